@@ -8,12 +8,12 @@ import { findUser, getSession, loadCart, setCart, setChangedCart } from './sessi
 
 type Wanted = Addition & { quantity: number }
 
-/** Adds pieces to what the cart already holds, and tells the visitor; failures are told too, so this never throws. */
+/** Adds pieces to the cart and notifies the visitor, also of a failure, so it never throws. */
 export async function addToCart(wanted: Wanted): Promise<void> {
   const { productId, variantId, quantity } = wanted
   const api = getBrowserApi()
   try {
-    // How many pieces it holds must be known: what is sent is their number, not how many more there are to be.
+    // The API takes the new quantity of the line, not a difference, so the current one must be known.
     const cart = getSession().cart ?? (await loadCart(api, await findUser(api)))
     const line = cart.items.find((item) => item.variant.id === variantId && item.note === '')
     const answer = await api.cart.putItem({
@@ -32,7 +32,7 @@ export async function addToCart(wanted: Wanted): Promise<void> {
     if (answer.quantity < answer.original_quantity)
       notify({ tone: 'warning', text: answer.message ?? messages.cart.reduced(answer.quantity) })
   } catch (error) {
-    // The cart that was known is no longer this visitor's: the next try begins with the one that is.
+    // The known cart no longer belongs to this visitor: a retry loads the current one.
     if (error instanceof ApiProblem && error.status === 404) setCart(undefined)
     notifyFailure(error, { failed: messages.cart.addFailed, retry: () => addToCart(wanted) })
   }

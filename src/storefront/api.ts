@@ -6,12 +6,12 @@ import { advanceLoadingBar } from './kit/browser/loading-bar-store.ts'
 export type { ApiClient }
 export { ApiProblem }
 
-/** What render/ hands to every loader and action on the server. */
+/** What render/ passes to every loader and action on the server. */
 export type RequestContext = { api: ApiClient; canonicalOrigin: string }
 
 let browserApi: ApiClient | undefined
 
-/** The API over fetch, for what happens after the page is there. Its base URL is written by entry.server.tsx. */
+/** The API over fetch, for calls in the browser. entry.server.tsx writes its base URL into the page. */
 export function getBrowserApi(): ApiClient {
   if (browserApi) return browserApi
   const baseUrl = document.querySelector<HTMLElement>('#state')?.dataset['api'] ?? ''
@@ -31,12 +31,12 @@ export function getApi({ context }: { context?: unknown }): ApiClient {
   return typeof document === 'undefined' ? readContext(context).api : getBrowserApi()
 }
 
-/** Where the shop lives, for canonical links; in the browser the page's own origin is as good. */
+/** The origin of the shop, for canonical links; in the browser that of the page is sufficient. */
 export function getOrigin({ context }: { context?: unknown }): string {
   return typeof document === 'undefined' ? readContext(context).canonicalOrigin : location.origin
 }
 
-/** The answer, or `undefined` when the API does not know the thing. Other failures go on to the error page. */
+/** The answer, or `undefined` for a 404 of the API. Throws all other failures, which show the error page. */
 export async function findOrUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer

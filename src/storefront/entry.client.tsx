@@ -31,12 +31,12 @@ async function start() {
     )
   })
   void findRecovery()
-  // What the first screen does not need is asked for after it.
+  // Not needed for the first screen, so it is loaded after hydration.
   const { loadSession } = await withReload(() => import('./session.ts'))()
   await loadSession(getBrowserApi())
 }
 
-/** A lazy route that is not there yet would render its fallback over the server's HTML. */
+/** A lazy route that is not loaded yet would render its fallback over the server's HTML. */
 async function resolveMatchedRoutes() {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -47,7 +47,7 @@ async function resolveMatchedRoutes() {
   )
 }
 
-/** What entry.server.tsx of the same build wrote: the layout's data in the head, the page's at the end. */
+/** The state written by entry.server.tsx of the same build: the layout's data in the head, the page's at the end. */
 function readState(): HydrationState {
   const root = JSON.parse(document.querySelector('#layout')?.textContent ?? 'null') as unknown
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as HydrationState

@@ -116,13 +116,13 @@ function renderPath(path: string, options: Partial<RenderOptions> = {}) {
   })
 }
 
-test('a page says where its scripts find the API when that is not its own origin', async () => {
+test('a page has the URL of the API if that is not its own origin', async () => {
   const elsewhere = await renderPath('/', { apiBaseUrl: 'https://api.shop.example' })
   expect(elsewhere.html).toContain('id="state" data-api="https://api.shop.example">')
   expect((await renderPath('/')).html).not.toContain('data-api')
 })
 
-test('the home page is whole: title, canonical address, goods, styles, its own chunk and the state', async () => {
+test('the home page is complete: title, canonical URL, goods, styles, its own chunk and the state', async () => {
   const { status, html, error } = await renderPath('/')
   expect(error).toBeUndefined()
   expect(status).toBe(200)
@@ -136,13 +136,13 @@ test('the home page is whole: title, canonical address, goods, styles, its own c
   expect(readState(html)).toMatchObject({ loaderData: { home: { newProducts: [{ id: 7 }] } } })
 })
 
-test('nothing from the catalogue can end the state or the data for search engines', async () => {
+test('no text of the catalog can end the state or the data for search engines', async () => {
   const { html } = await renderPath('/1/balony')
   expect(html).not.toContain('</script><b>')
   expect(readState(html)).toMatchObject({ loaderData: { category: { listing: { items: [{ name: card.name }] } } } })
 })
 
-test('a filtered list is canonical to the plain one and its form works without scripts', async () => {
+test('a filtered list has the plain list as its canonical URL, and its form works without scripts', async () => {
   const { html } = await renderPath('/1/balony?skladom=1&sort=cheapest')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/1/balony"/>')
   expect(html).toMatch(/<form noValidate="" class="grid gap-6" action="\/1\/balony"/)
@@ -150,7 +150,7 @@ test('a filtered list is canonical to the plain one and its form works without s
   expect(html).toContain('value="7-70"')
 })
 
-test('a list with several filters is not to be indexed', async () => {
+test('a list with several filters is not indexed', async () => {
   const { html } = await renderPath('/1/balony?skladom=1&farba=zlata')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
@@ -164,14 +164,14 @@ test.each([
   ['/brands/3/balonada?farba=zlata', 301, '/znacky/3/balonada?farba=zlata'],
   ['/znacky/3/stara?farba=zlata', 301, '/znacky/3/balonada?farba=zlata'],
   ['/eshop/balony', 301, '/1/balony'],
-])('%s answers %d to %s', async (from, status, to) => {
+])('%s redirects with %d to %s', async (from, status, to) => {
   const page = await renderPath(from)
   expect(page.status).toBe(status)
   expect(page.headers.get('location')).toBe(to)
 })
 
 test.each(['/nic-take', '/999/nic', '/999/balony/nic', '/1x/balony', '/prodejny/abc'])(
-  '%s is the 404 page, unindexed',
+  '%s is the 404 page and is not indexed',
   async (path) => {
     const { status, html, error } = await renderPath(path)
     expect(status).toBe(404)
@@ -185,7 +185,7 @@ test.each(['/nic-take', '/999/nic', '/999/balony/nic', '/1x/balony', '/prodejny/
 test.each([
   [503, 'unavailable', 'Obchod je preťažený. Skúste to, prosím, o chvíľu.'],
   [429, 'too_many_requests', 'Príliš veľa pokusov. Skúste to, prosím, o chvíľu.'],
-])('a page that fails with %i says so in its title, its text and its status', async (failed, code, message) => {
+])('a page that fails with %i shows it in its title, its text and its status', async (failed, code, message) => {
   const api = createApiClient({
     transport: async ({ url }) =>
       url.startsWith('/api/stores') ? { status: failed, body: { status: failed, code, message } } : answerOf(url),
@@ -199,7 +199,7 @@ test.each([
   expect(html).not.toContain('Stránku sme nenašli')
 })
 
-test('what the API fails on is shown blandly, answered with 500 and handed over for the log', async () => {
+test('a failure of the API is shown without details, answered with 500 and returned for the log', async () => {
   const api = createApiClient({
     transport: async () => ({ status: 500, body: { status: 500, code: 'internal', message: 'connection refused' } }),
   })
@@ -209,7 +209,7 @@ test('what the API fails on is shown blandly, answered with 500 and handed over 
   expect(error).toMatchObject({ message: 'connection refused' })
 })
 
-test('the only script that stands in a page is the one that the security policy knows', async () => {
+test('the only inline script is the one that the security policy allows', async () => {
   const { html } = await renderPath('/')
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text)
   expect(inline).toEqual([firstPaintScript])
@@ -221,15 +221,15 @@ test.each([
     { errors: { lastname: ['Vyplňte.'], email: ['Vyplňte.'] } },
     / autofocus="" [^>]*name="lastname"/,
   ],
-  ['what is said of the whole', { errors: {} }, /role="alert" autofocus="" tabindex="-1"/],
-])('a form that was refused has the focus at %s', async (_, problem, expected) => {
+  ['the problem of the form', { errors: {} }, /role="alert" autofocus="" tabindex="-1"/],
+])('a refused form has the focus at %s', async (_, problem, expected) => {
   const { status, html } = await renderPath('/registrace', refusing(problem))
   expect(status).toBe(422)
   expect(html).toMatch(expected)
   expect(html.match(/autofocus/g)).toHaveLength(1)
 })
 
-test('a page that nobody has posted a form to takes no focus', async () => {
+test('a page without a posted form sets no focus', async () => {
   expect((await renderPath('/registrace')).html).not.toContain('autofocus')
 })
 
@@ -254,7 +254,7 @@ function refusing(problem: object): Partial<RenderOptions> {
   }
 }
 
-test('only pages with a session in them are private', () => {
+test('only pages that show a session are private', () => {
   expect(['/', '/1/balony', '/hledani', '/kosik', '/ucet'].map((path) => describePage(path).isPrivate)).toEqual([
     false,
     false,

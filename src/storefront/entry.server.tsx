@@ -12,7 +12,7 @@ import { ApiProblem } from './api.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { isOpenPage, isPrivatePage, isSecretPage, routes } from './routes.tsx'
 
-/** What the build put out, or what Vite serves in development. All are addresses. */
+/** The files of the build, or those that Vite serves in development. All are URLs. */
 export type PageAssets = {
   /** The client entry, a module script. */
   entry: string
@@ -23,7 +23,7 @@ export type PageAssets = {
   modulePreloads: (modules: readonly string[]) => readonly string[]
 }
 
-/** `apiBaseUrl`: what the browser puts before `/api/…`, empty at the page's own origin. */
+/** `apiBaseUrl`: the browser's prefix of `/api/…`, empty for the page's own origin. */
 export type RenderOptions = RequestContext & { request: Request; assets: PageAssets; apiBaseUrl: string }
 
 export type RenderedPage = {
@@ -31,13 +31,13 @@ export type RenderedPage = {
   headers: Headers
   /** Empty for a redirect. */
   html: string
-  /** What a loader or the rendering failed on, for the log; the page then already shows the error. */
+  /** The failure of a loader or of rendering, for the log; the page already shows the error. */
   error: unknown
 }
 
 const handler = createStaticHandler(routes)
 
-/** Known before anything is loaded, because a page that shows a session is rendered with its cookies and others without. */
+/** Available before any loader runs: private pages are rendered with the visitor's cookies, all others without. */
 export function describePage(path: string) {
   const ids = matchRoutes(routes, path)?.map(({ route }) => route.id) ?? []
   return {
@@ -48,7 +48,7 @@ export function describePage(path: string) {
   }
 }
 
-/** One page as HTML, or where the visitor should go instead. */
+/** Renders a page as HTML; a redirect has no HTML. */
 export async function render({ request, assets, apiBaseUrl, ...requestContext }: RenderOptions): Promise<RenderedPage> {
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response)
@@ -68,7 +68,7 @@ type Inserted = Pick<RenderOptions, 'assets' | 'apiBaseUrl'> & { context: Static
 function insertAssets(markup: string, { assets, apiBaseUrl, context }: Inserted) {
   const modules = findModules(context)
   const styles = assets.styles(modules).map((href) => `<link rel="stylesheet" href="${href}">`)
-  // Stands at any address while the shop is closed: a script would look for the page that belongs there.
+  // While the shop is closed this page answers any URL; the script would load the page of that URL.
   if (context.matches.some(({ route }) => route.id === 'maintenance'))
     return markup.replace('</head>', () => `${styles.join('')}</head>`)
   const preloads = assets.modulePreloads(modules)
@@ -79,23 +79,23 @@ function insertAssets(markup: string, { assets, apiBaseUrl, context }: Inserted)
     `<script>${firstPaintScript}</script>`,
     ...styles,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    // The page is readable without them: style, fonts and the main picture go first over a slow line.
+    // The page is readable without scripts: styles, fonts and the main picture go first on a slow connection.
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     `<script type="application/json" id="layout">${toScriptText(layout)}</script>`,
   ].join('')
   const state = `<script type="application/json" id="state"${base}>${toScriptText(page)}</script>`
-  // Functions, because `$&` in a product's name would mean something in a replacement text.
+  // Functions, because `$&` in a product's name is special in a replacement string.
   return markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${state}</body></html>`)
 }
 
 /**
- * A form that was refused has the focus where its first fault is, or where it is said what is wrong with the whole, one that is
- * done where that is said: who posted it without our scripts, or before they were there, would begin at the top of the page again.
+ * Sets the focus to the first fault of a refused form, otherwise to its problem or its success message. Without it a visitor who
+ * posted the form without scripts, or before hydration, would start at the top of the page again.
  */
 function focusFirstFault(markup: string, { actionData }: StaticHandlerContext): string {
   if (!actionData) return markup
-  // The first in the page, be it a field or a choice; what is wrong with the whole, or done, only where nothing else is.
+  // The first fault in the page, of a field or a choice; the problem or the success message only without a fault.
   const fault = [/ (?:aria-invalid="true"|data-fault="")/, / role="alert"/, / data-done=""/].find((mark) =>
     mark.test(markup),
   )
@@ -106,7 +106,7 @@ function focusFirstFault(markup: string, { actionData }: StaticHandlerContext): 
   )
 }
 
-/** Two addresses of one module differ in what follows the colon of their ids. */
+/** The paths of the matched route modules. Two routes with the same module differ in their ids after the colon. */
 function findModules(context: StaticHandlerContext): string[] {
   return (
     context.matches
@@ -117,9 +117,9 @@ function findModules(context: StaticHandlerContext): string[] {
 }
 
 /**
- * The browser's router starts from this, so that it asks for nothing again. The layout's part stands apart, beside the markup of
- * the header that says the same: gzip finds repetitions 32 kB back, and the end of a list is farther away (-95 B a page). The
- * footer's data stays here: its markup is enough.
+ * The browser's router starts from this state, so that it loads nothing again. The layout's part is separate, close to the markup
+ * of the header with the same text: gzip finds repetitions within 32 kB, and the end of a list is farther away (-95 B per page).
+ * The footer's data are left out: its markup is sufficient.
  */
 function splitState({ loaderData: { root, ...loaderData }, actionData, errors }: StaticHandlerContext) {
   return {
@@ -138,12 +138,12 @@ function toScriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** Of an error the browser learns the status and what the API says of it; nothing of a failure that nobody foresaw. */
+/** The browser gets the status and the API's message of an error, but no details of an unexpected failure. */
 function toVisible(error: unknown) {
-  const said = isRouteErrorResponse(error)
+  const message = isRouteErrorResponse(error)
     ? error.data
     : error instanceof ApiProblem && error.code !== 'internal' && error.message
-  return { status: statusOf(error), statusText: '', internal: false, data: typeof said === 'string' ? said : null }
+  return { status: statusOf(error), statusText: '', internal: false, data: typeof message === 'string' ? message : null }
 }
 
 function statusOf(error: unknown): number {

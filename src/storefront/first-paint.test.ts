@@ -13,13 +13,13 @@ test.each([
   ['', []],
   ['promo_banner_hidden=1', ['data-promo_banner_hidden']],
   ['consent=abc; adult=1; promo_banner_hidden=1', ['data-adult', 'data-promo_banner_hidden']],
-  // A cookie that only ends like one of them, and one that says something else.
+  // A cookie whose name only ends like one of them, and others with another value.
   ['young_adult=1; adult=0; promo_banner_hidden=12', []],
-])('of the cookies "%s" the page learns %j', (cookie, attributes) => {
+])('the cookies "%s" set the attributes %j', (cookie, attributes) => {
   expect(attributesFor(cookie)).toEqual(attributes)
 })
 
-/** A page whose entry does not come, so and so long after it was loaded anew; gives when it is, or undefined. */
+/** Fails the entry script `lastMs` after the last reload; returns the milliseconds until the next one, or undefined. */
 async function reloadAfter({
   lastMs,
   event,
@@ -52,16 +52,16 @@ async function reloadAfter({
 }
 
 test.each([
-  ['at once', {}, 0],
-  ['at once when the last time is long ago', { lastMs: 90_000 }, 0],
-  ['when the minute is over', { lastMs: 20_000 }, 40_000],
-  ['also when something was chosen, which does nothing yet', { event: 'input', type: 'radio' }, 0],
-  ['never once something is typed', { event: 'input' }, undefined],
-  ['never once a form is sent', { event: 'submit' }, undefined],
-])('a page without its script is loaded anew %s', async (_when, given, expected) => {
+  ['immediately', {}, 0],
+  ['immediately if the last reload is long ago', { lastMs: 90_000 }, 0],
+  ['after a minute since the last reload', { lastMs: 20_000 }, 40_000],
+  ['also after a choice, which has no effect yet', { event: 'input', type: 'radio' }, 0],
+  ['never after input', { event: 'input' }, undefined],
+  ['never after a form was sent', { event: 'submit' }, undefined],
+])('a page without its script is reloaded %s', async (_when, given, expected) => {
   expect(await reloadAfter(given)).toBe(expected)
 })
 
-test('nothing in it ends the element that it stands in', () => {
+test('the script has no text that ends its element', () => {
   expect(firstPaintScript).not.toMatch(/<|-->/)
 })

@@ -1,8 +1,8 @@
 import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
 
-// The global modal: a text in a window, opened from anywhere. One at a time.
+// The global modal: a dialog with a text that any part of the page can open. One at a time.
 
-/** Only `text` is known; content that asks for another type gets a message in its place (spec section 2). */
+/** Only the type `text` is supported; another type shows a message instead (specification, section 2). */
 export type ModalContent = { type: string; title: string; text: string }
 
 const shown = createSharedValue<ModalContent | undefined>(undefined)

@@ -6,14 +6,14 @@ import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts
 const shown = createSharedValue<SnackbarMessage | undefined>(undefined)
 let lastId = 0
 
-/** Returns the id to withdraw it by. */
+/** Shows a message; returns its id for `withdrawNotification`. */
 export function notify(message: Omit<SnackbarMessage, 'id'>): number {
   lastId += 1
   shown.publish({ ...message, id: lastId })
   return lastId
 }
 
-/** What it says is no longer so; a newer message stays. */
+/** Removes a message that no longer holds; a newer message stays. */
 export function withdrawNotification(id: number): void {
   if (shown.read()?.id === id) shown.publish(undefined)
 }

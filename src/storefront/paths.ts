@@ -1,9 +1,9 @@
 import { variantUrl } from '#contracts/urls.ts'
 
-// Every address of the shop. Goods, categories and articles bring their own `url` from the API; the rest is here.
+// All paths of the shop. Goods, categories and articles have a `url` from the API.
 
 type WithUrl = { url: string }
-/** What of a variant is watched: its price or its stock. */
+/** A variant's price or its stock. */
 export type WatchKind = 'cena' | 'sklad'
 
 export const paths = {
@@ -14,7 +14,7 @@ export const paths = {
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,
   login: (redirect?: string) => `/prihlasenie${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
   logout: () => '/odhlasenie',
-  /** The root with its login box open: where guests are sent from the pages of the account. */
+  /** The home page with its login box open: account pages redirect guests to it. */
   loginBox: (redirect: string) => `/?prihlasenie=1&redirect=${encodeURIComponent(redirect)}`,
   register: (redirect?: string) => `/registrace${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
   resetPassword: () => '/obnova-hesla',
@@ -49,14 +49,14 @@ export const paths = {
   brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
   product: ({ url }: WithUrl, variantId?: number) => (variantId ? variantUrl(url, variantId) : url),
   substitutes: ({ url }: WithUrl) => `${url}/nahradne-produkty`,
-  /** What of a variant lies in each branch. */
+  /** The stock of a variant in each store. */
   branches: ({ url }: WithUrl, variantId: number) => `${url}/predajne?variant=${variantId}`,
   review: ({ url }: WithUrl) => `${url}/hodnotenie`,
   watch: ({ url }: WithUrl, { variantId, kind }: { variantId: number; kind: WatchKind }) =>
     `${url}/strazny-pes?variant=${variantId}&druh=${kind}`,
   watchdogs: () => '/ucet/strazne-psy',
   stores: () => '/prodejny',
-  /** A list of goods that lie in one store. */
+  /** A list of goods in stock in one store. */
   inStore: (url: string, storeId: number) => `${url}?predajna=${storeId}`,
   store: (id: number) => `/prodejny/${id}`,
   blog: () => '/blog',
@@ -79,11 +79,11 @@ export const paths = {
   ballooning: () => '/info/23/nafukovanie-balonikov',
   contacts: () => '/kontakty',
   documents: () => '/dokumenty',
-  /** By name: the page itself answers at its one address. */
+  /** By name: the page redirects to its canonical URL. */
   terms: () => '/info/obchodne-podmienky',
   privacy: () => '/info/ochrana-osobnych-udajov',
   cookies: () => '/info/cookies',
-  /** Where the form posts to without JavaScript. */
+  /** The form posts here without JavaScript. */
   newsletter: () => '/newsletter',
   unsubscribe: (token: string) => `/newsletter/odhlasit/${token}`,
   withdrawal: () => '/odstupenie-od-zmluvy',
@@ -96,8 +96,8 @@ export const paths = {
 } as const
 
 /**
- * Where a visitor may be sent after logging in: a path of this shop and nothing else. `//host` and `/\host` are other
- * hosts to a browser, and control characters hide either.
+ * Whether a visitor may be redirected to a path after login: only to a path of this shop. Browsers read `//host` and `/\host` as
+ * other hosts, and control characters can hide both.
  */
 export function isInAppPath(path: string | null | undefined): path is string {
   return typeof path === 'string' && /^\/(?![/\\])[^\\]*$/.test(path) && !hasControlCharacter(path)

@@ -1,4 +1,4 @@
-// English paths and former spellings answer 301 to the Slovak address (decisions, section 2).
+// English paths and former spellings redirect with 301 to the Slovak path (decisions, section 2).
 
 export type Redirect = { from: string; to: string }
 

@@ -26,11 +26,11 @@ import { organizationJsonLd } from './seo/json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
 
-/** Where somebody buys, fills in a form or is thanked, nothing opens by itself and no newsletter is offered. */
+/** Pages of the checkout, the account and of forms: no dialog opens by itself and no newsletter is offered. */
 const quietPaths =
   /^\/(kosik|newsletter|eventy\/dekujeme|ucet|account|prihlasenie|registrace|obnova-hesla|zmena-hesla|overenie-emailu|shrnuti|odstupenie-od-zmluvy|spokojenost|najst-objednavku)(\/|$)/
 
-/** What every page shows around itself; anonymous, so that the page can be cached for everyone. */
+/** The data of the layout of every page; anonymous, so that the page can be cached for everyone. */
 export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> {
   const { content, catalog } = getApi(args)
   const [settings, posters, categories, faqCategories] = await Promise.all([
@@ -39,7 +39,7 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     catalog.categories({ params: { locale: 'sk' } }),
     content.faqCategories({ params: { locale: 'sk' }, query: { is_faq_top: '0' } }),
   ])
-  // Apart, because it brings the schemas: the layout is loaded on the server and hardly ever in a browser.
+  // Imported here because of its schemas: the layout is loaded on the server and rarely in a browser.
   const { parseSettings } = await import('./layout/parse-settings.ts')
   const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, areCardsTaken } = parseSettings(
     settings.data,
@@ -53,7 +53,7 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     promo: promo ? { title: keepTogether(promo.title), url: promo.url, target: promo.target } : null,
     hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
     gtmId,
-    // Only the names: the pictures and the deeper levels are asked for when somebody opens the menu.
+    // Only the names: pictures and deeper levels are loaded when a visitor opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     footer: {
       contacts,
@@ -69,7 +69,7 @@ function pickContacts({ shop_name, phone, phone_hours, email }: Contacts): Layou
   return { shop_name, phone, phone_hours, email }
 }
 
-/** The menu of the settings, in its own short words; all main categories when there is none. */
+/** The categories of the menu in the settings, with its short names; without a menu all main categories. */
 function toCategoryBar(tree: readonly CategoryNode[], menu: readonly MenuLink[]): NamedLink[] {
   const chosen = menu.flatMap(({ text, link }) => {
     const category = tree.find(({ url }) => url === link)
@@ -78,7 +78,7 @@ function toCategoryBar(tree: readonly CategoryNode[], menu: readonly MenuLink[])
   return chosen.length > 0 ? chosen : tree.map(({ id, name, url }) => ({ id, name, url }))
 }
 
-/** The layout is the same on every page: it is loaded with the first one. */
+/** The layout is the same on every page, so it is never loaded again. */
 export function keepLayoutData(): boolean {
   return false
 }
@@ -98,7 +98,7 @@ export function RootPage() {
         </main>
       </Document>
     )
-  // A page that is missing or has failed has nothing to say about itself.
+  // A missing or failed page has no meta data.
   const isQuiet = isReduced || meta === undefined || quietPaths.test(location.pathname)
   if (isEmpty)
     return (
@@ -137,20 +137,20 @@ export function RootErrorBoundary() {
 
 type DocumentProps = { meta: PageMeta | undefined; layout: LayoutData | undefined; children: ReactNode }
 
-// Styles, scripts and the state come from entry.server.tsx, which knows the build: React leaves alone in head and body
-// what it did not put there.
+// Styles, scripts and the state are added by entry.server.tsx, which knows the build: React ignores elements in head and body
+// that it has not rendered.
 function Document({ meta, layout, children }: DocumentProps) {
   const { pathname } = useLocation()
   const shopName = layout?.contacts.shop_name ?? ''
   const title = meta && [meta.title, shopName].filter((part) => part !== '').join(' | ')
   const canonical = layout && layout.origin + (meta?.canonicalPath ?? pathname)
   return (
-    // first-paint.ts gives it attributes before React comes.
+    // first-paint.ts adds attributes before hydration.
     <html lang="sk" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* A page that failed says its title itself. */}
+        {/* A failed page renders its own title. */}
         {title !== undefined && <title>{title}</title>}
         {meta?.description && <meta name="description" content={meta.description} />}
         {meta === undefined || meta.isNoindex ? (
@@ -177,9 +177,9 @@ function Document({ meta, layout, children }: DocumentProps) {
 
 type ShareMetaProps = { meta: PageMeta | undefined; title: string; url: string; layout: LayoutData }
 
-/** What a link to this page looks like where people share it (Open Graph). */
+/** The preview of a shared link to this page (Open Graph). */
 function ShareMeta({ meta, title, url, layout }: ShareMetaProps) {
-  // Read by machines that fetch the page: the browser needs none of it.
+  // Read by services that fetch the page: the browser does not need it.
   if (!import.meta.env.SSR) return null
   const imageSrc = meta?.imageSrc ?? layout.shareImageSrc
   return (

@@ -82,7 +82,7 @@ const pages: RouteObject[] = [
   page('account-watchdogs', '/ucet/strazne-psy', () => import('./routes/account-watchdogs.tsx')),
 
   // Elsewhere
-  // Links inside the shop are right already: only who comes from outside is redirected, and that is the server's work.
+  // Links inside the shop are current: only requests from outside are redirected, so only the server needs these routes.
   ...(import.meta.env.SSR ? redirects.map(({ from, to }): RouteObject => ({ path: from, loader: movedTo(to) })) : []),
   page('contacts-by-id', '/contacts/:id', () => import('./routes/contacts-by-id.tsx')),
   {
@@ -96,7 +96,7 @@ const pages: RouteObject[] = [
 
 /**
  * Pages that show a session: rendered per request with the visitor's cookies and never stored. A list and not a handle, because
- * it must be known before the lazy module is there.
+ * it is needed before the lazy module is loaded.
  */
 const privatePages = new Set([
   'cart',
@@ -134,14 +134,14 @@ const privatePages = new Set([
   'satisfaction',
 ])
 
-/** Pages whose address is a secret: no page that they link to learns it. */
+/** Pages with a secret URL: they send no referrer to the pages that they link to. */
 const secretPages = new Set(['order-summary', 'change-password', 'verify-email', 'newsletter-confirm', 'withdrawal'])
 
 export function isSecretPage(id: string | undefined): boolean {
   return secretPages.has(id?.split(':')[0] ?? '')
 }
 
-/** Pages that stay while the shop is closed: staff get in there. */
+/** Pages that stay open while the shop is closed, so that staff can log in. */
 const openPages = new Set(['login', 'logout'])
 
 export function isOpenPage(id: string | undefined): boolean {
@@ -160,7 +160,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: keepLayoutData,
     Component: RootPage,
     ErrorBoundary: RootErrorBoundary,
-    // Browsers wait for nothing: the matched page is there before hydration starts.
+    // Never shown: the matched page is loaded before hydration starts.
     HydrateFallback: () => null,
     // A pathless parent, so that a page that fails keeps the header and the footer around its error.
     children: [{ id: 'pages', ErrorBoundary: PageErrorBoundary, children: pages }],
@@ -169,7 +169,7 @@ export const routes: RouteObject[] = [
 
 rememberRoutes(routes)
 
-/** `name` is the module's file; what follows a colon tells apart two addresses of one module. */
+/** `name` is the file of the module; a suffix after a colon distinguishes two paths of the same module. */
 function page(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
   return { id: name, path, lazy: import.meta.env.SSR ? load : withReload(async () => keepPage(await load())) }
 }

@@ -7,19 +7,19 @@ import { publishGroupDiscount } from './kit/goods/group-discount.ts'
 import { isPassing, persist } from './kit/browser/recovery.ts'
 import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
 
-// The one store of the browser: the cart and who is logged in. Pages are cached for everyone, so both arrive after
+// The only store of the browser: the cart and the logged-in customer. Pages are cached for everyone, so both arrive after
 // hydration; the server always renders the empty state.
 
 export type Session = {
   cart: Cart | undefined
   user: User | undefined
-  /** Both calls have answered; until then the header keeps their place. */
+  /** Both calls have been answered; until then the header reserves their space. */
   isLoaded: boolean
-  /** Counts changes that the visitor made to the cart: the cart widget opens when it grows. */
+  /** Counts the visitor's changes to the cart: the cart widget opens when it grows. */
   cartChangeCount: number
-  /** The goods of the last change, when it added some. */
+  /** The goods added by the last change, if any. */
   addedProductId: number | undefined
-  /** Why the cart is not there, in words for the visitor. */
+  /** Why the cart could not be loaded, in words for the visitor. */
   cartProblem: string | undefined
 }
 
@@ -31,7 +31,7 @@ const emptySession: Session = {
   addedProductId: undefined,
   cartProblem: undefined,
 }
-// The token is in an HttpOnly cookie; this flag only spares guests a call that would answer 401.
+// The token is in an HttpOnly cookie; this flag only saves guests a call that would answer 401.
 const loggedInKey = 'auth.loggedIn'
 
 const session = createSharedValue(emptySession)
@@ -47,8 +47,8 @@ export function getSession(): Session {
 let loading = new AbortController()
 
 /**
- * Fills the session from the API: once after hydration, and again after login and logout. Done after the first attempt; one
- * that fails is repeated until it succeeds.
+ * Loads the session from the API: after hydration, and again after login and logout. Resolves after the first attempt; a failed
+ * attempt is repeated in the background until it succeeds.
  */
 export function loadSession(api: ApiClient): Promise<void> {
   loading.abort()
@@ -67,7 +67,7 @@ export function loadSession(api: ApiClient): Promise<void> {
         update({ cartProblem, isLoaded: true })
         done()
         if (!isPassing(error)) throw error
-        // The cart's own panel says it.
+        // The panel of the cart shows the problem.
         return undefined
       },
       signal,
@@ -75,23 +75,23 @@ export function loadSession(api: ApiClient): Promise<void> {
   })
 }
 
-/** A cart that the API has just answered. */
+/** Stores a cart that the API has returned. */
 export function setCart(cart: Cart | undefined): void {
   update({ cart, cartProblem: undefined })
 }
 
-/** The same after the visitor added or removed something; `addedProductId` = what he added. */
+/** The same after a change by the visitor; `addedProductId` = the goods that they added. */
 export function setChangedCart(cart: Cart, addedProductId?: number): void {
   update({ cart, addedProductId, cartProblem: undefined, cartChangeCount: getSession().cartChangeCount + 1 })
 }
 
-/** Called after a login or a registration, and with `false` after a logout. */
+/** Stores whether a customer is logged in, so that guests save a call. */
 function rememberLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) localStorage.setItem(loggedInKey, '1')
   else localStorage.removeItem(loggedInKey)
 }
 
-/** Who is logged in; for loaders of private pages too. */
+/** The logged-in customer; also for loaders of private pages. */
 export async function findUser(api: ApiClient): Promise<User | undefined> {
   const isBrowser = typeof document !== 'undefined'
   if (isBrowser && localStorage.getItem(loggedInKey) === null) return undefined
@@ -104,7 +104,7 @@ export async function findUser(api: ApiClient): Promise<User | undefined> {
   }
 }
 
-/** The cart of the customer, or of the guest whose cookie travels along. */
+/** The cart of the customer, or of the guest that the cookie identifies. */
 export async function loadCart(api: ApiClient, user: User | undefined): Promise<Cart> {
   if (!user) return (await api.cart.anonymous({ params: { locale: 'sk', tempId: '0' } })).data
   const [cart] = (await api.cart.list({ params: { locale: 'sk' } })).data
@@ -116,24 +116,24 @@ function update(changes: Partial<Session>) {
   publishGroupDiscount(getSession().user?.group.discount ?? 0)
 }
 
-/** The browser's side of a login or a registration that the API has accepted; on the server there is none. */
+/** Updates the browser after a login or a registration; does nothing on the server. */
 export async function enterSession(api: ApiClient): Promise<void> {
   if (typeof document === 'undefined') return
   rememberLogin(true)
   await loadSession(api)
 }
 
-/** The same after a logout: the customer's cart stays his, a new guest cart begins. */
+/** The same after a logout: the account keeps its cart, and a new guest cart begins. */
 export async function leaveSession(api: ApiClient): Promise<void> {
   if (typeof document === 'undefined') return
   rememberLogin(false)
-  // What he has typed into the checkout goes with him.
+  // Removes the customer's input in the checkout.
   sessionStorage.clear()
   update({ user: undefined, cart: undefined })
   await loadSession(api)
 }
 
-/** A page rendered for a customer who logged in before any script ran tells the browser so. */
+/** Called by a page that the server has rendered for a logged-in customer, who may have logged in without scripts. */
 export function trustServerLogin(api: ApiClient): void {
   if (localStorage.getItem(loggedInKey) === null) void enterSession(api)
 }
