@@ -22,7 +22,7 @@ import { LoadingBar } from './layout/loading-bar.tsx'
 import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/reduced-header.tsx'
 import type { LayoutData, MenuLink, NamedLink } from './layout/layout-data.ts'
-import { organizationJsonLd } from './seo/json-ld.ts'
+import { organizationJsonLd } from './seo/site-json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
 

@@ -12,7 +12,7 @@ import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import { articleJsonLd } from '#storefront/seo/json-ld.ts'
+import { articleJsonLd } from '#storefront/seo/article-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { formatDate } from '#ui/format.ts'
 

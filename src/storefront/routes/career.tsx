@@ -12,7 +12,7 @@ import { HtmlText } from '#storefront/kit/page/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import { jobJsonLd } from '#storefront/seo/json-ld.ts'
+import { jobJsonLd } from '#storefront/seo/job-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
 

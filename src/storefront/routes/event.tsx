@@ -9,7 +9,7 @@ import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import { eventJsonLd } from '#storefront/seo/json-ld.ts'
+import { eventJsonLd } from '#storefront/seo/event-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

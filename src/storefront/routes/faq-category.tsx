@@ -6,7 +6,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import { faqJsonLd } from '#storefront/seo/json-ld.ts'
+import { faqJsonLd } from '#storefront/seo/site-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { toDescription } from '#storefront/seo/to-description.ts'
 

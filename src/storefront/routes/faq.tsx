@@ -8,7 +8,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import { faqJsonLd } from '#storefront/seo/json-ld.ts'
+import { faqJsonLd } from '#storefront/seo/site-json-ld.ts'
 import { Button } from '#ui/button.tsx'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 

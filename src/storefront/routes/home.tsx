@@ -14,7 +14,7 @@ import { toStoreSummary } from '#storefront/features/shop/stores/store-summary.t
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { paths } from '#storefront/paths.ts'
-import { webSiteJsonLd } from '#storefront/seo/json-ld.ts'
+import { webSiteJsonLd } from '#storefront/seo/site-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 const rowLength = '12'

@@ -19,7 +19,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
-import { productJsonLd } from '#storefront/seo/json-ld.ts'
+import { productJsonLd } from '#storefront/seo/product-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import '../features/goods/product/product.css'
 

@@ -10,7 +10,7 @@ import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { paths } from '#storefront/paths.ts'
-import { storeJsonLd } from '#storefront/seo/json-ld.ts'
+import { storeJsonLd } from '#storefront/seo/store-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 export type JsonLdProps = { items: readonly object[] }
 
-/** Data for search engines. It is no script to the security policy, but a `<` in it could still end the element. */
+/** Data for search engines. The security policy does not treat it as a script, but a `<` in it could end the element. */
 export function JsonLd({ items }: JsonLdProps) {
-  // React leaves alone what the server put into the body beside its own elements.
+  // Hydration ignores elements in the body that React has not rendered.
   if (!import.meta.env.SSR) return null
   const text = JSON.stringify(items).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { DeliveryPromise } from '#contracts/checkout.ts'
 import type { EventDetail, JobOpening, PostCard } from '#contracts/content.ts'
 import { handle as home } from '../routes/home.tsx'
-import { articleJsonLd, eventJsonLd, jobJsonLd, organizationJsonLd, productJsonLd } from './json-ld.ts'
+import { articleJsonLd } from './article-json-ld.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { jobJsonLd } from './job-json-ld.ts'
+import { organizationJsonLd } from './site-json-ld.ts'
 
 const origin = 'https://shop.test'
 const store = { id: 3, name: 'Konfetka Žilina', street: 'Národná 12', town: 'Žilina', zip: '010 01' }
@@ -16,7 +17,7 @@ const storeAddress = {
 }
 const announcement = { id: 1, slug: 'a', title: 'A', perex: 'a', url: '/a/1/a', image: null, body_html: '<p>a</p>' }
 
-test('the site bears the name of the shop, not the title of its home page', () => {
+test('the site has the name of the shop, not the title of its home page', () => {
   const data = {
     hero: null,
     second: null,
@@ -32,7 +33,7 @@ test('the site bears the name of the shop, not the title of its home page', () =
   expect(jsonLd).toMatchObject([{ '@type': 'WebSite', name: 'Konfetka', url: origin }])
 })
 
-test('the shop shows its logo and says how long goods can be returned', () => {
+test('the shop has its logo and its return policy', () => {
   const contacts = {
     shop_name: 'Konfetka',
     company: 'Konfetka, s. r. o.',
@@ -57,130 +58,7 @@ test('the shop shows its logo and says how long goods can be returned', () => {
   })
 })
 
-describe('an offer', () => {
-  const price = {
-    price: 16.1789,
-    price_sale: null,
-    is_price_sale_active: false,
-    price_cents: 1990,
-    original_price_cents: null,
-    previous_lowest_price_cents: null,
-    discount_percent: null,
-  }
-  const variant: Variant = {
-    ...price,
-    id: 7,
-    code: 'B1',
-    ean: null,
-    name: '',
-    color: null,
-    size: null,
-    availability: { state: 'in_stock', quantity: 3, preorder_on: null },
-    image_index: null,
-  }
-  const category = { id: 1, name: 'Balóny', slug: 'balony' }
-  const product: ProductDetail = {
-    ...price,
-    id: 1,
-    code: 'B',
-    name: 'Balóny',
-    slug: 'balony',
-    url: '/1/balony/balony',
-    has_price_range: false,
-    tax_rate: { rate: 23 },
-    main_image: null,
-    default_category: category,
-    brand: null,
-    availability: variant.availability,
-    rating: null,
-    labels: [],
-    variant_count: 1,
-    default_variant_id: 7,
-    colors: [],
-    min_age: null,
-    danger_class: null,
-    gift_name: null,
-    short_description: 'Latexové balóny.',
-    description_html: '',
-    images: [],
-    variants: [variant],
-    categories: [category],
-    breadcrumbs: [category],
-    attributes: [],
-    size_table: null,
-    set_components: [],
-    manufacturer: null,
-    responsible_person: null,
-    warnings: '',
-    is_bulky: false,
-  }
-  const days = { from: '2026-11-24', to: '2026-11-25' }
-  const promise = {
-    carrier: { name: 'DPD', cents: 390, free_from_cents: 6000, in_stock: days, not_in_stock: days },
-    promised_on: '2026-11-22',
-  }
-  const describeOffer = (changed: Partial<Variant> = {}, delivery: DeliveryPromise = promise) => {
-    const shown = { ...variant, ...changed }
-    return productJsonLd({
-      product: { ...product, variants: [shown] },
-      variant: shown,
-      reviews: [],
-      promise: delivery,
-      origin,
-    })
-  }
-
-  test('tells delivery and returns', () => {
-    expect(describeOffer()).toMatchObject({
-      offers: {
-        price: '19.90',
-        hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 14 },
-        shippingDetails: {
-          shippingRate: { value: '3.90', currency: 'EUR' },
-          shippingDestination: { addressCountry: 'SK' },
-          deliveryTime: {
-            handlingTime: { minValue: 0, maxValue: 0 },
-            transitTime: { minValue: 2, maxValue: 3, unitCode: 'DAY' },
-          },
-        },
-      },
-    })
-    expect(describeOffer()).not.toHaveProperty('offers.priceValidUntil')
-  })
-
-  test('waits for the day of a preorder before it is sent', () => {
-    const availability = { state: 'preorder', quantity: 0, preorder_on: '2026-12-02' } as const
-    expect(describeOffer({ availability })).toMatchObject({
-      offers: {
-        availability: 'https://schema.org/PreOrder',
-        availabilityStarts: '2026-12-02',
-        shippingDetails: {
-          deliveryTime: {
-            handlingTime: { minValue: 10, maxValue: 10, unitCode: 'DAY' },
-            transitTime: { minValue: 2, maxValue: 3 },
-          },
-        },
-      },
-    })
-  })
-
-  test('costs no delivery from the amount that is delivered for nothing', () => {
-    expect(describeOffer({ price_cents: 6000 })).toHaveProperty('offers.shippingDetails.shippingRate.value', '0.00')
-  })
-
-  test('says nothing of delivery when the goods are only fetched', () => {
-    expect(describeOffer({}, { ...promise, carrier: null })).not.toHaveProperty('offers.shippingDetails')
-  })
-
-  test('says when its sale ends', () => {
-    expect(describeOffer({ sale_until: '2026-11-30T23:00:00.000Z' })).toHaveProperty(
-      'offers.priceValidUntil',
-      '2026-11-30T23:00:00.000Z',
-    )
-  })
-})
-
-test('an article names its publisher and the day of its last change', () => {
+test('an article has its publisher and the day of its last change', () => {
   const post: PostCard & { updated_at: string } = {
     ...announcement,
     published_at: '2026-11-20T08:00:00.000Z',
@@ -216,7 +94,7 @@ describe('an address is an object', () => {
     store,
   }
 
-  test('of the branch where an event or a job is', () => {
+  test('of the store of an event or a job', () => {
     expect(eventJsonLd({ event, origin })).toHaveProperty('location.address', storeAddress)
     expect(jobJsonLd({ job, shopName: 'Konfetka', origin })).toHaveProperty('jobLocation.address', storeAddress)
   })

@@ -1,16 +1,16 @@
 import type { UIMatch } from 'react-router'
 
-/** What a page says about itself to browsers and search engines. */
+/** The meta data of a page for browsers and search engines. */
 export type PageMeta = {
-  /** Without the shop's name, which the template adds. */
+  /** Without the shop's name, which the layout adds. */
   title: string
   description?: string
-  /** The address search engines should keep; filtered and sorted lists point at the plain one. */
+  /** The URL that search engines should index; filtered and sorted lists have that of the plain list. */
   canonicalPath?: string
   isNoindex?: boolean
-  /** Picture for shared links: the base of its addresses. */
+  /** The picture for shared links: the base of its URLs. */
   imageSrc?: string | undefined
-  /** Open Graph's kind of page; `website` when absent. */
+  /** The type of Open Graph; `website` by default. */
   shareType?: 'article' | 'product'
   jsonLd?: readonly object[]
 }
@@ -22,17 +22,17 @@ export type MetaArgs<Data> = {
   shopName: string
 }
 
-/** What a route may say beside its component. */
+/** The `handle` of a route module. */
 export type RouteHandle<Data = unknown> = {
   meta?: (args: MetaArgs<Data>) => PageMeta
-  /** `reduced` is the header of the checkout: a logo and a phone number. `empty` is for what stands in a frame. */
+  /** `reduced` has the header of the checkout: a logo and a phone number. `empty` is for a page in a frame. */
   layout?: 'default' | 'reduced' | 'empty' | 'closed'
 }
 
-/** The loader's answer of a route module: `handle = { meta: … } satisfies RouteHandle<LoaderData<typeof loader>>`. */
+/** The data of a loader: `handle = { meta: … } satisfies RouteHandle<LoaderData<typeof loader>>`. */
 export type LoaderData<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>
 
-/** The deepest matched route that speaks decides. */
+/** The meta data of the deepest matched route that has any. */
 export function findMeta(matches: readonly UIMatch[], args: Omit<MetaArgs<unknown>, 'data'>): PageMeta | undefined {
   const match = matches.findLast((candidate) => readHandle(candidate.handle).meta !== undefined)
   if (!match || match.loaderData === undefined) return undefined
