@@ -71,36 +71,49 @@ export function PointPicker({ carrierId, points, query, onSearch, onSubmit, onPi
       )}
       <ul className="grid gap-px overflow-hidden rounded-control border border-line bg-line">
         {points.map((point) => (
-          <li
+          <PointRow
             key={point.id}
-            id={`bod-${point.id}`}
-            className={`flex items-center gap-3 px-3 py-2 ${point.id === activeId ? 'bg-primary-50' : 'bg-ground'}`}
-          >
-            <span className="min-w-0 grow">
-              <span className="block font-semibold">{point.name}</span>
-              <span className="block text-xs text-ink-soft">
-                {point.street}, {point.zip} {point.town}
-              </span>
-            </span>
-            <Button
-              type="submit"
-              form={formId}
-              name={pickedPointField}
-              value={point.id}
-              look="secondary"
-              aria-label={words.pointChoose(point.name)}
-              className="noscript:hidden"
-              onClick={(event) => {
-                event.preventDefault()
-                onPick(point)
-              }}
-            >
-              {words.pointPick}
-            </Button>
-          </li>
+            point={point}
+            formId={formId}
+            isActive={point.id === activeId}
+            onPick={() => onPick(point)}
+          />
         ))}
       </ul>
       <p className="hidden text-xs text-ink-soft noscript:block">{words.pointOutside}</p>
     </div>
+  )
+}
+
+type PointRowProps = { point: MapPoint; formId: string; isActive: boolean; onPick: () => void }
+
+function PointRow({ point, formId, isActive, onPick }: PointRowProps) {
+  return (
+    <li
+      id={`bod-${point.id}`}
+      className={`flex items-center gap-3 px-3 py-2 ${isActive ? 'bg-primary-50' : 'bg-ground'}`}
+    >
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{point.name}</span>
+        <span className="block text-xs text-ink-soft">
+          {point.street}, {point.zip} {point.town}
+        </span>
+      </span>
+      <Button
+        type="submit"
+        form={formId}
+        name={pickedPointField}
+        value={point.id}
+        look="secondary"
+        aria-label={words.pointChoose(point.name)}
+        className="noscript:hidden"
+        onClick={(event) => {
+          event.preventDefault()
+          onPick()
+        }}
+      >
+        {words.pointPick}
+      </Button>
+    </li>
   )
 }

@@ -27,54 +27,12 @@ export type CartLineProps = {
 
 /** A line of the cart page: its fields and buttons belong to the page's one form. */
 export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: CartLineProps) {
-  const { product, variant } = item
-  const { quantity: _, ...availability } = variant.availability
-  const stock = toStockWords(availability)
-  // Plain "in stock" is not shown here.
-  const isSpecial = availability.state !== 'in_stock'
+  const { product } = item
   return (
     <li className="py-4">
       <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
         <GoodsThumb image={product.main_image} size="md" className="self-start" />
-        <div className="col-span-2 min-w-0 self-start md:col-span-1 md:self-center">
-          <RouterLink
-            href={paths.product(product, variant.id)}
-            className="leading-snug font-semibold hover:text-primary-700 md:text-base"
-          >
-            {keepTogether(product.name)}
-          </RouterLink>
-          <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
-          <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
-          {item.price_was_cents !== null && (
-            <p className="text-xs font-medium text-warning">
-              {words.priceChanged(item.price_was_cents, item.unit_price_cents)}
-            </p>
-          )}
-          {item.gift && <p className="text-xs font-semibold text-primary-700">{words.giftOf(item.gift)}</p>}
-          {isSpecial && <StockText state={stock.state}>{stock.text}</StockText>}
-          {!stock.canBuy && (
-            <RouterLink
-              href={paths.substitutes(product)}
-              className="target inline-flex items-center text-xs font-semibold text-primary-600 hover:underline"
-            >
-              {messages.common.substitutes}
-            </RouterLink>
-          )}
-          {item.set_parts.length > 0 && (
-            <details className="text-xs text-ink-soft">
-              <summary className="inline-flex min-h-6 list-none items-center font-semibold text-primary-600 hover:underline">
-                {words.setParts}
-              </summary>
-              <ul className="pb-1">
-                {item.set_parts.map((part) => (
-                  <li key={part.name}>
-                    {part.quantity} × {keepTogether(part.name)}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
+        <LineText item={item} />
         <div className="col-span-2 md:col-span-1">
           <QuantityStepper
             value={item.quantity}
@@ -103,5 +61,59 @@ export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: 
       <LineOptions item={item} errors={errors} onNote={onNote} />
       <AddNote item={item} onNote={onNote} />
     </li>
+  )
+}
+
+function LineText({ item }: { item: CartItem }) {
+  const { product, variant } = item
+  const { quantity: _, ...availability } = variant.availability
+  const stock = toStockWords(availability)
+  // Plain "in stock" is not shown here.
+  const isSpecial = availability.state !== 'in_stock'
+  return (
+    <div className="col-span-2 min-w-0 self-start md:col-span-1 md:self-center">
+      <RouterLink
+        href={paths.product(product, variant.id)}
+        className="leading-snug font-semibold hover:text-primary-700 md:text-base"
+      >
+        {keepTogether(product.name)}
+      </RouterLink>
+      <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
+      <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
+      {item.price_was_cents !== null && (
+        <p className="text-xs font-medium text-warning">
+          {words.priceChanged(item.price_was_cents, item.unit_price_cents)}
+        </p>
+      )}
+      {item.gift && <p className="text-xs font-semibold text-primary-700">{words.giftOf(item.gift)}</p>}
+      {isSpecial && <StockText state={stock.state}>{stock.text}</StockText>}
+      {!stock.canBuy && (
+        <RouterLink
+          href={paths.substitutes(product)}
+          className="target inline-flex items-center text-xs font-semibold text-primary-600 hover:underline"
+        >
+          {messages.common.substitutes}
+        </RouterLink>
+      )}
+      <SetParts parts={item.set_parts} />
+    </div>
+  )
+}
+
+function SetParts({ parts }: { parts: CartItem['set_parts'] }) {
+  if (parts.length === 0) return null
+  return (
+    <details className="text-xs text-ink-soft">
+      <summary className="inline-flex min-h-6 list-none items-center font-semibold text-primary-600 hover:underline">
+        {words.setParts}
+      </summary>
+      <ul className="pb-1">
+        {parts.map((part) => (
+          <li key={part.name}>
+            {part.quantity} × {keepTogether(part.name)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -23,22 +23,7 @@ export function VoucherField({ cart, draft, isBusy }: VoucherFieldProps) {
   return (
     <div>
       {cart.vouchers.map((voucher) => (
-        <p key={voucher.voucher_id} className="flex items-center gap-2 text-quaternary-600">
-          <TagIcon className="size-4" />
-          <span className="grow font-semibold">{words.voucherOf(voucher.code)}</span>
-          <span className="font-display text-lg font-bold whitespace-nowrap">
-            {formatPrice(-voucher.discount_cents)}
-          </span>
-          <IconButton
-            type="submit"
-            name="intent"
-            value={`unvoucher.${voucher.voucher_id}`}
-            label={words.voucherRemove(voucher.code)}
-            className="-mr-3 md:mr-0"
-          >
-            <CloseIcon />
-          </IconButton>
-        </p>
+        <AppliedVoucher key={voucher.voucher_id} voucher={voucher} />
       ))}
       {isRestLost && <p className="pb-2 text-xs text-ink-soft">{messages.voucher.restIsLost}</p>}
       <Disclosure
@@ -47,50 +32,77 @@ export function VoucherField({ cart, draft, isBusy }: VoucherFieldProps) {
         className="border-b-0"
       >
         {/* The key resets the fields to the default values of a new answer. */}
-        <div key={`${draft.code} ${cart.vouchers.length}`} className="grid max-w-form gap-4">
-          {draft.needsEmail && (
-            <Field label={words.voucherEmail} hint={words.voucherEmailHint} error={draft.emailError ?? undefined}>
-              {(control) => (
-                <Input
-                  {...control}
-                  required={false}
-                  name="voucherEmail"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  defaultValue={draft.guestEmail}
-                />
-              )}
-            </Field>
-          )}
-          <Field label={words.voucherCode} error={draft.error ?? undefined}>
-            {(control) => (
-              <div className="flex gap-2">
-                <Input
-                  {...control}
-                  required={false}
-                  name="voucherCode"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={64}
-                  defaultValue={draft.code}
-                />
-                <Button
-                  type="submit"
-                  look="secondary"
-                  name="intent"
-                  value="voucher"
-                  isLoading={isBusy}
-                  className="shrink-0"
-                >
-                  {words.voucherSubmit}
-                </Button>
-              </div>
-            )}
-          </Field>
-        </div>
+        <VoucherInput key={`${draft.code} ${cart.vouchers.length}`} draft={draft} isBusy={isBusy} />
       </Disclosure>
+    </div>
+  )
+}
+
+function AppliedVoucher({ voucher }: { voucher: Cart['vouchers'][number] }) {
+  return (
+    <p className="flex items-center gap-2 text-quaternary-600">
+      <TagIcon className="size-4" />
+      <span className="grow font-semibold">{words.voucherOf(voucher.code)}</span>
+      <span className="font-display text-lg font-bold whitespace-nowrap">
+        {formatPrice(-voucher.discount_cents)}
+      </span>
+      <IconButton
+        type="submit"
+        name="intent"
+        value={`unvoucher.${voucher.voucher_id}`}
+        label={words.voucherRemove(voucher.code)}
+        className="-mr-3 md:mr-0"
+      >
+        <CloseIcon />
+      </IconButton>
+    </p>
+  )
+}
+
+function VoucherInput({ draft, isBusy }: Omit<VoucherFieldProps, 'cart'>) {
+  return (
+    <div className="grid max-w-form gap-4">
+      {draft.needsEmail && (
+        <Field label={words.voucherEmail} hint={words.voucherEmailHint} error={draft.emailError ?? undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              required={false}
+              name="voucherEmail"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={draft.guestEmail}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={words.voucherCode} error={draft.error ?? undefined}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              required={false}
+              name="voucherCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              defaultValue={draft.code}
+            />
+            <Button
+              type="submit"
+              look="secondary"
+              name="intent"
+              value="voucher"
+              isLoading={isBusy}
+              className="shrink-0"
+            >
+              {words.voucherSubmit}
+            </Button>
+          </div>
+        )}
+      </Field>
     </div>
   )
 }

@@ -45,21 +45,7 @@ export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPa
           <CloseIcon />
         </IconButton>
       </div>
-      {problem && (
-        <div className="px-4 pb-4">
-          <Alert
-            tone="danger"
-            isLive
-            action={
-              <Button look="secondary" onClick={() => void loadSession(getBrowserApi())}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {problem}
-          </Alert>
-        </div>
-      )}
+      {problem && <PanelProblem problem={problem} />}
       {items.length === 0 ? (
         !problem && <p className="px-4 pb-6 text-ink-soft">{words.empty}</p>
       ) : (
@@ -89,6 +75,24 @@ export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPa
         </>
       )}
     </section>
+  )
+}
+
+function PanelProblem({ problem }: { problem: string }) {
+  return (
+    <div className="px-4 pb-4">
+      <Alert
+        tone="danger"
+        isLive
+        action={
+          <Button look="secondary" onClick={() => void loadSession(getBrowserApi())}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {problem}
+      </Alert>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
 import { type MouseEvent, useId, useState } from 'react'
+import type { CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { notify } from '#storefront/notify.ts'
@@ -20,35 +21,13 @@ export function CartWidget() {
   const panelId = useId()
   const count = cart?.item_count ?? 0
   const totalCents = cart?.total_cents ?? 0
-  const [seen, setSeen] = useState({ changeCount: 0, count: 0, text: '' })
-  // The text for screen readers follows the last change; the first cart that is loaded is not a change.
-  if (cartChangeCount !== seen.changeCount || count !== seen.count) {
-    const isChange = cartChangeCount !== seen.changeCount
-    const news = count >= seen.count ? messages.cart.added : words.removed
-    setSeen({ changeCount: cartChangeCount, count, text: isChange ? `${news} ${words.announce(count)}` : seen.text })
-  }
-  const added = cart?.items.find(({ product }) => product.id === addedProductId)
+  const announcement = useAnnouncement(cartChangeCount, count)
   const panel = useCartPanel({
     changeCount: cartChangeCount,
     onChangeUnseen: () =>
-      notify({
-        tone: 'success',
-        text: seen.text.startsWith(words.removed) ? (
-          words.removed
-        ) : (
-          <>
-            {messages.cart.added}
-            {added && <span className="line-clamp-2 text-xs font-normal">{keepTogether(added.product.name)}</span>}
-          </>
-        ),
-        action: (
-          <RouterLink
-            href={paths.cart()}
-            className="px-3 py-3 font-semibold whitespace-nowrap underline underline-offset-4"
-          >
-            {words.title}
-          </RouterLink>
-        ),
+      notifyChange({
+        isRemoval: announcement.startsWith(words.removed),
+        added: cart?.items.find(({ product }) => product.id === addedProductId),
       }),
   })
 
@@ -68,17 +47,7 @@ export function CartWidget() {
         aria-label={count > 0 ? words.summary(count, totalCents) : words.title}
         className="header-link"
       >
-        <span className="relative lg:mr-2">
-          <CartIcon className="size-6" />
-          {count > 0 && (
-            <span
-              aria-hidden
-              className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary-600 px-1 text-xs font-semibold text-white ring-2 ring-ground"
-            >
-              {count > 99 ? '99+' : count}
-            </span>
-          )}
-        </span>
+        <CountedIcon count={count} />
         {/* The width is reserved, so that the header does not move when the cart arrives. */}
         <span
           aria-hidden
@@ -88,7 +57,7 @@ export function CartWidget() {
         </span>
       </RouterLink>
       {/* On a phone the notification is read out instead. */}
-      <output className="sr-only max-md:hidden">{seen.text}</output>
+      <output className="sr-only max-md:hidden">{announcement}</output>
       {panel.isOpen && (
         <CartPanel
           id={panelId}
@@ -99,5 +68,54 @@ export function CartWidget() {
         />
       )}
     </div>
+  )
+}
+
+/** The text for screen readers about the last change; the first cart that is loaded is not a change. */
+function useAnnouncement(changeCount: number, count: number): string {
+  const [seen, setSeen] = useState({ changeCount: 0, count: 0, text: '' })
+  if (changeCount !== seen.changeCount || count !== seen.count) {
+    const isChange = changeCount !== seen.changeCount
+    const news = count >= seen.count ? messages.cart.added : words.removed
+    setSeen({ changeCount, count, text: isChange ? `${news} ${words.announce(count)}` : seen.text })
+  }
+  return seen.text
+}
+
+function notifyChange({ isRemoval, added }: { isRemoval: boolean; added: CartItem | undefined }): void {
+  notify({
+    tone: 'success',
+    text: isRemoval ? (
+      words.removed
+    ) : (
+      <>
+        {messages.cart.added}
+        {added && <span className="line-clamp-2 text-xs font-normal">{keepTogether(added.product.name)}</span>}
+      </>
+    ),
+    action: (
+      <RouterLink
+        href={paths.cart()}
+        className="px-3 py-3 font-semibold whitespace-nowrap underline underline-offset-4"
+      >
+        {words.title}
+      </RouterLink>
+    ),
+  })
+}
+
+function CountedIcon({ count }: { count: number }) {
+  return (
+    <span className="relative lg:mr-2">
+      <CartIcon className="size-6" />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary-600 px-1 text-xs font-semibold text-white ring-2 ring-ground"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
   )
 }

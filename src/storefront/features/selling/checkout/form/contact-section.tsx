@@ -23,27 +23,12 @@ export type ContactSectionProps = {
 
 /** The contact and the addresses of the buyer. CSS opens the folded parts, so they also work without scripts. */
 export function ContactSection({ view, isCollected, isLooking }: ContactSectionProps) {
-  const { countries, user, addresses } = view.offer
+  const { countries, user } = view.offer
   const { values } = view.form
   const { errors, lookup, vatCheck } = view.feedback
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">
-        {user ? (
-          words.loggedInAs(`${user.firstname} ${user.lastname}`)
-        ) : (
-          <>
-            {words.loginHint}{' '}
-            <RouterLink
-              href={paths.login(paths.cart())}
-              className="target inline-block font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700"
-            >
-              {words.login}
-            </RouterLink>
-            {words.loginRest}
-          </>
-        )}
-      </p>
+      <LoginState user={user} />
       <div className="grid max-w-form gap-4">
         <EmailField hint={words.emailHint} error={errors['email']?.[0]} defaultValue={values.email} />
         <PhoneField values={values} hint={words.phoneHint} error={errors['phone']?.[0]} />
@@ -62,30 +47,60 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
       {isCollected ? (
         <p className="text-ink-soft">{words.deliveryNotNeeded}</p>
       ) : (
-        <div className="group/delivery">
-          <Checkbox name="isDeliveryElsewhere" defaultChecked={values.isDeliveryElsewhere === 'on'} className="-my-3">
-            {words.isDeliveryElsewhere}
-          </Checkbox>
-          <div className="hidden pt-4 group-has-[[name=isDeliveryElsewhere]:checked]/delivery:block">
-            <h3 className="pb-3">{words.delivery}</h3>
-            <SavedAddresses addresses={addresses} />
-            <AddressFields
-              kind="delivery"
-              values={values}
-              errors={errors}
-              countries={countries.filter(({ is_delivery: isDelivery }) => isDelivery)}
-            />
-            {user && (
-              <Checkbox name="saveAddress" className="-mb-3">
-                {words.saveAddress}
-              </Checkbox>
-            )}
-          </div>
-        </div>
+        <DeliveryElsewhere view={view} />
       )}
       <Field label={words.note} isOptional error={errors['note']?.[0]} className="max-w-form">
         {(control) => <Textarea {...control} name="note" maxLength={1000} rows={2} defaultValue={values.note} />}
       </Field>
+    </div>
+  )
+}
+
+function LoginState({ user }: Pick<CheckoutView['offer'], 'user'>) {
+  return (
+    <p className="text-ink-soft">
+      {user ? (
+        words.loggedInAs(`${user.firstname} ${user.lastname}`)
+      ) : (
+        <>
+          {words.loginHint}{' '}
+          <RouterLink
+            href={paths.login(paths.cart())}
+            className="target inline-block font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700"
+          >
+            {words.login}
+          </RouterLink>
+          {words.loginRest}
+        </>
+      )}
+    </p>
+  )
+}
+
+function DeliveryElsewhere({ view }: Pick<ContactSectionProps, 'view'>) {
+  const { countries, user, addresses } = view.offer
+  const { values } = view.form
+  const { errors } = view.feedback
+  return (
+    <div className="group/delivery">
+      <Checkbox name="isDeliveryElsewhere" defaultChecked={values.isDeliveryElsewhere === 'on'} className="-my-3">
+        {words.isDeliveryElsewhere}
+      </Checkbox>
+      <div className="hidden pt-4 group-has-[[name=isDeliveryElsewhere]:checked]/delivery:block">
+        <h3 className="pb-3">{words.delivery}</h3>
+        <SavedAddresses addresses={addresses} />
+        <AddressFields
+          kind="delivery"
+          values={values}
+          errors={errors}
+          countries={countries.filter(({ is_delivery: isDelivery }) => isDelivery)}
+        />
+        {user && (
+          <Checkbox name="saveAddress" className="-mb-3">
+            {words.saveAddress}
+          </Checkbox>
+        )}
+      </div>
     </div>
   )
 }
