@@ -1,6 +1,6 @@
 import { type ApiClient, ApiProblem, createApiClient } from '#api-client/api-client.ts'
 import { createFetchTransport } from '#api-client/fetch-transport.ts'
-import { whileStaying } from './kit/browser/destination.ts'
+import { trackWrite } from './kit/browser/destination.ts'
 import { advanceLoadingBar } from './kit/browser/loading-bar-store.ts'
 
 export type { ApiClient }
@@ -19,7 +19,7 @@ export function getBrowserApi(): ApiClient {
   browserApi = createApiClient({
     transport: (call, options) => {
       const answer = send(call, options)
-      return call.method === 'GET' ? answer : whileStaying(answer)
+      return call.method === 'GET' ? answer : trackWrite(answer)
     },
     onAnswer: advanceLoadingBar,
   })

@@ -5,8 +5,8 @@ import { type HydrationState, createBrowserRouter, createPath, matchRoutes } fro
 import { RouterProvider } from 'react-router/dom'
 import { resendWaiting } from '#api-client/fetch-transport.ts'
 import { getBrowserApi } from './api.ts'
-import { headFor } from './kit/browser/destination.ts'
-import { findRecovery } from './kit/browser/find-recovery.ts'
+import { setDestination } from './kit/browser/destination.ts'
+import { loadRecovery } from './kit/browser/load-recovery.ts'
 import { finishLoadingBar, startLoadingBar } from './kit/browser/loading-bar-store.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
 import { routes } from './routes.tsx'
@@ -18,7 +18,7 @@ async function start() {
   await resolveMatchedRoutes()
   const router = createBrowserRouter(routes, { hydrationData: readState() })
   router.subscribe(({ navigation: { state, location: next, formData } }) => {
-    headFor(next && { href: createPath(next), form: state === 'submitting' ? formData : undefined })
+    setDestination(next && { href: createPath(next), form: state === 'submitting' ? formData : undefined })
     if (state === 'idle') finishLoadingBar()
     else startLoadingBar()
   })
@@ -30,7 +30,7 @@ async function start() {
       </StrictMode>,
     )
   })
-  void findRecovery()
+  void loadRecovery()
   // Not needed for the first screen, so it is loaded after hydration.
   const { loadSession } = await withReload(() => import('./session.ts'))()
   await loadSession(getBrowserApi())

@@ -1,5 +1,5 @@
 import { type LazyRouteFunction, type RouteObject, generatePath, redirect } from 'react-router'
-import { keepPage } from './kit/browser/keep-page.ts'
+import { withPageRecovery } from './kit/browser/with-page-recovery.ts'
 import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { notFound } from './kit/page/not-found.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
@@ -171,7 +171,7 @@ rememberRoutes(routes)
 
 /** `name` is the file of the module; a suffix after a colon distinguishes two paths of the same module. */
 function page(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
-  return { id: name, path, lazy: import.meta.env.SSR ? load : withReload(async () => keepPage(await load())) }
+  return { id: name, path, lazy: import.meta.env.SSR ? load : withReload(async () => withPageRecovery(await load())) }
 }
 
 function movedTo(to: string): NonNullable<RouteObject['loader']> {

@@ -4,7 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from './api.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { publishGroupDiscount } from './kit/goods/group-discount.ts'
-import { isPassing, persist } from './kit/browser/recovery.ts'
+import { isTemporary, retryUntilDone } from './kit/browser/recovery.ts'
 import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
 
 // The only store of the browser: the cart and the logged-in customer. Pages are cached for everyone, so both arrive after
@@ -55,7 +55,7 @@ export function loadSession(api: ApiClient): Promise<void> {
   loading = new AbortController()
   const { signal } = loading
   return new Promise((done) => {
-    void persist({
+    void retryUntilDone({
       attempt: async () => {
         const user = await findUser(api)
         const cart = await loadCart(api, user)
@@ -63,10 +63,10 @@ export function loadSession(api: ApiClient): Promise<void> {
         done()
       },
       describe: (error) => {
-        const cartProblem = isPassing(error) ? loadMessages.failed(error.path) : messages.cart.loadFailed
+        const cartProblem = isTemporary(error) ? loadMessages.failed(error.path) : messages.cart.loadFailed
         update({ cartProblem, isLoaded: true })
         done()
-        if (!isPassing(error)) throw error
+        if (!isTemporary(error)) throw error
         // The panel of the cart shows the problem.
         return undefined
       },

@@ -12,7 +12,7 @@ import { AccountFault } from '#storefront/features/people/account/sign-in/accoun
 import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'
 import { BankTransfer } from '#storefront/features/selling/order/paying/bank-transfer.tsx'
-import { MendEmail } from '#storefront/features/selling/order/actions/mend-email.tsx'
+import { CorrectEmail } from '#storefront/features/selling/order/actions/correct-email.tsx'
 import { OrderActions } from '#storefront/features/selling/order/actions/order-actions.tsx'
 import { OrderAnswerNote } from '#storefront/features/selling/order/actions/order-answer.tsx'
 import { OrderDetails } from '#storefront/features/selling/order/details/order-details.tsx'
@@ -75,7 +75,7 @@ export function Component() {
         {order.state === 'awaiting_payment' && <BankTransfer order={order} link={order} />}
         <OrderItems order={order} />
         <OrderDetails order={order} />
-        <MendEmail key={order.email} order={order} form={form} />
+        <CorrectEmail key={order.email} order={order} form={form} />
         <OrderProgress order={order} />
         <OrderActions order={order} link={order} form={form} />
       </div>

@@ -11,7 +11,7 @@ import type { Order } from '#contracts/checkout.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { AccountOffer } from '#storefront/features/selling/order/actions/account-offer.tsx'
 import { BankTransfer } from '#storefront/features/selling/order/paying/bank-transfer.tsx'
-import { MendEmail } from '#storefront/features/selling/order/actions/mend-email.tsx'
+import { CorrectEmail } from '#storefront/features/selling/order/actions/correct-email.tsx'
 import { NextSteps } from '#storefront/features/selling/order/state/next-steps.tsx'
 import { OrderActions } from '#storefront/features/selling/order/actions/order-actions.tsx'
 import { OrderAnswerNote } from '#storefront/features/selling/order/actions/order-answer.tsx'
@@ -81,7 +81,7 @@ export function Component() {
         ) : (
           <OrderState order={order} />
         )}
-        <MendEmail key={order.email} order={order} form={form} />
+        <CorrectEmail key={order.email} order={order} form={form} />
       </div>
       <OrderAnswerNote form={form} />
       {/* First the next steps, then the contents of the order, last the rarely needed actions. */}

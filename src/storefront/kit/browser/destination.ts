@@ -5,10 +5,10 @@ export type Destination = { href: string; form?: FormData | undefined }
 
 let destination: Destination | undefined
 let isLeaving = false
-let writeCount = 0
+let pendingWrites = 0
 
 /** Called by the router on every change of its navigation. */
-export function headFor(next: Destination | undefined): void {
+export function setDestination(next: Destination | undefined): void {
   if (!isLeaving) destination = next
 }
 
@@ -26,11 +26,11 @@ export function leaveFor(href: string): void {
 }
 
 /** Counts writes without an answer: until they are answered, the page is not reloaded. */
-export async function whileStaying<Answer>(write: Promise<Answer>): Promise<Answer> {
-  writeCount += 1
-  return write.finally(() => (writeCount -= 1))
+export async function trackWrite<Answer>(write: Promise<Answer>): Promise<Answer> {
+  pendingWrites += 1
+  return write.finally(() => (pendingWrites -= 1))
 }
 
-export function isWaitingForAnswer(): boolean {
-  return writeCount > 0
+export function hasPendingWrite(): boolean {
+  return pendingWrites > 0
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { findFirst, joinQueue } from './opening-queue.ts'
+import { findNextOpening, joinQueue } from './opening-queue.ts'
 
 test('age is asked first, then cookies, then the popup, in whatever order they asked to open', () => {
   const leavePopup = joinQueue('popup')
-  expect(findFirst()).toBe('popup')
+  expect(findNextOpening()).toBe('popup')
   const leaveCookies = joinQueue('cookies')
-  expect(findFirst()).toBe('cookies')
+  expect(findNextOpening()).toBe('cookies')
   const leaveAge = joinQueue('age')
-  expect(findFirst()).toBe('age')
+  expect(findNextOpening()).toBe('age')
   leaveAge()
-  expect(findFirst()).toBe('cookies')
+  expect(findNextOpening()).toBe('cookies')
   leaveCookies()
-  expect(findFirst()).toBe('popup')
+  expect(findNextOpening()).toBe('popup')
   leavePopup()
-  expect(findFirst()).toBeUndefined()
+  expect(findNextOpening()).toBeUndefined()
 })

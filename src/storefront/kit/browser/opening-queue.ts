@@ -30,10 +30,10 @@ export function joinQueue(opening: Opening): () => void {
 }
 
 /** The first in the queue. */
-export function findFirst(): Opening | undefined {
+export function findNextOpening(): Opening | undefined {
   return order.find((opening) => waiting.has(opening))
 }
 
 function publish() {
-  first.publish(findFirst())
+  first.publish(findNextOpening())
 }

@@ -16,9 +16,9 @@ afterEach(() => {
 })
 
 test('a network that comes back during a failing attempt starts the next one immediately', async () => {
-  const { persist } = await import('./recovery.ts')
+  const { retryUntilDone } = await import('./recovery.ts')
   const wakes: unknown[] = []
-  const work = persist({
+  const work = retryUntilDone({
     attempt: (wake) => {
       wakes.push(wake)
       if (wakes.length === 3) return Promise.resolve('answer')

@@ -4,7 +4,7 @@ import { ApiProblem } from '#api-client/api-client.ts'
 import { isAnyWaiting, resendWaiting } from '#api-client/fetch-transport.ts'
 import { loadMessages } from '#storefront/i18n/load-messages.ts'
 import { notify, withdrawNotification } from '#storefront/notify.ts'
-import { type Destination, isWaitingForAnswer, readDestination } from './destination.ts'
+import { type Destination, hasPendingWrite, readDestination } from './destination.ts'
 import { finishLoadingBar, startLoadingBar } from './loading-bar-store.ts'
 import { RetryAction } from './retry-action.tsx'
 
@@ -18,7 +18,7 @@ const guardMilliseconds = 60_000
 /** Why another attempt is made. */
 export type Wake = 'asked' | 'online' | 'time'
 
-export type Persistence<Answer> = {
+export type RetryOptions<Answer> = {
   /** `wake` is undefined for the first attempt. */
   attempt: (wake: Wake | undefined) => Promise<Answer>
   /** What the visitor reads after a failure; undefined = nothing. Throws a failure that a retry cannot fix. */
@@ -27,7 +27,7 @@ export type Persistence<Answer> = {
 }
 
 /** Repeats the attempt until it succeeds, with growing pauses, and immediately when the network is back. */
-export async function persist<Answer>({ attempt, describe, signal }: Persistence<Answer>): Promise<Answer> {
+export async function retryUntilDone<Answer>({ attempt, describe, signal }: RetryOptions<Answer>): Promise<Answer> {
   let wake: Wake | undefined
   let notification: number | undefined
   let wakeUp: (reason: Wake) => void = () => {}
@@ -98,11 +98,11 @@ export type Loading<Answer> = {
 }
 
 /** Repeats a load that failed in the network or on an overloaded server; throws all other failures. */
-export function keepTrying<Answer>({ failure, load, signal, isQuiet }: Loading<Answer>): Promise<Answer> {
-  return persist({
+export function retryLoad<Answer>({ failure, load, signal, isQuiet }: Loading<Answer>): Promise<Answer> {
+  return retryUntilDone({
     attempt: (wake) => (wake === undefined ? Promise.reject(failure) : load()),
     describe: (error) => {
-      if (!isPassing(error)) throw error
+      if (!isTemporary(error)) throw error
       return isQuiet ? undefined : loadMessages.failed(error.path)
     },
     signal,
@@ -111,13 +111,13 @@ export function keepTrying<Answer>({ failure, load, signal, isQuiet }: Loading<A
 
 /** Reports a form that could not be sent. The form keeps its input; the 4xx or 5xx answer revalidates nothing. */
 export function notifyUnsent(failure: unknown): ReturnType<typeof data<undefined>> {
-  if (!isPassing(failure)) throw failure
+  if (!isTemporary(failure)) throw failure
   notify({ tone: 'danger', text: loadMessages.notSaved })
   return data(undefined, { status: failure.status })
 }
 
 /** A failure that says nothing about the request itself: no answer, or a server that cannot answer now. */
-export function isPassing(error: unknown): error is ApiProblem {
+export function isTemporary(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && (error.status >= 500 || error.status === 429) && error.code !== 'maintenance'
 }
 
@@ -128,14 +128,14 @@ export function isPassing(error: unknown): error is ApiProblem {
  * the page stays unchanged.
  */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  return persist({
+  return retryUntilDone({
     attempt: async (wake) => {
       try {
         // Some browsers do request it again, and a lost connection is more common than a new release.
         if (wake === undefined) await new Promise((resolve) => setTimeout(resolve, pauses.chunk))
         return await load()
       } catch (error) {
-        if (!(await isServerThere()) || !leave(wake)) throw error
+        if (!(await isServerReachable()) || !leave(wake)) throw error
         // The page is being left, so this never settles and no error is shown.
         return new Promise<never>(() => {})
       }
@@ -144,7 +144,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
   })
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   return fetch('/livez', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -156,7 +156,7 @@ function leave(wake: Wake | undefined): boolean {
   const destination = readDestination()
   if (destination) go(destination)
   // A file that stays missing must not reload the page every minute.
-  else if (wake === 'asked' || (wake !== 'time' && !isWaitingForAnswer() && mayReload())) location.reload()
+  else if (wake === 'asked' || (wake !== 'time' && !hasPendingWrite() && mayReload())) location.reload()
   else return false
   return true
 }

@@ -4,19 +4,19 @@ const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically 
 const reload = vi.fn<() => void>()
 const assign = vi.fn<(href: string) => void>()
 const listeners = new Map<string, () => void>()
-let isServerThere = true
+let isServerReachable = true
 
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
   const kept = new Map<string, string>()
-  isServerThere = true
+  isServerReachable = true
   vi.stubEnv('SSR', false)
   vi.stubGlobal('location', { reload, assign })
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', () =>
-    isServerThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('offline')),
+    isServerReachable ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('offline')),
   )
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -72,8 +72,8 @@ test('a file that stays missing does not reload the page every minute', async ()
 })
 
 test('during a navigation the next page is loaded, never the current one', async () => {
-  const { withReload, headFor } = await importReload()
-  headFor({ href: '/kosik' })
+  const { withReload, setDestination } = await importReload()
+  setDestination({ href: '/kosik' })
   void withReload(missing)()
   await vi.advanceTimersByTimeAsync(1000)
   expect(assign.mock.calls).toEqual([['/kosik']])
@@ -81,9 +81,9 @@ test('during a navigation the next page is loaded, never the current one', async
 })
 
 test('after an order only its confirmation is loaded', async () => {
-  const { withReload, headFor, leaveFor } = await importReload()
+  const { withReload, setDestination, leaveFor } = await importReload()
   leaveFor('/shrnuti/7/secret')
-  headFor(undefined)
+  setDestination(undefined)
   void withReload(missing)()
   await vi.advanceTimersByTimeAsync(1000)
   expect(new Set(assign.mock.calls.flat())).toEqual(new Set(['/shrnuti/7/secret']))
@@ -91,8 +91,8 @@ test('after an order only its confirmation is loaded', async () => {
 })
 
 test('a page that waits for the answer to an order is not reloaded', async () => {
-  const { withReload, whileStaying } = await importReload()
-  void whileStaying(new Promise(() => undefined))
+  const { withReload, trackWrite } = await importReload()
+  void trackWrite(new Promise(() => undefined))
   void withReload(missing)()
   await vi.advanceTimersByTimeAsync(1000)
   expect(reload).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ test('a page that waits for the answer to an order is not reloaded', async () =>
 
 test('without a network the page stays, and continues when the network is back', async () => {
   const { withReload } = await importReload()
-  isServerThere = false
+  isServerReachable = false
   let isThere = false
   const loading = withReload(() => (isThere ? Promise.resolve('module') : missing()))()
   await vi.advanceTimersByTimeAsync(2000)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadMessages } from '#storefront/i18n/load-messages.ts'
-import { isPassing, persist } from './recovery.ts'
-import { visibly } from './visibly.ts'
+import { isTemporary, retryUntilDone } from './recovery.ts'
+import { withVisibleProgress } from './with-visible-progress.ts'
 
 export type Loaded<Answer> = {
   answer?: Answer
@@ -17,13 +17,13 @@ export function useLoaded<Answer>(load: () => Promise<Answer>, known?: Answer): 
   useEffect(() => {
     if (!start) return
     const closing = new AbortController()
-    persist({
+    retryUntilDone({
       attempt: async () => {
-        const answer = await visibly(start())
+        const answer = await withVisibleProgress(start())
         if (!closing.signal.aborted) setLoaded({ answer })
       },
       describe: (error, retry) => {
-        setLoaded({ failure: loadMessages.failed(isPassing(error) ? error.path : ''), retry })
+        setLoaded({ failure: loadMessages.failed(isTemporary(error) ? error.path : ''), retry })
         return undefined
       },
       signal: closing.signal,

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { visibly } from '#storefront/kit/browser/visibly.ts'
+import { withVisibleProgress } from '#storefront/kit/browser/with-visible-progress.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { type AnsweredForm, type FormStatus, toSentForm } from './sent-form.ts'
 
@@ -12,7 +12,7 @@ export function useFormInPlace<Done>(send: (form: FormData) => Promise<FormAnswe
   async function submit(form: FormData) {
     setStatus({ ...status, sending: form })
     try {
-      setStatus({ answer: await visibly(send(form)), sending: undefined })
+      setStatus({ answer: await withVisibleProgress(send(form)), sending: undefined })
     } catch (error) {
       setStatus({ ...status, sending: undefined })
       throw error

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { paths } from '#storefront/paths.ts'
-import { visibly } from '../browser/visibly.ts'
+import { withVisibleProgress } from '../browser/with-visible-progress.ts'
 import { type Addition, addFieldName, parseAddValue, readPieces } from './add-field.ts'
 
 export type AddToCartFormProps = {
@@ -47,7 +47,7 @@ function submit(event: SubmitEvent<HTMLFormElement>) {
 
 async function add(addition: Addition & { quantity: number }) {
   const { addToCart } = await import('#storefront/add-to-cart.ts')
-  await visibly(addToCart(addition))
+  await withVisibleProgress(addToCart(addition))
 }
 
 /** The script that adds could not be loaded, so the form is posted to the cart page. */

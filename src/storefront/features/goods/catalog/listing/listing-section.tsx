@@ -4,7 +4,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/page/router-link.tsx'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useLazyDialog } from '#storefront/kit/browser/use-lazy-dialog.ts'
-import { useVisibly } from '#storefront/kit/browser/use-visibly.ts'
+import { useVisibleProgress } from '#storefront/kit/browser/use-visible-progress.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -100,7 +100,7 @@ function Goods({ path, state, listing, heading }: ListingSectionProps) {
   const navigation = useNavigation()
   const hrefOf = (page: number) => path + toListingSearch({ ...state, page })
   const nextHref = hrefOf(shown.lastPage + 1)
-  const isLoading = useVisibly(
+  const isLoading = useVisibleProgress(
     navigation.location !== undefined && navigation.location.pathname + navigation.location.search === nextHref,
   )
   const shownCount = (shown.firstPage - 1) * listing.page_size + shown.items.length

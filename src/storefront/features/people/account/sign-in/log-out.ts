@@ -1,6 +1,6 @@
 import type { ApiClient } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import { isPassing, persist } from '#storefront/kit/browser/recovery.ts'
+import { isTemporary, retryUntilDone } from '#storefront/kit/browser/recovery.ts'
 import { leaveSession } from '#storefront/session.ts'
 
 /** Only the server can end a session, so the page shows a guest only afterwards; until then it says so and retries. */
@@ -10,10 +10,10 @@ export async function logOut(api: ApiClient, signal: AbortSignal): Promise<void>
     await send()
     return
   }
-  await persist({
+  await retryUntilDone({
     attempt: send,
     describe: (error) => {
-      if (!isPassing(error)) throw error
+      if (!isTemporary(error)) throw error
       return shoppingMessages.account.logoutFailed
     },
     signal,

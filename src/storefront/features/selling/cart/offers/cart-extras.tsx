@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/cart.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { toAddValue } from '#storefront/kit/goods/add-field.ts'
-import { type Suggestion, leaveOut } from './pick-suggestions.ts'
+import { type Suggestion, excludeCartGoods } from './pick-suggestions.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 
 export type CartExtrasProps = {
@@ -13,7 +13,7 @@ export type CartExtrasProps = {
 
 /** Suggestions for the goods of the cart, on the page that every buyer visits, phone users too. Part of the page's form. */
 export function CartExtras({ suggestions, cart, busy }: CartExtrasProps) {
-  const shown = leaveOut(suggestions, cart)
+  const shown = excludeCartGoods(suggestions, cart)
   if (shown.length === 0) return null
   return (
     <section aria-label={shoppingMessages.cart.suggestions} className="grid gap-2">

@@ -4,7 +4,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import { getSession } from '#storefront/session.ts'
-import { type Suggestion, leaveOut, listCandidates } from './pick-suggestions.ts'
+import { type Suggestion, excludeCartGoods, listCandidates } from './pick-suggestions.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 
 const words = shoppingMessages.cart
@@ -26,7 +26,7 @@ export function CartSuggestions({ productId }: CartSuggestionsProps) {
     getBrowserApi()
       .catalog.relatedProducts({ params: { id: loadedFor }, signal: abort.signal })
       .then(({ data }) => {
-        if (!abort.signal.aborted) setSuggestions(leaveOut(listCandidates(data), getSession().cart))
+        if (!abort.signal.aborted) setSuggestions(excludeCartGoods(listCandidates(data), getSession().cart))
       })
       // The cart works without suggestions.
       .catch(() => undefined)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/cart.ts'
 import type { ProductCard } from '#contracts/catalog.ts'
-import { type Related, leaveOut, listCandidates } from './pick-suggestions.ts'
+import { type Related, excludeCartGoods, listCandidates } from './pick-suggestions.ts'
 
-const pickSuggestions = (related: Related, cart: Cart) => leaveOut(listCandidates(related), cart)
+const pickSuggestions = (related: Related, cart: Cart) => excludeCartGoods(listCandidates(related), cart)
 const emptyCart = { items: [] } as unknown as Cart
 
 test('accessories come before goods of the theme, each once, three at most', () => {

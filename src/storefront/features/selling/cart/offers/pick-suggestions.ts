@@ -33,7 +33,7 @@ export function listCandidates({ accessories, same_theme: sameTheme }: Related):
 }
 
 /** The first candidates that are not yet in the cart, neither alone nor as part of a set. */
-export function leaveOut(candidates: readonly Suggestion[], cart: Cart | undefined): Suggestion[] {
+export function excludeCartGoods(candidates: readonly Suggestion[], cart: Cart | undefined): Suggestion[] {
   const inCart = new Set(cart?.items.map(({ product }) => product.id))
   const parts = cart?.items.flatMap(({ set_parts }) => set_parts) ?? []
   // The name of a part is that of the goods, or that of the goods and of the variant.

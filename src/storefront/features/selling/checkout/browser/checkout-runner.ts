@@ -3,7 +3,7 @@ import { getBrowserApi } from '#storefront/api.ts'
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { leaveFor } from '#storefront/kit/browser/destination.ts'
 import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
-import { visibly } from '#storefront/kit/browser/visibly.ts'
+import { withVisibleProgress } from '#storefront/kit/browser/with-visible-progress.ts'
 import { dismissNotification, notify } from '#storefront/notify.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import type { RemovedLine } from '../feedback/feedback.ts'
@@ -72,7 +72,7 @@ async function execute(runner: CheckoutRunner, { intent, changes, isOvertaken }:
   if (intent === 'order') storeAttemptKey(cart.id, attemptKey)
   const fields = new FormData(form)
   for (const [name, value] of Object.entries({ ...changes, attemptKey })) fields.set(name, value)
-  const outcome = await visibly(runIntent({ api: getBrowserApi(), fields, intent, view: before }))
+  const outcome = await withVisibleProgress(runIntent({ api: getBrowserApi(), fields, intent, view: before }))
   if ('orderUrl' in outcome) {
     leaveForOrder(outcome.orderUrl)
     // Never settles: a second press while the next page loads does nothing.

@@ -30,7 +30,7 @@ export function runOrderIntent(input: OrderIntentInput): Promise<FormAnswer<Orde
 
 const intents = new Map<string, Intent>([
   ['cancel', { send: cancel, failed: orderMessages.cancelFailed }],
-  ['email', { send: mendEmail, failed: orderMessages.mendEmailFailed }],
+  ['email', { send: correctEmail, failed: orderMessages.correctEmailFailed }],
   ['reorder', { send: async ({ api, loadOrder }) => ({ reordered: await reorder(api, await loadOrder()) }) }],
 ])
 
@@ -44,10 +44,10 @@ async function cancel({ api, link, loadOrder }: OrderIntentInput): Promise<Order
   return { notice: orderMessages.cancelled }
 }
 
-async function mendEmail({ api, form, link }: OrderIntentInput): Promise<OrderDone> {
+async function correctEmail({ api, form, link }: OrderIntentInput): Promise<OrderDone> {
   const email = readText(form, 'email').trim()
   await api.orders.mendEmail({ params: link, body: { email } })
-  return { notice: orderMessages.emailMended(email) }
+  return { notice: orderMessages.emailCorrected(email) }
 }
 
 /** GA4's `refund` of a whole order, which cancels its `purchase`. */

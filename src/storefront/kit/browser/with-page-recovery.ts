@@ -1,8 +1,8 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { readDestination } from './destination.ts'
-import { findRecovery } from './find-recovery.ts'
-import { visibly } from './visibly.ts'
-import { withPatience } from './with-patience.ts'
+import { loadRecovery } from './load-recovery.ts'
+import { withVisibleProgress } from './with-visible-progress.ts'
+import { withSlowNotice } from './with-slow-notice.ts'
 
 type Lazy = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>
 
@@ -10,7 +10,7 @@ type Lazy = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>
  * A page whose data cannot be loaded never replaces the current page with an error: the visitor stays until the data arrive or
  * they go elsewhere. A form that could not be sent is reported and keeps its input.
  */
-export function keepPage(page: Lazy): Lazy {
+export function withPageRecovery(page: Lazy): Lazy {
   const { loader, action } = page
   return {
     ...page,
@@ -20,19 +20,19 @@ export function keepPage(page: Lazy): Lazy {
         const { signal } = args.request
         // The visitor does not wait for a revalidation.
         const isQuiet = readDestination() === undefined
-        return (isQuiet ? load() : withPatience(load())).catch(async (failure: unknown) => {
-          const recovery = await findRecovery()
+        return (isQuiet ? load() : withSlowNotice(load())).catch(async (failure: unknown) => {
+          const recovery = await loadRecovery()
           if (!recovery) throw failure
-          return recovery.keepTrying({ failure, load, signal, isQuiet: readDestination() === undefined })
+          return recovery.retryLoad({ failure, load, signal, isQuiet: readDestination() === undefined })
         })
       },
     }),
     ...(typeof action === 'function' && {
       action: async (args, context) => {
         try {
-          return await visibly(Promise.resolve(action(args, context)))
+          return await withVisibleProgress(Promise.resolve(action(args, context)))
         } catch (failure) {
-          const recovery = await findRecovery()
+          const recovery = await loadRecovery()
           if (!recovery) throw failure
           return recovery.notifyUnsent(failure)
         }

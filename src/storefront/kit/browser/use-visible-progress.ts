@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { minimumVisibleMs } from './visibly.ts'
+import { minimumVisibleMs } from './with-visible-progress.ts'
 
-/** As `visibly`, for progress that a component gets as a prop: once true, it stays true for at least 200 ms. */
-export function useVisibly(isBusy: boolean): boolean {
+/** As `withVisibleProgress`, for progress that a component gets as a prop: once true, it stays true for at least 200 ms. */
+export function useVisibleProgress(isBusy: boolean): boolean {
   const [isHeld, setIsHeld] = useState(false)
   if (isBusy && !isHeld) setIsHeld(true)
   useEffect(() => {

@@ -1,17 +1,17 @@
-import { findRecovery } from './find-recovery.ts'
+import { loadRecovery } from './load-recovery.ts'
 
-const patienceMs = 8_000
+const slowAfterMs = 8_000
 
 /** The outcome of work that the visitor waits for; if it takes long, a notification says so and offers a retry. */
-export async function withPatience<Answer>(work: Promise<Answer>): Promise<Answer> {
+export async function withSlowNotice<Answer>(work: Promise<Answer>): Promise<Answer> {
   let isDone = false
   let withdraw: (() => void) | undefined
   const wait = () =>
     setTimeout(() => {
-      void findRecovery().then((recovery) => {
+      void loadRecovery().then((recovery) => {
         if (!isDone) withdraw = recovery?.notifySlow(() => (timer = wait()))
       })
-    }, patienceMs)
+    }, slowAfterMs)
   let timer = wait()
   try {
     return await work

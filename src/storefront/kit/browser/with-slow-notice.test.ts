@@ -23,16 +23,16 @@ afterEach(() => {
 })
 
 test('an answer within 8 s shows no notification', async () => {
-  const { withPatience } = await import('./with-patience.ts')
-  const work = withPatience(new Promise((resolve) => setTimeout(resolve, 7_900, 'answer')))
+  const { withSlowNotice } = await import('./with-slow-notice.ts')
+  const work = withSlowNotice(new Promise((resolve) => setTimeout(resolve, 7_900, 'answer')))
   await vi.advanceTimersByTimeAsync(20_000)
   await expect(work).resolves.toBe('answer')
   expect(shown).toBeUndefined()
 })
 
 test('after 8 s a notification is shown until the answer arrives', async () => {
-  const { withPatience } = await import('./with-patience.ts')
-  const work = withPatience(new Promise((resolve) => setTimeout(resolve, 20_000, 'answer')))
+  const { withSlowNotice } = await import('./with-slow-notice.ts')
+  const work = withSlowNotice(new Promise((resolve) => setTimeout(resolve, 20_000, 'answer')))
   await vi.advanceTimersByTimeAsync(8_100)
   await vi.dynamicImportSettled()
   expect(shown).toMatchObject({ text: 'Trvá to dlhšie ako zvyčajne. Stále čakáme na odpoveď.', isLasting: true })
@@ -44,7 +44,7 @@ test('after 8 s a notification is shown until the answer arrives', async () => {
 })
 
 test('a retry sends the call again and waits for another 8 s', async () => {
-  const { withPatience } = await import('./with-patience.ts')
+  const { withSlowNotice } = await import('./with-slow-notice.ts')
   const { createFetchTransport } = await import('#api-client/fetch-transport.ts')
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>((_, { signal }) => {
     const { promise, reject } = Promise.withResolvers<Response>()
@@ -53,7 +53,7 @@ test('a retry sends the call again and waits for another 8 s', async () => {
   })
   vi.stubGlobal('fetch', fetch)
   const send = createFetchTransport({ baseUrl: '', clientUrl: '' })
-  const work = withPatience(send({ method: 'GET', url: '/api/x', headers: {} }, {}))
+  const work = withSlowNotice(send({ method: 'GET', url: '/api/x', headers: {} }, {}))
   for (const tries of [1, 2, 3]) {
     expect(shown).toBeUndefined()
     await vi.advanceTimersByTimeAsync(8_100)
