@@ -143,7 +143,12 @@ function toVisible(error: unknown) {
   const message = isRouteErrorResponse(error)
     ? error.data
     : error instanceof ApiProblem && error.code !== 'internal' && error.message
-  return { status: statusOf(error), statusText: '', internal: false, data: typeof message === 'string' ? message : null }
+  return {
+    status: statusOf(error),
+    statusText: '',
+    internal: false,
+    data: typeof message === 'string' ? message : null,
+  }
 }
 
 function statusOf(error: unknown): number {

@@ -30,11 +30,14 @@ const inflating: CartItem['options'][number] = {
 test.each([
   ['Balón zlatý', 'za kus'],
   ['Balóny zlaté, 6\u00A0ks', 'za celé balenie'],
-])('the price of inflating %s is per piece or per pack, as sold, with a note that it is for pick-up only', (name, unit) => {
-  const html = render('in_stock', { name, options: [inflating] })
-  expect(html).toContain(`Nafúknuť héliom (1,90\u00A0€ ${unit})`)
-  expect(html).toContain('vyzdvihnete na predajni')
-})
+])(
+  'the price of inflating %s is per piece or per pack, as sold, with a note that it is for pick-up only',
+  (name, unit) => {
+    const html = render('in_stock', { name, options: [inflating] })
+    expect(html).toContain(`Nafúknuť héliom (1,90\u00A0€ ${unit})`)
+    expect(html).toContain('vyzdvihnete na predajni')
+  },
+)
 
 type Given = { name?: string; options?: CartItem['options'] }
 

@@ -44,11 +44,7 @@ export function ContactSection({ view, isCollected, isLooking }: ContactSectionP
         </div>
         <AddressFields kind="invoice" values={values} errors={errors} countries={countries} />
       </div>
-      {isCollected ? (
-        <p className="text-ink-soft">{words.deliveryNotNeeded}</p>
-      ) : (
-        <DeliveryElsewhere view={view} />
-      )}
+      {isCollected ? <p className="text-ink-soft">{words.deliveryNotNeeded}</p> : <DeliveryElsewhere view={view} />}
       <Field label={words.note} isOptional error={errors['note']?.[0]} className="max-w-form">
         {(control) => <Textarea {...control} name="note" maxLength={1000} rows={2} defaultValue={values.note} />}
       </Field>
