@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { moduleMap, quarters } from '../../architecture/module-map.mjs'
@@ -17,6 +17,20 @@ test('a module may use only modules above it, so the map has no cycles', () => {
 test('every module folder is in the map', () => {
   const inMap = Object.entries(moduleMap).map(([name, { quarter }]) => `${quarter}/${name}`)
   expect(listFolders('src/server/modules').toSorted()).toEqual(inMap.toSorted())
+})
+
+test('every module writes its interface out and exports it at its front door', () => {
+  for (const folder of listFolders('src/server/modules')) {
+    const [, name = ''] = folder.split('/')
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Module`
+    const texts = globSync(`src/server/modules/${folder}/*.ts`, { cwd: root }).map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    )
+    expect(texts.filter((text) => text.includes(`export interface ${type} `)).length, folder).toBe(1)
+    expect(texts.filter((text) => /ReturnType<typeof create\w*(Module|Service)>/.test(text)).length, folder).toBe(0)
+    const frontDoor = readFileSync(join(root, 'src/server/modules', folder, 'index.ts'), 'utf8')
+    expect(frontDoor, folder).toMatch(new RegExp(`export (type \\{[^}]*\\b${type}\\b|interface ${type}\\b)`))
+  }
 })
 
 test('a quarter may use only quarters above it, and its modules use no others', () => {
