@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { sortOptions } from './constants.ts'
-import { storeSchema } from './content.ts'
-import { defineEndpoint } from './endpoint.ts'
 import { builtInFacets } from './facets.ts'
 import { ratingSchema } from './reviews.ts'
-import { idSchema, idTextSchema, imageSchema, localeParams, pageInfoSchema } from './shared.ts'
+import { idSchema, idTextSchema, imageSchema, pageInfoSchema } from './shared.ts'
 
 const stockStates = ['in_stock', 'not_in_stock', 'sold_out', 'unavailable', 'preorder'] as const
 export const availabilitySchema = z.object({
@@ -150,7 +148,6 @@ const facetValueSchema = z.object({
   hex: z.optional(z.nullable(z.string())), // of a color; null = multicolor
   count: z.int(),
 })
-export type FacetValue = z.infer<typeof facetValueSchema>
 
 const filterSchema = z.object({
   key: z.string(), // in API queries
@@ -187,148 +184,8 @@ export const categoryPageSchema = z.object({
 })
 export type CategoryPage = z.infer<typeof categoryPageSchema>
 
-const brandSummarySchema = z.object({ ...brandRefSchema.shape, url: z.string(), product_count: z.int() })
+export const brandSummarySchema = z.object({ ...brandRefSchema.shape, url: z.string(), product_count: z.int() })
 export type BrandSummary = z.infer<typeof brandSummarySchema>
 
-const brandPageSchema = z.extend(brandSummarySchema, { description: z.string() })
+export const brandPageSchema = z.extend(brandSummarySchema, { description: z.string() })
 export type BrandPage = z.infer<typeof brandPageSchema>
-
-/** At most 24, comma-separated. */
-const cardIdsSchema = z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,23}$/))
-
-export const catalogEndpoints = {
-  categories: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/category/:locale',
-    summary: 'The tree of categories',
-    tag: 'catalog',
-    access: 'public',
-    params: localeParams,
-    response: z.object({ data: z.array(categoryNodeSchema) }),
-  }),
-  category: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/categories/:id',
-    summary: 'One category with its breadcrumbs and subcategories',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    response: z.object({ data: categoryPageSchema }),
-  }),
-  categoryProducts: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/categories/:id/products',
-    summary:
-      'A page of the products of a category and its subcategories, sorted and filtered by its facets, with their counts',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    query: listingQuerySchema,
-    response: z.object({ data: listingSchema }),
-  }),
-  secondPictures: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/second-pictures',
-    summary:
-      'A second picture of each of these products, for hovered cards; products with a single picture are left out',
-    tag: 'catalog',
-    access: 'public',
-    query: z.object({ ids: cardIdsSchema }),
-    response: z.object({ data: z.array(z.object({ id: idSchema, src: z.string() })) }),
-  }),
-  cards: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/cards',
-    summary: 'Cards of these products, in the order asked for; unknown ones are left out',
-    tag: 'catalog',
-    access: 'public',
-    query: z.object({ ids: cardIdsSchema }),
-    response: z.object({ data: z.array(productCardSchema) }),
-  }),
-  brands: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/brands',
-    summary: 'Brands with products, by name',
-    tag: 'catalog',
-    access: 'public',
-    response: z.object({ data: z.array(brandSummarySchema) }),
-  }),
-  brand: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/brands/:id',
-    summary: 'One brand',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    response: z.object({ data: brandPageSchema }),
-  }),
-  brandProducts: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/brands/:id/products',
-    summary: 'A page of the products of a brand, sorted and filtered by its facets, with their counts',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    query: listingQuerySchema,
-    response: z.object({ data: listingSchema }),
-  }),
-  productList: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/lists/:list',
-    summary: 'New products or products on sale',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ list: z.enum(['new', 'sale']) }),
-    query: z.extend(listingQuerySchema, { limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-3]\d|4[0-8])$/))) }),
-    response: z.object({ data: listingSchema }),
-  }),
-  product: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/products/:id',
-    summary: 'One product with its variants',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    response: z.object({ data: productDetailSchema }),
-  }),
-  relatedProducts: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/products/:id/related',
-    summary: 'Accessories of a product, other products of its theme, and similar products',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    response: z.object({
-      data: z.object({
-        accessories: z.array(productCardSchema),
-        same_theme: z.array(productCardSchema),
-        similar: z.array(productCardSchema),
-      }),
-    }),
-  }),
-  substitutes: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/products/:id/substitutes',
-    summary: 'Substitutes in stock for a product that is not: chosen by staff, then by its theme, color and price',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    response: z.object({ data: z.array(productCardSchema) }),
-  }),
-  productStores: defineEndpoint({
-    method: 'GET',
-    path: '/api/catalog/products/:id/stores',
-    summary: 'Pieces of each variant in each store, with its address and opening hours',
-    tag: 'catalog',
-    access: 'public',
-    params: z.object({ id: idTextSchema }),
-    response: z.object({
-      data: z.array(
-        z.object({
-          store: z.omit(storeSchema, { phone: true, email: true, latitude: true, longitude: true, image: true }),
-          stock: z.record(z.string(), z.int()),
-        }),
-      ),
-    }),
-  }),
-}

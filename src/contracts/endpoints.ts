@@ -1,8 +1,12 @@
-import { accountEndpoints } from './accounts.ts'
-import { cartEndpoints } from './cart.ts'
-import { catalogEndpoints } from './catalog.ts'
-import { checkoutEndpoints } from './checkout.ts'
-import { contentEndpoints } from './content.ts'
+import { accountEndpoints } from './account-endpoints.ts'
+import { authEndpoints } from './auth-endpoints.ts'
+import { cartEndpoints } from './cart-endpoints.ts'
+import { catalogEndpoints } from './catalog-endpoints.ts'
+import { checkoutEndpoints } from './checkout-endpoints.ts'
+import { contentEndpoints } from './content-endpoints.ts'
+import { marketingEndpoints } from './marketing-endpoints.ts'
+import { privacyEndpoints } from './privacy-endpoints.ts'
+import { shopEndpoints } from './shop-endpoints.ts'
 import { searchEndpoints } from './search.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
@@ -15,11 +19,11 @@ import { videoEndpoints } from './videos.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
-  accounts: accountEndpoints,
+  accounts: { ...authEndpoints, ...accountEndpoints, ...privacyEndpoints },
   cart: cartEndpoints,
   catalog: catalogEndpoints,
   checkout: checkoutEndpoints,
-  content: contentEndpoints,
+  content: { ...shopEndpoints, ...contentEndpoints, ...marketingEndpoints },
   orders: orderEndpoints,
   search: searchEndpoints,
   satisfaction: satisfactionEndpoints,

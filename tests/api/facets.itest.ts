@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogEndpoints } from '#contracts/catalog.ts'
+import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { type Facet, builtInFacets } from '#contracts/facets.ts'
 import { createFacetsService } from '#server/modules/goods/catalog/index.ts'
 import type { AttributeFacet } from '#server/modules/goods/catalog/facets.rules.ts'

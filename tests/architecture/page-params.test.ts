@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogEndpoints } from '#contracts/catalog.ts'
+import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { builtInFacets } from '#contracts/facets.ts'
 import { listParams, pageParams } from '#contracts/page-params.ts'
 import { parseListing } from '#storefront/features/goods/catalog/listing/listing-address.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { DeliveryPromise } from '#contracts/checkout.ts'
+import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 const origin = 'https://shop.test'

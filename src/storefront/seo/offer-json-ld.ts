@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { DeliveryPromise } from '#contracts/checkout.ts'
+import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { variantUrl } from '#contracts/urls.ts'
 import { daysBetween } from '#kernel/plain-day.ts'
 import { returnPolicy, schemaOrg } from './schema-org.ts'

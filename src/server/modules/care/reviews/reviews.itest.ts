@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogEndpoints } from '#contracts/catalog.ts'
+import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { reviewEndpoints } from '#contracts/reviews.ts'
 import { createApiCaller, type ApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'

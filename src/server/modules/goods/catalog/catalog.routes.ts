@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { catalogEndpoints } from '#contracts/catalog.ts'
+import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { CatalogModule } from './catalog.types.ts'
 import { toListRequest } from './listing.rules.ts'

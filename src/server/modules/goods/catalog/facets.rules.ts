@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { catalogEndpoints } from '#contracts/catalog.ts'
+import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { type Facet, builtInFacets, valueOrders } from '#contracts/facets.ts'
 import { listParams } from '#contracts/page-params.ts'
 import type { ProductSource, SourceVariant } from './documents.types.ts'

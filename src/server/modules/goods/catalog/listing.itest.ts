@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listing, catalogEndpoints } from '#contracts/catalog.ts'
+import type { Listing } from '#contracts/catalog.ts'
+import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aBrand, aCategory, aProduct, aStore, setStock } from '#tests/support/given.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { accountEndpoints } from '#contracts/accounts.ts'
+import { accountEndpoints } from '#contracts/account-endpoints.ts'
+import { privacyEndpoints } from '#contracts/privacy-endpoints.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Caller, SessionUser } from '#server/http/caller.ts'
 import { clearTokenCookie, setTokenCookie } from '#server/http/cookies.ts'
@@ -84,22 +85,22 @@ function registerSafetyRoutes(app: FastifyInstance, parts: AccountsParts): void 
 }
 
 function registerPrivacyRoutes(app: FastifyInstance, parts: AccountsParts): void {
-  registerEndpoint(app, accountEndpoints.consents, async ({ caller }) => ({
+  registerEndpoint(app, privacyEndpoints.consents, async ({ caller }) => ({
     data: await listConsents(parts, userOf(caller).id),
   }))
-  registerEndpoint(app, accountEndpoints.recordCookies, async ({ caller, body }) => {
+  registerEndpoint(app, privacyEndpoints.recordCookies, async ({ caller, body }) => {
     await recordCookies(parts, userOf(caller).id, body.groups)
     return { message: messages.customer.consentSaved }
   })
-  registerEndpoint(app, accountEndpoints.exportData, async ({ caller, reply }) => {
+  registerEndpoint(app, privacyEndpoints.exportData, async ({ caller, reply }) => {
     reply.header('content-disposition', 'attachment; filename="moje-udaje.json"')
     return collectPersonalData(parts, toDataOwner(caller))
   })
-  registerEndpoint(app, accountEndpoints.exportCsv, async ({ caller, reply }) => {
+  registerEndpoint(app, privacyEndpoints.exportCsv, async ({ caller, reply }) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="moje-udaje.csv"')
     return collectPersonalDataCsv(parts, toDataOwner(caller))
   })
-  registerEndpoint(app, accountEndpoints.eraseMe, async ({ caller, body, reply }) => {
+  registerEndpoint(app, privacyEndpoints.eraseMe, async ({ caller, body, reply }) => {
     await eraseCustomer(parts, { ...toDataOwner(caller), password: body.password })
     clearTokenCookie(reply)
     return { message: messages.customer.erased }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accountEndpoints } from '#contracts/accounts.ts'
+import { authEndpoints } from '#contracts/auth-endpoints.ts'
 import { messages } from '#contracts/messages.ts'
 import { isFromOwnPage, type Caller } from '#server/http/caller.ts'
 import {
@@ -27,16 +27,16 @@ export function registerAccountsRoutes(app: FastifyInstance, parts: AccountsPart
 }
 
 function registerLoginRoutes(app: FastifyInstance, parts: AccountsParts): void {
-  registerEndpoint(app, accountEndpoints.login, async ({ body, caller, request, reply }) => {
+  registerEndpoint(app, authEndpoints.login, async ({ body, caller, request, reply }) => {
     const login = await logIn(parts, { ...body, ...originOf(caller, request) })
     return { ...sendSession(reply, login), ...(login.hasMergedCart && { message: messages.cart.merged }) }
   })
 
-  registerEndpoint(app, accountEndpoints.register, async ({ body, caller, request, reply }) =>
+  registerEndpoint(app, authEndpoints.register, async ({ body, caller, request, reply }) =>
     sendSession(reply, await registerCustomer(parts, { ...body, ...originOf(caller, request) })),
   )
 
-  registerEndpoint(app, accountEndpoints.me, async ({ caller }) => {
+  registerEndpoint(app, authEndpoints.me, async ({ caller }) => {
     if (!caller.user) throw new ApiError('unauthorized')
     return { data: await getUser(parts, caller.user) }
   })
@@ -44,7 +44,7 @@ function registerLoginRoutes(app: FastifyInstance, parts: AccountsParts): void {
 
 function registerLogoutRoutes(app: FastifyInstance, parts: AccountsParts): void {
   // A link or an image can make a browser send a GET with its cookies, but not with the header.
-  registerEndpoint(app, accountEndpoints.logout, async ({ caller, reply }) => {
+  registerEndpoint(app, authEndpoints.logout, async ({ caller, reply }) => {
     if (!caller.isTokenFromHeader) throw new ApiError('unauthorized')
     return endCallersSession(reply, caller)
   })
@@ -57,9 +57,7 @@ function registerLogoutRoutes(app: FastifyInstance, parts: AccountsParts): void 
       clearTokenCookie(reply)
       return reply.code(200).send({ message: messages.account.loggedOut })
     })
-    registerEndpoint(context, accountEndpoints.logoutPost, async ({ caller, reply }) =>
-      endCallersSession(reply, caller),
-    )
+    registerEndpoint(context, authEndpoints.logoutPost, async ({ caller, reply }) => endCallersSession(reply, caller))
   })
 
   async function endCallersSession(reply: FastifyReply, { token }: Caller) {
@@ -72,17 +70,17 @@ function registerLogoutRoutes(app: FastifyInstance, parts: AccountsParts): void 
 }
 
 function registerPasswordRoutes(app: FastifyInstance, parts: AccountsParts): void {
-  registerEndpoint(app, accountEndpoints.requestPasswordReset, async ({ body, caller }) => {
+  registerEndpoint(app, authEndpoints.requestPasswordReset, async ({ body, caller }) => {
     await requestPasswordReset(parts, { email: body.email, ip: caller.ip })
     return { message: messages.account.resetSent }
   })
 
-  registerEndpoint(app, accountEndpoints.passwordLink, async ({ params, reply }) => {
+  registerEndpoint(app, authEndpoints.passwordLink, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store')
     return { is_open: await isResetLinkOpen(parts, params.hash) }
   })
 
-  registerEndpoint(app, accountEndpoints.setNewPassword, async ({ body, reply }) => {
+  registerEndpoint(app, authEndpoints.setNewPassword, async ({ body, reply }) => {
     await setNewPassword(parts, body)
     clearTokenCookie(reply)
     return { message: messages.account.passwordSet }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { cartEndpoints, type Cart } from '#contracts/cart.ts'
+import type { Cart } from '#contracts/cart.ts'
+import { cartEndpoints } from '#contracts/cart-endpoints.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie, setAdultCookie, setCartCookie } from '#server/http/cookies.ts'

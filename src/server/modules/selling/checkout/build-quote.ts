@@ -1,4 +1,5 @@
-import type { Checkout, Selection } from '#contracts/checkout.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { toCartView, type LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryZone, PickupPoint } from '#server/modules/selling/delivery/index.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutEndpoints } from '#contracts/checkout.ts'
+import { checkoutEndpoints } from '#contracts/checkout-endpoints.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie } from '#server/http/cookies.ts'
 import { registerEndpoint } from '#server/http/route.ts'

@@ -1,4 +1,5 @@
-import type { PlaceOrder, Selection } from '#contracts/checkout.ts'
+import type { PlaceOrder } from '#contracts/checkout.ts'
+import type { Selection } from '#contracts/choice.ts'
 import type { Image } from '#contracts/shared.ts'
 import type { CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from '#server/modules/selling/delivery/index.ts'

@@ -1,4 +1,4 @@
-import type { Selection } from '#contracts/checkout.ts'
+import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { hasAllGoods, type DeliveryZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'

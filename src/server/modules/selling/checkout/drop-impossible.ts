@@ -1,4 +1,4 @@
-import type { Selection } from '#contracts/checkout.ts'
+import type { Selection } from '#contracts/choice.ts'
 import { messages } from '#contracts/messages.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Checkout, Selection } from '#contracts/checkout.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import type { Selection } from '#contracts/choice.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { findZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
 import { buildQuote } from './build-quote.ts'

@@ -1,4 +1,4 @@
-import type { KeptChoiceBody, Selection } from '#contracts/checkout.ts'
+import type { KeptChoiceBody, Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'

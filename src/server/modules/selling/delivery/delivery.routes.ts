@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutEndpoints, type DeliveryPromise } from '#contracts/checkout.ts'
+import { checkoutEndpoints } from '#contracts/checkout-endpoints.ts'
+import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { PickupPoint } from './delivery.types.ts'
 import type { CarrierFrame } from './describe-frame.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '#contracts/checkout.ts'
+import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { isBrought } from '#contracts/kinds.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'

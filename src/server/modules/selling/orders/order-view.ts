@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addressSchema, companySchema, deliveryAddressSchema, totalsSchema, type Order } from '#contracts/checkout.ts'
+import { addressSchema, companySchema, deliveryAddressSchema } from '#contracts/addresses.ts'
+import { totalsSchema, type Order } from '#contracts/checkout.ts'
 import { describeWeek } from '#kernel/opening-hours.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { accountEndpoints } from '#contracts/accounts.ts'
+import type { accountEndpoints } from '#contracts/account-endpoints.ts'
 import type { messages } from '#contracts/messages.ts'
 import type { Totals } from '#contracts/checkout.ts'
 import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutEndpoints } from '#contracts/checkout.ts'
+import { checkoutEndpoints } from '#contracts/checkout-endpoints.ts'
 import { notFound } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { summaryPath } from '#server/modules/selling/orders/index.ts'

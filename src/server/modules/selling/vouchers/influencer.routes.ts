@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountEndpoints } from '#contracts/accounts.ts'
+import { accountEndpoints } from '#contracts/account-endpoints.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'

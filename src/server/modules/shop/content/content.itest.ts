@@ -1,7 +1,8 @@
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentEndpoints } from '#contracts/content.ts'
+import { contentEndpoints } from '#contracts/content-endpoints.ts'
+import { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
@@ -35,27 +36,27 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test('currencies: id 2 is the euro', async () => {
-  const { data } = contentEndpoints.currencies.response.parse(await get('/api/lists/currencies'))
+  const { data } = shopEndpoints.currencies.response.parse(await get('/api/lists/currencies'))
   expect(data[1]).toEqual({ id: 2, code: 'EUR', symbol_before: '', symbol_after: '€', decimals: 2, rate: 1 })
 })
 
 test('countries in their order', async () => {
-  const { data } = contentEndpoints.countries.response.parse(await get('/api/lists/countries/sk'))
+  const { data } = shopEndpoints.countries.response.parse(await get('/api/lists/countries/sk'))
   expect(data[0]).toEqual({ code: 'SK', name: 'Slovensko', is_delivery: true })
 })
 
 test('settings entries have a name and a value, and the shop’s own notes stay private', async () => {
-  const { data } = contentEndpoints.settings.response.parse(await get('/api/settings?lang=sk'))
+  const { data } = shopEndpoints.settings.response.parse(await get('/api/settings?lang=sk'))
   expect(data).toEqual([{ name: 'maintenance', value: { is_enabled: false } }])
 })
 
 test('search phrases in their order', async () => {
-  const { data } = contentEndpoints.searchPlaceholders.response.parse(await get('/api/lists/searchPlaceholders'))
+  const { data } = shopEndpoints.searchPlaceholders.response.parse(await get('/api/lists/searchPlaceholders'))
   expect(data).toEqual([{ text: 'balóny' }, { text: 'sviečky' }])
 })
 
 test('banners by name', async () => {
-  const { data } = contentEndpoints.posters.response.parse(await get('/api/poster?lang=sk'))
+  const { data } = shopEndpoints.posters.response.parse(await get('/api/poster?lang=sk'))
   expect(data.banner['promo']).toMatchObject({ title: 'Doprava zadarmo', url: '/info/doprava', target: '_self' })
   expect(data.banner['promo']?.image?.src).toMatch(/^\/media\//)
 })
@@ -179,17 +180,17 @@ test('a setting whose form no reader would take is refused, an unknown one is ke
   await module.saveSetting('freeDelivery', { EUR: 4_000 })
   expect(await module.readSetting('freeDelivery')).toEqual({ EUR: 4_000 })
   await module.saveSetting('claim', { any: 'thing' })
-  const { data } = contentEndpoints.settings.response.parse(await get('/api/settings'))
+  const { data } = shopEndpoints.settings.response.parse(await get('/api/settings'))
   expect(data).toContainEqual({ name: 'claim', value: { any: 'thing' } })
 })
 
 test('stores with hours, exceptions and picture; an unknown one is 404', async () => {
-  const { data } = contentEndpoints.stores.response.parse(await get('/api/stores'))
+  const { data } = shopEndpoints.stores.response.parse(await get('/api/stores'))
   expect(data[0]).toMatchObject({ name: 'Konfetka Žilina', town: 'Žilina' })
   expect(data[0]?.hours).toHaveLength(5)
   expect(data[0]?.exceptions).toEqual([{ date: '2026-12-24', from: null, to: null, note: 'Štedrý deň' }])
   expect(data[0]?.image?.src).toMatch(/^\/media\//)
-  const one = contentEndpoints.store.response.parse(await get(`/api/stores/${data[0]?.id}`))
+  const one = shopEndpoints.store.response.parse(await get(`/api/stores/${data[0]?.id}`))
   expect(one.data).toEqual(data[0])
   expect((await app.inject({ url: '/api/stores/99' })).statusCode).toBe(404)
 })

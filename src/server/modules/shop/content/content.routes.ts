@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { contentEndpoints } from '#contracts/content.ts'
+import { contentEndpoints } from '#contracts/content-endpoints.ts'
+import { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { PublicContent } from './content.types.ts'
 
 export function registerContentRoutes(app: FastifyInstance, content: PublicContent): void {
-  registerEndpoint(app, contentEndpoints.currencies, async () => ({ data: await content.getCurrencies() }))
-  registerEndpoint(app, contentEndpoints.countries, async () => ({ data: await content.getCountries() }))
-  registerEndpoint(app, contentEndpoints.settings, async () => ({ data: await content.getPublicSettings() }))
-  registerEndpoint(app, contentEndpoints.searchPlaceholders, async () => ({
+  registerEndpoint(app, shopEndpoints.currencies, async () => ({ data: await content.getCurrencies() }))
+  registerEndpoint(app, shopEndpoints.countries, async () => ({ data: await content.getCountries() }))
+  registerEndpoint(app, shopEndpoints.settings, async () => ({ data: await content.getPublicSettings() }))
+  registerEndpoint(app, shopEndpoints.searchPlaceholders, async () => ({
     data: await content.getSearchPlaceholders(),
   }))
-  registerEndpoint(app, contentEndpoints.posters, async () => ({ data: { banner: await content.getBanners() } }))
+  registerEndpoint(app, shopEndpoints.posters, async () => ({ data: { banner: await content.getBanners() } }))
   registerEndpoint(app, contentEndpoints.blogCategories, async () => ({ data: await content.getBlogCategories() }))
   registerEndpoint(app, contentEndpoints.blogPosts, async ({ query }) => ({
     data: await content.getPosts({ limit: Number(query.limit), categoryId: query.category }),

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import type {
   Banner,
   Contacts,
-  contentEndpoints,
   Currency,
   EventCard,
   EventDetail,
@@ -12,6 +11,8 @@ import type {
   PostCard,
   ServiceCard,
 } from '#contracts/content.ts'
+import type { contentEndpoints } from '#contracts/content-endpoints.ts'
+import type { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import type { DataOf } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -112,7 +113,7 @@ export type AddedCategories = { categories: readonly { id: number; slug: string;
 export type SearchedText = { id: number; name: string; url: string; perex: string; body: string }
 export type SearchedTexts = { articles: SearchedText[]; pages: SearchedText[] }
 
-export type Country = DataOf<typeof contentEndpoints.countries>[number]
+export type Country = DataOf<typeof shopEndpoints.countries>[number]
 export type BlogCategory = DataOf<typeof contentEndpoints.blogCategories>[number]
 export type Post = DataOf<typeof contentEndpoints.blogPost>
 export type FaqCategory = DataOf<typeof contentEndpoints.faqCategories>[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, companySchema } from '#contracts/checkout.ts'
+import { addressSchema, companySchema } from '#contracts/addresses.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import { recapOf, type PaperContent, type PaperKind } from '#server/modules/selling/papers/index.ts'

@@ -1,7 +1,7 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { Suspense, lazy, useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { DeliveryPromise } from '#contracts/checkout.ts'
+import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { findSellingWindow } from '#kernel/selling-window.ts'
 import { messages } from '#storefront/i18n/messages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import type { DeliveryPromise as Promised } from '#contracts/checkout.ts'
+import type { DeliveryPromise as Promised } from '#contracts/delivery-promise.ts'
 import { assertNever } from '#kernel/assert-never.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'

@@ -1,4 +1,5 @@
-import type { PlaceOrder, Selection } from '#contracts/checkout.ts'
+import type { PlaceOrder } from '#contracts/checkout.ts'
+import type { Selection } from '#contracts/choice.ts'
 import type { OrderValues } from './order-values.ts'
 
 type OrderParts = {

@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/cart.ts'
-import type { Checkout, Selection } from '#contracts/checkout.ts'
+import type { Checkout } from '#contracts/checkout.ts'
+import type { Selection } from '#contracts/choice.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { type Choice, noChoice } from '../form/choice.ts'
 import type { Destination } from '../form/order-values.ts'

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+const daysSchema = z.object({ from: z.string(), to: z.string() })
+export const deliveryPromiseSchema = z.object({
+  /** The cheapest delivery for these goods; null = they can only be collected at a branch. */
+  carrier: z.nullable(
+    z.object({
+      name: z.string(),
+      cents: z.int(),
+      free_from_cents: z.nullable(z.int()), // null = never free for these goods
+      in_stock: daysSchema, // YYYY-MM-DD
+      not_in_stock: daysSchema,
+    }),
+  ),
+  promised_on: z.string(), // YYYY-MM-DD; the other days are counted from it
+})
+export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>
