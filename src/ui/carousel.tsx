@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { words } from './words.ts'
@@ -26,24 +26,7 @@ export function Carousel({
 }: CarouselProps) {
   const titleId = useId()
   const row = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
-
-  useEffect(() => {
-    const list = row.current
-    if (!list) return
-    const read = () =>
-      setEnds({
-        isAtStart: list.scrollLeft <= 1,
-        isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
-      })
-    const observer = new ResizeObserver(read)
-    observer.observe(list)
-    list.addEventListener('scroll', read, { passive: true })
-    return () => {
-      observer.disconnect()
-      list.removeEventListener('scroll', read)
-    }
-  }, [items.length])
+  const ends = useEnds(row, items.length)
 
   function scroll(direction: -1 | 1) {
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9, behavior: 'smooth' })
@@ -79,4 +62,28 @@ export function Carousel({
       </ul>
     </section>
   )
+}
+
+/** Whether the row of `count` items is scrolled to its start or end. */
+function useEnds(row: RefObject<HTMLElement | null>, count: number) {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
+
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const read = () =>
+      setEnds({
+        isAtStart: list.scrollLeft <= 1,
+        isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
+      })
+    const observer = new ResizeObserver(read)
+    observer.observe(list)
+    list.addEventListener('scroll', read, { passive: true })
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('scroll', read)
+    }
+  }, [row, count])
+
+  return ends
 }

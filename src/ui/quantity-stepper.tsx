@@ -20,6 +20,9 @@ export type QuantityStepperProps = {
   isDisabled?: boolean
 }
 
+const step =
+  'grid w-11 shrink-0 place-items-center text-ink -outline-offset-2 transition hover:bg-primary-50 hover:text-primary-700 disabled:bg-transparent disabled:text-edge noscript:hidden'
+
 /** Without JavaScript it is a plain number field: the two buttons show only if scripts run. */
 export function QuantityStepper({
   value,
@@ -31,33 +34,7 @@ export function QuantityStepper({
   size = 'md',
   isDisabled = false,
 }: QuantityStepperProps) {
-  const [draft, setDraft] = useState(String(value))
-  const [known, setKnown] = useState(value)
-  // The cart may answer with fewer pieces than requested: the field follows its prop.
-  if (known !== value) {
-    setKnown(value)
-    setDraft(String(value))
-  }
-  const given = useRef(value)
-  useEffect(() => {
-    given.current = value
-  }, [value])
-  const current = toQuantity(draft, { min, max, fallback: value })
-
-  async function commit(quantity: number) {
-    setDraft(String(quantity))
-    if (quantity === value) return
-    const answer = onChange?.(quantity)
-    if (answer === undefined) return
-    try {
-      await answer
-    } finally {
-      setDraft(String(given.current))
-    }
-  }
-
-  const step =
-    'grid w-11 shrink-0 place-items-center text-ink -outline-offset-2 transition hover:bg-primary-50 hover:text-primary-700 disabled:bg-transparent disabled:text-edge noscript:hidden'
+  const { draft, setDraft, current, commit } = useDraft({ value, onChange, min, max })
   return (
     <fieldset
       aria-label={label}
@@ -107,7 +84,40 @@ export function QuantityStepper({
   )
 }
 
-function toQuantity(text: string, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
+type Limits = { min: number; max: number }
+type DraftOptions = Limits & { value: number; onChange: QuantityStepperProps['onChange'] }
+
+/** The typed text, the quantity that it means, and `commit`, which asks the owner for a quantity. */
+function useDraft({ value, onChange, min, max }: DraftOptions) {
+  const [draft, setDraft] = useState(String(value))
+  const [known, setKnown] = useState(value)
+  // The cart may answer with fewer pieces than requested: the field follows its prop.
+  if (known !== value) {
+    setKnown(value)
+    setDraft(String(value))
+  }
+  const given = useRef(value)
+  useEffect(() => {
+    given.current = value
+  }, [value])
+  const current = toQuantity(draft, { min, max, fallback: value })
+
+  async function commit(quantity: number) {
+    setDraft(String(quantity))
+    if (quantity === value) return
+    const answer = onChange?.(quantity)
+    if (answer === undefined) return
+    try {
+      await answer
+    } finally {
+      setDraft(String(given.current))
+    }
+  }
+
+  return { draft, setDraft, current, commit }
+}
+
+function toQuantity(text: string, { min, max, fallback }: Limits & { fallback: number }): number {
   const quantity = Number.parseInt(text, 10)
   return Number.isNaN(quantity) ? fallback : Math.min(max, Math.max(min, quantity))
 }
