@@ -13,6 +13,13 @@ test('every Slovak text has one home', () => {
   expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([])
 })
 
+test('the build puts no-break spaces into every catalog', () => {
+  const [, pattern = ''] = /name: 'slovak-lines'[^]*?id: \/(.+)\/ \}/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
+  expect(pattern).not.toBe('')
+  const catalogs = globSync('src/{storefront/i18n,contracts/messages}/**/*.ts')
+  expect(catalogs.filter((path) => !new RegExp(pattern).test(`/${path}`))).toEqual([])
+})
+
 test.each([
   ["title: 'Stránku sa nepodarilo nájsť'", ['Stránku sa nepodarilo nájsť']],
   ['title="Stránku sa nepodarilo nájsť"', ['Stránku sa nepodarilo nájsť']],
