@@ -37,6 +37,16 @@ test('any, non-null assertions, default exports and forgotten promises are refus
   ])
 })
 
+test('no function of the product is longer than 60 lines', async () => {
+  const ofLines = (count: number) => `export function long() {\n${'  void 0\n'.repeat(count - 2)}}\n`
+  const found = await lint({
+    'src/kernel/a.ts': ofLines(60),
+    'src/kernel/b.ts': ofLines(61),
+    'src/kernel/b.test.ts': ofLines(61),
+  })
+  expect(found).toEqual(['eslint(max-lines-per-function) src/kernel/b.ts'])
+})
+
 test('rules use neither clock nor random numbers', async () => {
   const impure =
     "import { randomUUID } from 'node:crypto'\nexport const draw = () => [randomUUID(), Date.now(), Math.random()]\n"
