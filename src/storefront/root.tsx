@@ -103,6 +103,7 @@ export function RootPage() {
   if (isEmpty)
     return (
       <Document meta={meta} layout={layout}>
+        <Notifications isBelowHeader={false} />
         <main id="obsah">
           <Outlet />
         </main>

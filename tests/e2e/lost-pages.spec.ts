@@ -97,7 +97,7 @@ const visits: Record<string, Visit | string> = {
   },
   'account-privacy': { path: '/ucet/sukromie', isOfAccount: true, sends: ['Vymazať účet'] },
   'account-addresses': { path: '/account/addresses?pridat=1', isOfAccount: true, sends: ['Uložiť'] },
-  'account-influencer': 'is for influencers, and loads like the other account pages',
+  'account-influencer': 'is for influencers, which lost-parts covers',
   'account-videos': { path: '/account/videos', isOfAccount: true },
   'account-video': { path: '/account/video/1', isOfAccount: true },
   'account-register': ofServer,

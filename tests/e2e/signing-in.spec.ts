@@ -155,6 +155,8 @@ test('a customer who ordered as a guest registers, verifies the e-mail and finds
   if (!goods) throw new Error('no goods')
   await page.goto(goods.url)
   await refuseCookies(page)
+  // Remembered once the page is hydrated.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(String(goods.id))
   await fillCart(page, [goods])
   await page.goto('/kosik')
   await choose(page, /DPD kuriér/)

@@ -1,0 +1,116 @@
+import { type Page, test } from '@playwright/test'
+import { failCalls, failure, follow, restoreQuietly, retry, title } from './lose.ts'
+import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies } from './shopper.ts'
+import { findExamples } from './support.ts'
+
+// Parts of pages that only some visitors reach: their API calls fail, the page keeps what it shows, says what is missing,
+// offers a retry, and recovers when the network is back.
+
+test.beforeEach(({ page: _ }, { project }) => {
+  test.skip(project.name === 'phone', 'the same calls')
+})
+
+test('reviews of one rating keep the page until they can be loaded', async ({ page }) => {
+  await page.goto((await findExamples(page.request)).category)
+  await refuseCookies(page)
+  const rated = page.getByRole('article').filter({ has: page.getByRole('img', { name: /^Hodnotenie 5 z 5/ }) })
+  await rated.first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Hodnotenia zákazníkov' })).toBeVisible()
+  const name = (await title(page).textContent()) ?? ''
+  const restore = await failCalls(page, 'refused')
+  await page.getByRole('link', { name: /^5 hviezdičiek: / }).click()
+  await expect(failure(page)).toBeVisible()
+  await expect(title(page)).toHaveText(name)
+  await restore()
+  await expect(page.getByText('Iba 5 hviezdičiek')).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+})
+
+test('a search for pick-up points that fails says so inside the frame', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /Packeta/)
+  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
+  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
+  const field = frame.getByLabel('Mesto, PSČ alebo názov miesta')
+  // A hydrated frame searches while the visitor types.
+  await expect(async () => {
+    await field.fill('')
+    await field.fill('Košice')
+    await expect(frame.getByText('Bratislava')).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+  await failCalls(page, 'answered with 500')
+  await field.fill('Žilina')
+  await expect(frame.getByText(/sa nepodarilo načítať\./)).toBeVisible()
+  await expect(frame.getByText('Košice').first()).toBeVisible()
+  restoreQuietly(page)
+  await frame.getByRole('button', { name: 'Skúsiť znova' }).click()
+  await frame.getByRole('button', { name: /Vybrať .*Vlčince/ }).click()
+  await expect(page.getByText('Potraviny Vlčince')).toBeVisible()
+})
+
+test('an order that could not be cancelled says so, and the next try succeeds', async ({ page }) => {
+  await fillCart(page, await findGoods(page))
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await choose(page, /DPD kuriér/)
+  await choose(page, /Bankový prevod/)
+  await fillContact(page)
+  await orderButton(page).click()
+  await expect(title(page)).toHaveText(/Ďakujeme za objednávku/)
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Zrušiť objednávku' })
+  await cancel.click()
+  const dialog = page.getByRole('dialog', { name: 'Naozaj zrušiť objednávku?' })
+  await failCalls(page, 'timed out')
+  await dialog.getByRole('button', { name: 'Áno, zrušiť' }).click()
+  await expect(page.getByText('Objednávku sa nepodarilo zrušiť. Skúste to, prosím, neskôr.')).toBeVisible()
+  await expect(title(page)).toHaveText(/Ďakujeme za objednávku/)
+  restoreQuietly(page)
+  if (!(await dialog.isVisible())) await cancel.click()
+  await dialog.getByRole('button', { name: 'Áno, zrušiť' }).click()
+  await expect(page.getByText('Objednávku sme zrušili.')).toBeVisible()
+})
+
+test('a device that could not be logged out stays in the list', async ({ page, playwright, baseURL }) => {
+  const person = { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' }
+  const other = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    userAgent: 'Mozilla/5.0 Firefox/130',
+  })
+  expect((await other.post('/api/auth/login', { data: person })).ok()).toBe(true)
+  await logIn(page, person.email)
+  await page.goto('/ucet/heslo')
+  await refuseCookies(page)
+  const end = page.getByRole('button', { name: /^Odhlásiť zariadenie / }).first()
+  await expect(end).toBeVisible()
+  const count = await page.getByRole('button', { name: /^Odhlásiť zariadenie / }).count()
+  await failCalls(page, 'refused')
+  await end.click()
+  await expect(page.getByText(/nepodarilo/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Odhlásiť zariadenie / })).toHaveCount(count)
+  restoreQuietly(page)
+  await end.click()
+  await expect(page.getByRole('button', { name: /^Odhlásiť zariadenie / })).toHaveCount(count - 1)
+  await other.dispose()
+})
+
+test('the figures of an influencer come when the network is back', async ({ page }) => {
+  await logIn(page, 'influencer@konfetka.example')
+  await page.goto('/ucet')
+  await refuseCookies(page)
+  const before = (await title(page).textContent()) ?? ''
+  const restore = await failCalls(page, 'refused')
+  await follow(page, '/account/influencer')
+  await expect(failure(page)).toBeVisible()
+  await expect(retry(page)).toBeVisible()
+  await expect(title(page)).toHaveText(before)
+  await restore()
+  await expect(title(page)).not.toHaveText(before)
+})
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const login = { email, password: 'konfetka-demo' }
+  expect((await page.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
+  await page.addInitScript(() => localStorage.setItem('auth.loggedIn', '1'))
+}
