@@ -7,6 +7,7 @@ import {
   fillCart,
   fillContact,
   findGoods,
+  openPoints,
   orderButton,
   refuseCookies,
   settled,
@@ -121,15 +122,7 @@ test('a search in the frame of pick-up points loads no new document', async ({ p
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
-  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
-  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
-  const field = frame.getByLabel('Mesto, PSČ alebo názov miesta')
-  // A hydrated frame searches while the visitor types.
-  await expect(async () => {
-    await field.fill('')
-    await field.fill('Košice')
-    await expect(frame.getByText('Bratislava')).toHaveCount(0, { timeout: 2_000 })
-  }).toPass()
+  const { frame, field } = await openPoints(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())

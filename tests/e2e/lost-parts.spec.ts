@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { failCalls, failure, follow, restoreQuietly, retry, title } from './lose.ts'
-import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies } from './shopper.ts'
+import { choose, expect, fillCart, fillContact, findGoods, openPoints, orderButton, refuseCookies } from './shopper.ts'
 import { findExamples } from './support.ts'
 
 // Parts of pages that only some visitors reach: their API calls fail, the page keeps what it shows, says what is missing,
@@ -31,15 +31,7 @@ test('a search for pick-up points that fails says so inside the frame', async ({
   await page.goto('/kosik')
   await refuseCookies(page)
   await choose(page, /Packeta/)
-  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
-  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
-  const field = frame.getByLabel('Mesto, PSČ alebo názov miesta')
-  // A hydrated frame searches while the visitor types.
-  await expect(async () => {
-    await field.fill('')
-    await field.fill('Košice')
-    await expect(frame.getByText('Bratislava')).toHaveCount(0, { timeout: 2_000 })
-  }).toPass()
+  const { frame, field } = await openPoints(page)
   await failCalls(page, 'answered with 500')
   await field.fill('Žilina')
   await expect(frame.getByText(/sa nepodarilo načítať\./)).toBeVisible()

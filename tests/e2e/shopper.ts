@@ -1,4 +1,4 @@
-import { type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
+import { type ConsoleMessage, type FrameLocator, type Locator, type Page, expect, test as base } from '@playwright/test'
 import { watchConsole } from './support.ts'
 
 export type Goods = { id: number; name: string; url: string; price_cents: number; default_variant_id: number }
@@ -114,6 +114,20 @@ export async function holdScripts(page: Page, { isFrameOnly = false } = {}): Pro
     await route.continue()
   })
   return released.resolve
+}
+
+/** Opens the frame of pick-up points and returns it once it is hydrated, showing those in Košice, with its search field. */
+export async function openPoints(page: Page): Promise<{ frame: FrameLocator; field: Locator }> {
+  await page.getByRole('button', { name: 'Vyberte výdajné miesto' }).click()
+  const frame = page.frameLocator('iframe[title="Vyberte výdajné miesto"]')
+  const field = frame.getByLabel('Mesto, PSČ alebo názov miesta')
+  // A hydrated frame searches while the visitor types.
+  await expect(async () => {
+    await field.fill('')
+    await field.fill('Košice')
+    await expect(frame.getByText('Bratislava')).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+  return { frame, field }
 }
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka s povinnosťou platby' })
