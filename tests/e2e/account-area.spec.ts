@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
-import { expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
+import { expect, fillCart, findGoods, logIn, refuseCookies, test } from './shopper.ts'
 
 const password = 'dlhe tajne heslo'
 
@@ -10,11 +10,6 @@ async function register(page: Page): Promise<string> {
   const answer = await page.request.post('/api/auth/register', { data: person })
   expect(answer.ok()).toBe(true)
   return email
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'konfetka-demo' } })
-  expect(answer.ok()).toBe(true)
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { restoreQuietly, failure, follow, failCalls, modes, retry, title } from './lose.ts'
-import { refuseCookies } from './shopper.ts'
+import { logIn, refuseCookies } from './shopper.ts'
 import { findExamples } from './support.ts'
 
 // For every page of the route table: when its data cannot be loaded, the previous page stays, and what was typed into
@@ -195,9 +195,7 @@ async function failForms(page: Page, { id, path, before, sends }: FormVisit, exa
 async function open(page: Page, who: 'guest' | 'account' = 'guest'): Promise<Examples> {
   const examples = { ...(await findExamples(page.request)), order: '' }
   if (who === 'account') {
-    const login = { email: 'zakaznik@konfetka.example', password: 'konfetka-demo' }
-    expect((await page.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
-    await page.addInitScript(() => localStorage.setItem('auth.loggedIn', '1'))
+    await logIn(page, 'zakaznik@konfetka.example')
     const html = await (await page.request.get('/ucet')).text()
     examples.order = /\/ucet\/objednavka\/\d+/.exec(html)?.[0] ?? ''
   }

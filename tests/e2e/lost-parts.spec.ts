@@ -1,6 +1,16 @@
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { failCalls, failure, follow, restoreQuietly, retry, title } from './lose.ts'
-import { choose, expect, fillCart, fillContact, findGoods, openPoints, orderButton, refuseCookies } from './shopper.ts'
+import {
+  choose,
+  expect,
+  fillCart,
+  fillContact,
+  findGoods,
+  logIn,
+  openPoints,
+  orderButton,
+  refuseCookies,
+} from './shopper.ts'
 import { findExamples } from './support.ts'
 
 // Parts of pages that only some visitors reach: their API calls fail, the page keeps what it shows, says what is missing,
@@ -100,9 +110,3 @@ test('the figures of an influencer come when the network is back', async ({ page
   await restore()
   await expect(title(page)).not.toHaveText(before)
 })
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const login = { email, password: 'konfetka-demo' }
-  expect((await page.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
-  await page.addInitScript(() => localStorage.setItem('auth.loggedIn', '1'))
-}

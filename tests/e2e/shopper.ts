@@ -78,6 +78,13 @@ export async function refuseCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Odmietnuť' }).click()
 }
 
+/** Logs a customer of the demo in, as the login form does. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'konfetka-demo' } })
+  expect(answer.ok()).toBe(true)
+  await page.addInitScript(() => localStorage.setItem('auth.loggedIn', '1'))
+}
+
 export async function fillContact(page: Page, email = 'jana.kovacova@example.sk'): Promise<void> {
   // By role, so that the folded delivery address, which is also in the page, does not match.
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
