@@ -1,5 +1,3 @@
-type LimitName = 'Bare Fastify, the same compressed buffer' | 'Conditional update and commit'
-
 export type Measurement = {
   name: string
   value: number
@@ -12,14 +10,12 @@ export type Measurement = {
   note?: string
 }
 
-export const limitName: LimitName = 'Bare Fastify, the same compressed buffer'
-export const commitsName: LimitName = 'Conditional update and commit'
+export const limitName = 'Bare Fastify, the same compressed buffer' as const
+export const commitsName = 'Conditional update and commit' as const
 
 /** What the limits were, per second, on the machine on which the goals were set. */
-const references: Readonly<Record<LimitName, number>> = {
-  'Bare Fastify, the same compressed buffer': 38_000,
-  'Conditional update and commit': 11_670,
-}
+const references = { [limitName]: 38_000, [commitsName]: 11_670 }
+type LimitName = keyof typeof references
 
 /** This machine's speed relative to that one, at most 1, measured by the limit of the same run. */
 function paceOf(measurements: readonly Measurement[], limit: LimitName): number {
@@ -52,10 +48,7 @@ export type Report = {
 
 /** The report as committed: one table, each goal next to its figure. */
 export function renderReport({ machine, date, commit, calm, measurements, plans = [] }: Report): string {
-  const paces: Record<LimitName, number> = {
-    'Bare Fastify, the same compressed buffer': paceOf(measurements, limitName),
-    'Conditional update and commit': paceOf(measurements, commitsName),
-  }
+  const paces = { [limitName]: paceOf(measurements, limitName), [commitsName]: paceOf(measurements, commitsName) }
   const rows = measurements.map((measurement) => {
     const { name, value, unit, goal, note = '' } = measurement
     return `| ${name} | ${format(value)} ${unit} | ${goal} | ${verdict(measurement, paces[measurement.limit ?? limitName])} | ${note} |`
