@@ -43,7 +43,7 @@ export type Motif = {
   /** The thing alone, for sets that are composed of it. */
   item?: { draw: Drawing; base?: number; foot?: number }
   views: Readonly<Record<string, View>>
-  /** The allowed patterns, where they are kinds of thing and not prints: any other is the caller's mistake. */
+  /** The allowed patterns if they are kinds of thing, not prints; the caller must not pass another one. */
   kinds?: readonly [string, ...string[]]
 }
 

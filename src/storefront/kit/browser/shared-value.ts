@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the open page: any part can set it, and all that use it are rendered again. */
+/** A value shared within the open page: any component can set it, and every component that uses it renders again. */
 export type SharedValue<T> = {
   read: () => T
   publish: (next: T) => void

@@ -22,7 +22,7 @@ export interface CatalogModule {
   getBrandListing: (id: number, request: ListRequest) => Promise<JsonText>
   /** One page of a list; an unknown category or brand is empty. */
   getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
-  /** One page of the products that a search has found, best first: sorted and filtered as any list. */
+  /** One page of the products that a search has found, best first: sorted and filtered like every list. */
   getFound: (ids: readonly number[], request: ListRequest) => Promise<FoundPage>
   /** The URL parameters of the facets, in display order. */
   getFacetParams: () => string[]

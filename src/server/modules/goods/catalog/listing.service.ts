@@ -28,7 +28,7 @@ export type ListingDeps = {
 /** Lists of goods: which products, and how many, is found in memory; the cards are sent as the database stores them. */
 export interface ListingService {
   getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
-  /** One page of these products, sorted and filtered as any list; `recommended` keeps their order. */
+  /** One page of these products, sorted and filtered like every list; `recommended` keeps their order. */
   getFound: (ids: readonly number[], request: ListRequest) => Promise<FoundPage>
   /** How many products each list has. */
   countProducts: (sources: readonly ListSource[]) => Promise<number[]>

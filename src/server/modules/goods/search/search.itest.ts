@@ -110,7 +110,7 @@ describe('the order', () => {
 })
 
 describe('a result', () => {
-  test('is sorted and filtered as any list, each facet counted without its own filter', async () => {
+  test('is sorted and filtered like every list, each facet counted without its own filter', async () => {
     await someProducts([
       { name: 'Kolobežka červená', color: 'cervena', priceCents: 3000 },
       { name: 'Kolobežka modrá', color: 'modra', priceCents: 1000 },

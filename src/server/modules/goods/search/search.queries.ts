@@ -57,8 +57,8 @@ export type CandidateQuery = {
 
 /**
  * `isPartial`: a product need not have every word, so all its words are needed to rank it. `isAmongBest`: only the best of all
- * products are read. `isOfManyWords`: any of many rare words, as a beginning brings them. The planner takes them for common and
- * scans the table until the limit instead of using the index; an ORDER BY makes it estimate the real cost.
+ * products are read. `isOfManyWords`: the query is an OR of many rare words, the completions of a prefix. The planner estimates
+ * them as common and scans the table up to the limit instead of using the index; an ORDER BY makes it estimate the real cost.
  */
 export type Extent = { limit: number; isPartial: boolean; isAmongBest?: boolean; isOfManyWords?: boolean }
 
