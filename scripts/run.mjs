@@ -45,7 +45,10 @@ const commands = {
   test: (args) => run('node', ['scripts/test.ts', ...args]),
   reliability: (args) => run('node', ['scripts/test-reliability.ts', ...args]),
   verify: (args) => run('node', ['scripts/test.ts', '--without-browser', ...args]),
-  bench: (args) => run('node', ['bench/run.ts', ...args]),
+  bench: async (args) => {
+    if (!isBuilt()) await build()
+    await run('node', ['bench/run.ts', ...args])
+  },
   import: (args) => run('node', ['scripts/import.ts', ...args]),
   reviews: (args) => run('node', ['scripts/reviews.ts', ...args]),
   facets: (args) => run('node', ['scripts/facets.ts', ...args]),
