@@ -1,6 +1,15 @@
 import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { projectPoint, slovakiaOutline, mapSize } from './project-point.ts'
-import type { MapPoint } from './point-picker.tsx'
+
+export type MapPoint = {
+  id: string
+  name: string
+  street: string
+  town: string
+  zip: string
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
 
 export type PointMapProps = {
   points: readonly MapPoint[]

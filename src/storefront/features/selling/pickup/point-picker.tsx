@@ -4,19 +4,9 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { PointMap } from './point-map.tsx'
+import { type MapPoint, PointMap } from './point-map.tsx'
 
 const words = shoppingMessages.checkout
-
-export type MapPoint = {
-  id: string
-  name: string
-  street: string
-  town: string
-  zip: string
-  latitude?: number | null | undefined
-  longitude?: number | null | undefined
-}
 
 export type PointPickerProps = {
   carrierId: number

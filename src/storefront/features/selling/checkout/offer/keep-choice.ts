@@ -1,12 +1,13 @@
-import { ApiProblem } from '#storefront/api.ts'
+import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { type Choice, isSameChoice } from '../form/choice.ts'
 import { readJson } from '../form/read-json.ts'
-import type { RequoteInput } from './requote.ts'
+
+export type ChoiceInput = { api: ApiClient; fields: FormData; view: CheckoutView }
 
 /** Stores the choice with the cart, for the next visit on any device. A refused choice is dropped. */
-export async function keepChoice({ api, fields, view }: RequoteInput): Promise<CheckoutView> {
+export async function keepChoice({ api, fields, view }: ChoiceInput): Promise<CheckoutView> {
   const { offer, form, feedback } = view
   const { cart, kept } = offer
   const { choice } = form

@@ -5,14 +5,12 @@ import type { CheckoutView } from '../checkout-view.ts'
 import { toProblemText } from '../feedback/problem-text.ts'
 import { readExpectedReadyOn } from '../form/choice.ts'
 import { readDestination } from '../form/order-values.ts'
-import { keepChoice } from './keep-choice.ts'
+import { keepChoice, type ChoiceInput } from './keep-choice.ts'
 import { findCarrierKind, isUnpriced } from './offer.ts'
 import { quote } from './quote.ts'
 
-export type RequoteInput = { api: ApiClient; fields: FormData; view: CheckoutView }
-
 /** Returns the view with new prices and the feedback of the intent. If the quote fails, the old prices stay and the feedback says so. */
-export async function requote({ api, fields, view }: RequoteInput): Promise<CheckoutView> {
+export async function requote({ api, fields, view }: ChoiceInput): Promise<CheckoutView> {
   const { offer, form, feedback } = await keepChoice({ api, fields, view })
   try {
     const { choice, notices, ...quoted } = await quote({
