@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toStockRows, toVariantRow } from './rows.rules.ts'
 
+/** The existing variants by code, each with its product. */
+export type Owners = ReadonlyMap<string, { variantId: number; productCode: string }>
+
 /** The existing variants with one of the codes, and their products. */
 export async function listVariantOwners(
   q: Queryable,

@@ -3,16 +3,13 @@ import { brokenConstraint, errorCode } from '#server/platform/db/db.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import type { MissingPicture, Pictures } from './fetch-pictures.ts'
 import { takeTurn } from './import.queries.ts'
-import { listVariantOwners } from './variants.queries.ts'
+import { listVariantOwners, type Owners } from './variants.queries.ts'
 import type { Refusal } from './imported-product.ts'
 import type { Context, Placed } from './load-context.ts'
 import { ensureReferences, rememberAdded } from './references.ts'
 import { writeProducts } from './write-products.ts'
 
 export type Written = { loaded: number; refusals: Refusal[]; missingPictures: MissingPicture[] }
-
-/** The existing variants by code, each with its product. */
-export type Owners = ReadonlyMap<string, { variantId: number; productCode: string }>
 
 type Found = { owners: Owners; pictures: Pictures }
 

@@ -3,13 +3,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from './fetch-pictures.ts'
 import { replaceProductCategories, upsertProducts, writeGifts } from './import.queries.ts'
 import { replaceMissingPictures, replaceProductImages } from './pictures.queries.ts'
-import { replaceSetComponents, upsertVariants, writeStock } from './variants.queries.ts'
+import { replaceSetComponents, upsertVariants, writeStock, type Owners } from './variants.queries.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'
 import { toCategoryRows, toImageRows, toPriceHistory, toProductRow, toStockRows, toVariantRow } from './rows.rules.ts'
 import type { Ids } from './rows.rules.ts'
-import type { Owners } from './write-batch.ts'
 
 export async function writeProducts(
   tx: Tx,
