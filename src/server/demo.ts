@@ -2,17 +2,13 @@
  * The port to the folder demo/: an invented shop with goods, orders, drawn pictures and videos. Nothing under src
  * imports that folder; without it the shop works and is empty.
  */
-import { existsSync } from 'node:fs'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Publisher } from './platform/events.ts'
 import type { Modules } from './composition.ts'
+import { demoEntry, hasDemo, type DemoAssets } from './demo-folder.ts'
 
-export type DemoShop = {
-  /** The SVG of a picture's reference; undefined if it is not one of the demo's. */
-  pictures: { draw: (reference: string) => Promise<string | undefined> }
-  /** Absolute; holds the files of the demo's how-to videos. */
-  videosFolder: string
+export type DemoShop = DemoAssets & {
   /**
    * Fills an empty database or completes a partly loaded demo. Repeatable. The report lists refused rows of the
    * catalogue.
@@ -29,13 +25,9 @@ export type DemoDeps = {
 export type DemoProgress = { done: number; total: number }
 export type DemoReport = { loaded: number; refusals: readonly { line: number; reason: string }[] }
 
-const entry = new URL('../../demo/index.ts', import.meta.url)
-
-export const hasDemo = existsSync(entry)
-
 export async function findDemo(): Promise<DemoShop | undefined> {
   if (!hasDemo) return undefined
   // The compiler does not follow a URL; demo/index.ts itself is checked against the type.
-  const { demo }: { demo: DemoShop } = await import(entry.href)
+  const { demo }: { demo: DemoShop } = await import(demoEntry.href)
   return demo
 }
