@@ -19,17 +19,20 @@ test('every module folder is in the map', () => {
   expect(listFolders('src/server/modules').toSorted()).toEqual(inMap.toSorted())
 })
 
-test('every module writes its interface out and exports it at its front door', () => {
+test('every module writes its interface out in a file of types, which its front door exports', () => {
   for (const folder of listFolders('src/server/modules')) {
+    const path = join(root, 'src/server/modules', folder)
     const [, name = ''] = folder.split('/')
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Module`
-    const texts = globSync(`src/server/modules/${folder}/*.ts`, { cwd: root }).map((file) =>
-      readFileSync(join(root, file), 'utf8'),
+    const frontDoor = readFileSync(join(path, 'index.ts'), 'utf8')
+    const exported = new RegExp(
+      `export type \\{[^}]*\\b${type}\\b[^}]*\\} from '\\./(${name}(?:-module)?\\.types\\.ts)'`,
     )
-    expect(texts.filter((text) => text.includes(`export interface ${type} `)).length, folder).toBe(1)
+    const [, typesFile] = exported.exec(frontDoor) ?? []
+    expect(typesFile, `exports ${type} from its file of types`).toBeDefined()
+    expect(readFileSync(join(path, typesFile ?? ''), 'utf8')).toContain(`export interface ${type} `)
+    const texts = globSync('*.ts', { cwd: path }).map((file) => readFileSync(join(path, file), 'utf8'))
     expect(texts.filter((text) => /ReturnType<typeof create\w*(Module|Service)>/.test(text)).length, folder).toBe(0)
-    const frontDoor = readFileSync(join(root, 'src/server/modules', folder, 'index.ts'), 'utf8')
-    expect(frontDoor, folder).toMatch(new RegExp(`export (type \\{[^}]*\\b${type}\\b|interface ${type}\\b)`))
   }
 })
 

@@ -6,24 +6,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { insertLogged, listLastLogged, listPriceLogs, listPrices } from './pricing.queries.ts'
 import { effectivePrice, missingLogEntry, type LoggedPrice } from './pricing.rules.ts'
+import type { PricingModule } from './pricing.types.ts'
 
 export { effectivePrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
-
-export interface PricingModule {
-  /** What each variant costs now, in cents with VAT: the public price, without a group's discount. */
-  getPublicPrices: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, number>>
-
-  // The log, for the catalog and imports
-
-  /** The logged prices of each variant in order of time; a variant without a log has no entry. */
-  getPriceLogs: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, LoggedPrice[]>>
-  /** Called after every write of prices, in its transaction: appends the current price unless the log already ends with it. */
-  recordPrices: (tx: Queryable, variantIds: readonly number[]) => Promise<void>
-  /** Writes a known past, for goods whose prices were public before they were in this shop. */
-  importPriceHistory: (tx: Queryable, entries: readonly PastPrice[]) => Promise<void>
-}
-
-type PastPrice = LoggedPrice & { variantId: number }
+export type { PricingModule } from './pricing.types.ts'
 
 export function createPricingModule({ clock }: { clock: Clock }): PricingModule {
   return {
