@@ -207,12 +207,8 @@ const insideModules = [
 ]
 
 const whole = [
-  forbid(
-    'no-cycles',
-    'A cycle means that two files are one.',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  // A cycle of types counts too: one of its files cannot be read without the others.
+  forbid('no-cycles', 'A cycle means that two files are one.', {}, { circular: true }),
   forbid(
     'no-unresolved-import',
     'The imported file or package does not exist.',
