@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { listStatements } from '../src/server/modules/goods/catalog/listing.queries.ts'
+import { listStatements } from '../src/server/modules/goods/catalog/lists/listing.queries.ts'
 import { whenCalm } from './calm.ts'
 import type { Measurement, Plan } from './report.ts'
 import { startShop } from './server.ts'

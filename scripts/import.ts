@@ -12,7 +12,7 @@ import { previewCatalogue } from '../src/server/modules/goods/catalog/import/pre
 import { fileSource } from '../src/server/modules/goods/catalog/import/source.ts'
 import { documentsRefreshed, mainCategoriesAdded } from '../src/server/modules/goods/catalog/catalog.events.ts'
 import { linkMainCategories } from '../src/server/modules/shop/content/index.ts'
-import { refreshDocuments } from '../src/server/modules/goods/catalog/refresh-documents.ts'
+import { refreshDocuments } from '../src/server/modules/goods/catalog/refresh/refresh-documents.ts'
 import { createInventoryModule } from '../src/server/modules/goods/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/goods/pricing/index.ts'
 import { readRatings } from '../src/server/modules/care/reviews/index.ts'

@@ -3,7 +3,7 @@
  * agree.
  */
 
-import { goodsColors } from '../../src/server/modules/goods/catalog/goods-colors.rules.ts'
+import { goodsColors } from '../../src/server/modules/goods/catalog/documents/goods-colors.rules.ts'
 
 export type Color = { name: string; hex: string; dark: string; light: string; metallic?: boolean }
 

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import type { SortOption } from '#contracts/constants.ts'
 import { slugify } from '#kernel/slug.ts'
 import type { Facet } from '#contracts/facets.ts'
-import { type AttributeFacet, toFacets } from '#server/modules/goods/catalog/facets.rules.ts'
-import type { IndexFilter, ListCounts } from '#server/modules/goods/catalog/listing-index.types.ts'
+import { type AttributeFacet, toFacets } from '#server/modules/goods/catalog/facets/facets.rules.ts'
+import type { IndexFilter, ListCounts } from '#server/modules/goods/catalog/lists/listing-index.types.ts'
 
 const usual = { level: 'product', order: 'frequency', shown: 5 } as const
 /** Filters by attribute: the two of every shop, and one of variants. */

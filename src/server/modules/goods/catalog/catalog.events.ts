@@ -1,5 +1,5 @@
 import { defineEvent } from '#server/platform/events.ts'
-import type { SearchEntry } from './documents.types.ts'
+import type { SearchEntry } from './documents/documents.types.ts'
 
 /** The documents of these products have been written again; a product without an entry is no longer found. */
 export type DocumentsRefreshed = { productIds: readonly number[]; entries: readonly SearchEntry[] }

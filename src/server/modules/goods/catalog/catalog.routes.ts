@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { CatalogModule } from './catalog.types.ts'
-import { toListRequest } from './listing.rules.ts'
+import { toListRequest } from './lists/listing.rules.ts'
 
 export function registerCatalogRoutes(app: FastifyInstance, catalog: Omit<CatalogModule, 'routes'>): void {
   registerEndpoint(app, catalogEndpoints.categories, () => catalog.getTreeAnswer())

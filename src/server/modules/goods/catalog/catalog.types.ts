@@ -3,8 +3,8 @@ import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contr
 import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { ListRequest, ListSource } from './listing.rules.ts'
-import type { ParcelGoods, PublishedProduct } from './published.queries.ts'
+import type { ListRequest, ListSource } from './lists/listing.rules.ts'
+import type { ParcelGoods, PublishedProduct } from './products/published.queries.ts'
 
 export interface CatalogModule {
   routes: (app: FastifyInstance) => void

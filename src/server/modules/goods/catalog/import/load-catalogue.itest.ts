@@ -10,10 +10,10 @@ import { createEvents, on } from '#server/platform/events.ts'
 import { linkMainCategories } from '#server/modules/shop/content/index.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { mainCategoriesAdded } from '../catalog.events.ts'
-import { retryPictures } from '../retry-pictures.ts'
 import { createImageKeeper } from './keep-images.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { LoadDeps, LoadOptions, LoadReport } from './load-catalogue.ts'
+import { retryPictures } from './pictures/retry-pictures.ts'
 import { textSource } from './source.ts'
 
 const header =

@@ -2,9 +2,9 @@ import { notFound } from '#server/http/errors.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { StoreStock } from './catalog.types.ts'
-import { listActiveVariantIds } from './categories.queries.ts'
-import { hasProduct } from './listing.queries.ts'
+import type { StoreStock } from '../catalog.types.ts'
+import { hasProduct } from '../lists/listing.queries.ts'
+import { listActiveVariantIds } from '../navigation/categories.queries.ts'
 
 export type ProductStoresDeps = {
   db: Db

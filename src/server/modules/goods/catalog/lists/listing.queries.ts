@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
-import { facetRows } from './facets.queries.ts'
+import { facetRows } from '../facets/facets.queries.ts'
 
 // Hot reads: prepared statements. The cards are joined by the database and never parsed here.
 

@@ -1,5 +1,5 @@
+import { listedIn, pathTo } from '../navigation/category-tree.rules.ts'
 import { toEntries } from './attributes.rules.ts'
-import { listedIn, pathTo } from './category-tree.rules.ts'
 import { toGoodsColor } from './colors.rules.ts'
 import type { DocumentContext, ProductSource, SearchEntry } from './documents.types.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryRow, ProductSource } from './documents.types.ts'
+import type { CategoryRow, ProductSource } from '../documents/documents.types.ts'
 
 /** Categories from the root down to `id`; a row without its parent counts as a root. */
 export function pathTo(id: number, categories: ReadonlyMap<number, CategoryRow>): CategoryRow[] {

@@ -1,8 +1,8 @@
 import type { BrandPage, BrandSummary } from '#contracts/catalog.ts'
 import { brandUrl } from '#contracts/urls.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import type { ListSource } from '../lists/listing.rules.ts'
 import { listBrands } from './categories.queries.ts'
-import type { ListSource } from './listing.rules.ts'
 
 /** All brands ready for answers: `list` has those with goods, in Slovak order; `pages` every one, by id. */
 export type BrandIndex = { list: BrandSummary[]; pages: ReadonlyMap<number, BrandPage> }

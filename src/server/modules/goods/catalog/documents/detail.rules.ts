@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
+import { pathTo, toCategoryRef } from '../navigation/category-tree.rules.ts'
 import { toAttributes } from './attributes.rules.ts'
-import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 import type { DocumentContext, PricedVariant, ProductSource } from './documents.types.ts'
 
 /** The data of the product page. */

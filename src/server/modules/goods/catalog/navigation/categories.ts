@@ -4,7 +4,7 @@ import { toKeptJson, type KeptJson } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import { listCategories } from './categories.queries.ts'
-import type { ListSource } from './listing.rules.ts'
+import type { ListSource } from '../lists/listing.rules.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
 
 /** All visible categories, ready for answers. */

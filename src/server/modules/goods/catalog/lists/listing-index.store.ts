@@ -3,14 +3,14 @@
 // (docs/adr/0018-lists-in-memory.md).
 import { sortOptions } from '#contracts/constants.ts'
 import type { Facet } from '#contracts/facets.ts'
-import type { FacetColumn } from './facet-column.store.ts'
-import { arrangeValues } from './facet-order.rules.ts'
-import { type GoodsColumns, createGoodsColumns } from './goods-columns.store.ts'
 import type { Hit, IndexFilter, ListCounts, ListingChange, ListingIndex, PageRequest } from './listing-index.types.ts'
-import { createShelf } from './shelf.store.ts'
-import type { Shelf, ShelfCounts, ShelfFilter } from './shelf.types.ts'
-import { type Shelves, createShelves } from './shelves.store.ts'
-import { type SortedSlots, createSortedSlots } from './sorted-slots.store.ts'
+import type { FacetColumn } from './shelf/facet-column.store.ts'
+import { arrangeValues } from './shelf/facet-order.rules.ts'
+import { type GoodsColumns, createGoodsColumns } from './shelf/goods-columns.store.ts'
+import { createShelf } from './shelf/shelf.store.ts'
+import type { Shelf, ShelfCounts, ShelfFilter } from './shelf/shelf.types.ts'
+import { type Shelves, createShelves } from './shelf/shelves.store.ts'
+import { type SortedSlots, createSortedSlots } from './shelf/sorted-slots.store.ts'
 
 type Parts = { goods: GoodsColumns; sorted: SortedSlots; shelves: Shelves; nothing: ListCounts }
 

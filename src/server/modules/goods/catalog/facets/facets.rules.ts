@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { type Facet, builtInFacets, valueOrders } from '#contracts/facets.ts'
 import { listParams } from '#contracts/page-params.ts'
-import type { ProductSource, SourceVariant } from './documents.types.ts'
-import { factNames } from './listing-facts.rules.ts'
+import type { ProductSource, SourceVariant } from '../documents/documents.types.ts'
+import { factNames } from '../lists/listing-facts.rules.ts'
 
 /** The type makes the compiler check that products and variants have these fields. */
 const checkedFacets: readonly Facet<keyof ProductSource | keyof SourceVariant>[] = builtInFacets

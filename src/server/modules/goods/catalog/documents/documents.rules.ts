@@ -2,12 +2,12 @@ import type { Availability, ProductCard } from '#contracts/catalog.ts'
 import { startOfLocalDay } from '#kernel/shop-calendar.ts'
 import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
+import { type ListingFacts, toListingFacts } from '../lists/listing-facts.rules.ts'
+import { listedIn } from '../navigation/category-tree.rules.ts'
 import { toCard, toColorCards } from './card.rules.ts'
-import { listedIn } from './category-tree.rules.ts'
 import { toGoodsColor } from './colors.rules.ts'
 import { toDetail } from './detail.rules.ts'
 import type { DocumentContext, PricedVariant, ProductDocument, ProductSource } from './documents.types.ts'
-import { type ListingFacts, toListingFacts } from './listing-facts.rules.ts'
 
 /** The documents of one product; undefined if it has nothing to sell and is therefore shown nowhere. */
 export function toProductDocument(source: ProductSource, context: DocumentContext): ProductDocument | undefined {

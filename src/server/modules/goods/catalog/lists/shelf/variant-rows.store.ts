@@ -1,6 +1,6 @@
+import type { ListingFacts } from '../listing-facts.rules.ts'
 import { type FacetColumn, growIds, toId } from './facet-column.store.ts'
 import { growColumns } from './grow-columns.rules.ts'
-import type { ListingFacts } from './listing-facts.rules.ts'
 import { type Dictionary, type Sets, createDictionary, createSets } from './value-dictionary.store.ts'
 
 /** Where the rows of each product begin, and how many there are; by slot. */

@@ -1,7 +1,7 @@
 import type { Facet } from '#contracts/facets.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import { catalogChanged } from './catalog.events.ts'
+import { catalogChanged } from '../catalog.events.ts'
 import {
   deleteAppliedFacet,
   markAllDue,

@@ -1,6 +1,6 @@
 import type { Facet } from '#contracts/facets.ts'
+import { type VariantFacts, variantReader } from '../listing-facts.rules.ts'
 import { roomFor } from './grow-columns.rules.ts'
-import { type VariantFacts, variantReader } from './listing-facts.rules.ts'
 import { type Dictionary, createDictionary, toValueId } from './value-dictionary.store.ts'
 
 /** The values of one facet: a dictionary id per product or per variant, 0 = none. */

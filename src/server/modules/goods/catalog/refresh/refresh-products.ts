@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { catalogChanged } from './catalog.events.ts'
-import { listCategoryIdsOf, listProductIds } from './documents.queries.ts'
+import { catalogChanged } from '../catalog.events.ts'
+import { listCategoryIdsOf, listProductIds } from '../documents/documents.queries.ts'
 import { refreshDocuments, type RefreshDeps } from './refresh-documents.ts'
 
 /** `dropCaches`: those of this process. */

@@ -1,6 +1,6 @@
 import type { Availability, ProductCard } from '#contracts/catalog.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
-import { toCategoryRef } from './category-tree.rules.ts'
+import { toCategoryRef } from '../navigation/category-tree.rules.ts'
 import type { GoodsColor } from './colors.rules.ts'
 import type { CategoryRow, PricedVariant, ProductDocument, ProductSource } from './documents.types.ts'
 

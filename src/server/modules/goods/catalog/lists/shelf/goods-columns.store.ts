@@ -1,7 +1,7 @@
 import type { Facet } from '#contracts/facets.ts'
+import type { ListingFacts } from '../listing-facts.rules.ts'
 import { type FacetColumn, createFacetColumn, growIds, toId } from './facet-column.store.ts'
 import { growColumns } from './grow-columns.rules.ts'
-import type { ListingFacts } from './listing-facts.rules.ts'
 import { type VariantRows, createVariantRows } from './variant-rows.store.ts'
 
 export type ProductColumns = {

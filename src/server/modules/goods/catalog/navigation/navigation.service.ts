@@ -1,10 +1,10 @@
 import { notFound } from '#server/http/errors.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import type { CatalogModule } from '../catalog.types.ts'
+import type { ListingService } from '../lists/listing.service.ts'
 import { loadBrands, type BrandIndex } from './brands.ts'
-import type { CatalogModule } from './catalog.types.ts'
 import { loadCategories, type CategoryIndex } from './categories.ts'
-import type { ListingService } from './listing.service.ts'
 
 export type NavigationDeps = { db: Db; listings: Pick<ListingService, 'countProducts' | 'getListing'> }
 

@@ -2,9 +2,9 @@ import { notFound } from '#server/http/errors.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
+import { hasProduct, readColoredCards } from '../lists/listing.queries.ts'
 import { readCompanionCandidates, readCompanionHost } from './companions.queries.ts'
 import { pickCompanions } from './companions.rules.ts'
-import { hasProduct, readColoredCards } from './listing.queries.ts'
 import { readSimilar, readSubstitutes } from './similar.queries.ts'
 
 /** `relatedCache`: the inside of the answer by product. */

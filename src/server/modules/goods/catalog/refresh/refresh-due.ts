@@ -1,8 +1,8 @@
 import type { Facet } from '#contracts/facets.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
-import { applyFacets } from './apply-facets.ts'
-import { listActiveVariantIds } from './categories.queries.ts'
-import { listDueProducts } from './documents.queries.ts'
+import { listDueProducts } from '../documents/documents.queries.ts'
+import { applyFacets } from '../facets/apply-facets.ts'
+import { listActiveVariantIds } from '../navigation/categories.queries.ts'
 import { refreshPages, type RefreshProductsDeps } from './refresh-products.ts'
 
 export type RefreshDueDeps = RefreshProductsDeps & {

@@ -1,9 +1,9 @@
 import { notFound } from '#server/http/errors.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import type { CatalogModule } from './catalog.types.ts'
+import type { CatalogModule } from '../catalog.types.ts'
+import { hasProduct, readCardsById, readDetail, readSecondPictures, readShownCards } from '../lists/listing.queries.ts'
 import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
 import { getRelated, getSubstitutes } from './get-related.ts'
-import { hasProduct, readCardsById, readDetail, readSecondPictures, readShownCards } from './listing.queries.ts'
 import { readLastPublishedId, readParcelGoods, readPublished } from './published.queries.ts'
 
 export type ProductsService = Pick<
