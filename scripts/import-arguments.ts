@@ -1,9 +1,9 @@
 /** The options of the import command. */
 import { parseArgs } from 'node:util'
-import { normalizeTitle } from '../src/server/modules/goods/catalog/import/csv-rows.ts'
-import { toVatRate } from '../src/server/modules/goods/catalog/import/fields.rules.ts'
-import { parseDecimal } from '../src/server/modules/goods/catalog/import/money.rules.ts'
+import { toVatRate } from '../src/server/modules/goods/catalog/import/fields/fields.rules.ts'
+import { parseDecimal } from '../src/server/modules/goods/catalog/import/fields/money.rules.ts'
 import type { ReadOptions } from '../src/server/modules/goods/catalog/import/reading.ts'
+import { normalizeTitle } from '../src/server/modules/goods/catalog/import/source/csv-rows.ts'
 
 export type ImportArguments = {
   files: string[]

@@ -1,8 +1,8 @@
 /** The texts of the import command. */
 import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
+import { languageNames } from '../src/server/modules/goods/catalog/import/fields/language.rules.ts'
+import type { Decimal } from '../src/server/modules/goods/catalog/import/fields/money.rules.ts'
 import type { Refusal } from '../src/server/modules/goods/catalog/import/imported-product.ts'
-import { languageNames } from '../src/server/modules/goods/catalog/import/language.rules.ts'
-import type { Decimal } from '../src/server/modules/goods/catalog/import/money.rules.ts'
 import type { Preview } from '../src/server/modules/goods/catalog/import/preview-catalogue.ts'
 import type { FileFacts } from '../src/server/modules/goods/catalog/import/read-catalogue.ts'
 import { createRemarks } from '../src/server/modules/goods/catalog/import/remarks.store.ts'

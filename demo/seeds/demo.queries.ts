@@ -5,7 +5,7 @@ import type { Queryable } from '../../src/server/platform/db/db.ts'
 import { cleanRichText } from '../../src/server/modules/shop/content/index.ts'
 import { upsertAppliedFacet } from '../../src/server/modules/goods/catalog/facets/facets.queries.ts'
 import { describeSource } from '../../src/server/modules/goods/catalog/facets/facets.rules.ts'
-import { ensureAssets } from '../../src/server/modules/goods/catalog/import/pictures.queries.ts'
+import { ensureAssets } from '../../src/server/modules/goods/catalog/import/pictures/pictures.queries.ts'
 import type * as schemas from './demo.schemas.ts'
 import type { DemoState } from '../../src/server/first-start.queries.ts'
 

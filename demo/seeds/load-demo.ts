@@ -11,7 +11,7 @@ import type {
   LoadProgress,
   LoadReport,
 } from '../../src/server/modules/goods/catalog/import/load-catalogue.ts'
-import { fileSource } from '../../src/server/modules/goods/catalog/import/source.ts'
+import { fileSource } from '../../src/server/modules/goods/catalog/import/source/source.ts'
 import { seedReference } from '../../db/reference/seed-reference.ts'
 import { fillPages } from '../../db/reference/pages.ts'
 import { createLinkResolver } from '../../db/reference/resolve-links.ts'

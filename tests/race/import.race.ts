@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loadCatalogue } from '#server/modules/goods/catalog/import/load-catalogue.ts'
-import { textSource } from '#server/modules/goods/catalog/import/source.ts'
+import { textSource } from '#server/modules/goods/catalog/import/source/source.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'

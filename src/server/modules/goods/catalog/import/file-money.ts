@@ -1,8 +1,8 @@
 /** The currencies of the prices of a file. */
+import type { Language } from './fields/language.rules.ts'
+import { languageNames } from './fields/language.rules.ts'
+import type { Money } from './fields/money.rules.ts'
 import type { Refusal } from './imported-product.ts'
-import type { Language } from './language.rules.ts'
-import { languageNames } from './language.rules.ts'
-import type { Money } from './money.rules.ts'
 import type { ReadOptions } from './reading.ts'
 import type { Survey } from './survey.ts'
 

@@ -10,7 +10,7 @@ import { parseImportArguments } from '../../../../../../scripts/import-arguments
 import type { ImportedProduct } from './imported-product.ts'
 import { openCatalogue } from './read-catalogue.ts'
 import { createRemarks } from './remarks.store.ts'
-import { fileSource, textSource } from './source.ts'
+import { fileSource, textSource } from './source/source.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

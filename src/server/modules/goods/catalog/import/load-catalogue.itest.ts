@@ -10,11 +10,11 @@ import { createEvents, on } from '#server/platform/events.ts'
 import { linkMainCategories } from '#server/modules/shop/content/index.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { mainCategoriesAdded } from '../catalog.events.ts'
-import { createImageKeeper } from './keep-images.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { LoadDeps, LoadOptions, LoadReport } from './load-catalogue.ts'
+import { createImageKeeper } from './pictures/keep-images.ts'
 import { retryPictures } from './pictures/retry-pictures.ts'
-import { textSource } from './source.ts'
+import { textSource } from './source/source.ts'
 
 const header =
   'product_code;name;categories;price;variant_code;variant_name;stock_central;set_components;sale_price;sale_from;images'

@@ -1,21 +1,21 @@
 /** Writes a catalog into the database in batches: whole products or nothing. Idempotent. */
-import type { MissingPicture } from './fetch-pictures.ts'
-import type { FormatId } from './format.ts'
-import { analyzeCatalogue } from './import.queries.ts'
+import type { FormatId } from './formats/format.ts'
 import type { ImportOutcome, Refusal } from './imported-product.ts'
-import { prepareContext } from './load-context.ts'
-import type { Context, LoadDeps, Placed } from './load-context.ts'
+import type { MissingPicture } from './pictures/fetch-pictures.ts'
 import { openCatalogue } from './read-catalogue.ts'
 import type { FileFacts } from './read-catalogue.ts'
 import type { ReadOptions } from './reading.ts'
 import { createRemarks } from './remarks.store.ts'
 import type { RemarkGroup, Remarks } from './remarks.store.ts'
 import { runAtMost } from './run-at-most.ts'
-import type { CatalogueSource } from './source.ts'
+import type { CatalogueSource } from './source/source.ts'
 import type { ColumnUse } from './survey.ts'
-import { writeBatch } from './write-batch.ts'
+import { analyzeCatalogue } from './write/import.queries.ts'
+import { prepareContext } from './write/load-context.ts'
+import type { Context, LoadDeps, Placed } from './write/load-context.ts'
+import { writeBatch } from './write/write-batch.ts'
 
-export type { LoadDeps } from './load-context.ts'
+export type { LoadDeps } from './write/load-context.ts'
 
 export type LoadOptions = {
   /** The owner's options for currency, VAT and columns. */

@@ -6,9 +6,9 @@ import type { FileFacts } from './read-catalogue.ts'
 import type { ReadOptions } from './reading.ts'
 import { createRemarks } from './remarks.store.ts'
 import type { RemarkGroup } from './remarks.store.ts'
-import { imagesOf } from './rows.rules.ts'
-import type { CatalogueSource } from './source.ts'
+import type { CatalogueSource } from './source/source.ts'
 import type { ColumnUse } from './survey.ts'
+import { imagesOf } from './write/rows.rules.ts'
 
 export type Preview = {
   /** Not given if the file could not be read; then `label` is its format, if that is known. */

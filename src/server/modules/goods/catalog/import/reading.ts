@@ -1,13 +1,13 @@
 /** The input of the readers of all formats: the options of the import, and the faults of the current product. */
 import { createFaults, type Faults } from './faults.store.ts'
-import { readVatRate } from './fields.rules.ts'
-import type { Cell, VatMapping } from './fields.rules.ts'
+import { readVatRate } from './fields/fields.rules.ts'
+import type { Cell, VatMapping } from './fields/fields.rules.ts'
+import { readPrice } from './fields/money.rules.ts'
+import type { Decimal, Money, PriceOptions } from './fields/money.rules.ts'
+import { checkProduct } from './fields/product-checks.rules.ts'
+import type { PlacedVariant } from './fields/product-checks.rules.ts'
 import type { ImportedProduct, ImportOutcome, VatRate } from './imported-product.ts'
-import { readPrice } from './money.rules.ts'
-import type { Decimal, Money, PriceOptions } from './money.rules.ts'
-import { checkProduct } from './product-checks.rules.ts'
-import type { PlacedVariant } from './product-checks.rules.ts'
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from './source/source-row.ts'
 
 export type ReadOptions = {
   /** The day from which relative dates are counted. */

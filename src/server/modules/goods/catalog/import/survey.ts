@@ -1,8 +1,8 @@
 /** The first reading of a file: how many rows each product has, and facts about the whole file. */
-import type { Format } from './format.ts'
-import { guessLanguage } from './language.rules.ts'
-import type { Language } from './language.rules.ts'
-import type { SourceRow } from './source-row.ts'
+import { guessLanguage } from './fields/language.rules.ts'
+import type { Language } from './fields/language.rules.ts'
+import type { Format } from './formats/format.ts'
+import type { SourceRow } from './source/source-row.ts'
 
 export type Survey = {
   /** Rows of each product. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ImportOutcome } from '../imported-product.ts'
 import { openCatalogue } from '../read-catalogue.ts'
-import type { CatalogueSource } from '../source.ts'
-import { textSource } from '../source.ts'
+import type { CatalogueSource } from '../source/source.ts'
+import { textSource } from '../source/source.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

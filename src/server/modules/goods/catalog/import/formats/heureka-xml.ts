@@ -1,7 +1,7 @@
 /** The product feed of Heureka: one SHOPITEM per variant, variants of one product share ITEMGROUP_ID. */
 import { foldText } from '#kernel/slug.ts'
-import { readDescription } from '../descriptions.rules.ts'
-import { readCode, readImages, readRequired, readText } from '../fields.rules.ts'
+import { readDescription } from '../fields/descriptions.rules.ts'
+import { readCode, readImages, readRequired, readText } from '../fields/fields.rules.ts'
 import {
   optionKind,
   readForeignEan,
@@ -11,17 +11,17 @@ import {
   toCategoryPaths,
   toVariantLook,
   uncountedStock,
-} from '../foreign.rules.ts'
-import type { NamedValue } from '../foreign.rules.ts'
-import type { Format } from '../format.ts'
-import { given } from '../given.rules.ts'
-import { firstSentence } from '../html.rules.ts'
+} from '../fields/foreign.rules.ts'
+import type { NamedValue } from '../fields/foreign.rules.ts'
+import { given } from '../fields/given.rules.ts'
+import { firstSentence } from '../fields/html.rules.ts'
+import type { PlacedVariant } from '../fields/product-checks.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome, Party, VatRate } from '../imported-product.ts'
-import type { PlacedVariant } from '../product-checks.rules.ts'
 import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
-import { cellsOf, childText, elementsOf } from '../source-row.ts'
-import type { SourceRow } from '../source-row.ts'
+import { cellsOf, childText, elementsOf } from '../source/source-row.ts'
+import type { SourceRow } from '../source/source-row.ts'
+import type { Format } from './format.ts'
 
 export const heurekaXml: Format = {
   id: 'heureka',

@@ -1,5 +1,5 @@
 /** The columns of the shop's own CSV. */
-import { shorten } from '../fields.rules.ts'
+import { shorten } from '../fields/fields.rules.ts'
 
 const requiredColumns = ['product_code', 'name', 'categories', 'price']
 

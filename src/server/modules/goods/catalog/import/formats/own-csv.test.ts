@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportedProduct, ImportOutcome, Refusal } from '../imported-product.ts'
 import { openCatalogue } from '../read-catalogue.ts'
-import { textSource } from '../source.ts'
+import { textSource } from '../source/source.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

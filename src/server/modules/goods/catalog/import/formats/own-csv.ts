@@ -1,17 +1,26 @@
 /** The shop's own CSV: one row per variant. Its columns are documented in docs/how-to/import-catalogue.md. */
 import { slugify } from '#kernel/slug.ts'
-import { readDescription } from '../descriptions.rules.ts'
-import { readCode, readEan, readFlag, readImages, readRequired, readText, readWhole, shorten } from '../fields.rules.ts'
+import { readDescription } from '../fields/descriptions.rules.ts'
+import {
+  readCode,
+  readEan,
+  readFlag,
+  readImages,
+  readRequired,
+  readText,
+  readWhole,
+  shorten,
+} from '../fields/fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
-import type { Format } from '../format.ts'
-import { given } from '../given.rules.ts'
+import type { Format } from './format.ts'
+import { given } from '../fields/given.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome } from '../imported-product.ts'
-import { readDay, readMoment } from '../moments.rules.ts'
-import type { PlacedVariant } from '../product-checks.rules.ts'
+import { readDay, readMoment } from '../fields/moments.rules.ts'
+import type { PlacedVariant } from '../fields/product-checks.rules.ts'
 import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
-import { cellsOf } from '../source-row.ts'
-import type { SourceRow } from '../source-row.ts'
+import { cellsOf } from '../source/source-row.ts'
+import type { SourceRow } from '../source/source-row.ts'
 import { attributePrefix, centralColumn, productColumns, variantAttributePrefix } from './own-columns.ts'
 import {
   readAttributes,

@@ -1,13 +1,13 @@
 /** The cells of the shop's own CSV with a syntax of their own. */
 import { slugify } from '#kernel/slug.ts'
 import { supplies, type Supply } from '#kernel/stock-state.ts'
-import { readCode, readEmail, readText, readWhole, shorten, splitList } from '../fields.rules.ts'
+import { readCode, readEmail, readText, readWhole, shorten, splitList } from '../fields/fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
-import type { Cell } from '../fields.rules.ts'
+import type { Cell } from '../fields/fields.rules.ts'
 import { productLabels } from '../imported-product.ts'
 import type { ImportedProduct, Party, ProductLabel } from '../imported-product.ts'
-import { cellsOf } from '../source-row.ts'
-import type { SourceRow } from '../source-row.ts'
+import { cellsOf } from '../source/source-row.ts'
+import type { SourceRow } from '../source/source-row.ts'
 import { attributePrefix, centralColumn, storePrefix } from './own-columns.ts'
 
 export function readSlug(cell: Cell, faults: Faults): string | undefined {

@@ -1,6 +1,6 @@
 /** The product file of PrestaShop: its import template, which export modules use too, and the export of the product list. */
-import { readDescription } from '../descriptions.rules.ts'
-import { readCode, readImages, readRequired, readText, splitList } from '../fields.rules.ts'
+import { readDescription } from '../fields/descriptions.rules.ts'
+import { readCode, readImages, readRequired, readText, splitList } from '../fields/fields.rules.ts'
 import {
   loseVisibility,
   readForeignEan,
@@ -12,18 +12,18 @@ import {
   toCategoryPaths,
   toSlug,
   toVariantLook,
-} from '../foreign.rules.ts'
-import type { NamedValue } from '../foreign.rules.ts'
-import type { Format } from '../format.ts'
-import { given } from '../given.rules.ts'
-import { firstSentence } from '../html.rules.ts'
+} from '../fields/foreign.rules.ts'
+import type { NamedValue } from '../fields/foreign.rules.ts'
+import { given } from '../fields/given.rules.ts'
+import { firstSentence } from '../fields/html.rules.ts'
+import { readDay, readMoment } from '../fields/moments.rules.ts'
+import type { PlacedVariant } from '../fields/product-checks.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome, VatRate } from '../imported-product.ts'
-import { readDay, readMoment } from '../moments.rules.ts'
-import type { PlacedVariant } from '../product-checks.rules.ts'
 import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
-import { cellsOf } from '../source-row.ts'
-import type { SourceRow } from '../source-row.ts'
+import { cellsOf } from '../source/source-row.ts'
+import type { SourceRow } from '../source/source-row.ts'
+import type { Format } from './format.ts'
 
 /** Titles in the export of the product list and in older templates. */
 const otherTitles: Readonly<Record<string, string>> = {

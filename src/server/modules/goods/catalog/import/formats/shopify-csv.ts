@@ -1,7 +1,7 @@
 /** The product export of Shopify, old and new template: rows of a product share the handle; a row without a price adds a picture. */
 import { slugify } from '#kernel/slug.ts'
-import { readDescription } from '../descriptions.rules.ts'
-import { readImages, readRequired, readText } from '../fields.rules.ts'
+import { readDescription } from '../fields/descriptions.rules.ts'
+import { readImages, readRequired, readText } from '../fields/fields.rules.ts'
 import {
   readForeignEan,
   readPath,
@@ -12,17 +12,17 @@ import {
   toSlug,
   toVariantLook,
   uncountedStock,
-} from '../foreign.rules.ts'
-import type { NamedValue } from '../foreign.rules.ts'
-import type { Format } from '../format.ts'
-import { given } from '../given.rules.ts'
-import { firstSentence } from '../html.rules.ts'
+} from '../fields/foreign.rules.ts'
+import type { NamedValue } from '../fields/foreign.rules.ts'
+import { given } from '../fields/given.rules.ts'
+import { firstSentence } from '../fields/html.rules.ts'
+import type { PlacedVariant } from '../fields/product-checks.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome, VatRate } from '../imported-product.ts'
-import type { PlacedVariant } from '../product-checks.rules.ts'
 import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
-import { cellsOf } from '../source-row.ts'
-import type { SourceRow } from '../source-row.ts'
+import { cellsOf } from '../source/source-row.ts'
+import type { SourceRow } from '../source/source-row.ts'
+import type { Format } from './format.ts'
 
 /** Columns of the older template by their titles in the newer one. */
 const oldTitles: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** The product export of Shoptet as XML: one SHOPITEM per product, with its variants inside. */
-import { readDescription } from '../descriptions.rules.ts'
-import { readCode, readImages, readRequired, readText } from '../fields.rules.ts'
-import type { Cell } from '../fields.rules.ts'
+import { readDescription } from '../fields/descriptions.rules.ts'
+import { readCode, readImages, readRequired, readText } from '../fields/fields.rules.ts'
+import type { Cell } from '../fields/fields.rules.ts'
 import {
   readForeignEan,
   readPath,
@@ -11,18 +11,18 @@ import {
   toAttributes,
   toCategoryPaths,
   toVariantLook,
-} from '../foreign.rules.ts'
-import type { NamedValue } from '../foreign.rules.ts'
-import type { Format } from '../format.ts'
-import { given } from '../given.rules.ts'
-import { firstSentence } from '../html.rules.ts'
+} from '../fields/foreign.rules.ts'
+import type { NamedValue } from '../fields/foreign.rules.ts'
+import { given } from '../fields/given.rules.ts'
+import { firstSentence } from '../fields/html.rules.ts'
+import { readMoment } from '../fields/moments.rules.ts'
+import type { PlacedVariant } from '../fields/product-checks.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome, VatRate } from '../imported-product.ts'
-import { readMoment } from '../moments.rules.ts'
-import type { PlacedVariant } from '../product-checks.rules.ts'
 import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
-import { cellsOf, childText, elementsOf } from '../source-row.ts'
-import type { SourceRow, XmlNode } from '../source-row.ts'
+import { cellsOf, childText, elementsOf } from '../source/source-row.ts'
+import type { SourceRow, XmlNode } from '../source/source-row.ts'
+import type { Format } from './format.ts'
 import {
   checkShoptetSale,
   noVisibleVariant,

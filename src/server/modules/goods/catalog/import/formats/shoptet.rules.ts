@@ -1,7 +1,7 @@
 /** Shared by Shoptet's CSV and XML. */
-import type { Cell } from '../fields.rules.ts'
+import type { Cell } from '../fields/fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
-import { uncountedStock } from '../foreign.rules.ts'
+import { uncountedStock } from '../fields/foreign.rules.ts'
 
 export const noVisibleVariant = 'Produkt nemá ani jeden viditeľný variant.'
 

@@ -1,7 +1,7 @@
 /** The product export of WooCommerce: a variable product and its variations are rows of their own, joined by Parent. */
-import { readCode, readImages, readRequired, readText } from '../fields.rules.ts'
-import type { Cell } from '../fields.rules.ts'
-import { readDescription } from '../descriptions.rules.ts'
+import { readCode, readImages, readRequired, readText } from '../fields/fields.rules.ts'
+import type { Cell } from '../fields/fields.rules.ts'
+import { readDescription } from '../fields/descriptions.rules.ts'
 import {
   loseVisibility,
   readForeignEan,
@@ -13,17 +13,17 @@ import {
   toCategoryPaths,
   toVariantLook,
   uncountedStock,
-} from '../foreign.rules.ts'
-import type { Format } from '../format.ts'
-import { given } from '../given.rules.ts'
-import { firstSentence } from '../html.rules.ts'
+} from '../fields/foreign.rules.ts'
+import type { Format } from './format.ts'
+import { given } from '../fields/given.rules.ts'
+import { firstSentence } from '../fields/html.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome, VatRate } from '../imported-product.ts'
-import { readMoment } from '../moments.rules.ts'
-import type { PlacedVariant } from '../product-checks.rules.ts'
+import { readMoment } from '../fields/moments.rules.ts'
+import type { PlacedVariant } from '../fields/product-checks.rules.ts'
 import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
-import { cellsOf } from '../source-row.ts'
-import type { SourceRow } from '../source-row.ts'
+import { cellsOf } from '../source/source-row.ts'
+import type { SourceRow } from '../source/source-row.ts'
 import { toWooColumn } from './woocommerce-columns.ts'
 import {
   aliasOf,

@@ -1,9 +1,9 @@
 /** Reads rows of WooCommerce's export, with its own syntax of types, lists and texts. */
-import { splitList } from '../fields.rules.ts'
-import type { Cell } from '../fields.rules.ts'
-import type { NamedValue } from '../foreign.rules.ts'
-import { cellsOf } from '../source-row.ts'
-import type { SourceRow } from '../source-row.ts'
+import { splitList } from '../fields/fields.rules.ts'
+import type { Cell } from '../fields/fields.rules.ts'
+import type { NamedValue } from '../fields/foreign.rules.ts'
+import { cellsOf } from '../source/source-row.ts'
+import type { SourceRow } from '../source/source-row.ts'
 
 /** The first word is the type, the others mean that nothing is shipped: `simple, downloadable, virtual`. */
 export function typesOf(row: SourceRow): string[] {

@@ -1,8 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import { createImageKeeper, describePictureFault } from '../keep-images.ts'
-import type { ImageKeeperDeps, KeepImage } from '../keep-images.ts'
+import { createImageKeeper, describePictureFault } from './keep-images.ts'
+import type { ImageKeeperDeps, KeepImage } from './keep-images.ts'
 import { placePicture, postponePicture, listDuePictures } from './missing-pictures.queries.ts'
 import type { MissingPicture } from './missing-pictures.queries.ts'
 

@@ -1,7 +1,7 @@
 /** Reads single cells. A reader returns the value, or undefined for an empty cell and, with a fault noted, for a wrong one. */
 import { foldText } from '#kernel/slug.ts'
-import type { Faults } from './faults.store.ts'
-import type { VatRate } from './imported-product.ts'
+import type { Faults } from '../faults.store.ts'
+import type { VatRate } from '../imported-product.ts'
 
 export type Cell = { line: number; column: string; text: string | undefined }
 

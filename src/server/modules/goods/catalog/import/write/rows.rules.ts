@@ -1,6 +1,6 @@
 /** From an imported product to the rows of the tables. Keys are column names: rows are sent as one JSON value. */
 import { slugify } from '#kernel/slug.ts'
-import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+import type { ImportedProduct, ImportedVariant } from '../imported-product.ts'
 
 export type Ids = {
   categoryId: (path: readonly string[]) => number

@@ -1,14 +1,14 @@
 /** Categories, brands and pictures that the products of a batch refer to; missing ones are added. */
 import { slugify } from '#kernel/slug.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { mainCategoriesAdded } from '../catalog.events.ts'
-import { ensureAssets, giveCategoryPictures } from './pictures.queries.ts'
+import { mainCategoriesAdded } from '../../catalog.events.ts'
+import { ensureAssets, giveCategoryPictures } from '../pictures/pictures.queries.ts'
 import { insertBrand, insertCategory, placeRoots } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
-import type { ImportedProduct } from './imported-product.ts'
+import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'
-import type { Pictures } from './fetch-pictures.ts'
+import type { Pictures } from '../pictures/fetch-pictures.ts'
 import { imagesOf, pathKey } from './rows.rules.ts'
 import type { Ids } from './rows.rules.ts'
 

@@ -1,6 +1,6 @@
-import type { ImportOutcome } from './imported-product.ts'
-import type { Reading } from './reading.ts'
-import type { SourceRow } from './source-row.ts'
+import type { ImportOutcome } from '../imported-product.ts'
+import type { Reading } from '../reading.ts'
+import type { SourceRow } from '../source/source-row.ts'
 
 export type FormatId = 'own' | 'woocommerce' | 'shopify' | 'prestashop' | 'shoptet-csv' | 'shoptet-xml' | 'heureka'
 

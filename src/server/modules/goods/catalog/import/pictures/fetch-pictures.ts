@@ -1,10 +1,10 @@
 /** Fetches the pictures of a batch before its transaction; a missing picture does not refuse its product. */
 import pLimit from 'p-limit'
-import type { Refusal } from './imported-product.ts'
+import type { Refusal } from '../imported-product.ts'
+import type { Context, Placed } from '../write/load-context.ts'
+import { assetReference, imagesOf } from '../write/rows.rules.ts'
 import { describePictureFault } from './keep-images.ts'
 import type { PictureFault } from './keep-images.ts'
-import type { Context, Placed } from './load-context.ts'
-import { assetReference, imagesOf } from './rows.rules.ts'
 
 /** By the text of the file for a picture: its reference in media, or the reason why there is none. */
 export type Pictures = ReadonlyMap<

@@ -1,9 +1,9 @@
 /** Detects the format by the first line of a CSV, or by the first item of an XML file. */
-import { normalizeTitle, readCsvTitles } from './csv-rows.ts'
+import { normalizeTitle, readCsvTitles } from '../source/csv-rows.ts'
+import { readXmlTitles } from '../source/xml-items.ts'
 import type { Format } from './format.ts'
 import { formats } from './formats.ts'
 import { suggestMapping } from './suggest-mapping.rules.ts'
-import { readXmlTitles } from './xml-items.ts'
 
 export type Detected =
   | { format: Format; toColumn: (title: string) => string; titles: string[]; delimiter: string }

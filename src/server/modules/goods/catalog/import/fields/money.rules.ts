@@ -1,8 +1,8 @@
 /** Reads prices to the cent: other currencies by a stated rate, prices without VAT by the rate of their product. */
 import { readText, shorten } from './fields.rules.ts'
-import type { Faults } from './faults.store.ts'
+import type { Faults } from '../faults.store.ts'
 import type { Cell } from './fields.rules.ts'
-import type { VatRate } from './imported-product.ts'
+import type { VatRate } from '../imported-product.ts'
 
 /** `digits` shifted right by `places`: 25.30 is 2530 and 2. Floating point would lose cents. */
 export type Decimal = { digits: bigint; places: number }

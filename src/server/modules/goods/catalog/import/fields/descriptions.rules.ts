@@ -1,6 +1,6 @@
 /** Descriptions of other shops: their line breaks become paragraphs, and lost parts are reported. */
 import { readText } from './fields.rules.ts'
-import type { Faults } from './faults.store.ts'
+import type { Faults } from '../faults.store.ts'
 import type { Cell } from './fields.rules.ts'
 import { cleanHtml } from './html.rules.ts'
 

@@ -1,7 +1,7 @@
 /** The checks that a product of any format must pass before it is written. */
 import { shorten } from './fields.rules.ts'
-import type { Faults } from './faults.store.ts'
-import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+import type { Faults } from '../faults.store.ts'
+import type { ImportedProduct, ImportedVariant } from '../imported-product.ts'
 
 export type PlacedVariant = { line: number; variant: ImportedVariant }
 

@@ -1,10 +1,10 @@
 /** Writes one batch of products: whole products or nothing. */
 import { brokenConstraint, errorCode } from '#server/platform/db/db.ts'
-import { fetchPictures } from './fetch-pictures.ts'
-import type { MissingPicture, Pictures } from './fetch-pictures.ts'
+import { fetchPictures } from '../pictures/fetch-pictures.ts'
+import type { MissingPicture, Pictures } from '../pictures/fetch-pictures.ts'
 import { takeTurn } from './import.queries.ts'
 import { listVariantOwners, type Owners } from './variants.queries.ts'
-import type { Refusal } from './imported-product.ts'
+import type { Refusal } from '../imported-product.ts'
 import type { Context, Placed } from './load-context.ts'
 import { ensureReferences, rememberAdded } from './references.ts'
 import { writeProducts } from './write-products.ts'

@@ -1,5 +1,5 @@
 /** A row of a CSV file or an item of an XML file, not interpreted yet. */
-import type { Cell } from './fields.rules.ts'
+import type { Cell } from '../fields/fields.rules.ts'
 
 export type SourceRow = {
   line: number

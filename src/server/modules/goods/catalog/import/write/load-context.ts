@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { listBrands, listCategories, listLocations } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
-import type { ImportedProduct } from './imported-product.ts'
-import type { KeepImage } from './keep-images.ts'
+import type { ImportedProduct } from '../imported-product.ts'
+import type { KeepImage } from '../pictures/keep-images.ts'
 import { pathKey } from './rows.rules.ts'
 
 export type LoadDeps = {

@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import { readText, shorten } from './fields.rules.ts'
-import type { Faults } from './faults.store.ts'
+import type { Faults } from '../faults.store.ts'
 import type { Cell } from './fields.rules.ts'
 
 /**

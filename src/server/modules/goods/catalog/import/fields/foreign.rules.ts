@@ -1,10 +1,10 @@
 /** Shared by the readers of foreign formats. */
 import { foldText, slugify } from '#kernel/slug.ts'
 import { readEan, shorten } from './fields.rules.ts'
-import type { Faults } from './faults.store.ts'
+import type { Faults } from '../faults.store.ts'
 import type { Cell } from './fields.rules.ts'
 import { given } from './given.rules.ts'
-import type { ImportedVariant } from './imported-product.ts'
+import type { ImportedVariant } from '../imported-product.ts'
 
 /** The stock of goods that a shop sells without counting. */
 export const uncountedStock = 100

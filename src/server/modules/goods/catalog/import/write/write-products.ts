@@ -1,10 +1,10 @@
 /** Writes the rows of a batch of products and of everything that belongs to them. */
 import type { Tx } from '#server/platform/db/db.ts'
-import type { Pictures } from './fetch-pictures.ts'
+import type { Pictures } from '../pictures/fetch-pictures.ts'
 import { replaceProductCategories, upsertProducts, writeGifts } from './import.queries.ts'
-import { replaceMissingPictures, replaceProductImages } from './pictures.queries.ts'
+import { replaceMissingPictures, replaceProductImages } from '../pictures/pictures.queries.ts'
 import { replaceSetComponents, upsertVariants, writeStock, type Owners } from './variants.queries.ts'
-import type { ImportedProduct } from './imported-product.ts'
+import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'
 import { toCategoryRows, toImageRows, toPriceHistory, toProductRow, toStockRows, toVariantRow } from './rows.rules.ts'

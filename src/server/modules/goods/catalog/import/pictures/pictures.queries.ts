@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { toImageRows } from './rows.rules.ts'
+import type { toImageRows } from '../write/rows.rules.ts'
 
 /** A category that has a picture keeps it. */
 export async function giveCategoryPictures(
