@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { createPasswords } from '#server/modules/people/accounts/passwords.ts'
+import { createPasswords } from '#server/modules/people/accounts/passwords/passwords.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createPasswords } from '#server/modules/people/accounts/passwords.ts'
+import { createPasswords } from '#server/modules/people/accounts/passwords/passwords.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
 import { figure, inParallel, note } from '#tests/support/figures.ts'

@@ -1,5 +1,5 @@
 import { defineEvent } from '#server/platform/events.ts'
-import type { DataOwner } from './personal-data.ts'
+import type { DataOwner } from './privacy/personal-data.ts'
 
 /** A customer has logged in, which includes registering. */
 export const customerLoggedIn = defineEvent<DataOwner>('customer.loggedIn')

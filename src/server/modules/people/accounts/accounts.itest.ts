@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { buildCartShop, createVisitor, type CartShop } from '#tests/support/cart-shop.ts'
-import { createStaffService } from './staff.service.ts'
+import { createStaffService } from './staff/staff.service.ts'
 
 let shop: CartShop
 

@@ -12,13 +12,13 @@ import {
 import { ApiError, sendProblem } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { AccountsParts, LoginResult, Origin } from './accounts.types.ts'
-import { describeDevice } from './device.rules.ts'
-import { logOut } from './end-sessions.ts'
 import { getUser } from './get-user.ts'
-import { logIn } from './log-in.ts'
-import { registerCustomer } from './register-customer.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { isResetLinkOpen, setNewPassword } from './set-new-password.ts'
+import { requestPasswordReset } from './passwords/request-password-reset.ts'
+import { isResetLinkOpen, setNewPassword } from './passwords/set-new-password.ts'
+import { registerCustomer } from './registration/register-customer.ts'
+import { describeDevice } from './sessions/device.rules.ts'
+import { logOut } from './sessions/end-sessions.ts'
+import { logIn } from './sessions/log-in.ts'
 
 export function registerAccountsRoutes(app: FastifyInstance, parts: AccountsParts): void {
   registerLoginRoutes(app, parts)

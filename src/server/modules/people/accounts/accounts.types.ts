@@ -4,10 +4,10 @@ import type { NotificationsModule } from '#server/modules/shop/notifications/ind
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import type { LoginTries } from './login-tries.ts'
-import type { PasswordCheck } from './password-check.ts'
-import type { Passwords } from './passwords.ts'
-import type { PersonalDataSource } from './personal-data.ts'
+import type { PasswordCheck } from './passwords/password-check.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { PersonalDataSource } from './privacy/personal-data.ts'
+import type { LoginTries } from './sessions/login-tries.ts'
 
 export interface AccountsModule {
   routes: (app: FastifyInstance) => void

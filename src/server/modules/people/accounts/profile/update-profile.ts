@@ -1,9 +1,9 @@
 import { cleanLine } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import type { AccountsParts } from '../accounts.types.ts'
+import { refuseFaults } from '../refuse-faults.ts'
 import { checkProfile, toStoredPhone } from './check-address.ts'
 import * as queries from './profile.queries.ts'
-import { refuseFaults } from './refuse-faults.ts'
 
 /** Stores name and telephone. Throws 422 for faults in the form. */
 export async function updateProfile(

@@ -1,11 +1,11 @@
 import { messages } from '#contracts/messages.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
-import { findUserByEmail, holdPassword } from './accounts.queries.ts'
-import { checkCredentials } from './accounts.rules.ts'
-import type { AccountsParts, LoginResult, Origin } from './accounts.types.ts'
+import { findUserByEmail, holdPassword } from '../accounts.queries.ts'
+import { checkCredentials } from '../accounts.rules.ts'
+import type { AccountsParts, LoginResult, Origin } from '../accounts.types.ts'
+import { refuseFaults } from '../refuse-faults.ts'
 import { enterAccount, type EnterDeps } from './open-session.ts'
-import { refuseFaults } from './refuse-faults.ts'
 
 /** Throws 422 for an incomplete form, `login_failed` for a wrong e-mail or password, `too_many_requests` for guessing. */
 export async function logIn(

@@ -1,6 +1,6 @@
 import type { Consent } from '#contracts/accounts.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { AccountsParts, OrderAgreement, SubscriptionChange } from './accounts.types.ts'
+import type { AccountsParts, OrderAgreement, SubscriptionChange } from '../accounts.types.ts'
 import * as queries from './consents.queries.ts'
 
 /** Version of the four cookie groups and their meaning; a change of meaning is a new version. */

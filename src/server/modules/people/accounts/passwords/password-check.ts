@@ -3,8 +3,8 @@ import { ApiError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { clearHits, hit } from '#server/platform/rate-limit.ts'
-import { findPasswordHash } from './accounts.queries.ts'
-import { loginTries } from './login-tries.ts'
+import { findPasswordHash } from '../accounts.queries.ts'
+import { loginTries } from '../sessions/login-tries.ts'
 import type { Passwords } from './passwords.ts'
 
 export type PasswordCheck = (input: { userId: number; password: string }) => Promise<boolean>

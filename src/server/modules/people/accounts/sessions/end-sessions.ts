@@ -1,6 +1,6 @@
 import { notFound } from '#server/http/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import type { AccountsParts } from '../accounts.types.ts'
 import { deleteSession, deleteSessionById, deleteSessionsOf } from './sessions.queries.ts'
 
 type EndDeps = Pick<AccountsParts, 'db'>

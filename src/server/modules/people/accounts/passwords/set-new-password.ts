@@ -1,13 +1,13 @@
 import { messages } from '#contracts/messages.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import { updatePassword } from './accounts.queries.ts'
-import { checkNewPassword } from './accounts.rules.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import { updatePassword } from '../accounts.queries.ts'
+import { checkNewPassword } from '../accounts.rules.ts'
+import type { AccountsParts } from '../accounts.types.ts'
+import { refuseFaults } from '../refuse-faults.ts'
+import { verifyMailbox } from '../registration/verify-email.ts'
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { deletePasswordResetsOf, isPasswordResetOpen, usePasswordReset } from './password-resets.queries.ts'
-import { refuseFaults } from './refuse-faults.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
-import { verifyMailbox } from './verify-email.ts'
 
 /** Whether a link still works. Mail programs open links before their readers do, so checking does not use it up. */
 export function isResetLinkOpen({ db, clock }: Pick<AccountsParts, 'db' | 'clock'>, secret: string): Promise<boolean> {

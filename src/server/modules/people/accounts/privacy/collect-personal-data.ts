@@ -1,11 +1,11 @@
 import { toCsv } from '#server/platform/csv.ts'
-import type { AccountsParts } from './accounts.types.ts'
-import { listAddresses } from './addresses.queries.ts'
+import type { AccountsParts } from '../accounts.types.ts'
+import { listAddresses } from '../profile/addresses.queries.ts'
 import { listConsents } from './consents.queries.ts'
 import { toRows, type DataOwner, type PersonalValue } from './personal-data.ts'
 import { findUserForExport } from './personal-data.queries.ts'
-import { findInvoice } from './profile.queries.ts'
-import { listSessions } from './sessions.queries.ts'
+import { findInvoice } from '../profile/profile.queries.ts'
+import { listSessions } from '../sessions/sessions.queries.ts'
 
 type CollectDeps = Pick<AccountsParts, 'db' | 'clock' | 'personalData'>
 

@@ -1,8 +1,8 @@
 import { messages } from '#contracts/messages.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import { customerErased } from './accounts.events.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import { customerErased } from '../accounts.events.ts'
+import type { AccountsParts } from '../accounts.types.ts'
 import type { DataOwner } from './personal-data.ts'
 import { eraseUser, listErased } from './personal-data.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#contracts/accounts.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import type { AccountsParts } from '../accounts.types.ts'
 import * as queries from './sessions.queries.ts'
 import { lastUseOf } from './sessions.rules.ts'
 

@@ -1,10 +1,10 @@
 import type { InvoiceDetails, InvoiceInput } from '#contracts/accounts.ts'
 import { cleanCompany, cleanPostal } from '#kernel/address.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import type { AccountsParts } from '../accounts.types.ts'
+import { refuseFaults } from '../refuse-faults.ts'
 import { checkInvoice, toStoredContact } from './check-address.ts'
 import { lockCustomer } from './lock-customer.ts'
 import * as queries from './profile.queries.ts'
-import { refuseFaults } from './refuse-faults.ts'
 
 const noCompany = { company: '', companyId: '', taxId: '', vatId: '' }
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#server/http/caller.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import type { AccountsParts } from '../accounts.types.ts'
 import { extendSession, findSession } from './sessions.queries.ts'
 import { isWorthExtending, sessionExpiry } from './sessions.rules.ts'
 

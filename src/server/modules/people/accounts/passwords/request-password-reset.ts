@@ -4,11 +4,11 @@ import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
-import { findUserByEmail } from './accounts.queries.ts'
-import { checkEmail } from './accounts.rules.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import { findUserByEmail } from '../accounts.queries.ts'
+import { checkEmail } from '../accounts.rules.ts'
+import type { AccountsParts } from '../accounts.types.ts'
+import { refuseFaults } from '../refuse-faults.ts'
 import { insertPasswordReset } from './password-resets.queries.ts'
-import { refuseFaults } from './refuse-faults.ts'
 
 const linkMs = 60 * 60_000
 const linksPerAccount = { limit: 3, windowSeconds: 3600 }

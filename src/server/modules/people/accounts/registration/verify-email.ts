@@ -5,8 +5,8 @@ import { ApiError } from '#server/http/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
-import { emailVerified } from './accounts.events.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import { emailVerified } from '../accounts.events.ts'
+import type { AccountsParts } from '../accounts.types.ts'
 import { findEmailState, insertVerification, markVerified, useVerification } from './email-verification.queries.ts'
 
 const linkMs = 7 * 24 * 3_600_000

@@ -4,7 +4,7 @@ import { companyIdFault, isEmail, phoneFault, zipFault } from '#contracts/valida
 import type { Postal } from '#kernel/address.ts'
 import { cleanLine, withoutSpaces } from '#kernel/text.ts'
 import { readPhone } from '#server/platform/phone.ts'
-import type { FieldErrors } from './accounts.rules.ts'
+import type { FieldErrors } from '../accounts.rules.ts'
 
 /** Decisions, section 1: this shop delivers and invoices to Slovakia. */
 const countries = ['SK']

@@ -3,11 +3,11 @@ import { messages } from '#contracts/messages.ts'
 import { cleanPostal } from '#kernel/address.ts'
 import { cleanLine } from '#kernel/text.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
-import type { AccountsParts } from './accounts.types.ts'
+import type { AccountsParts } from '../accounts.types.ts'
+import { refuseFaults } from '../refuse-faults.ts'
 import * as queries from './addresses.queries.ts'
 import { checkAddress, toStoredContact } from './check-address.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { refuseFaults } from './refuse-faults.ts'
 
 /** More than any family needs; limits what one account can write. */
 const maxAddresses = 20

@@ -1,12 +1,12 @@
 import { messages } from '#contracts/messages.ts'
 import { ApiError } from '#server/http/errors.ts'
-import { updatePassword } from './accounts.queries.ts'
-import { checkNewPassword } from './accounts.rules.ts'
-import type { AccountsParts, NewSession } from './accounts.types.ts'
-import { openSession } from './open-session.ts'
+import { updatePassword } from '../accounts.queries.ts'
+import { checkNewPassword } from '../accounts.rules.ts'
+import type { AccountsParts, NewSession } from '../accounts.types.ts'
+import { refuseFaults } from '../refuse-faults.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { deletePasswordResetsOf } from './password-resets.queries.ts'
-import { refuseFaults } from './refuse-faults.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
 
 export type PasswordChange = {
   userId: number

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
-import { customerLoggedIn } from './accounts.events.ts'
-import type { AccountsParts, LoginResult, NewSession, Origin } from './accounts.types.ts'
+import { customerLoggedIn } from '../accounts.events.ts'
+import type { AccountsParts, LoginResult, NewSession, Origin } from '../accounts.types.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 import { sessionExpiry } from './sessions.rules.ts'
 
