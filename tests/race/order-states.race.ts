@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from 'kysely'
-import { findStateFault, isOrderState } from '#server/modules/selling/orders/order-states.rules.ts'
+import { findStateFault, isOrderState } from '#server/modules/selling/orders/states/order-states.rules.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'

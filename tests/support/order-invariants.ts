@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findStateFault, isOrderState } from '#server/modules/selling/orders/order-states.rules.ts'
+import { findStateFault, isOrderState } from '#server/modules/selling/orders/states/order-states.rules.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 type Asked = { id: number; products: readonly { variantId: number; quantity: number }[] }

@@ -6,12 +6,12 @@ import { shareRedemptions } from '#server/modules/selling/vouchers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
-import { isAddressHidden } from './order-link.rules.ts'
-import { insertNote } from './order-state.queries.ts'
-import { canEmailBeCorrected } from './order-states.rules.ts'
+import { isAddressHidden } from './mails/order-link.rules.ts'
 import type { OrdersDeps } from './orders-module.types.ts'
 import * as queries from './orders.queries.ts'
-import { emailCorrectedReason } from './reasons.rules.ts'
+import { insertNote } from './states/order-state.queries.ts'
+import { canEmailBeCorrected } from './states/order-states.rules.ts'
+import { emailCorrectedReason } from './states/reasons.rules.ts'
 
 // The holder of a link can make the shop write to any address. A few attempts are enough to correct a typo.
 const changesPerOrder = { limit: 3, windowSeconds: 3600 }

@@ -1,12 +1,12 @@
 import { sha256 } from '#server/platform/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { issuePaperJob } from './change-status.ts'
-import { findDueDate } from './order-days.rules.ts'
-import { deriveOrderHash } from './order-link.rules.ts'
-import { findFirstPaymentState, findFirstStates } from './order-states.rules.ts'
+import { findDueDate } from './calendar/order-days.rules.ts'
+import { deriveOrderHash } from './mails/order-link.rules.ts'
 import type { OrdersDeps } from './orders-module.types.ts'
 import type { OrderDraft, PlacedOrder } from './orders.types.ts'
 import { insertOrder } from './place-order.queries.ts'
+import { issuePaperJob } from './states/change-status.ts'
+import { findFirstPaymentState, findFirstStates } from './states/order-states.rules.ts'
 
 type CreateDeps = Pick<OrdersDeps, 'jobs' | 'notifications' | 'paymentTerms' | 'linkSecret'>
 

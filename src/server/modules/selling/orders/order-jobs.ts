@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { issuePaperJob } from './change-status.ts'
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
 import { remindOfPayment } from './due/remind-of-payment.ts'
@@ -7,6 +6,7 @@ import { supplyWaiting } from './due/supply-waiting.ts'
 import type { OrdersDeps } from './orders-module.types.ts'
 import { issueCreditNote, issueInvoice } from './papers/issue-papers.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
+import { issuePaperJob } from './states/change-status.ts'
 
 const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
 const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { carrierKindSchema, paymentKindSchema } from '#contracts/checkout.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import { orderPaymentStates, orderStates } from './order-states.rules.ts'
 import type { LockedOrder } from './orders.types.ts'
+import { orderPaymentStates, orderStates } from './states/order-states.rules.ts'
 
 const orderStateSchema = z.enum(orderStates)
 const paymentStateSchema = z.enum(orderPaymentStates)

@@ -1,5 +1,5 @@
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import { collectWithinMs, completeAfterMs } from '../order-days.rules.ts'
+import { collectWithinMs, completeAfterMs } from '../calendar/order-days.rules.ts'
 import { listToComplete, listUncollected } from './due-orders.queries.ts'
 import { leadOrders, type LeadDeps } from './lead-orders.ts'
 

@@ -1,7 +1,7 @@
 /** Orders that jobs remind of, cancel or close, at most a hundred per run. */
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import { reminderReason } from '../reasons.rules.ts'
+import { reminderReason } from '../states/reasons.rules.ts'
 
 const batchSize = 100
 

@@ -1,7 +1,7 @@
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import { changeStatus, type ChangeStatusDeps } from '../change-status.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { OrderState } from '../orders.types.ts'
+import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
 
 export type LeadDeps = ChangeStatusDeps & Pick<OrdersDeps, 'db'>
 

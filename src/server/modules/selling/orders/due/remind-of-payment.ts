@@ -1,9 +1,9 @@
 import { paymentKinds, type PaymentKind } from '#contracts/kinds.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import { insertNote } from '../order-state.queries.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
-import { reminderReason } from '../reasons.rules.ts'
+import { insertNote } from '../states/order-state.queries.ts'
+import { reminderReason } from '../states/reasons.rules.ts'
 import { listToRemind, wasReminded } from './due-orders.queries.ts'
 
 type RemindDeps = Pick<OrdersDeps, 'db' | 'clock' | 'notifications' | 'paymentTerms'>

@@ -1,6 +1,6 @@
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import { changeStatus } from '../change-status.ts'
+import { changeStatus } from '../states/change-status.ts'
 import { supplyOrder } from '../goods/awaited-goods.ts'
 import { listWaitingOrders } from '../goods/awaited-goods.queries.ts'
 import { findStoreLocation } from '../goods/held-goods.queries.ts'

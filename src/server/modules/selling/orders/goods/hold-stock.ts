@@ -1,6 +1,6 @@
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { findHoldEnd } from '../order-days.rules.ts'
+import { findHoldEnd } from '../calendar/order-days.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { HoldRequest } from '../orders.types.ts'
 import { holdGoods } from './awaited-goods.ts'

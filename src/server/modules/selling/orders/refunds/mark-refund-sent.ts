@@ -1,11 +1,11 @@
 import { addCents } from '#kernel/money.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { changeStatus, type ChangeStatusDeps } from '../change-status.ts'
-import { insertNote, updatePaymentState } from '../order-state.queries.ts'
+import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
+import { insertNote, updatePaymentState } from '../states/order-state.queries.ts'
 import type { OrderActor, PendingRefund } from '../orders.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
-import { refundSentReason } from '../reasons.rules.ts'
+import { refundSentReason } from '../states/reasons.rules.ts'
 import * as queries from './refunds.queries.ts'
 
 /** `{ orderId, refundId }`: issues the credit note and sends it to the customer. */

@@ -1,5 +1,5 @@
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import type { BankAccount } from './orders.types.ts'
+import type { BankAccount } from '../orders.types.ts'
 
 export type Transfer = {
   account: BankAccount

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { OrderActor, OrderPaymentState, OrderState, Tracking } from '../orders.types.ts'
 import type { DeliveryState } from './order-states.rules.ts'
-import type { OrderActor, OrderPaymentState, OrderState, Tracking } from './orders.types.ts'
 
 export type StateChange = {
   orderId: number

@@ -1,13 +1,13 @@
 import { addCents } from '#kernel/money.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { isWaitingForGoods } from './goods/awaited-goods.queries.ts'
-import { listGoodsByRate } from './order-items.queries.ts'
+import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
+import { listGoodsByRate } from '../order-items.queries.ts'
 import * as queries from './order-state.queries.ts'
 import { findDeliveryState, statesBefore } from './order-states.rules.ts'
-import { orderPaid, orderStateChanged } from './orders.events.ts'
-import type { OrdersDeps } from './orders-module.types.ts'
-import type { OrderState, StatusChange } from './orders.types.ts'
+import { orderPaid, orderStateChanged } from '../orders.events.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrderState, StatusChange } from '../orders.types.ts'
 
 export type ChangeStatusDeps = Pick<OrdersDeps, 'clock' | 'jobs' | 'events' | 'inventory' | 'notifications'>
 

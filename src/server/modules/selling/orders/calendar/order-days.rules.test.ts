@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentDefinitions } from '../payments/kinds/payment-definitions.ts'
+import { paymentDefinitions } from '../../payments/kinds/payment-definitions.ts'
+import { findFirstStates } from '../states/order-states.rules.ts'
 import {
   findCollectEnd,
   findDueDate,
@@ -8,7 +9,6 @@ import {
   findWithdrawalEnd,
   seriesYear,
 } from './order-days.rules.ts'
-import { findFirstStates } from './order-states.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
-import { describeState } from './order-states.rules.ts'
-import { emailCorrectedReason, refundSentReason, reminderReason } from './reasons.rules.ts'
+import { describeState } from '../states/order-states.rules.ts'
+import { emailCorrectedReason, refundSentReason, reminderReason } from '../states/reasons.rules.ts'
 
 type Step = { changedAt: Date; fromState: string | null; toState: string; reason: string }
 

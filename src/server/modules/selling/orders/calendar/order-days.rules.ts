@@ -2,7 +2,7 @@ import type { Expectation } from '#contracts/order-parts.ts'
 import { dayMs } from '#kernel/durations.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import type { OrderState, PaymentTerms } from './orders.types.ts'
+import type { OrderState, PaymentTerms } from '../orders.types.ts'
 
 /** How long a branch keeps an order that is ready (decisions, section 4). */
 const collectWithinDays = 7

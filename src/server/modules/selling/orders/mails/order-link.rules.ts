@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Order } from '#contracts/checkout.ts'
 import { dayMs } from '#kernel/durations.ts'
-import type { Address, SecretLink } from './orders.types.ts'
+import type { Address, SecretLink } from '../orders.types.ts'
 
 /**
  * The secret in the URL of an order's page: 192 bits that only the holder of `linkSecret` can compute. E-mails and the

@@ -1,6 +1,6 @@
 import { isBrought, type CarrierKind } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
-import type { OrderPaymentState, OrderState, PaymentTerms } from './orders.types.ts'
+import type { OrderPaymentState, OrderState, PaymentTerms } from '../orders.types.ts'
 
 /** The only allowed changes of state (decisions, section 4). */
 export const orderTransitions = {

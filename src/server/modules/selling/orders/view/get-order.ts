@@ -3,10 +3,10 @@ import type { OwnOrder } from '#contracts/orders.ts'
 import { notFound } from '#server/http/errors.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { loadView, type LoadViewDeps } from './load-view.ts'
-import { deriveOrderHash, hidePersonalData, isAddressHidden } from './order-link.rules.ts'
-import type { OrdersDeps } from './orders-module.types.ts'
-import type { SecretLink } from './orders.types.ts'
-import * as queries from './orders.queries.ts'
+import { deriveOrderHash, hidePersonalData, isAddressHidden } from '../mails/order-link.rules.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import type { SecretLink } from '../orders.types.ts'
+import * as queries from '../orders.queries.ts'
 
 export type GetOrderDeps = LoadViewDeps & Pick<OrdersDeps, 'clock'>
 

@@ -1,8 +1,8 @@
-import { deriveOrderHash, summaryPath } from './order-link.rules.ts'
+import { deriveOrderHash, summaryPath } from '../mails/order-link.rules.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrderPage } from '../orders.types.ts'
+import { describeState } from '../states/order-states.rules.ts'
 import { countOrdersOf, listOrdersOf, listPictures } from './order-lists.queries.ts'
-import { describeState } from './order-states.rules.ts'
-import type { OrdersDeps } from './orders-module.types.ts'
-import type { OrderPage } from './orders.types.ts'
 
 const ordersPerPage = 10
 

@@ -2,12 +2,12 @@ import { messages } from '#contracts/messages.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
-import { checkLink } from './get-order.ts'
+import { checkLink } from '../view/get-order.ts'
 import { canCustomerCancel } from './order-states.rules.ts'
-import type { OrdersDeps } from './orders-module.types.ts'
-import type { CancelRequest, SecretLink } from './orders.types.ts'
-import { findOrderForUpdate } from './orders.queries.ts'
-import { requestRest } from './refunds/request-refund.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import type { CancelRequest, SecretLink } from '../orders.types.ts'
+import { findOrderForUpdate } from '../orders.queries.ts'
+import { requestRest } from '../refunds/request-refund.ts'
 
 /**
  * Cancels by the secret link, until the shop starts to work on the order (decisions, section 4). What was paid is refunded. A

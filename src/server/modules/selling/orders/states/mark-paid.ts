@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
-import { renewHold } from './goods/hold-stock.ts'
+import { renewHold } from '../goods/hold-stock.ts'
 import { updatePaymentState } from './order-state.queries.ts'
-import type { PaidOutcome } from './orders.types.ts'
-import { findOrderForUpdate } from './orders.queries.ts'
+import type { PaidOutcome } from '../orders.types.ts'
+import { findOrderForUpdate } from '../orders.queries.ts'
 
 /** The money has arrived. If the goods or the order are gone by now, it has to go back. */
 export async function markPaid(deps: ChangeStatusDeps, tx: Tx, orderId: number): Promise<PaidOutcome> {

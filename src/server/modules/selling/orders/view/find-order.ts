@@ -1,9 +1,9 @@
 import { normalizeEmail } from '#kernel/text.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
-import { deriveOrderHash } from './order-link.rules.ts'
-import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
-import type { DeliveredOrder, NumberedOrder, PlacedOrder, SecretLink } from './orders.types.ts'
-import * as queries from './orders.queries.ts'
+import { deriveOrderHash } from '../mails/order-link.rules.ts'
+import type { OrdersDeps, OrdersModule } from '../orders-module.types.ts'
+import type { DeliveredOrder, NumberedOrder, PlacedOrder, SecretLink } from '../orders.types.ts'
+import * as queries from '../orders.queries.ts'
 
 type FindDeps = Pick<OrdersDeps, 'db' | 'linkSecret'>
 

@@ -1,13 +1,13 @@
 import type { Order } from '#contracts/checkout.ts'
-import { drawPaymentQr, toPaymentLink, type Transfer } from './bank-transfer.ts'
-import { listOrderItems, listOrderVouchers } from './order-items.queries.ts'
-import { deriveOrderHash } from './order-link.rules.ts'
-import { listHistory } from './order-state.queries.ts'
+import { drawPaymentQr, toPaymentLink, type Transfer } from '../bank-transfer/bank-transfer.ts'
+import { deriveOrderHash } from '../mails/order-link.rules.ts'
+import { listOrderItems, listOrderVouchers } from '../order-items.queries.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import { findOrder, type OrderRow } from '../orders.queries.ts'
+import { listPaperViews } from '../papers/find-papers.ts'
+import { listRefunds } from '../refunds/refunds.queries.ts'
+import { listHistory } from '../states/order-state.queries.ts'
 import { toOrderView, type OrderParts } from './order-view.ts'
-import type { OrdersDeps } from './orders-module.types.ts'
-import { findOrder, type OrderRow } from './orders.queries.ts'
-import { listPaperViews } from './papers/find-papers.ts'
-import { listRefunds } from './refunds/refunds.queries.ts'
 
 type TransferDeps = Pick<OrdersDeps, 'readSetting' | 'paymentTerms'>
 export type LoadViewDeps = TransferDeps & Pick<OrdersDeps, 'db' | 'papers' | 'findRatingUrl' | 'linkSecret'>
