@@ -8,8 +8,8 @@ import type { Parcel } from '#server/modules/selling/delivery/index.ts'
 import type { Voucher, VoucherRefusal } from '#server/modules/selling/vouchers/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
-import type { CategoryDocument } from './cart-document.types.ts'
 import type { CartPrice } from './cart.rules.ts'
+import type { CategoryDocument } from './document/cart-document.types.ts'
 import type { StoredDelivery } from './stored-delivery.rules.ts'
 
 export interface CartModule {

@@ -1,11 +1,11 @@
 import type { Cart } from '#contracts/cart.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import { findOwnedCart, findOwnedCartInTx, findUserCart } from './cart-documents.queries.ts'
 import type { CartDeps, HeldCart, LoadedCart } from './cart.types.ts'
 import { toCartView } from './cart.view.ts'
 import { touchCart } from './carts.queries.ts'
-import { toLoadedCart } from './loaded-cart.ts'
+import { findOwnedCart, findOwnedCartInTx, findUserCart } from './document/cart-documents.queries.ts'
+import { toLoadedCart } from './document/loaded-cart.ts'
 
 /** Throws 404 for a cart that is not open or belongs to another owner. */
 export async function getCart({ db, clock }: CartDeps, { cartId, owner }: HeldCart): Promise<LoadedCart> {

@@ -1,11 +1,11 @@
 import type { Cart } from '#contracts/cart.ts'
 import { randomSecret } from '#server/platform/ids.ts'
-import { findFreeDelivery, findGuestCart } from './cart-documents.queries.ts'
 import { cartExpiry, isWorthExtending } from './cart.rules.ts'
 import type { CartDeps, LoadedCart } from './cart.types.ts'
 import { toCartView, toEmptyView } from './cart.view.ts'
 import { extendCart, isTempIdTaken } from './carts.queries.ts'
-import { toLoadedCart } from './loaded-cart.ts'
+import { findFreeDelivery, findGuestCart } from './document/cart-documents.queries.ts'
+import { toLoadedCart } from './document/loaded-cart.ts'
 import { isTempId, tempIdsFrom } from './temp-ids.rules.ts'
 
 type GuestCart = Cart & { tempId: string }

@@ -1,8 +1,8 @@
 import { notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { takeOrdered } from './cart-documents.queries.ts'
 import type { HeldCart, LoadedCart } from './cart.types.ts'
-import { toLoadedCart } from './loaded-cart.ts'
+import { takeOrdered } from './document/cart-documents.queries.ts'
+import { toLoadedCart } from './document/loaded-cart.ts'
 
 /** Marks a cart as ordered inside the order transaction: `takeForOrder` of the module. */
 export async function takeForOrder(

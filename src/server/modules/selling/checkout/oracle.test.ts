@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartDocument, LineDocument, VoucherDocument } from '#server/modules/selling/cart/cart-document.types.ts'
-import { toLoadedCart } from '#server/modules/selling/cart/loaded-cart.ts'
+import type {
+  CartDocument,
+  LineDocument,
+  VoucherDocument,
+} from '#server/modules/selling/cart/document/cart-document.types.ts'
+import { toLoadedCart } from '#server/modules/selling/cart/document/loaded-cart.ts'
 import type { Carrier } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import { askOracle as ask } from '#tests/support/price-oracle.ts'

@@ -14,13 +14,13 @@ import {
   type VoucherContext,
 } from '#server/modules/selling/vouchers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { updateGuestEmail } from './cart-choices.queries.ts'
-import { findOwnedCart } from './cart-documents.queries.ts'
+import { updateGuestEmail } from '../cart-choices.queries.ts'
+import { cartServiceType } from '../cart.rules.ts'
+import type { CartDeps, HeldCart, LoadedCart } from '../cart.types.ts'
+import { toCartView } from '../cart.view.ts'
+import { findOwnedCart } from '../document/cart-documents.queries.ts'
+import { getCartForUpdate, getCartInTx } from '../get-cart.ts'
 import { insertCartVoucher } from './cart-vouchers.queries.ts'
-import { cartServiceType } from './cart.rules.ts'
-import type { CartDeps, HeldCart, LoadedCart } from './cart.types.ts'
-import { toCartView } from './cart.view.ts'
-import { getCartForUpdate, getCartInTx } from './get-cart.ts'
 
 export type AddVoucher = HeldCart & {
   /** Of the account; a guest gives one if a voucher requires it. */

@@ -1,9 +1,9 @@
 import type { Cents } from '#kernel/money.ts'
 import { checkVoucher, readKind, type Voucher } from '#server/modules/selling/vouchers/index.ts'
-import type { VoucherDocument } from './cart-document.types.ts'
-import { cartServiceType } from './cart.rules.ts'
-import type { CartVoucher } from './cart.types.ts'
-import { toDate } from './cart-variant.ts'
+import type { VoucherDocument } from '../document/cart-document.types.ts'
+import { cartServiceType } from '../cart.rules.ts'
+import type { CartVoucher } from '../cart.types.ts'
+import { toDate } from '../lines/cart-variant.ts'
 
 type CheckedVoucher = Omit<CartVoucher, 'discountCents'>
 

@@ -1,8 +1,8 @@
 import type { Cart } from '#contracts/cart.ts'
+import type { CartDeps, HeldCart } from '../cart.types.ts'
+import { toCartView } from '../cart.view.ts'
+import { getCart, getCartForUpdate } from '../get-cart.ts'
 import { updateSeenPrices } from './cart-lines.queries.ts'
-import type { CartDeps, HeldCart } from './cart.types.ts'
-import { toCartView } from './cart.view.ts'
-import { getCart, getCartForUpdate } from './get-cart.ts'
 
 /** Records that the customer has seen the current prices of their lines: the order can go on. Throws 404. */
 export async function acknowledgePrices(deps: CartDeps, { cartId, owner }: HeldCart): Promise<Cart> {

@@ -4,8 +4,8 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { findStockState, isOrderableBeyondStock, toSupply } from '#kernel/stock-state.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import type { OptionDocument, VariantDocument } from './cart-document.types.ts'
-import type { CartVariant, LineOption } from './cart.types.ts'
+import type { CartVariant, LineOption } from '../cart.types.ts'
+import type { OptionDocument, VariantDocument } from '../document/cart-document.types.ts'
 
 /** Where no zone is set (specification, section 4). */
 const usualDispatchDays = { from: 3, to: 5 }

@@ -3,11 +3,11 @@ import { countsTowardsFree, toParcel, valueTowardsFree } from '#server/modules/s
 import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CartDocument, LineDocument } from './cart-document.types.ts'
-import { priceCart, type CartPrice } from './cart.rules.ts'
-import type { CartLine, CartVariant, LineGift, LoadedCart } from './cart.types.ts'
-import { toCartVariant, toOptions } from './cart-variant.ts'
-import { recheckVouchers } from './recheck-vouchers.ts'
-import { storedDeliverySchema } from './stored-delivery.rules.ts'
+import { priceCart, type CartPrice } from '../cart.rules.ts'
+import type { CartLine, CartVariant, LineGift, LoadedCart } from '../cart.types.ts'
+import { toCartVariant, toOptions } from '../lines/cart-variant.ts'
+import { recheckVouchers } from '../vouchers/recheck-vouchers.ts'
+import { storedDeliverySchema } from '../stored-delivery.rules.ts'
 
 /**
  * A cart with its current price. `tempId` is the secret by which a guest reached this cart: the database stores only its digest.

@@ -1,8 +1,8 @@
 import type { Cart } from '#contracts/cart.ts'
+import type { CartDeps, HeldCart } from '../cart.types.ts'
+import { toCartView } from '../cart.view.ts'
+import { getCartForUpdate, getCartInTx } from '../get-cart.ts'
 import { deleteCartVoucher } from './cart-vouchers.queries.ts'
-import type { CartDeps, HeldCart } from './cart.types.ts'
-import { toCartView } from './cart.view.ts'
-import { getCartForUpdate, getCartInTx } from './get-cart.ts'
 
 /** Removes a voucher from the cart; repeatable. Throws 404 for an unknown cart. */
 export async function removeVoucher(

@@ -3,8 +3,8 @@ import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { CartDocument, VariantDocument } from './cart-document.types.ts'
 import { cartWhere, categoriesOf, freeDelivery, linesWith, variantFields } from './cart-document-sql.queries.ts'
-import type { HeldCart } from './cart.types.ts'
-import { digestOf } from './carts.queries.ts'
+import type { HeldCart } from '../cart.types.ts'
+import { digestOf } from '../carts.queries.ts'
 
 const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_digest = $3))`
 
