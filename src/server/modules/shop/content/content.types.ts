@@ -17,7 +17,7 @@ import type { DataOf } from '#contracts/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { ReadSetting } from './settings.ts'
+import type { ReadSetting } from './settings/settings.ts'
 
 export interface ContentModule extends PublicContent, ContentEditing {
   routes: (app: FastifyInstance) => void

@@ -1,8 +1,8 @@
 import type { Banner, Currency } from '#contracts/content.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Country, Setting } from './content.types.ts'
+import { toImage } from './pages/row-parts.ts'
 import { listBanners, listCountries, listCurrencies } from './reference.queries.ts'
-import { toImage } from './row-parts.ts'
 
 /** Entries that the shop stores for its own use. */
 const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference'])

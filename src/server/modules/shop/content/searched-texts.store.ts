@@ -2,7 +2,7 @@ import { menuSchema } from '#contracts/content.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { ReadDeps, SearchedText, SearchedTexts } from './content.types.ts'
 import { readSearchedTexts } from './searched-texts.ts'
-import type { SettingsStore } from './settings.store.ts'
+import type { SettingsStore } from './settings/settings.store.ts'
 
 const menuNames: ReadonlySet<string> = new Set(['topmenu', 'bottommenu'])
 

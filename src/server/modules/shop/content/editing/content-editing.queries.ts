@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { BannerRow, EventRow, FaqItemRow, InfoPageRow, JobOpeningRow, PostRow } from './content.types.ts'
-import { parseSetting } from './settings.ts'
+import type { BannerRow, EventRow, FaqItemRow, InfoPageRow, JobOpeningRow, PostRow } from '../content.types.ts'
+import { parseSetting } from '../settings/settings.ts'
 
 // Each upserts by natural key and returns the id: saving the same content twice keeps one row.
 

@@ -3,6 +3,10 @@ import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
+import { contentChanged } from '../content.events.ts'
+import type { ContentEditing } from '../content.types.ts'
+import { cleanRichText, isSafeLink } from '../rich-text.ts'
+import { isSettingValid, parseSetting } from '../settings/settings.ts'
 import {
   deleteContent,
   upsertBanner,
@@ -13,10 +17,6 @@ import {
   upsertPost,
   upsertSetting,
 } from './content-editing.queries.ts'
-import { contentChanged } from './content.events.ts'
-import type { ContentEditing } from './content.types.ts'
-import { cleanRichText, isSafeLink } from './rich-text.ts'
-import { isSettingValid, parseSetting } from './settings.ts'
 
 type ContentEditingDeps = { db: Db; clock: Clock; events: Publisher }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import type { CachedContacts, Setting } from './content.types.ts'
-import { listSettings } from './reference.queries.ts'
+import type { CachedContacts, Setting } from '../content.types.ts'
+import { listSettings } from '../reference.queries.ts'
 import { parseSetting, type ReadSetting } from './settings.ts'
 
 /** The stored settings, in the memory of this process. */

@@ -1,6 +1,6 @@
 import { faqCategoryUrl } from '#contracts/urls.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { FaqCategory, FaqGroup } from './content.types.ts'
+import type { FaqCategory, FaqGroup } from '../content.types.ts'
 import { listFaqCategories, listFaqItems } from './faq.queries.ts'
 
 export async function getFaqCategories(

@@ -1,7 +1,7 @@
 import type { EventCard, EventDetail } from '#contracts/content.ts'
 import { eventUrl } from '#contracts/urls.ts'
 import { notFound } from '#server/http/errors.ts'
-import type { ReadDeps } from './content.types.ts'
+import type { ReadDeps } from '../content.types.ts'
 import { toImage, toStore } from './row-parts.ts'
 import { findEvent, listComingEvents, listPastEvents } from './store-events.queries.ts'
 

@@ -1,7 +1,7 @@
 import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { ContentPage, ReadDeps } from '../content.types.ts'
 import { listPosts } from './blog.queries.ts'
-import type { ContentPage, ReadDeps } from './content.types.ts'
 import { listFaqCategories, listFaqItems } from './faq.queries.ts'
 import { listInfoPages } from './info-pages.queries.ts'
 import { listJobOpenings } from './job-openings.queries.ts'

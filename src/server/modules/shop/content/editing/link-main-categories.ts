@@ -1,7 +1,7 @@
 import { categoryUrl } from '#contracts/urls.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { AddedCategories } from '../content.types.ts'
 import { insertIntoCategoriesMenu } from './content-editing.queries.ts'
-import type { AddedCategories } from './content.types.ts'
 
 /** Adds new main categories to the categories menu, after the first `after` links. */
 export async function linkMainCategories(tx: Tx, { categories, after }: AddedCategories): Promise<void> {

@@ -1,8 +1,8 @@
 import type { PostCard } from '#contracts/content.ts'
 import { blogPostUrl } from '#contracts/urls.ts'
 import { notFound } from '#server/http/errors.ts'
+import type { Post, PostFilter, ReadDeps } from '../content.types.ts'
 import { findPost, listPosts } from './blog.queries.ts'
-import type { Post, PostFilter, ReadDeps } from './content.types.ts'
 import { toImage } from './row-parts.ts'
 
 const maxPosts = 48
