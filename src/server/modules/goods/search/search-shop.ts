@@ -1,12 +1,12 @@
 import type { JsonText } from '#server/http/route.ts'
 import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { findGroups, type GroupDeps, type Groups } from './find-groups.ts'
-import { findProducts, nothingFound, type FoundProducts } from './find-products.ts'
-import { parseQuery } from './query.rules.ts'
-import type { ParsedQuery } from './query.types.ts'
+import { findGroups, type GroupDeps, type Groups } from './query/find-groups.ts'
+import { findProducts, nothingFound, type FoundProducts } from './query/find-products.ts'
+import { parseQuery } from './query/query.rules.ts'
+import type { ParsedQuery } from './query/query.types.ts'
 import type { SearchRequest } from './search.types.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 export type SearchDeps = GroupDeps & {
   db: Db

@@ -1,5 +1,5 @@
 import type { Db, PreparedStatement } from '#server/platform/db/db.ts'
-import type { Candidate } from './ranking.rules.ts'
+import type { Candidate } from './query/ranking.rules.ts'
 
 // Whatever the number of products, a query reads a bounded number of rows: words of few products are gathered through the
 // inverted index, words of many are found on a walk down from the best of all products (docs/adr, "search").

@@ -1,5 +1,5 @@
+import type { Choices, Slot } from '../query/query.types.ts'
 import type { Dictionary } from './dictionary.rules.ts'
-import type { Choices, Slot } from './query.types.ts'
 
 /** Where a word is counted: anywhere in a product, or in its name. */
 export type Counted = 'documents' | 'nameDocuments'

@@ -1,10 +1,10 @@
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { bestCount } from '../search.queries.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
 import { engineVersion } from './entry.rules.ts'
 import { countTerms, hasIndexedSince, markBest, findBuiltAt, listUnindexed } from './index.queries.ts'
-import { bestCount } from './search.queries.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 export type KeepUpDeps = {
   db: Db

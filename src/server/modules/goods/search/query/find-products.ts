@@ -1,10 +1,10 @@
 import type { SearchMatch } from '#contracts/search.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { Dictionary } from './dictionary.rules.ts'
+import { readByCode } from '../search.queries.ts'
+import type { Dictionary } from '../words/dictionary.rules.ts'
 import { type FinderDeps, type Ranked, findBySlots, noneFound } from './find-by-slots.ts'
 import { findByExtras, findNearest } from './find-nearest.ts'
 import type { ParsedQuery } from './query.types.ts'
-import { readByCode } from './search.queries.ts'
 
 /** `ids`: at most as many as requested. */
 export type FoundProducts = Ranked & { match: SearchMatch }

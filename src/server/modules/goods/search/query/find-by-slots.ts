@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/db.ts'
-import type { Dictionary } from './dictionary.rules.ts'
-import { type Counted, estimateMatches, frequencyOf } from './frequency.rules.ts'
+import { gatherCandidates, gatherLimit, walkCandidates } from '../search.queries.ts'
+import type { Dictionary } from '../words/dictionary.rules.ts'
+import { type Counted, estimateMatches, frequencyOf } from '../words/frequency.rules.ts'
+import type { WordForm } from '../words/stemmer.rules.ts'
 import type { Choices, Slot } from './query.types.ts'
 import { rankCandidates, type Candidate } from './ranking.rules.ts'
-import { gatherCandidates, gatherLimit, walkCandidates } from './search.queries.ts'
-import type { WordForm } from './stemmer.rules.ts'
 import { anyOf, inCategories, toChoiceQuery } from './tsquery.rules.ts'
 
 /** `ids`: the best, first to last. */

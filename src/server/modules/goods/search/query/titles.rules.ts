@@ -1,8 +1,8 @@
+import { readWords, type WordForm } from '../words/stemmer.rules.ts'
+import { allowedTypos, countTypos } from '../words/typos.rules.ts'
+import { stopWords } from '../words/words.rules.ts'
 import { qualities } from './query.rules.ts'
 import type { Slot } from './query.types.ts'
-import { readWords, type WordForm } from './stemmer.rules.ts'
-import { allowedTypos, countTypos } from './typos.rules.ts'
-import { stopWords } from './words.rules.ts'
 
 /** Anything with a name; articles and pages also have texts. */
 export type Title = { name: string; perex?: string; body?: string }

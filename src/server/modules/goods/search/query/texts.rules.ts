@@ -2,9 +2,9 @@ import type { Store } from '#contracts/content.ts'
 import type { SearchHit } from '#contracts/search.ts'
 import { storeUrl } from '#contracts/urls.ts'
 import type { SearchedText } from '#server/modules/shop/content/index.ts'
-import { toEntry, type DictionaryEntry } from './dictionary.rules.ts'
+import { toEntry, type DictionaryEntry } from '../words/dictionary.rules.ts'
+import { readWords } from '../words/stemmer.rules.ts'
 import type { Slot } from './query.types.ts'
-import { readWords } from './stemmer.rules.ts'
 import { matchTitles } from './titles.rules.ts'
 
 /** Texts with every word; for a longer query that is in none of them, those with all words but one. */

@@ -1,8 +1,8 @@
 import { remember } from '#kernel/remember.ts'
+import { readWords, type WordForm } from '../words/stemmer.rules.ts'
+import { stopWords, units } from '../words/words.rules.ts'
 import { qualities } from './query.rules.ts'
 import type { Slot } from './query.types.ts'
-import { readWords, type WordForm } from './stemmer.rules.ts'
-import { stopWords, units } from './words.rules.ts'
 
 export type Candidate = {
   productId: number

@@ -1,10 +1,10 @@
-import type { Dictionary } from './dictionary.rules.ts'
+import { readByExtras } from '../search.queries.ts'
+import type { Dictionary } from '../words/dictionary.rules.ts'
+import { frequencyOf } from '../words/frequency.rules.ts'
 import { type FinderDeps, type Ranked, findBySlots, noneFound, rank } from './find-by-slots.ts'
-import { frequencyOf } from './frequency.rules.ts'
 import { qualities } from './query.rules.ts'
 import type { Slot } from './query.types.ts'
 import { relax } from './relax.rules.ts'
-import { readByExtras } from './search.queries.ts'
 import { toTsquery } from './tsquery.rules.ts'
 
 /** Searches short descriptions for the words as typed: their words are not in the dictionary. */

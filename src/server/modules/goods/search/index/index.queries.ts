@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { TermRow } from './dictionary.rules.ts'
+import type { TermRow } from '../words/dictionary.rules.ts'
 import type { SearchRow } from './entry.rules.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`

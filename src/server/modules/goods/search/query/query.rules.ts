@@ -1,9 +1,9 @@
-import { toCode } from './codes.rules.ts'
-import type { Dictionary } from './dictionary.rules.ts'
+import { toCode } from '../words/codes.rules.ts'
+import type { Dictionary } from '../words/dictionary.rules.ts'
+import { readWords, type WordForm } from '../words/stemmer.rules.ts'
+import type { Synonyms } from '../words/synonyms.rules.ts'
+import { fillers, stopWords } from '../words/words.rules.ts'
 import type { Alternative, ParsedQuery, Slot } from './query.types.ts'
-import { readWords, type WordForm } from './stemmer.rules.ts'
-import type { Synonyms } from './synonyms.rules.ts'
-import { fillers, stopWords } from './words.rules.ts'
 
 /** The words after these are ignored. */
 const maxWords = 8

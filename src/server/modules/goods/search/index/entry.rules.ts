@@ -1,8 +1,8 @@
 import type { SearchEntry } from '#server/modules/goods/catalog/index.ts'
-import { codeKey } from './codes.rules.ts'
-import { readName } from './ranking.rules.ts'
-import { readWords, type WordForm } from './stemmer.rules.ts'
-import { stopWords } from './words.rules.ts'
+import { readName } from '../query/ranking.rules.ts'
+import { codeKey } from '../words/codes.rules.ts'
+import { readWords, type WordForm } from '../words/stemmer.rules.ts'
+import { stopWords } from '../words/words.rules.ts'
 
 /** Raised when stemming or weights of fields change: every row of an older engine is written again. */
 export const engineVersion = 2

@@ -1,4 +1,4 @@
-import type { WordForm } from './stemmer.rules.ts'
+import type { WordForm } from '../words/stemmer.rules.ts'
 
 /** A product or title has it if it has all of these roots. */
 export type Alternative = { terms: readonly string[]; quality: number }
