@@ -7,7 +7,7 @@ import type { StoredDelivery } from '#server/modules/selling/cart/index.ts'
 import { summaryPath, type PlacedOrder } from '#server/modules/selling/orders/index.ts'
 import type { CheckoutModule } from './checkout-module.types.ts'
 import type { Buyer } from './checkout.types.ts'
-import type { KeepRequest } from './keep-choice.ts'
+import type { KeepRequest } from './choice/keep-choice.ts'
 
 type CheckoutRoutes = Pick<CheckoutModule, 'quote' | 'placeOrder'> & {
   keepChoice: (request: KeepRequest) => Promise<StoredDelivery['pickupPoint']>

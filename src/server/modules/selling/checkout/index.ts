@@ -4,11 +4,11 @@
 import { registerCheckoutRoutes } from './checkout.routes.ts'
 import type { CheckoutDeps, CheckoutModule, UseCaseDeps } from './checkout-module.types.ts'
 import type { PlaceRequest, QuoteRequest } from './checkout.types.ts'
-import { findAttemptByCookie, findAttemptByKey } from './find-attempt.ts'
-import { getQuote } from './get-quote.ts'
-import { keepChoice } from './keep-choice.ts'
-import { createOfferLoader } from './load-offer.ts'
-import { placeOrder } from './place-order.ts'
+import { findAttemptByCookie, findAttemptByKey } from './placing/find-attempt.ts'
+import { getQuote } from './quote/get-quote.ts'
+import { keepChoice } from './choice/keep-choice.ts'
+import { createOfferLoader } from './quote/load-offer.ts'
+import { placeOrder } from './placing/place-order.ts'
 
 export type { CheckoutModule } from './checkout-module.types.ts'
 

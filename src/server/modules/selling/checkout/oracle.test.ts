@@ -9,7 +9,7 @@ import { toLoadedCart } from '#server/modules/selling/cart/document/loaded-cart.
 import type { Carrier } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import { askOracle as ask } from '#tests/support/price-oracle.ts'
-import { priceChoice } from './price-choice.ts'
+import { priceChoice } from './choice/price-choice.ts'
 
 // Prices random carts, from database rows to the total on the button, and compares them with an oracle that implements the rules
 // without the shop's code: BigInt and loops instead of formulas.

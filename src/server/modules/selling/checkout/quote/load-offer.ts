@@ -1,8 +1,8 @@
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import type { CheckoutDeps } from './checkout-module.types.ts'
-import { listGifts, type GiftRow } from './checkout.queries.ts'
-import type { Gift, Offer } from './checkout.types.ts'
+import type { CheckoutDeps } from '../checkout-module.types.ts'
+import { listGifts, type GiftRow } from '../checkout.queries.ts'
+import type { Gift, Offer } from '../checkout.types.ts'
 
 /** The default country of an address, and by default the only one that the shop delivers to (decisions, section 1). */
 export const shopCountry = 'SK'

@@ -10,8 +10,8 @@ import {
 } from '#server/modules/selling/delivery/index.ts'
 import { withStoreStock } from './choice.ts'
 import { findGiftFault, findPaymentFault } from './choice-faults.ts'
-import type { Choice, Stock } from './checkout.types.ts'
-import { promisePickup } from './promise-delivery.ts'
+import type { Choice, Stock } from '../checkout.types.ts'
+import { promisePickup } from '../promise-delivery.ts'
 
 type Circumstances = {
   cart: LoadedCart

@@ -4,7 +4,7 @@ import { formatEuro } from '#kernel/euro.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { Carrier } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
-import type { Gift, Stock } from './checkout.types.ts'
+import type { Gift, Stock } from '../checkout.types.ts'
 
 /** Why a payment method does not fit a carrier; undefined = it does. */
 export function findPaymentFault(method: PaymentMethod, carrier: Carrier | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { priceDelivery, type Carrier, type DeliveryZone } from '#server/modules/selling/delivery/index.ts'
-import { priceOrder, type OrderPrice } from './checkout.rules.ts'
-import type { Choice } from './checkout.types.ts'
+import { priceOrder, type OrderPrice } from '../checkout.rules.ts'
+import type { Choice } from '../checkout.types.ts'
 
 /** The price of a cart with a choice, in cents. Every total that is shown or charged comes from this function. */
 export function priceChoice(cart: LoadedCart, { carrier, method, zone, isAtStore }: Choice): OrderPrice {

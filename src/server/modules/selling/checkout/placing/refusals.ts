@@ -4,8 +4,8 @@ import { isForAdults } from '#kernel/adult-age.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { ageUnconfirmed, type LoadedCart } from '#server/modules/selling/cart/index.ts'
-import type { OrderPrice } from './checkout.rules.ts'
-import type { Choice, PlaceRequest } from './checkout.types.ts'
+import type { OrderPrice } from '../checkout.rules.ts'
+import type { Choice, PlaceRequest } from '../checkout.types.ts'
 
 /** The cart asks when goods for adults are added; this covers older carts and expired answers. */
 export function refuseUnconfirmedAge(cart: LoadedCart, { isAdult }: PlaceRequest): void {

@@ -2,10 +2,10 @@ import type { Checkout } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { findZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
+import type { UseCaseDeps } from '../checkout-module.types.ts'
+import type { QuoteRequest } from '../checkout.types.ts'
+import { withKept } from '../choice/keep-choice.ts'
 import { buildQuote } from './build-quote.ts'
-import type { UseCaseDeps } from './checkout-module.types.ts'
-import type { QuoteRequest } from './checkout.types.ts'
-import { withKept } from './keep-choice.ts'
 import { shopCountry } from './load-offer.ts'
 
 type QuoteDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'inventory' | 'loadOffer'>

@@ -2,7 +2,7 @@ import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { hasAllGoods, type DeliveryZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
-import type { Choice, Offer, Stock } from './checkout.types.ts'
+import type { Choice, Offer, Stock } from '../checkout.types.ts'
 
 /** Looks the chosen ids up in the offer; an id that is not offered counts as not chosen. */
 export function findChoice({

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import type { UseCaseDeps } from './checkout-module.types.ts'
-import { findKeyDigest } from './checkout.queries.ts'
+import type { UseCaseDeps } from '../checkout-module.types.ts'
+import { findKeyDigest } from '../checkout.queries.ts'
 
 // An answer may be lost with its order number or its cookies. The key of the request then proves the attempt.
 

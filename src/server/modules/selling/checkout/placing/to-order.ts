@@ -11,9 +11,9 @@ import type {
   OrderLine,
 } from '#server/modules/selling/orders/index.ts'
 import { readPhone } from '#server/platform/phone.ts'
-import type { OrderPrice } from './checkout.rules.ts'
-import type { Buyer, Choice, CompleteChoice } from './checkout.types.ts'
-import { promiseDelivery, promisePickup } from './promise-delivery.ts'
+import type { OrderPrice } from '../checkout.rules.ts'
+import type { Buyer, Choice, CompleteChoice } from '../checkout.types.ts'
+import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
 
 /** Orders are in euro (ADR 0014). */
 const sellingCurrency = 'EUR'

@@ -4,8 +4,8 @@ import { messages } from '#contracts/messages.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { LoadedCart, StoredDelivery } from '#server/modules/selling/cart/index.ts'
-import type { UseCaseDeps } from './checkout-module.types.ts'
-import type { Buyer, Offer } from './checkout.types.ts'
+import type { UseCaseDeps } from '../checkout-module.types.ts'
+import type { Buyer, Offer } from '../checkout.types.ts'
 
 type KeepDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'loadOffer'>
 export type KeepRequest = { cartId: number; buyer: Buyer; choice: KeptChoiceBody }

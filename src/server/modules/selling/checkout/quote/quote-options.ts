@@ -12,11 +12,11 @@ import {
   type PickupStore,
 } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
-import { goodsOf } from './choice.ts'
-import { findPaymentFault } from './choice-faults.ts'
-import type { Stock } from './checkout.types.ts'
-import { priceCarrier } from './price-choice.ts'
-import { promiseDelivery, promisePickup } from './promise-delivery.ts'
+import { goodsOf } from '../choice/choice.ts'
+import { findPaymentFault } from '../choice/choice-faults.ts'
+import type { Stock } from '../checkout.types.ts'
+import { priceCarrier } from '../choice/price-choice.ts'
+import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
 
 export function toStoreOption(
   store: PickupStore,
