@@ -3,7 +3,7 @@ import { withPageRecovery } from './kit/browser/with-page-recovery.ts'
 import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { notFound } from './kit/page/not-found.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
-import { PageErrorBoundary } from './layout/page-error-boundary.tsx'
+import { PageErrorBoundary } from './layout/errors/page-error-boundary.tsx'
 import { redirects } from './redirects.ts'
 import { RootErrorBoundary, RootPage, keepLayoutData, loadLayout } from './root.tsx'
 

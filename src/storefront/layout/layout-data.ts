@@ -7,7 +7,7 @@ export type LayoutData = {
   origin: string
   contacts: Pick<Contacts, 'shop_name' | 'phone' | 'phone_hours' | 'email'>
   topMenu: MenuLink[]
-  /** Only on the server: a browser keeps the footer of the document (layout/footer.tsx). */
+  /** Only on the server: a browser keeps the footer of the document (layout/footer/footer.tsx). */
   footer?: FooterData
   /** The picture of a shared link if its page has none of its own. */
   shareImageSrc: string | null

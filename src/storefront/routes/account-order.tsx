@@ -26,7 +26,7 @@ import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
-import { PageErrorBoundary } from '#storefront/layout/page-error-boundary.tsx'
+import { PageErrorBoundary } from '#storefront/layout/errors/page-error-boundary.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, data, redirect, useRouteLoaderData } from 'rea
 import { getApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import type { LayoutData } from '#storefront/layout/layout-data.ts'
-import { LostBalloon } from '#storefront/layout/lost-balloon.tsx'
+import { LostBalloon } from '#storefront/layout/errors/lost-balloon.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'

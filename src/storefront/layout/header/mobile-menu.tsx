@@ -6,8 +6,8 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
+import type { LayoutData } from '../layout-data.ts'
 import { warmCategoryTree } from './category-tree.ts'
-import type { LayoutData } from './layout-data.ts'
 
 export type MobileMenuProps = { layout: LayoutData }
 

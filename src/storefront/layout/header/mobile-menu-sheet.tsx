@@ -5,7 +5,7 @@ import { paths } from '#storefront/paths.ts'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { LayoutData } from './layout-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 import { MobileCategories } from './mobile-categories.tsx'
 
 export type MobileMenuSheetProps = { layout: LayoutData; isOpen: boolean; onClose: () => void }

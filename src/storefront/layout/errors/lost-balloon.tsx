@@ -1,4 +1,4 @@
-import drawings from '../../ui/icons.svg?no-inline'
+import drawings from '../../../ui/icons.svg?no-inline'
 
 /** The drawing of the error page and of the closed shop. */
 export function LostBalloon() {

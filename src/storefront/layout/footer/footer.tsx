@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, lazy } from 'react'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useLinkClicks } from '#storefront/kit/browser/use-link-clicks.ts'
-import type { FooterData } from './layout-data.ts'
+import type { FooterData } from '../layout-data.ts'
 
 const block = import.meta.env.SSR
   ? await import('#storefront/features/promotion/newsletter/newsletter-block.tsx')

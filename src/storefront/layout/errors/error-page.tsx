@@ -6,7 +6,7 @@ import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
-import type { LayoutData } from './layout-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 import { LostBalloon } from './lost-balloon.tsx'
 
 /** The 404 page and the page of all other errors: a title, a text, and links onward. */

@@ -7,7 +7,7 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { MailIcon, PhoneIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import type { FooterData, MenuLink } from './layout-data.ts'
+import type { FooterData, MenuLink } from '../layout-data.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 
 export type FooterLinksProps = { data: FooterData }

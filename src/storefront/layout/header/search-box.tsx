@@ -5,7 +5,7 @@ import { messages } from '#storefront/i18n/messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { paths } from '#storefront/paths.ts'
 import { SearchIcon } from '#ui/icons.tsx'
-import type { LayoutData } from './layout-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 import { typePlaceholder } from './type-placeholder.ts'
 
 export type SearchBoxProps = Pick<LayoutData, 'categories'>

@@ -3,12 +3,12 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { InfoIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
+import type { LayoutData } from '../layout-data.ts'
+import { SessionSlots } from '../session-slots.tsx'
 import { CategoryBar } from './category-bar.tsx'
-import type { LayoutData } from './layout-data.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SessionSlots } from './session-slots.tsx'
 
 export type HeaderProps = { layout: LayoutData }
 

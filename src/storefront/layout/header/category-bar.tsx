@@ -16,8 +16,8 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { LayoutData, NamedLink } from '../layout-data.ts'
 import { warmCategoryTree } from './category-tree.ts'
-import type { LayoutData, NamedLink } from './layout-data.ts'
 
 export type CategoryBarProps = Pick<LayoutData, 'categories'>
 

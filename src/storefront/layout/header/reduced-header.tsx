@@ -2,7 +2,7 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import type { LayoutData } from './layout-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 
 export type ReducedHeaderProps = Pick<LayoutData, 'contacts'>
 

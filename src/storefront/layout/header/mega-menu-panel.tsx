@@ -3,8 +3,8 @@ import { LoadingPlace } from '#storefront/kit/page/loading-place.tsx'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { useLoaded } from '#storefront/kit/browser/use-loaded.ts'
+import type { NamedLink } from '../layout-data.ts'
 import { loadCategoryTree, readCategoryTree } from './category-tree.ts'
-import type { NamedLink } from './layout-data.ts'
 
 export type MegaMenuPanelProps = { category: NamedLink }
 
