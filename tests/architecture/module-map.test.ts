@@ -31,7 +31,7 @@ test('every module writes its interface out in a file of types, which its front 
     const [, typesFile] = exported.exec(frontDoor) ?? []
     expect(typesFile, `exports ${type} from its file of types`).toBeDefined()
     expect(readFileSync(join(path, typesFile ?? ''), 'utf8')).toContain(`export interface ${type} `)
-    const texts = globSync('*.ts', { cwd: path }).map((file) => readFileSync(join(path, file), 'utf8'))
+    const texts = globSync('**/*.ts', { cwd: path }).map((file) => readFileSync(join(path, file), 'utf8'))
     expect(texts.filter((text) => /ReturnType<typeof create\w*(Module|Service)>/.test(text)).length, folder).toBe(0)
   }
 })
