@@ -34,7 +34,7 @@ export type Expectation = z.infer<typeof expectationSchema>
 export const orderAfterShape = {
   delivery_state: z.string(),
   can_cancel: z.boolean(), // by the customer, until the shop starts to work on it
-  can_mend_email: z.boolean(), // while the order is open
+  can_correct_email: z.boolean(), // while the order is open
   joins_account: z.boolean(), // an account that proves this e-mail gets the order into its list
   expected: z.nullable(expectationSchema), // null = over, or never promised
   event_on: z.nullable(z.string()), // the day of the party, YYYY-MM-DD

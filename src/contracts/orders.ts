@@ -26,7 +26,7 @@ export const orderEndpoints = {
     params: secretLinkParams,
     response: z.object({ data: orderSchema }),
   }),
-  mendEmail: defineEndpoint({
+  correctEmail: defineEndpoint({
     method: 'POST',
     path: '/api/orders/:id/:hash/email',
     summary: 'Corrects the e-mail of an open order and sends the confirmation there',

@@ -85,7 +85,7 @@ const order: Order = {
   note: '',
   delivery_state: 'waiting',
   can_cancel: true,
-  can_mend_email: true,
+  can_correct_email: true,
   joins_account: true,
   expected: { kind: 'delivery', from: '2026-11-24', to: '2026-11-26' },
   event_on: '2026-11-28',

@@ -33,9 +33,9 @@ export const order = {
   cannotBePaid: 'Objednávku už nemožno zaplatiť.',
   cannotBeCancelled: 'Objednávku už chystáme, preto ju nemožno zrušiť. Ozvite sa nám, prosím.',
   papers: { invoice: 'Faktúra', proforma: 'Zálohová faktúra', credit_note: 'Opravná faktúra' },
-  emailCannotBeMended: 'E-mail tejto objednávky už nemožno zmeniť. Ozvite sa nám, prosím.',
+  emailCannotBeCorrected: 'E-mail tejto objednávky už nemožno zmeniť. Ozvite sa nám, prosím.',
   emailUsedVoucher: 'Na tento e-mail už bol kupón z objednávky využitý.',
-  emailMended: 'Zmenili sme e-mail objednávky',
+  emailCorrected: 'Zmenili sme e-mail objednávky',
   linkSent: 'Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.',
   reminded: 'Pripomenuli sme platbu',
   refundWaits: (amount: string) =>

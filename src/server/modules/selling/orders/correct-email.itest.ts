@@ -68,7 +68,7 @@ describe('a mistyped e-mail of an order', () => {
     expect((await correct({ ...order, hash: 'A'.repeat(22) }, anEmail())).status).toBe(404)
     await lead(shop, { order, through: ['cancelled'] })
     const view = (await shop.app.inject(`/api/orders/${order.id}/${order.hash}`)).json().data
-    expect(view.can_mend_email).toBe(false)
+    expect(view.can_correct_email).toBe(false)
     expect(await correct(order, anEmail())).toMatchObject({
       status: 409,
       body: { message: 'E-mail tejto objednávky už nemožno zmeniť. Ozvite sa nám, prosím.' },

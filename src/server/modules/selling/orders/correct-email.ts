@@ -39,7 +39,7 @@ export async function correctEmail(deps: CorrectEmailDeps, { orderId, email, use
     // The link changes the e-mail only as long as it shows it.
     const isShown = isOwner || !isAddressHidden(order.placedAt, clock.now())
     if (!isShown || !canEmailBeCorrected(order.state)) {
-      throw new ApiError('conflict', { message: messages.order.emailCannotBeMended })
+      throw new ApiError('conflict', { message: messages.order.emailCannotBeCorrected })
     }
     if (order.email !== corrected) await changeEmail(deps, tx, { order, email: corrected })
     await notifications.enqueue(tx, 'order-received', { orderId })

@@ -40,7 +40,7 @@ function registerLinkRoutes(app: FastifyInstance, orders: CustomerOrders): void 
     return { data: await orders.getOrderByLink(params) }
   })
 
-  registerEndpoint(app, orderEndpoints.mendEmail, async ({ params, body, caller }) => {
+  registerEndpoint(app, orderEndpoints.correctEmail, async ({ params, body, caller }) => {
     await orders.checkLink(params)
     await orders.correctEmail({ orderId: params.id, email: body.email, userId: caller.user?.id })
     return { data: await orders.getOrderByLink(params) }

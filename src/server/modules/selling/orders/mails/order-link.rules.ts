@@ -25,7 +25,7 @@ export function isAddressHidden(placedAt: Date, now: Date): boolean {
 export function hidePersonalData(order: Order): Order {
   return {
     ...order,
-    can_mend_email: false,
+    can_correct_email: false,
     email: order.email.replace(/^(.).*(@.*)$/, '$1•••$2'),
     phone: order.phone === '' ? '' : `••• ${order.phone.slice(-3)}`,
     invoice: { ...hideAddress(order.invoice), company: order.invoice.company },

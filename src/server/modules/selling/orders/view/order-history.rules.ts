@@ -15,6 +15,6 @@ export function describeHistory(rows: readonly Step[]): Order['history'] {
 
 const notes = new Map([
   [reminderReason, messages.order.reminded],
-  [emailCorrectedReason, messages.order.emailMended],
+  [emailCorrectedReason, messages.order.emailCorrected],
   [refundSentReason, messages.order.refundSent],
 ])

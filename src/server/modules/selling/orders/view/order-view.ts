@@ -55,7 +55,7 @@ export function toOrderView(parts: OrderParts): Order {
     totals: toTotals(row),
     note: row.note,
     can_cancel: canCustomerCancel(row.state),
-    can_mend_email: canEmailBeCorrected(row.state),
+    can_correct_email: canEmailBeCorrected(row.state),
     joins_account: row.emailMendedAt === null,
     event_on: row.eventOn,
     history: describeHistory(parts.history),

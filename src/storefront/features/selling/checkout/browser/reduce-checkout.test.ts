@@ -81,8 +81,8 @@ test('leaving a field shows only its own fault, and removes it once it is correc
   const before = aState(aView({ feedback: { errors: { email: ['Chýba.'] } } }))
   const faulty = reduceCheckout(before, { kind: 'fieldLeft', name: 'phone', fault: ['Krátky.'] })
   expect(faulty.view.feedback.errors).toEqual({ email: ['Chýba.'], phone: ['Krátky.'] })
-  const mended = reduceCheckout(faulty, { kind: 'fieldLeft', name: 'phone', fault: undefined })
-  expect(mended.view.feedback.errors).toEqual({ email: ['Chýba.'] })
+  const corrected = reduceCheckout(faulty, { kind: 'fieldLeft', name: 'phone', fault: undefined })
+  expect(corrected.view.feedback.errors).toEqual({ email: ['Chýba.'] })
 })
 
 test('a field whose fault is shown already changes nothing', () => {

@@ -6,7 +6,7 @@ import { EmailField } from '#storefront/kit/forms/email-field.tsx'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Button } from '#ui/button.tsx'
 
-export type CorrectEmailProps = { order: Pick<Order, 'email' | 'can_mend_email'>; form: SentForm }
+export type CorrectEmailProps = { order: Pick<Order, 'email' | 'can_correct_email'>; form: SentForm }
 
 /** A disclosure that works without scripts. Its key is the e-mail, so that it is closed again after a change. */
 export function CorrectEmail({ order, form: { failure, busyIntent } }: CorrectEmailProps) {
@@ -14,7 +14,7 @@ export function CorrectEmail({ order, form: { failure, busyIntent } }: CorrectEm
   // Polling the payment removes the answer of the form; its input and its fault stay here.
   const [last, setLast] = useState(refusal)
   if (refusal !== undefined && refusal !== last) setLast(refusal)
-  if (!order.can_mend_email) return null
+  if (!order.can_correct_email) return null
   return (
     <details open={last !== undefined} className="print:hidden">
       <summary className="target inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700">

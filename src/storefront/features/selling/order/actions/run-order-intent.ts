@@ -46,7 +46,7 @@ async function cancel({ api, link, loadOrder }: OrderIntentInput): Promise<Order
 
 async function correctEmail({ api, form, link }: OrderIntentInput): Promise<OrderDone> {
   const email = readText(form, 'email').trim()
-  await api.orders.mendEmail({ params: link, body: { email } })
+  await api.orders.correctEmail({ params: link, body: { email } })
   return { notice: orderMessages.emailCorrected(email) }
 }
 
