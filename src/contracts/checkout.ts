@@ -32,7 +32,7 @@ const carrierOptionSchema = z.object({
   date_to: z.string(),
   is_available: z.boolean(),
   reason: z.nullable(z.string()), // why not, in Slovak
-  makes_event: z.nullable(z.boolean()), // whether it arrives in time for the party; null = no day given
+  is_in_time: z.nullable(z.boolean()), // whether it arrives in time for the party; null = no day given
 })
 
 const storeOptionSchema = z.object({
@@ -45,7 +45,7 @@ const storeOptionSchema = z.object({
   ready_on: z.string(), // YYYY-MM-DD
   notice: z.nullable(z.string()),
   price_cents: z.int(),
-  makes_event: z.nullable(z.boolean()),
+  is_in_time: z.nullable(z.boolean()),
 })
 
 const paymentOptionSchema = z.object({

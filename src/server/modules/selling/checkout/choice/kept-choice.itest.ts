@@ -125,13 +125,13 @@ describe('the choice stored in the cart', () => {
     const quoted = await ask()
     expect(quoted.selection.event_on).toBe('2026-11-20')
     for (const carrier of quoted.carriers.filter(({ kind }: { kind: string }) => kind === 'courier'))
-      expect(carrier.makes_event).toBe(carrier.date_to < '2026-11-20')
+      expect(carrier.is_in_time).toBe(carrier.date_to < '2026-11-20')
     expect(quoted.stores[0]).toMatchObject({
-      makes_event: false,
+      is_in_time: false,
       notice: 'Tovar na zvolenej predajni nemáme. Do vašej oslavy ho tam nestihneme doviezť.',
     })
     await keep({ eventOn: null })
-    expect((await ask()).stores[0].makes_event).toBeNull()
+    expect((await ask()).stores[0].is_in_time).toBeNull()
   })
 
   test('a foreign cart is not found', async () => {

@@ -39,7 +39,7 @@ export function toStoreOption(
   const { id, slug, name, street, town } = store
   const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
   const readyOn = promisePickup({ cart, carrier, store, isAtStore: hasAll, now, zone })
-  const makesEvent = eventOn === null ? null : isInTime(readyOn, { eventOn, isPickup: true })
+  const inTime = eventOn === null ? null : isInTime(readyOn, { eventOn, isPickup: true })
   return {
     id,
     slug,
@@ -48,9 +48,9 @@ export function toStoreOption(
     town,
     has_all_goods: hasAll,
     ready_on: readyOn,
-    notice: hasAll ? null : describeMissingGoods(now, makesEvent === null ? undefined : { isInTime: makesEvent }),
+    notice: hasAll ? null : describeMissingGoods(now, inTime === null ? undefined : { isInTime: inTime }),
     price_cents: carrier ? priceCarrier(carrier, { cart, zone, isAtStore: hasAll }) : 0,
-    makes_event: makesEvent,
+    is_in_time: inTime,
   }
 }
 
@@ -93,7 +93,7 @@ export function toCarrierOption(
     date_to: dates.to,
     is_available: fault === undefined,
     reason: fault ?? null,
-    makes_event: eventOn === null ? null : isInTime(dates.to, { eventOn, isPickup: isAtBranch }),
+    is_in_time: eventOn === null ? null : isInTime(dates.to, { eventOn, isPickup: isAtBranch }),
   }
 }
 

@@ -92,7 +92,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
   return (
     <>
       <span className="block font-medium text-ink">{when}</span>
-      <EventMark makesEvent={carrier.makes_event} />
+      <EventMark isInTime={carrier.is_in_time} />
       <span className="max-md:hidden">{carrier.description}</span>
     </>
   )

@@ -3,16 +3,14 @@ import { StockText } from '#ui/stock-text.tsx'
 
 const words = shoppingMessages.checkout
 
-export type EventMarkProps = { makesEvent: boolean | null }
+export type EventMarkProps = { isInTime: boolean | null }
 
 /** Whether goods arrive in time for the party; renders nothing until its day is known. */
-export function EventMark({ makesEvent }: EventMarkProps) {
-  if (makesEvent === null) return null
+export function EventMark({ isInTime }: EventMarkProps) {
+  if (isInTime === null) return null
   return (
     <span className="block">
-      <StockText state={makesEvent ? 'available' : 'limited'}>
-        {makesEvent ? words.makesEvent : words.missesEvent}
-      </StockText>
+      <StockText state={isInTime ? 'available' : 'limited'}>{isInTime ? words.inTime : words.tooLate}</StockText>
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) 
               {words.readyOn(store.ready_on)}
               {store.price_cents > 0 && ` · ${formatPrice(store.price_cents)}`}
             </span>
-            <EventMark makesEvent={store.makes_event} />
+            <EventMark isInTime={store.is_in_time} />
           </PlaceRow>
         ))}
       </div>
