@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { variantPicture, type VariantPicture } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 const listLimit = 100
+const picture = variantPicture({ productId: 'products.id', variantId: 'variants.id' })
 
 export async function listOwn(q: Queryable, userId: number) {
   return withGoods(q)
@@ -26,23 +28,7 @@ function withGoods(q: Queryable) {
     .innerJoin('categories', 'categories.id', 'products.defaultCategoryId')
     .leftJoin('stores', 'stores.id', 'watchdogs.storeId')
     .leftJoin('users', 'users.id', 'watchdogs.userId')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('productImages')
-          .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
-          .select(({ fn }) => [
-            'mediaAssets.id as assetId',
-            'mediaAssets.reference',
-            fn.coalesce('productImages.alt', 'mediaAssets.alt').as('alt'),
-          ])
-          .whereRef('productImages.productId', '=', 'products.id')
-          .orderBy(sql`product_images.variant_id IS DISTINCT FROM variants.id`)
-          .orderBy('productImages.position')
-          .limit(1)
-          .as('picture'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(sql<VariantPicture>`(${sql.raw(picture)})`.as('picture'), (join) => join.onTrue())
     .select(({ fn }) => [
       'watchdogs.id',
       'watchdogs.kind',

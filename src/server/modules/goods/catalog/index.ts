@@ -26,6 +26,7 @@ export type { DocumentsRefreshed } from './catalog.events.ts'
 export type { CatalogModule } from './catalog.types.ts'
 export type { SearchEntry } from './documents/documents.types.ts'
 export { toListRequest, type ListRequest } from './lists/listing.rules.ts'
+export { variantPicture, type VariantPicture } from './products/variant-picture.queries.ts'
 
 type Deps = {
   db: Db

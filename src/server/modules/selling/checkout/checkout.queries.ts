@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { variantPicture } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GiftRow = {
@@ -14,16 +15,15 @@ export type GiftRow = {
   alt: string | null
 }
 
+const picture = variantPicture({ productId: 'p.id', variantId: 'v.id' })
+
 /** Active variants by their codes, each with its picture. */
 export async function listGifts(db: Queryable, codes: readonly string[]): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
     SELECT v.id AS variant_id, p.id AS product_id, v.code, p.name, v.name AS variant_name, p.vat_rate, p.weight_grams,
-      picture.id AS asset_id, picture.reference, picture.alt
+      picture.asset_id, picture.reference, picture.alt
     FROM variants v JOIN products p ON p.id = v.product_id
-    LEFT JOIN LATERAL (
-      SELECT a.id, a.reference, coalesce(i.alt, a.alt) AS alt FROM product_images i JOIN media_assets a ON a.id = i.asset_id
-      WHERE i.product_id = p.id ORDER BY (i.variant_id IS NOT DISTINCT FROM v.id) DESC, i.position LIMIT 1
-    ) picture ON true
+    LEFT JOIN LATERAL (${sql.raw(picture)}) picture ON true
     WHERE v.code = ANY(${[...codes]}::text[]) AND v.is_active AND p.is_active
     ORDER BY v.id`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { variantPicture, type VariantPicture } from '../products/variant-picture.queries.ts'
 import type { CategoryRow } from './documents.types.ts'
 
 export const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
@@ -133,6 +134,8 @@ export async function listOldSlugs(q: Queryable, productIds: readonly number[]) 
   return q.selectFrom('productSlugs').select(['productId', 'slug']).where('productId', '=', ids(productIds)).execute()
 }
 
+const partPicture = variantPicture({ productId: 'part_product.id', variantId: 'part.id' })
+
 /** The components of those products that are sets, each with its picture. */
 export async function listSourceComponents(q: Queryable, productIds: readonly number[]) {
   return q
@@ -141,24 +144,7 @@ export async function listSourceComponents(q: Queryable, productIds: readonly nu
     .innerJoin('variants as part', 'part.id', 'setComponents.componentVariantId')
     .innerJoin('products as partProduct', 'partProduct.id', 'part.productId')
     .innerJoin('categories as partCategory', 'partCategory.id', 'partProduct.defaultCategoryId')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('productImages')
-          .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
-          .select(({ fn }) => [
-            'mediaAssets.id as assetId',
-            'mediaAssets.reference',
-            fn.coalesce('productImages.alt', 'mediaAssets.alt').as('alt'),
-          ])
-          .whereRef('productImages.productId', '=', 'partProduct.id')
-          // The picture of the variant before that of the product: pink balloons are not red.
-          .orderBy(sql`coalesce(product_images.variant_id = part.id, false)`, 'desc')
-          .orderBy('productImages.position')
-          .limit(1)
-          .as('picture'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(sql<VariantPicture>`(${sql.raw(partPicture)})`.as('picture'), (join) => join.onTrue())
     .select([
       'setVariant.productId',
       'setVariant.id as setVariantId',

@@ -1,3 +1,5 @@
+import { variantPicture } from '#server/modules/goods/catalog/index.ts'
+
 // The SQL text from which the statements of cart-documents.queries.ts are composed. Each part is a JSON value or an object's
 // fields; `p` is the product, `v` the variant, `ci` the line, `cart` the cart of the statement around it.
 
@@ -14,9 +16,8 @@ export const variantFields = `
   'preorderOn', p.preorder_on, 'supply', v.supply, 'isService', p.is_service, 'dispatchDays', (
     SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
   'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
-  'image', (SELECT json_build_object('id', a.id, 'reference', a.reference, 'alt', coalesce(i.alt, a.alt)) FROM product_images i
-    JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = p.id
-    ORDER BY (i.variant_id IS NOT DISTINCT FROM v.id) DESC, i.position LIMIT 1),
+  'image', (SELECT json_build_object('id', i.asset_id, 'reference', i.reference, 'alt', i.alt)
+    FROM (${variantPicture({ productId: 'p.id', variantId: 'v.id' })}) i),
   'available', coalesce(
     (SELECT min(coalesce(${freePieces('c.component_variant_id')}, 0) / c.quantity) FROM set_components c
       WHERE c.set_variant_id = v.id),
