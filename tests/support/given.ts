@@ -212,6 +212,15 @@ export async function setStock(db: Db, variantId: number, stock: Stock): Promise
   }
 }
 
+/** The stock of a variant that is in one location. */
+export async function stockOf(db: Db, variantId: number): Promise<{ onHand: number; reserved: number }> {
+  return db.query
+    .selectFrom('stockLevels')
+    .select(['onHand', 'reserved'])
+    .where('variantId', '=', variantId)
+    .executeTakeFirstOrThrow()
+}
+
 export async function anAsset(db: Db, reference: string, alt = ''): Promise<number> {
   const { id } = await db.query
     .insertInto('mediaAssets')

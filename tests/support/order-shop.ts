@@ -37,7 +37,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { parseSetting, type ReadSetting } from '#server/modules/shop/content/index.ts'
 import { createVisitor } from './cart-shop.ts'
-import { seedReference } from './given.ts'
+import { aProduct, seedReference } from './given.ts'
 
 export const gatewaySecret = 'a gateway secret for tests'
 const publicUrl = 'http://shop.test'
@@ -305,6 +305,12 @@ export async function aGuestWithCart(
     cartId = body.cart.id
   }
   return { visitor, cartId }
+}
+
+/** A guest with pieces of a new product, which costs 10 €, in the cart. */
+export async function aBuyer(shop: OrderShop, product: Parameters<typeof aProduct>[1] = {}, quantity = 1) {
+  const { id, variantId, name } = await aProduct(shop.db, { priceCents: 1000, stock: 10, ...product })
+  return { ...(await aGuestWithCart(shop, [{ id, variantId, quantity }])), variantId, name }
 }
 
 /** The server's quote for the order. */

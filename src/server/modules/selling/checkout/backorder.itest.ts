@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
-import { aProduct, setStock } from '#tests/support/given.ts'
+import { aProduct, setStock, stockOf } from '#tests/support/given.ts'
 import {
   aGuestWithCart,
   anOrder,
@@ -44,20 +44,12 @@ async function readOrder(orderId: number) {
   return { state, items }
 }
 
-async function stockOf(variantId: number) {
-  return shop.db.query
-    .selectFrom('stockLevels')
-    .select(['onHand', 'reserved'])
-    .where('variantId', '=', variantId)
-    .executeTakeFirstOrThrow()
-}
-
 const change = (orderId: number, to: 'processing' | 'cancelled') =>
   shop.db.tx((tx) => shop.orders.changeStatus(tx, { orderId, to, actor: 'staff: Eva' }))
 
 test('goods from the supplier are sold beyond the stock: pieces on hand are held, the rest is awaited', async () => {
   const { variantId, orderId } = await order({ supply: 'backorder', stock: 2 }, 5)
-  expect(await stockOf(variantId)).toEqual({ onHand: 2, reserved: 2 })
+  expect(await stockOf(shop.db, variantId)).toEqual({ onHand: 2, reserved: 2 })
   expect((await readOrder(orderId)).items).toEqual([
     { quantity: 5, awaitedQuantity: 3, availability: 'Skladom 2 ks, zvyšok odošleme do 3 až 5 dní' },
   ])
@@ -65,7 +57,7 @@ test('goods from the supplier are sold beyond the stock: pieces on hand are held
 
 test('a preorder holds nothing and shows its day', async () => {
   const { variantId, orderId } = await order({ preorderOn: '2027-01-15', stock: 0 }, 2)
-  expect(await stockOf(variantId)).toEqual({ onHand: 0, reserved: 0 })
+  expect(await stockOf(shop.db, variantId)).toEqual({ onHand: 0, reserved: 0 })
   expect((await readOrder(orderId)).items).toEqual([
     { quantity: 2, awaitedQuantity: 2, availability: 'Predobjednávka, dostupné od 15. 1. 2027' },
   ])
@@ -82,7 +74,7 @@ test('a paid order waits for its goods and is processed once they arrive', async
   await setStock(shop.db, variantId, { 1: 2 })
   await shop.orders.supplyWaiting()
   expect(await readOrder(orderId)).toMatchObject({ state: 'waiting_goods', items: [{ awaitedQuantity: 1 }] })
-  expect(await stockOf(variantId)).toEqual({ onHand: 2, reserved: 2 })
+  expect(await stockOf(shop.db, variantId)).toEqual({ onHand: 2, reserved: 2 })
 
   await shop.db.query.updateTable('stockLevels').set({ onHand: 9 }).where('variantId', '=', variantId).execute()
   await shop.orders.supplyWaiting()
@@ -91,7 +83,7 @@ test('a paid order waits for its goods and is processed once they arrive', async
     state: 'processing',
     items: [{ quantity: 3, awaitedQuantity: 0, availability: 'Skladom' }],
   })
-  expect(await stockOf(variantId)).toEqual({ onHand: 9, reserved: 3 })
+  expect(await stockOf(shop.db, variantId)).toEqual({ onHand: 9, reserved: 3 })
 })
 
 test('goods that arrive go to the oldest order first', async () => {
@@ -119,7 +111,7 @@ test('a cancelled order releases its hold and waits for nothing', async () => {
   await change(orderId, 'cancelled')
   await setStock(shop.db, variantId, { 1: 5 }).catch(() => undefined)
   await shop.orders.supplyWaiting()
-  expect((await stockOf(variantId)).reserved).toBe(0)
+  expect((await stockOf(shop.db, variantId)).reserved).toBe(0)
 })
 
 test('an ended variant cannot be added to a cart', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInfluencerSummary, payOutCommission } from '#server/modules/selling/vouchers/index.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
+import { stockOf } from '#tests/support/given.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { aPaidOrder, aPlacedOrder, anInfluencer, lead, readFields } from '#tests/support/placed-order.ts'
 
@@ -19,21 +20,13 @@ afterAll(async () => {
 const mailsOf = (number: string) =>
   shop.mails.filter(({ text }) => text.includes(`"number":"${number}"`)).map(({ template }) => template)
 
-async function stockOf(variantId: number | undefined) {
-  return shop.db.query
-    .selectFrom('stockLevels')
-    .select(['onHand', 'reserved'])
-    .where('variantId', '=', variantId ?? 0)
-    .executeTakeFirstOrThrow()
-}
-
 describe('the states of an order', () => {
   test('by courier: shipped goods leave the stock, and each step sends one message', async () => {
     const order = await aPaidOrder(shop)
     await lead(shop, { order, through: ['processing', 'waiting_goods'] })
     await shop.jobs.drain()
     await lead(shop, { order, through: ['processing'] })
-    expect(await stockOf(order.products[0]?.variantId)).toEqual({ onHand: 50, reserved: 2 })
+    expect(await stockOf(shop.db, order.products[0]?.variantId ?? 0)).toEqual({ onHand: 50, reserved: 2 })
     await shop.db.tx((tx) =>
       shop.orders.changeStatus(tx, {
         orderId: order.id,
@@ -42,7 +35,7 @@ describe('the states of an order', () => {
         tracking: { number: '0504 1', url: 'https://tracking.example/05041' },
       }),
     )
-    expect(await stockOf(order.products[0]?.variantId)).toEqual({ onHand: 48, reserved: 0 })
+    expect(await stockOf(shop.db, order.products[0]?.variantId ?? 0)).toEqual({ onHand: 48, reserved: 0 })
     await lead(shop, { order, through: ['delivered'] })
     await shop.jobs.drain()
     expect(mailsOf(order.number)).toEqual([
