@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
-import { failCalls, failure, follow, restoreQuietly, retry, title } from './lose.ts'
+import { type Page, type Request, test } from '@playwright/test'
+import { failCalls, failure, follow, modes, restoreQuietly, retry, title } from './lose.ts'
 import {
   choose,
   expect,
@@ -10,6 +10,7 @@ import {
   openPoints,
   orderButton,
   refuseCookies,
+  settled,
 } from './shopper.ts'
 import { findExamples } from './support.ts'
 
@@ -110,3 +111,49 @@ test('the figures of an influencer come when the network is back', async ({ page
   await restore()
   await expect(title(page)).not.toHaveText(before)
 })
+
+test('a rating opened by a signed link keeps what was typed until a try succeeds', async ({ page }) => {
+  await logIn(page, 'zakaznik@konfetka.example')
+  await page.goto(await findRatingLink(page))
+  await refuseCookies(page)
+  const delivery = page.getByRole('group', { name: /^Doručenie/ }).getByRole('radio', { name: '4 hviezdičky' })
+  const shop = page.getByRole('group', { name: 'Nákup u nás' }).getByRole('radio', { name: '5 hviezdičiek' })
+  const text = page.getByLabel('Chcete niečo dodať?')
+  await delivery.check()
+  await shop.check()
+  await text.fill('Balóny prišli včas.')
+  const send = page.getByRole('main').getByRole('button', { name: 'Odoslať hodnotenie' })
+  const message = page.getByText('Hodnotenie sa nepodarilo odoslať. Skúste to, prosím, neskôr.')
+  for (const mode of modes) {
+    const restore = await failCalls(page, mode)
+    const isRating = (request: Request) => request.url().includes('/api/satisfaction/')
+    const lost =
+      mode === 'answered with 500'
+        ? page.waitForEvent('requestfinished', isRating)
+        : page.waitForEvent('requestfailed', isRating)
+    await send.click()
+    await lost
+    await settled(page)
+    await expect(message, mode).toBeVisible()
+    await expect(delivery, mode).toBeChecked()
+    await expect(shop, mode).toBeChecked()
+    await expect(text, mode).toHaveValue('Balóny prišli včas.')
+    await restore()
+  }
+  await send.click()
+  await expect(page.getByText('Ďakujeme za hodnotenie.')).toBeVisible()
+  await expect(message).toHaveCount(0)
+  // Only now is the order rated.
+  await page.reload()
+  await expect(page.getByText('Túto objednávku ste už ohodnotili.')).toBeVisible()
+})
+
+/** The link of an order that the customer can rate, as its page shows it. */
+async function findRatingLink(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/me/orders')).json()
+  for (const { id } of data) {
+    const order = await (await page.request.get(`/api/me/orders/${id}`)).json()
+    if (order.data.rating_url !== null) return order.data.rating_url
+  }
+  throw new Error('The demo customer has no order to rate.')
+}
