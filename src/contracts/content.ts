@@ -77,6 +77,7 @@ export const storeSchema = z.object({
   exceptions: z.array(
     z.object({ date: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()), note: z.string() }),
   ),
+  preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
   image: z.nullable(imageSchema),
 })
 export type Store = z.infer<typeof storeSchema>

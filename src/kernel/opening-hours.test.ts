@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingState, type OpeningHours } from './opening-hours.ts'
+import { findCollectionDay, openingState, type OpeningHours } from './opening-hours.ts'
 
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '19:00' }))
 const store: OpeningHours = {
@@ -37,6 +37,29 @@ test('a store without hours never promises an opening', () => {
     kind: 'closed',
     next: undefined,
   })
+})
+
+test.each([
+  ['in the morning', '2026-11-23T09:00:00Z', 60, '2026-11-23'],
+  ['before it opens', '2026-11-23T05:00:00Z', 60, '2026-11-23'],
+  ['61 minutes before closing', '2026-11-23T16:59:00Z', 60, '2026-11-23'],
+  ['in the last second that is enough', '2026-11-23T16:59:59Z', 60, '2026-11-23'],
+  ['60 minutes before closing: ready when it closes', '2026-11-23T17:00:00Z', 60, '2026-11-24'],
+  ['a minute before closing', '2026-11-23T17:59:00Z', 60, '2026-11-24'],
+  ['a minute before closing of a branch that needs no time', '2026-11-23T17:59:00Z', 0, '2026-11-23'],
+  ['after closing', '2026-11-23T18:00:00Z', 0, '2026-11-24'],
+  ['a minute before the lunch break: staff go on after it', '2026-11-21T10:59:00Z', 60, '2026-11-21'],
+  ['late on Saturday, before a closed Sunday', '2026-11-21T13:30:00Z', 60, '2026-11-23'],
+  ['late on a shortened day before holidays', '2026-12-24T10:00:00Z', 60, '2026-12-28'],
+  ['on a day shorter than the time to prepare', '2026-12-24T06:00:00Z', 180, '2026-12-28'],
+])('goods are collected %s', (_, instant, preparationMinutes, day) => {
+  expect(findCollectionDay(store, { now: new Date(instant), preparationMinutes })).toBe(day)
+})
+
+test('no day of collection is named for a store without hours, or with shorter days than it needs', () => {
+  const now = new Date('2026-11-23T10:00:00Z')
+  expect(findCollectionDay({ hours: [], exceptions: [] }, { now, preparationMinutes: 0 })).toBeUndefined()
+  expect(findCollectionDay(store, { now, preparationMinutes: 600 })).toBeUndefined()
 })
 
 function closed(date: string, from: string, daysAhead: number) {

@@ -28,12 +28,19 @@ export function openingState(opening: OpeningHours, now: Date): OpeningState {
 }
 
 /**
- * The day on which goods in the store can be collected: today if it is open or opens later, otherwise the next opening
- * day.
+ * The first day on which goods in the store can be collected, `YYYY-MM-DD`. Staff prepare them during opening hours: a day
+ * counts if the store is still open after `preparationMinutes` of them. Undefined = not within three weeks.
  */
-export function nextOpenDay(opening: OpeningHours, now: Date): string | undefined {
-  const state = openingState(opening, now)
-  return state.kind === 'open' ? toLocalTime(now).date : state.next?.date
+export function findCollectionDay(
+  opening: OpeningHours,
+  { now, preparationMinutes }: { now: Date; preparationMinutes: number },
+): string | undefined {
+  const { date, time } = toLocalTime(now)
+  for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
+    const day = addDays(date, ahead)
+    if (countOpenMinutes(opening, { day, from: ahead === 0 ? time : '00:00' }) > preparationMinutes) return day
+  }
+  return undefined
 }
 
 /** The spans in which the store is open on the day of `now`, earliest first; empty = closed all day. */
@@ -75,6 +82,17 @@ function dayName(day: number): string {
 
 function toHour(time: string): string {
   return time.replace(/^0(?=\d:)/, '')
+}
+
+function countOpenMinutes(opening: OpeningHours, { day, from }: { day: string; from: string }): number {
+  return spansOn(opening, day).reduce(
+    (sum, span) => sum + Math.max(0, toMinutes(span.to) - toMinutes(span.from > from ? span.from : from)),
+    0,
+  )
+}
+
+function toMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
 /** The spans in which the store is open on a plain date, earliest first; empty = closed all day. */

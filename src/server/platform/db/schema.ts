@@ -892,6 +892,7 @@ export type StoresTable = {
   image: string | null
   position: Generated<number>
   isActive: Generated<boolean>
+  preparationMinutes: Generated<number>
 }
 
 export type SubscribersTable = {

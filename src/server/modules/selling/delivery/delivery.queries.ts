@@ -89,6 +89,7 @@ export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
       'stores.town',
       'stores.hours',
       'stores.exceptions',
+      'stores.preparationMinutes',
       'stockLocations.id as locationId',
     ])
     .where('stores.isActive', '=', true)

@@ -133,7 +133,10 @@ export type PointService = {
   checkPoint: (id: string) => Promise<PointCheck>
 }
 
-export type PickupStore = OpeningHours & {
+/** When goods of a branch can be collected: while it is open, after the opening minutes that it needs to prepare them. */
+export type PickupHours = OpeningHours & { preparationMinutes: number }
+
+export type PickupStore = PickupHours & {
   id: number
   slug: string
   name: string

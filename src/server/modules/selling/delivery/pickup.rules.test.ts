@@ -10,12 +10,16 @@ const store = {
     { date: '2026-12-25', from: null, to: null, note: 'Sviatok' },
     { date: '2026-12-26', from: null, to: null, note: 'Sviatok' },
   ],
+  preparationMinutes: 60,
 }
 
 describe('the day of pick-up', () => {
   test.each([
     ['open now', '2026-11-18T12:00:00Z', '2026-11-18'],
     ['open on a Saturday, when nothing is sent', '2026-11-21T09:00:00Z', '2026-11-21'],
+    ['61 minutes before closing', '2026-11-18T15:59:00Z', '2026-11-18'],
+    ['60 minutes before closing, which it takes to prepare them', '2026-11-18T16:00:00Z', '2026-11-19'],
+    ['a minute before closing', '2026-11-18T16:59:00Z', '2026-11-19'],
     ['before it opens', '2026-11-18T06:00:00Z', '2026-11-18'],
     ['after closing', '2026-11-18T17:00:00Z', '2026-11-19'],
     ['after closing on Saturday', '2026-11-21T12:00:00Z', '2026-11-23'],
@@ -37,7 +41,7 @@ describe('the day of pick-up', () => {
   })
 
   test('a branch without opening hours has those of the office', () => {
-    const untold = { hours: [], exceptions: [] }
+    const untold = { hours: [], exceptions: [], preparationMinutes: 60 }
     const ask = (now: string, isAtStore = true) => findPickupDay({ store: untold, isAtStore, now: new Date(now) })
     expect(ask('2026-11-18T09:00:00Z')).toBe('2026-11-18')
     expect(ask('2026-11-18T12:00:00Z')).toBe('2026-11-19')
@@ -80,5 +84,10 @@ describe('a change of the goods at the store', () => {
     ['opened yesterday, with a transfer', '2026-11-27', false, undefined],
   ] as const)('%s', (_, expectedOn, isAtStore, change) => {
     expect(findStoreChange({ expectedOn, isAtStore, store, now })).toBe(change)
+  })
+
+  test('an order too late for the promised day is not a loss', () => {
+    const late = new Date('2026-11-18T16:30:00Z')
+    expect(findStoreChange({ expectedOn: '2026-11-18', isAtStore: true, store, now: late })).toBeUndefined()
   })
 })

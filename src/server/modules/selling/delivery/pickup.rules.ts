@@ -1,16 +1,16 @@
 import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
-import { firstOpenDay, nextOpenDay, type OpeningHours } from '#kernel/opening-hours.ts'
+import { findCollectionDay, firstOpenDay } from '#kernel/opening-hours.ts'
 import { addDays, daysBetween } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { findDispatchDays } from './delivery.rules.ts'
-import type { GoodsWait, StockByPlace, StockNeed } from './delivery.types.ts'
+import type { GoodsWait, PickupHours, StockByPlace, StockNeed } from './delivery.types.ts'
 
 /** Days until goods of another place have arrived at a branch (specification, section 9). */
 const transferDays = 10
 
 export type PickupQuestion = {
-  store: OpeningHours
+  store: PickupHours
   /** Whether that branch has every piece. */
   isAtStore: boolean
   now: Date
@@ -20,12 +20,14 @@ export type PickupQuestion = {
 }
 
 /**
- * The day on which an order can be picked up, `YYYY-MM-DD`: goods of the branch today while it is open, otherwise when it opens
- * next; other goods when it is open after their arrival. A branch without opening hours has those of the office.
+ * The day on which an order can be picked up, `YYYY-MM-DD`: goods of the branch today while it is open long enough to prepare
+ * them, otherwise when it opens next; other goods when it is open after their arrival. A branch without opening hours has those
+ * of the office.
  */
 export function findPickupDay({ store, isAtStore, now, cutOffHour, wait }: PickupQuestion): string {
   const dispatch = findDispatchDays(now, { cutOffHour, wait }).to
-  if (isAtStore && !wait) return nextOpenDay(store, now) ?? dispatch
+  if (isAtStore && !wait)
+    return findCollectionDay(store, { now, preparationMinutes: store.preparationMinutes }) ?? dispatch
   const arrived = isAtStore ? dispatch : findArrival(dispatch, now)
   return firstOpenDay(store, arrived) ?? arrived
 }
@@ -47,7 +49,7 @@ export function findStoreChange({
 }: {
   expectedOn: string
   isAtStore: boolean
-  store: OpeningHours
+  store: PickupHours
   now: Date
 }): 'lost' | 'hasNow' | undefined {
   const fromShelf = Math.abs(daysBetween(expectedOn, findPickupDay({ store, isAtStore: true, now })))

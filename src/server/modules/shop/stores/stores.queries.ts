@@ -20,6 +20,7 @@ export async function listStores(q: Queryable) {
         'stores.longitude',
         'stores.hours',
         'stores.exceptions',
+        'stores.preparationMinutes',
         'mediaAssets.id as assetId',
         'mediaAssets.reference',
         'mediaAssets.alt',

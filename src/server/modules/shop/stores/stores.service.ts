@@ -30,10 +30,10 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
 
     async getStoreLocations() {
       return (await load()).flatMap(({ store, locationId }) => {
-        const { id, slug, name, street, town, zip, hours, exceptions } = store
+        const { id, slug, name, street, town, zip, hours, exceptions, preparation_minutes } = store
         return locationId === null
           ? []
-          : [{ locationId, store: { id, slug, name, street, town, zip, hours, exceptions } }]
+          : [{ locationId, store: { id, slug, name, street, town, zip, hours, exceptions, preparation_minutes } }]
       })
     },
 
@@ -49,7 +49,7 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
 }
 
 function toLoaded(row: Awaited<ReturnType<typeof listStores>>[number]): Loaded {
-  const { assetId, reference, alt, locationId, hours, exceptions, ...fields } = row
+  const { assetId, reference, alt, locationId, hours, exceptions, preparationMinutes, ...fields } = row
   const isPictured = assetId !== null && reference !== null
   return {
     locationId,
@@ -57,6 +57,7 @@ function toLoaded(row: Awaited<ReturnType<typeof listStores>>[number]): Loaded {
       ...fields,
       hours: storeSchema.shape.hours.parse(hours),
       exceptions: storeSchema.shape.exceptions.parse(exceptions),
+      preparation_minutes: preparationMinutes,
       image: isPictured ? imageFor({ id: assetId, reference, alt: alt ?? '' }) : null,
     },
   }

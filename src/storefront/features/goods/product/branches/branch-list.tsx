@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { nextOpenDay, spansToday } from '#kernel/opening-hours.ts'
+import { spansToday } from '#kernel/opening-hours.ts'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
 import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
@@ -11,7 +11,7 @@ import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { StockText } from '#ui/stock-text.tsx'
-import { type Branch, piecesOf } from './branches.ts'
+import { type Branch, findReadyDay, piecesOf } from './branches.ts'
 
 const words = productDialogMessages
 
@@ -130,11 +130,11 @@ function BranchHours({ store, now }: { store: Branch['store']; now: Date }) {
 }
 
 function describePickUp(
-  { store }: Branch,
+  branch: Branch,
   { pieces, canBuy, now }: { pieces: number; canBuy: boolean; now: Date },
 ): string | undefined {
   if (!canBuy) return undefined
   if (pieces === 0) return words.pickUpLater
-  const day = nextOpenDay(store, now)
+  const day = findReadyDay(branch, now)
   return day === undefined ? undefined : words.pickUpOn(day)
 }

@@ -1,10 +1,9 @@
-import { nextOpenDay } from '#kernel/opening-hours.ts'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { useLoaded } from '#storefront/kit/browser/use-loaded.ts'
 import type { MyStore } from '#storefront/kit/goods/my-store.ts'
 import { StockText } from '#ui/stock-text.tsx'
-import { loadBranches, piecesOf } from './branches.ts'
+import { findReadyDay, loadBranches, piecesOf } from './branches.ts'
 
 export type MyStoreStockProps = { store: MyStore; productId: number; variantId: number }
 
@@ -14,7 +13,7 @@ export function MyStoreStock({ store, productId, variantId }: MyStoreStockProps)
   const row = answer?.branches.find((candidate) => candidate.store.id === store.id)
   if (!answer || !row) return null
   const pieces = piecesOf(row, variantId)
-  const day = pieces > 0 ? nextOpenDay(row.store, answer.now) : undefined
+  const day = pieces > 0 ? findReadyDay(row, answer.now) : undefined
   return (
     <span className="mb-1 block">
       <span className="font-semibold">{promiseMessages.myStore(store.town)}</span>{' '}
