@@ -12,6 +12,8 @@ export const deliveryPromiseSchema = z.object({
       not_in_stock: daysSchema,
     }),
   ),
+  /** Pick-up at a branch; null = the shop has none. `transfer_cents` is the price of goods that the branch does not have. */
+  pickup: z.nullable(z.object({ cents: z.int(), transfer_cents: z.int() })),
   promised_on: z.string(), // YYYY-MM-DD; the other days are counted from it
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>

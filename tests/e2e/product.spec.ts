@@ -252,6 +252,19 @@ test('the product, the cart and the delivery page make the same promise', async 
   await expect(page.getByText(promise)).toBeVisible()
 })
 
+test('the delivery page promises pick-up at a branch, and the day at the own one', async ({ page }) => {
+  await page.goto('/info/doprava-a-platba')
+  await refuseCookies(page)
+  await expect(page.getByRole('link', { name: 'Osobný odber na predajni zadarmo' })).toBeVisible()
+  const mine = page.getByText(/^Moja predajňa/)
+  await expect(mine).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('my-store', JSON.stringify({ id: 2, town: 'Košice' })))
+  await page.reload()
+  await expect(mine).toHaveText(
+    /^Moja predajňa Košice: čo má skladom, je na vyzdvihnutie (dnes|vo? \p{L}+ \d+\.\s\p{L}+)\.$/u,
+  )
+})
+
 test('goods to collect at a branch go into the cart, and the branch is preselected in the checkout', async ({
   page,
 }) => {

@@ -2,11 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { EnquiryForm } from '#storefront/features/care/enquiry/enquiry-form.tsx'
 import { sendEnquiry } from '#storefront/features/care/enquiry/send-enquiry.ts'
+import { DeliveryPromises } from '#storefront/features/shop/content/delivery-promises.tsx'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
-import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
 import { FormCard } from '#storefront/kit/forms/form-card.tsx'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
@@ -66,15 +65,7 @@ export function Component() {
         title={page.title}
         lead={page.version_on ? contentMessages.info.versionOf(page.version_on) : page.perex}
       >
-        {promise?.carrier && (
-          <p className="flex gap-3 rounded-card bg-primary-50 px-4 py-3">
-            <DeliveryPromise
-              carrier={promise.carrier}
-              goodsCents={0}
-              title={promiseMessages.smallParcel(promise.carrier.in_stock.to)}
-            />
-          </p>
-        )}
+        {promise && <DeliveryPromises promise={promise} />}
         <HtmlText html={page.body_html} className="text-base" />
       </TextPage>
     )

@@ -137,6 +137,18 @@ test('a product is promised by the cheapest carrier that takes it, at its price'
   expect(await promiseOf({ isBulky: true })).toMatchObject({ name: 'Kuriér', free_from_cents: null })
 })
 
+test('pick-up is promised with its price for goods of the branch and for goods brought there', async () => {
+  const promiseOf = async () => (await shop.app.inject('/api/delivery/promise')).json().data.pickup
+  const { query } = shop.db
+  expect(await promiseOf()).toEqual({ cents: 0, transfer_cents: 0 })
+  await query.updateTable('carriers').set({ transferPriceCents: 190 }).where('id', '=', 1).execute()
+  expect(await promiseOf()).toEqual({ cents: 0, transfer_cents: 190 })
+  await query.updateTable('carriers').set({ transferPriceCents: null }).where('id', '=', 1).execute()
+  await query.updateTable('stores').set({ isActive: false }).execute()
+  expect(await promiseOf()).toBeNull()
+  await query.updateTable('stores').set({ isActive: true }).execute()
+})
+
 test.each([{}, { dangerClass: 'gas', isBulky: true }, { isBulky: true }, { weightGrams: 12_000 }])(
   'a cart of one product has the promise of its page: %o',
   async (goods) => {

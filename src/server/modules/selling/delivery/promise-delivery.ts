@@ -1,10 +1,10 @@
 import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
-import { isBrought } from '#contracts/kinds.ts'
+import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { listCarriers, listZones } from './delivery.queries.ts'
+import { listCarriers, listPickupStores, listZones } from './delivery.queries.ts'
 import { findCarrierFault, findDeliveryDates, findFreeLimit, priceDelivery, toParcel } from './delivery.rules.ts'
 import type { ReadGoods } from './delivery.types.ts'
 
@@ -26,14 +26,17 @@ export async function promiseDelivery(
   const zone = zones.find(({ isDefault }) => isDefault)
   const wait = { daysFrom: zone?.daysFrom ?? 3, daysTo: zone?.daysTo ?? 5, arrivesOn: null }
   const free = { payableCents: 0, thresholdCents: null, hasVoucher: false }
-  const [cheapest] = carriers
-    .filter((carrier) => isBrought(carrier.kind) && findCarrierFault(carrier, parcel) === undefined)
+  const suitable = carriers.filter((carrier) => findCarrierFault(carrier, parcel) === undefined)
+  const [cheapest] = suitable
+    .filter(({ kind }) => isBrought(kind))
     .map((carrier) => ({
       carrier,
       cents: priceDelivery(carrier, { parcel, free }),
       in_stock: findDeliveryDates(carrier, now),
     }))
     .sort((a, b) => a.cents - b.cents || a.in_stock.to.localeCompare(b.in_stock.to))
+  const stores = await listPickupStores(db.query)
+  const pickup = stores.length > 0 ? suitable.find(({ kind }) => deliveryPlaces[kind] === 'branch') : undefined
   return {
     carrier: cheapest
       ? {
@@ -42,6 +45,12 @@ export async function promiseDelivery(
           free_from_cents: findFreeLimit(cheapest.carrier, parcel, (await readSetting('freeDelivery')).EUR),
           in_stock: cheapest.in_stock,
           not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
+        }
+      : null,
+    pickup: pickup
+      ? {
+          cents: priceDelivery(pickup, { parcel, free }),
+          transfer_cents: priceDelivery(pickup, { parcel, free, isAtStore: false }),
         }
       : null,
     promised_on: toLocalDay(now),
