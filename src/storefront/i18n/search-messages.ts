@@ -27,6 +27,8 @@ export const searchMessages = {
   groups: 'Výsledky podľa druhu',
   tryCategories: 'Obľúbené kategórie',
   lastSearches: 'Naposledy ste hľadali',
+  clearSearches: 'Vymazať históriu',
+  searchesCleared: 'Históriu hľadania sme vymazali.',
   allCategories: 'Všetky kategórie',
   target: 'Kde hľadať',
   everywhere: 'Všetko',

@@ -3,16 +3,26 @@ import { createStoredValue } from '#storefront/kit/browser/stored-value.ts'
 
 /** Newest first, stored only in this browser. */
 const maxSearches = 4
-const lastSearches = createStoredValue<readonly string[]>({ key: 'last-searches', parse, initial: [] })
+const none: readonly string[] = []
+const lastSearches = createStoredValue<readonly string[] | undefined>({
+  key: 'last-searches',
+  parse,
+  initial: undefined,
+})
 
 export function useLastSearches(): readonly string[] {
-  return useSharedValue(lastSearches)
+  return useSharedValue(lastSearches) ?? none
 }
 
 /** Stores a query; a repeated one moves to the front. */
 export function rememberSearch(query: string): void {
-  const others = lastSearches.read().filter((other) => other.toLowerCase() !== query.toLowerCase())
+  const others = (lastSearches.read() ?? none).filter((other) => other.toLowerCase() !== query.toLowerCase())
   lastSearches.publish([query, ...others].slice(0, maxSearches))
+}
+
+/** Also removes them from the browser's storage. */
+export function clearSearches(): void {
+  lastSearches.publish(undefined)
 }
 
 function parse(json: unknown): readonly string[] {

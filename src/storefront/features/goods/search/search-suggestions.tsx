@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { nextIndex } from './next-index.ts'
-import { listIds, SuggestionList } from './suggestion-list.tsx'
-import { useLastSearches } from './last-searches.ts'
+import { clearSearches, useLastSearches } from './last-searches.ts'
+import { SuggestionList } from './suggestion-list.tsx'
 import {
   type InitialChoices,
   type SuggestionGroup,
@@ -12,7 +12,17 @@ import {
   toGroups,
   toInitialGroups,
 } from './to-options.ts'
+import { useComboboxAttributes, useFieldEvents } from './use-combobox.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
+
+type Shown = {
+  isWanted: boolean
+  activeIndex: number
+  /** The last searches have just been cleared. */
+  isCleared: boolean
+}
+const closed: Shown = { isWanted: false, activeIndex: -1, isCleared: false }
+const opened: Shown = { ...closed, isWanted: true }
 
 export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null> } & Pick<InitialChoices, 'categories'>
 
@@ -25,47 +35,41 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
   const navigate = useNavigate()
   const [text, setText] = useState(() => field.current?.value ?? '')
   // The focus of an empty field is what loaded this code.
-  const [isWanted, setIsWanted] = useState(
-    () => field.current?.value === '' && field.current === document.activeElement,
+  const [{ isWanted, activeIndex, isCleared }, setShown] = useState(() =>
+    field.current?.value === '' && field.current === document.activeElement ? opened : closed,
   )
-  const [activeIndex, setActiveIndex] = useState(-1)
   const searches = useLastSearches()
   const suggestions = useSuggestions(text)
   const { groups, all, options } = toList({ query: text.trim(), suggestions, searches, categories })
   const isOpen = isWanted && groups.length > 0
+  const close = () => setShown(closed)
+  const move = (index: number) => setShown({ ...opened, activeIndex: index })
 
-  function close() {
-    setIsWanted(false)
-    setActiveIndex(-1)
-  }
-
-  function choose(href: string) {
-    void navigate(href)
-  }
-
-  function move(index: number) {
-    setIsWanted(true)
-    setActiveIndex(index)
+  function clear() {
+    // The button disappears with the searches.
+    field.current?.focus()
+    clearSearches()
+    setShown({ ...opened, isCleared: true })
   }
 
   useFieldEvents(field, {
     onInput: () => {
       setText(field.current?.value ?? '')
-      move(-1)
+      setShown(opened)
     },
     onFocus: () => {
-      if (!isOpen) setIsWanted(true)
+      if (!isOpen) setShown(opened)
     },
-    onBlur: close,
+    onLeave: close,
     onKeyDown: (event) =>
-      handleKey(event, { isOpen, activeIndex, options, onClose: close, onChoose: choose, onMove: move }),
+      handleKey(event, { isOpen, activeIndex, options, onClose: close, onChoose: navigate, onMove: move }),
   })
   useComboboxAttributes(field, { listId, isOpen, activeIndex })
 
   return (
     <>
       <p role="status" className="sr-only">
-        {announce({ isWanted, isAnswered: suggestions !== undefined, groups })}
+        {announce({ isWanted, isCleared, isAnswered: suggestions !== undefined, groups })}
       </p>
       {isOpen && (
         <SuggestionList
@@ -75,6 +79,11 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
           activeIndex={activeIndex}
           optionId={(index) => `${listId}-${index}`}
           onChoose={close}
+          onClear={clear}
+          onClose={() => {
+            field.current?.focus()
+            close()
+          }}
         />
       )}
     </>
@@ -98,7 +107,7 @@ type KeyContext = {
   activeIndex: number
   options: readonly SuggestionOption[]
   onClose: () => void
-  onChoose: (href: string) => void
+  onChoose: (href: string) => unknown
   onMove: (index: number) => void
 }
 
@@ -115,7 +124,7 @@ function handleKey(event: KeyboardEvent, context: KeyContext): void {
     onClose()
     if (!option) return
     event.preventDefault()
-    onChoose(option.href)
+    void onChoose(option.href)
   } else {
     const next = nextIndex({ key: event.key, isOpen, activeIndex, count: options.length })
     if (next === undefined) return
@@ -124,65 +133,10 @@ function handleKey(event: KeyboardEvent, context: KeyContext): void {
   }
 }
 
-type FieldHandlers = {
-  onInput: () => void
-  onFocus: () => void
-  onBlur: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
+type Announced = Pick<Shown, 'isWanted' | 'isCleared'> & { isAnswered: boolean; groups: readonly SuggestionGroup[] }
 
-function useFieldEvents(field: SearchSuggestionsProps['field'], handlers: FieldHandlers) {
-  const write = useEffectEvent(() => handlers.onInput())
-  const reopen = useEffectEvent(() => handlers.onFocus())
-  const leave = useEffectEvent(() => handlers.onBlur())
-  const press = useEffectEvent((event: KeyboardEvent) => handlers.onKeyDown(event))
-  useEffect(() => {
-    const input = field.current
-    if (!input) return
-    const onInput = () => write()
-    const onFocus = () => reopen()
-    const onBlur = () => leave()
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    input.addEventListener('input', onInput)
-    input.addEventListener('click', onFocus)
-    input.addEventListener('focus', onFocus)
-    input.addEventListener('blur', onBlur)
-    input.addEventListener('keydown', onKeyDown)
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-autocomplete', 'list')
-    // Text typed while this code was loading.
-    if (input.value !== input.defaultValue) onInput()
-    return () => {
-      input.removeEventListener('input', onInput)
-      input.removeEventListener('click', onFocus)
-      input.removeEventListener('focus', onFocus)
-      input.removeEventListener('blur', onBlur)
-      input.removeEventListener('keydown', onKeyDown)
-    }
-  }, [field])
-}
-
-type ComboboxState = { listId: string; isOpen: boolean; activeIndex: number }
-
-function useComboboxAttributes(field: SearchSuggestionsProps['field'], { listId, isOpen, activeIndex }: ComboboxState) {
-  useEffect(() => {
-    const input = field.current
-    if (!input) return
-    input.setAttribute('aria-expanded', String(isOpen))
-    if (isOpen) input.setAttribute('aria-controls', listIds(listId))
-    else input.removeAttribute('aria-controls')
-    const active = isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
-    if (active === undefined) input.removeAttribute('aria-activedescendant')
-    else {
-      input.setAttribute('aria-activedescendant', active)
-      document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [field, isOpen, listId, activeIndex])
-}
-
-type Announced = { isWanted: boolean; isAnswered: boolean; groups: ReturnType<typeof toGroups> }
-
-function announce({ isWanted, isAnswered, groups }: Announced): string {
+function announce({ isWanted, isCleared, isAnswered, groups }: Announced): string {
+  if (isCleared) return searchMessages.searchesCleared
   if (!isWanted || !isAnswered) return ''
   const count = (isGoods: boolean) =>
     groups.flatMap(({ options }) => options).filter((option) => (option.goods !== undefined) === isGoods).length

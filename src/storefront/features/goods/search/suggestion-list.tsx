@@ -4,6 +4,7 @@ import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { HistoryHeader } from './history-header.tsx'
 import type { SuggestionGroup, SuggestionOption } from './to-options.ts'
 
 export type SuggestionListProps = {
@@ -14,6 +15,10 @@ export type SuggestionListProps = {
   activeIndex: number
   optionId: (index: number) => string
   onChoose: () => void
+  /** Clears the last searches. */
+  onClear: () => void
+  /** Called for Escape outside the field. */
+  onClose: () => void
 }
 
 /** The ids of the open lists, for `aria-controls`. */
@@ -25,7 +30,8 @@ export function listIds(id: string): string {
  * Goods beside the other groups; on a phone above them, as wide as the screen. Each list is at most 200 px high and scrolls
  * (specification, section 9). It is the popup of the field, so the arrows scroll it.
  */
-export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoose }: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, groups, all, activeIndex, optionId, onChoose, onClear, onClose } = props
   const numbered = numberOptions(groups)
   const goods = numbered.filter(({ options }) => options.some(({ option }) => option.goods))
   const others = numbered.filter((group) => !goods.includes(group))
@@ -45,9 +51,9 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
         tabIndex={-1}
         className="suggestions"
       >
-        {shown.map(({ title, options }) => (
+        {shown.map(({ title, options, isHistory }) => (
           <div key={title} role="group" aria-label={title}>
-            <GroupTitle title={title} isGoods={name === 'goods'} />
+            {!isHistory && <GroupTitle title={title} isGoods={name === 'goods'} />}
             {options.map(({ option, index }) => (
               <OptionLink key={option.href} {...toOption(option, index)} />
             ))}
@@ -62,6 +68,7 @@ export function SuggestionList({ id, groups, all, activeIndex, optionId, onChoos
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-[calc(50%-50vw)] top-full z-30 mt-2 border-y border-line bg-ground p-2 shadow-float md:inset-x-0 md:rounded-card md:border xl:min-w-[36rem]"
     >
+      {groups.some(({ isHistory }) => isHistory) && <HistoryHeader onClear={onClear} onClose={onClose} />}
       <div className={clsx('grid gap-2', others.length > 0 && goods.length > 0 && 'md:grid-cols-[3fr_2fr]')}>
         {list('goods', goods)}
         {list('others', others)}
@@ -127,8 +134,8 @@ function OptionLink({ option, id, isActive, isStrong = false, onChoose }: Option
 /** Each option with its index in the whole list, which the arrows move by. */
 function numberOptions(groups: readonly SuggestionGroup[]) {
   let index = 0
-  return groups.map(({ title, options }) => ({
-    title,
+  return groups.map(({ options, ...group }) => ({
+    ...group,
     options: options.map((option) => ({ option, index: index++ })),
   }))
 }

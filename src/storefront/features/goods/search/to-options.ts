@@ -10,7 +10,12 @@ export type SuggestionOption = {
   name: string
   goods?: { image: Image | null; priceCents: number; hasPriceRange: boolean }
 }
-export type SuggestionGroup = { title: string; options: SuggestionOption[] }
+export type SuggestionGroup = {
+  title: string
+  options: SuggestionOption[]
+  /** The last searches: their title is above the list, beside the button that clears them. */
+  isHistory?: true
+}
 
 /** The options of an empty field: the last searches and the main categories. */
 export function toInitialGroups({ searches, categories }: InitialChoices): SuggestionGroup[] {
@@ -18,6 +23,7 @@ export function toInitialGroups({ searches, categories }: InitialChoices): Sugge
     {
       title: searchMessages.lastSearches,
       options: searches.map((query) => ({ href: paths.search(query), name: query })),
+      isHistory: true as const,
     },
     {
       title: searchMessages.tryCategories,
