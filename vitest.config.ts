@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'demo/**/*.test.ts'],
+          hookTimeout,
           testTimeout,
           expect: expectation,
         },
@@ -54,7 +55,9 @@ export default defineConfig({
           fileParallelism: !isFull,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout } },
+      {
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], hookTimeout, testTimeout },
+      },
     ],
   },
 })
