@@ -5,12 +5,13 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
 } from 'react-router'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
 import { firstPaintScript } from './first-paint.ts'
-import { isOpenPage, isPrivatePage, isSecretPage, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
+
+export { describePage } from './describe-page.ts'
 
 /** The files of the build, or those that Vite serves in development. All are URLs. */
 export type PageAssets = {
@@ -37,23 +38,13 @@ export type RenderedPage = {
 
 const handler = createStaticHandler(routes)
 
-/** Available before any loader runs: private pages are rendered with the visitor's cookies, all others without. */
-export function describePage(path: string) {
-  const ids = matchRoutes(routes, path)?.map(({ route }) => route.id) ?? []
-  return {
-    isPrivate: ids.some(isPrivatePage),
-    isSecret: ids.some(isSecretPage),
-    isUnknown: ids.at(-1) === 'not-found',
-    isOpenInMaintenance: ids.some(isOpenPage),
-  }
-}
-
 /** Renders a page as HTML; a redirect has no HTML. */
 export async function render({ request, assets, apiBaseUrl, ...requestContext }: RenderOptions): Promise<RenderedPage> {
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response)
     return { status: context.status, headers: context.headers, html: '', error: undefined }
-  const router = createStaticRouter(handler.dataRoutes, context)
+  // Without the table of routes: the matched ones are in the context, and it would be copied for every page.
+  const router = createStaticRouter([], context)
   const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   return {
     status: findStatus(context),
