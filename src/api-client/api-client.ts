@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { ErrorCode, Problem } from '#contracts/errors.ts'
-import type { ApiAnswer, Transport } from './transport.ts'
+import type { ApiAnswer, ApiInput, Transport } from './transport.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 
@@ -59,9 +59,7 @@ export class ApiProblem extends Error {
   }
 }
 
-type LooseInput = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | undefined>
+type LooseInput = ApiInput & {
   headers?: Record<string, string>
   body?: unknown
   signal?: AbortSignal
@@ -78,6 +76,8 @@ export function createApiClient({ transport, onAnswer }: { transport: Transport;
         method: endpoint.method,
         url: buildUrl(endpoint.path, input),
         headers: input.headers ?? {},
+        endpoint,
+        input,
         ...(endpoint.body && { body: endpoint.encoding === 'multipart' ? toForm(input.body) : input.body }),
       },
       input.signal ? { signal: input.signal } : {},

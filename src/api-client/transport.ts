@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contracts/endpoint.ts'
+
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with its query string. */
@@ -5,6 +7,15 @@ export type ApiRequest = {
   headers: Record<string, string>
   /** JSON, or a form with files as FormData. */
   body?: unknown
+  /** The same call before it became a URL, for a transport that needs none. */
+  endpoint?: Endpoint
+  input?: ApiInput
+}
+
+/** The parameters of a call, not checked yet. */
+export type ApiInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | undefined>
 }
 
 export type ApiAnswer = { status: number; body: unknown }

@@ -64,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('hasSecureCookies', config.hasSecureCookies)
   app.decorate('cookieDomain', config.cookieDomain)
   app.decorate('cachedContacts', parts.cachedContacts)
+  app.decorate('readHandlers', new Map())
   app.decorateRequest('caller')
 
   await registerPlugins(app, parts)

@@ -76,7 +76,7 @@ export function invalid(errors: Record<string, string[]>): ApiError {
 }
 
 /** Converts anything thrown into the ApiError to send. Unknown errors get a generic answer. */
-function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   // The request may be repeated, hence 503 instead of 500.
   if (isOutage(error)) return new ApiError('unavailable')
@@ -106,7 +106,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && ('statusCode' in error || 'validation' in error)
 }
 
-function toProblem(error: ApiError, requestId: string): Problem {
+export function toProblem(error: ApiError, requestId: string): Problem {
   return {
     type: `/api/docs#${error.code}`,
     title: messages.problem[error.code],

@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
+import type { ReadHandlers } from './direct-reads.ts'
 import type { PlainPageContacts } from './plain-page.ts'
 
 declare module 'fastify' {
@@ -10,6 +11,8 @@ declare module 'fastify' {
     cookieDomain?: string
     /** The origin of the pages, if they call this API from another one. */
     pageOrigin?: string
+    /** For pages, which read the API without HTTP. */
+    readHandlers?: ReadHandlers
     /** The shop's contacts if they are in memory, for when the database may be down. */
     cachedContacts?: () => PlainPageContacts | undefined
   }

@@ -44,6 +44,9 @@ export type EndpointHandler<Definition extends Endpoint> = (
   input: HandlerInput<Definition>,
 ) => Promise<Answer<Definition>>
 
+/** A handler without its types, for a caller that knows the contract only as a value. */
+export type ReadHandler = (input: unknown) => Promise<unknown>
+
 /** Registers the route of a contract, which supplies path, schemas, documentation and access. */
 export function registerEndpoint<Definition extends Endpoint>(
   app: FastifyInstance,
@@ -51,6 +54,8 @@ export function registerEndpoint<Definition extends Endpoint>(
   handler: EndpointHandler<Definition>,
 ): void {
   const status = endpoint.status ?? 200
+  // The types of contract and handler were compared above; a map of all endpoints cannot express them.
+  app.readHandlers?.set(endpoint, handler as ReadHandler)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -111,10 +116,10 @@ function sendKept({ bytes, etag }: KeptJson, { request, reply }: { request: Fast
   return reply.type(jsonType).send(bytes)
 }
 
-function isKeptJson(answer: unknown): answer is KeptJson {
+export function isKeptJson(answer: unknown): answer is KeptJson {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes)
 }
 
-function isJsonText(answer: unknown): answer is JsonText {
+export function isJsonText(answer: unknown): answer is JsonText {
   return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'
 }

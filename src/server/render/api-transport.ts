@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transport } from '#api-client/transport.ts'
+import type { Read } from './kept-reads.ts'
 
 export type InProcessTransport = { transport: Transport; setCookies: string[]; calls: string[] }
 
 /**
- * Calls the API inside this process, with the visitor's own headers for a private page and without any for a page that
- * is cached for everyone. Cookies that the API sets are collected for the page's answer.
+ * Calls the API inside this process. Public data is read without HTTP. Every other call is a request, with the visitor's own
+ * headers for a private page and without any for a page that is cached for everyone. Cookies that the API sets are
+ * collected for the page's answer.
  */
 export function createInProcessTransport(
   app: FastifyInstance,
-  { visitorHeaders, remoteAddress }: { visitorHeaders: Record<string, string>; remoteAddress?: string },
+  {
+    read,
+    visitorHeaders,
+    remoteAddress,
+  }: { read: Read; visitorHeaders: Record<string, string>; remoteAddress?: string },
 ): InProcessTransport {
   const setCookies: string[] = []
   const calls: string[] = []
@@ -17,8 +23,11 @@ export function createInProcessTransport(
   return {
     setCookies,
     calls,
-    transport: async ({ method, url, headers, body }) => {
+    transport: async (request) => {
+      const { method, url, headers, body } = request
       calls.push(url)
+      const answer = await read(request)
+      if (answer) return answer
       // The latest cookies come first: of two cookies with the same name the first one is read.
       const cookie = [...[...jar].map(([name, value]) => `${name}=${value}`), visitorHeaders['cookie']]
         .filter(Boolean)

@@ -4,6 +4,7 @@ import type { Admission } from '#server/http/admission.ts'
 import { cartCookieName, tokenCookieName } from '#server/http/cookies.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
 import { createInProcessTransport } from './api-transport.ts'
+import { createKeptReads, type Read } from './kept-reads.ts'
 import { tagsOfCalls } from './page-tags.ts'
 import type { LoadRenderer, RenderedPage } from './renderer.ts'
 
@@ -32,25 +33,26 @@ export type PageRenderer = {
 export function createPageRenderer(app: FastifyInstance, deps: RenderDeps): PageRenderer {
   const { pageCache, admission } = deps
   const underway = new Map<string, Promise<SharedPage>>()
+  const rendering = { ...deps, read: createKeptReads(app, pageCache) }
   return {
     renderShared(url, address) {
       const running = underway.get(url)
       if (running) return running
-      const rendering = admission
+      const shared = admission
         .run({ work: 'page', address }, async () => {
           const renderedFrom = pageCache.now()
-          return { page: await renderPage(app, deps, { url, visitorHeaders: {}, init: {} }), renderedFrom }
+          return { page: await renderPage(app, rendering, { url, visitorHeaders: {}, init: {} }), renderedFrom }
         })
         .finally(() => underway.delete(url))
-      underway.set(url, rendering)
-      return rendering
+      underway.set(url, shared)
+      return shared
     },
     renderPrivate(request) {
       const isForm = request.method === 'POST'
       const body =
         isForm && typeof request.body === 'object' && request.body !== null ? toFormData(request.body) : undefined
       return admission.run({ work: 'personalPage', address: request.ip }, () =>
-        renderPage(app, deps, {
+        renderPage(app, rendering, {
           url: addressOf(request).url,
           visitorHeaders: pickVisitorHeaders(request),
           init: isForm ? { method: 'POST', body: body ?? new URLSearchParams() } : {},
@@ -65,11 +67,12 @@ type RenderRequest = { url: string; visitorHeaders: Record<string, string>; init
 
 async function renderPage(
   app: FastifyInstance,
-  { publicUrl, apiBaseUrl, loadRenderer, internalSecret }: RenderDeps,
+  { publicUrl, apiBaseUrl, loadRenderer, internalSecret, read }: RenderDeps & { read: Read },
   { url, visitorHeaders, init, remoteAddress }: RenderRequest,
 ): Promise<RenderedPage> {
   const renderer = await loadRenderer()
   const { transport, setCookies, calls } = createInProcessTransport(app, {
+    read,
     visitorHeaders: { ...visitorHeaders, 'x-internal-call': internalSecret },
     ...(remoteAddress !== undefined && { remoteAddress }),
   })
