@@ -9,6 +9,7 @@ import {
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
 import { firstPaintScript } from './first-paint.ts'
+import { insertKeptParts, keepText } from './layout/kept-parts.tsx'
 import { routes } from './routes.tsx'
 
 export { describePage } from './describe-page.ts'
@@ -45,7 +46,8 @@ export async function render({ request, assets, apiBaseUrl, ...requestContext }:
     return { status: context.status, headers: context.headers, html: '', error: undefined }
   // Without the table of routes: the matched ones are in the context, and it would be copied for every page.
   const router = createStaticRouter([], context)
-  const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const markup = insertKeptParts(rendered, context.loaderData['root'])
   return {
     status: findStatus(context),
     headers: collectHeaders(context),
@@ -73,7 +75,7 @@ function insertAssets(markup: string, { assets, apiBaseUrl, context }: Inserted)
     // The page is readable without scripts: styles, fonts and the main picture go first on a slow connection.
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-    `<script type="application/json" id="layout">${toScriptText(layout)}</script>`,
+    `<script type="application/json" id="layout">${layout}</script>`,
   ].join('')
   const state = `<script type="application/json" id="state"${base}>${toScriptText(page)}</script>`
   // Functions, because `$&` in a product's name is special in a replacement string.
@@ -114,7 +116,7 @@ function findModules(context: StaticHandlerContext): string[] {
  */
 function splitState({ loaderData: { root, ...loaderData }, actionData, errors }: StaticHandlerContext) {
   return {
-    layout: root ? { ...root, footer: undefined } : null,
+    layout: root ? keepText(root, 'state', () => toScriptText({ ...root, footer: undefined })) : 'null',
     page: {
       loaderData,
       ...(actionData && { actionData }),

@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
-import type { CategoryNode } from '#contracts/catalog.ts'
-import type { Contacts } from '#contracts/content.ts'
-import { keepTogether } from '#kernel/keep-together.ts'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import favicon from './favicon.svg?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { getApi, getOrigin } from './api.ts'
 import { ErrorPage } from './layout/errors/error-page.tsx'
 import { Footer } from './layout/footer/footer.tsx'
 import { Header } from './layout/header/header.tsx'
@@ -21,67 +9,18 @@ import { DeferredUi } from './layout/deferred-ui.tsx'
 import { LoadingBar } from './layout/loading-bar.tsx'
 import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/header/reduced-header.tsx'
-import type { LayoutData, MenuLink, NamedLink } from './layout/layout-data.ts'
+import { KeptFooter, KeptHeader } from './layout/kept-parts.tsx'
+import type { LayoutData } from './layout/layout-data.ts'
 import { organizationJsonLd } from './seo/site-json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
 
+const PageHeader = import.meta.env.SSR ? KeptHeader : Header
+const PageFooter = import.meta.env.SSR ? KeptFooter : Footer
+
 /** Pages of the checkout, the account and of forms: no dialog opens by itself and no newsletter is offered. */
 const quietPaths =
   /^\/(kosik|newsletter|eventy\/dekujeme|ucet|account|prihlasenie|registrace|obnova-hesla|zmena-hesla|overenie-emailu|shrnuti|odstupenie-od-zmluvy|spokojenost|najst-objednavku)(\/|$)/
-
-/** The data of the layout of every page; anonymous, so that the page can be cached for everyone. */
-export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> {
-  const { content, catalog } = getApi(args)
-  const [settings, posters, categories, faqCategories] = await Promise.all([
-    content.settings(),
-    content.posters(),
-    catalog.categories({ params: { locale: 'sk' } }),
-    content.faqCategories({ params: { locale: 'sk' }, query: { is_faq_top: '0' } }),
-  ])
-  // Imported here because of its schemas: the layout is loaded on the server and rarely in a browser.
-  const { parseSettings } = await import('./layout/parse-settings.ts')
-  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, areCardsTaken } = parseSettings(
-    settings.data,
-  )
-  const promo = posters.data.banner.promo
-  return {
-    origin: getOrigin(args),
-    contacts: pickContacts(contacts),
-    topMenu,
-    shareImageSrc: posters.data.banner.hero?.image?.src ?? null,
-    promo: promo ? { title: keepTogether(promo.title), url: promo.url, target: promo.target } : null,
-    hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
-    gtmId,
-    // Only the names: pictures and deeper levels are loaded when a visitor opens the menu.
-    categories: toCategoryBar(categories.data, categoriesMenu),
-    footer: {
-      contacts,
-      shopping: bottomMenu,
-      services: topMenu.filter(({ link }) => !bottomMenu.some((other) => other.link === link)),
-      faqCategories: faqCategories.data.map(({ id, name, url }) => ({ id, name: keepTogether(name), url })),
-      areCardsTaken,
-    },
-  }
-}
-
-function pickContacts({ shop_name, phone, phone_hours, email }: Contacts): LayoutData['contacts'] {
-  return { shop_name, phone, phone_hours, email }
-}
-
-/** The categories of the menu in the settings, with its short names; without a menu all main categories. */
-function toCategoryBar(tree: readonly CategoryNode[], menu: readonly MenuLink[]): NamedLink[] {
-  const chosen = menu.flatMap(({ text, link }) => {
-    const category = tree.find(({ url }) => url === link)
-    return category ? [{ id: category.id, name: text, url: link }] : []
-  })
-  return chosen.length > 0 ? chosen : tree.map(({ id, name, url }) => ({ id, name, url }))
-}
-
-/** The layout is the same on every page, so it is never loaded again. */
-export function keepLayoutData(): boolean {
-  return false
-}
 
 export function RootPage() {
   const layout = useLoaderData<LayoutData>()
@@ -113,12 +52,12 @@ export function RootPage() {
     <Document meta={meta} layout={layout}>
       <SkipLink />
       <LoadingBar />
-      {isReduced ? <ReducedHeader contacts={layout.contacts} /> : <Header layout={layout} />}
+      {isReduced ? <ReducedHeader contacts={layout.contacts} /> : <PageHeader layout={layout} />}
       <Notifications isBelowHeader={!isReduced} />
       <main id="obsah" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <Footer data={layout.footer} isReduced={isReduced} hasNewsletter={!isQuiet} />
+      <PageFooter layout={layout} isReduced={isReduced} hasNewsletter={!isQuiet} />
       <DeferredUi layout={layout} hasPopup={layout.hasPopup && !isQuiet} />
       <ScrollRestoration />
     </Document>

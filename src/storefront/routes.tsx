@@ -4,8 +4,9 @@ import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { notFound } from './kit/page/not-found.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
 import { PageErrorBoundary } from './layout/errors/page-error-boundary.tsx'
+import { keepLayoutData, loadLayout } from './layout/load-layout.ts'
 import { redirects } from './redirects.ts'
-import { RootErrorBoundary, RootPage, keepLayoutData, loadLayout } from './root.tsx'
+import { RootErrorBoundary, RootPage } from './root.tsx'
 
 /** The route modules by name: render/ finds a page's chunk in the build's manifest as `src/storefront/routes/{name}.tsx`. */
 const pages: RouteObject[] = [

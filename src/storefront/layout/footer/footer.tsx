@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, lazy } from 'react'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useLinkClicks } from '#storefront/kit/browser/use-link-clicks.ts'
-import type { FooterData } from '../layout-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 
 const block = import.meta.env.SSR
   ? await import('#storefront/features/promotion/newsletter/newsletter-block.tsx')
@@ -22,8 +22,8 @@ const FooterLinks =
 const loadConsent = withReload(() => import('#storefront/features/shop/consent/consent-store.ts'))
 
 export type FooterProps = {
-  /** Undefined in a browser, except if the layout's loader failed on the server. */
-  data: FooterData | undefined
+  /** Without data of a footer in a browser, except if the layout's loader failed on the server. */
+  layout: LayoutData
   /** Without the columns, in the checkout. */
   isReduced: boolean
   hasNewsletter: boolean
@@ -33,7 +33,7 @@ export type FooterProps = {
  * The same on every page: the browser keeps the server's markup, so neither its data nor its code is sent again. One handler
  * serves all of its links and its one button.
  */
-export function Footer({ data, isReduced, hasNewsletter }: FooterProps) {
+export function Footer({ layout: { footer: data }, isReduced, hasNewsletter }: FooterProps) {
   const followLink = useLinkClicks()
   const click = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('button')) void openCookieSettings()
