@@ -45,12 +45,12 @@ async function watch(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-test('the commit is sent before the previous statement is answered, and that answer can be read afterwards', async () => {
+test('begin, statement and commit are sent without waiting, and the answer can be read afterwards', async () => {
   const seen = await watch(async () => {
     const answer = await db.tx((tx) => send(tx, note(1).compile(tx)))
     expect(await answer()).toEqual([{ id: 1 }])
   })
-  expect(seen).toEqual(['→ start', '← start', '→ insert', '→ commit', '← insert', '← commit'])
+  expect(seen).toEqual(['→ start', '→ insert', '→ commit', '← start', '← insert', '← commit'])
   expect(await listNotes()).toEqual([1])
 })
 

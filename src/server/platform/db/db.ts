@@ -79,9 +79,12 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db 
     if (scope.getStore()?.isEntered)
       throw new Error('The outer database was used inside db.tx: pass the transaction on instead.')
   }
-  const onBegin = (connection: DatabaseConnection) => {
+  const onBegin = (connection: DatabaseConnection, begun?: Promise<void>) => {
+    begun?.catch(() => {})
     const open = scope.getStore()
-    if (open) open.connection = connection
+    if (!open) return
+    open.connection = connection
+    if (begun) open.sent.push(begun)
   }
   const query = new Kysely<Schema>({
     dialect: guardDialect(dialect, { isSingleConnection: kind === 'pglite', refuseInsideTx, onBegin }),

@@ -3,7 +3,8 @@ import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 type Guard = {
   isSingleConnection: boolean
   refuseInsideTx: () => void
-  onBegin: (connection: DatabaseConnection) => void
+  /** `begun` = the answer to BEGIN, which the transaction does not wait for; undefined if it has waited. */
+  onBegin: (connection: DatabaseConnection, begun?: Promise<void>) => void
 }
 
 /**
@@ -42,10 +43,14 @@ function guardDriver(driver: Driver, { isSingleConnection, refuseInsideTx, onBeg
       await driver.releaseConnection(connection, options)
       if (isSingleConnection) giveBack()
     },
-    beginTransaction(connection, settings, ...rest) {
-      onBegin(connection)
-      // PGlite runs everything on one connection: an isolation level has no effect and is not sent.
-      return driver.beginTransaction(connection, isSingleConnection ? {} : settings, ...rest)
+    async beginTransaction(connection, settings, ...rest) {
+      if (isSingleConnection) {
+        onBegin(connection)
+        // PGlite runs everything on one connection: an isolation level has no effect and is not sent.
+        return driver.beginTransaction(connection, {}, ...rest)
+      }
+      // Sent together with the first statement. BEGIN fails only with its connection, and that statement with it.
+      onBegin(connection, driver.beginTransaction(connection, settings, ...rest))
     },
     commitTransaction: (connection, ...rest) => driver.commitTransaction(connection, ...rest),
     rollbackTransaction: (connection, ...rest) => driver.rollbackTransaction(connection, ...rest),

@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely'
 import { findOpen, type OpenTransaction } from './open-transactions.ts'
 import type { Schema } from './schema.ts'
 
-/** Reads the result of a sent statement. Call it after the commit: earlier, it would wait after all. */
+/** Reads the result of a sent statement. Call it after the answer to a later one, or the commit: earlier, it would wait after all. */
 export type Answer<Row> = () => Promise<Row[]>
 
 /**
