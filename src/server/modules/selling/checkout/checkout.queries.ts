@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { variantPicture } from '#server/modules/goods/catalog/index.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import { errorCode, type Queryable, type Tx } from '#server/platform/db/db.ts'
+import { send } from '#server/platform/db/pipeline.ts'
 
 export type GiftRow = {
   variantId: number
@@ -32,17 +33,27 @@ export async function listGifts(db: Queryable, codes: readonly string[]): Promis
 export type IdempotencyKey = { scope: string; key: string; digest: string; at: Date }
 
 /**
- * Takes the key for this transaction without waiting; false if another request with it has placed the order or is placing it. The
- * row is committed together with the order, so a transaction that sees it finds the order.
+ * Takes the key for this transaction. The row is committed together with the order, so a transaction that sees it finds the order.
+ * If another request has placed the order with this key or is placing it, the transaction fails (`isKeyTaken`). So no answer is
+ * awaited: statements sent after it then fail too, and wait for no lock.
  */
-export async function takeKey(tx: Queryable, { scope, key, digest, at }: IdempotencyKey): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO idempotency_keys (scope, key, request_digest, status, created_at)
-    SELECT ${scope}, ${key}, ${digest}, 201, ${at}::timestamptz
-    WHERE pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 7242))
-    ON CONFLICT DO NOTHING
-    RETURNING key`.execute(tx)
-  return rows.length === 1
+export async function takeKey(tx: Tx, { scope, key, digest, at }: IdempotencyKey): Promise<void> {
+  const statement = sql`
+    WITH taken AS (
+      INSERT INTO idempotency_keys (scope, key, request_digest, status, created_at)
+      SELECT ${scope}, ${key}, ${digest}, 201, ${at}::timestamptz
+      WHERE pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 7242))
+      ON CONFLICT DO NOTHING
+      RETURNING key
+    ) SELECT 1 / count(*) FROM taken`
+  await send(tx, statement.compile(tx))
+}
+
+const divisionByZero = '22012'
+
+/** Whether a transaction failed because of `takeKey`. */
+export function isKeyTaken(error: unknown): boolean {
+  return errorCode(error) === divisionByZero
 }
 
 export async function findKeyDigest(

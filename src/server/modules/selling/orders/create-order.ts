@@ -20,14 +20,14 @@ export async function createOrder(
   const totalCents = draft.totals.total_cents
   const terms = paymentTerms[draft.paymentKind]
   const states = findFirstStates(terms, totalCents)
-  const id = await insertOrder(tx, {
+  await insertOrder(tx, {
     ...draft,
     hashDigest: sha256(hash),
     states,
     paymentState: findFirstPaymentState(terms, totalCents),
     dueAt: findDueDate(terms, { totalCents, now: draft.placedAt }),
   })
-  await notifications.enqueue(tx, 'order-received', { orderId: id })
-  if (totalCents === 0) await jobs.enqueue(tx, issuePaperJob, { orderId: id, kind: 'invoice' })
-  return { id, hash, state: states.at(-1) ?? 'new' }
+  await notifications.enqueue(tx, 'order-received', { orderId: draft.id })
+  if (totalCents === 0) await jobs.enqueue(tx, issuePaperJob, { orderId: draft.id, kind: 'invoice' })
+  return { id: draft.id, hash, state: states.at(-1) ?? 'new' }
 }

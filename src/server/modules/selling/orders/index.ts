@@ -23,7 +23,7 @@ import { findOrderForUpdate } from './orders.queries.ts'
 import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
 import { drawForm } from './papers/find-papers.ts'
 import { issueCreditNote, issueInvoice } from './papers/issue-papers.ts'
-import { assignNumber } from './place-order.queries.ts'
+import { assignNumber, takeId } from './place-order.queries.ts'
 import { findPendingRefund, markRefundSent } from './refunds/mark-refund-sent.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { actAsStaff } from './staff/act-as-staff.ts'
@@ -82,8 +82,9 @@ type Methods<Name extends keyof OrdersModule> = Pick<OrdersModule, Name>
 
 function bindCheckout(
   deps: OrdersDeps,
-): Methods<'createOrder' | 'holdStock' | 'assignNumber' | 'findByCart' | 'findWithOwner'> {
+): Methods<'takeId' | 'createOrder' | 'holdStock' | 'assignNumber' | 'findByCart' | 'findWithOwner'> {
   return {
+    takeId,
     createOrder: (tx, draft) => createOrder(deps, tx, draft),
     holdStock: (tx, order) => holdStock(deps, tx, order),
     assignNumber: (tx, { orderId, placedAt }) => assignNumber(tx, { orderId, year: seriesYear(placedAt) }),

@@ -64,6 +64,8 @@ export type OrderLine = {
 
 /** An order before it is written: everything but its number and id. */
 export type OrderDraft = {
+  /** From `takeId`. */
+  id: number
   cartId: number
   userId: number | null
   email: string

@@ -10,19 +10,32 @@ export type OrderRecord = OrderDraft & {
   dueAt: Date | null
 }
 
-/** Writes order, lines and history in one statement, one round trip. The number comes last, by `assignNumber`. */
-export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
+/**
+ * Takes the id of a new order before the order is written, so that nothing that refers to it waits for the answer. An order that
+ * fails leaves its id unused.
+ */
+export async function takeId(tx: Tx): Promise<() => Promise<number>> {
+  const answer = await send(tx, sql<{ id: number }>`SELECT nextval('orders_id_seq')::int AS id`.compile(tx))
+  return async () => {
+    const [row] = await answer()
+    if (!row) throw new Error('The order has no id.')
+    return row.id
+  }
+}
+
+/** Writes order, lines and history in one statement, sent without waiting. The number comes last, by `assignNumber`. */
+export async function insertOrder(tx: Tx, order: OrderRecord): Promise<void> {
   const { totals } = order
   const state = order.states.at(-1) ?? 'new'
   const history = order.states.map((to, index) => ({ from_state: order.states[index - 1] ?? null, to_state: to }))
-  const { rows } = await sql<{ id: number }>`
+  const statement = sql`
     WITH placed AS (
-      INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
+      INSERT INTO orders (id, number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
         expected_from, expected_to, event_on, has_heureka_refusal)
-      SELECT ${`cart ${order.cartId}`}, ${order.hashDigest}, ${order.cartId}::int,
+      SELECT ${order.id}::int, ${`cart ${order.cartId}`}, ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, (SELECT id FROM currencies WHERE code = ${order.currency}), ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
         ${order.carrierId}::int, ${order.storeId}::int, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
@@ -53,10 +66,8 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<number> {
       SELECT placed.id, ${order.placedAt}::timestamptz, step.from_state, step.to_state, 'customer'
       FROM placed, jsonb_to_recordset(${JSON.stringify(history)}::jsonb) AS step(from_state text, to_state text)
     )
-    SELECT id FROM placed`.execute(tx)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('The order was not written.')
-  return id
+    SELECT id FROM placed`
+  await send(tx, statement.compile(tx))
 }
 
 /**

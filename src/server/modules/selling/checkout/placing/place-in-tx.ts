@@ -15,7 +15,7 @@ import { priceChoice } from '../choice/price-choice.ts'
 import { refuseAnotherTotal, toSoldOut } from './refusals.ts'
 import { listHeld, toDraft } from './to-order.ts'
 
-/** Another request with the same key or the same cart was first. */
+/** Another request with the same cart was first. */
 export class LostRace extends Error {}
 
 /** The order with everything that its payment needs, so nothing is read again. */
@@ -33,6 +33,7 @@ export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Prom
   const { request, termsVersion } = placing
   const body = cleanOrder(request.body)
   const now = deps.clock.now()
+  const readOrderId = await deps.orders.takeId(tx)
   const cart = await deps.carts.takeForOrder(tx, { cartId: body.cartId, owner: request.buyer })
   if (!cart) throw new LostRace()
   if (cart.lines.length === 0) throw new ApiError('cart_empty')
@@ -42,12 +43,14 @@ export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Prom
   // A check without a lock: an order for sold-out goods neither writes nor waits. `holdStock` decides.
   const short = findShort(cart.lines)
   if (short.length > 0) throw toSoldOut(short, { cart, choice })
-  return writeOrder(deps, tx, { request, body, cart, choice, price, termsVersion, now })
+  const orderId = await readOrderId()
+  return writeOrder(deps, tx, { request, body, orderId, cart, choice, price, termsVersion, now })
 }
 
 type Checked = {
   request: PlaceRequest
   body: PlaceOrder
+  orderId: number
   cart: LoadedCart
   choice: CompleteChoice
   price: OrderPrice
@@ -57,13 +60,12 @@ type Checked = {
 
 async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Unnumbered> {
   const { orders, payments } = deps
-  const { request, body, cart, choice, price, termsVersion, now } = checked
+  const { request, body, orderId, cart, choice, price, termsVersion, now } = checked
   const { buyer } = request
   const { kind } = choice.method
   const amountCents = price.totals.total_cents
   const email = body.email.toLowerCase()
-  const order = await orders.createOrder(tx, await toDraft({ body, buyer, email, cart, choice, price, now }))
-  const orderId = order.id
+  const order = await orders.createOrder(tx, await toDraft({ orderId, body, buyer, email, cart, choice, price, now }))
   await redeem(tx, { cart, orderId, userKey: buyer.email ?? body.email })
   if (amountCents > 0) await payments.recordAttempt(tx, { orderId, kind, amountCents })
   const { hasNewsletterConsent } = body

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
 import { brokenConstraint } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
-import { findKeyDigest, takeKey, type IdempotencyKey } from '../checkout.queries.ts'
+import { findKeyDigest, isKeyTaken, takeKey, type IdempotencyKey } from '../checkout.queries.ts'
 import type { OrderedNow, PlaceRequest } from '../checkout.types.ts'
 import { findAttemptByKey, keyScopeOf } from './find-attempt.ts'
 import { LostRace, placeInTx, type JustPlaced } from './place-in-tx.ts'
@@ -64,13 +64,14 @@ async function tryOnce(deps: UseCaseDeps, key: IdempotencyKey, request: PlaceReq
   const termsVersion = (await deps.readTermsVersion?.()) ?? ''
   try {
     const { readNumber, ...placed } = await deps.db.tx(async (tx) => {
-      if (!(await takeKey(tx, key))) throw new LostRace()
+      await takeKey(tx, key)
       return placeInTx(deps, tx, { request, offer, pickupPoint, termsVersion })
     })
     return { ...placed, number: await readNumber() }
   } catch (error) {
-    // The cart's row decides the race; the unique cart of an order is the last guard.
-    if (error instanceof LostRace || brokenConstraint(error) === 'orders_cart_id_key') return undefined
+    // The key, then the cart's row decide the race; the unique cart of an order is the last guard.
+    const isLost = error instanceof LostRace || isKeyTaken(error) || brokenConstraint(error) === 'orders_cart_id_key'
+    if (isLost) return undefined
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
     if (await findAttemptByKey(deps, { ...key, cartId: request.body.cartId })) return undefined
     throw await explainMissing(deps, error, request)

@@ -19,6 +19,7 @@ import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
 const sellingCurrency = 'EUR'
 
 type Ordered = {
+  orderId: number
   body: PlaceOrder
   buyer: Buyer
   email: string
@@ -30,8 +31,9 @@ type Ordered = {
 
 /** The order in the form in which orders write it. */
 export async function toDraft(ordered: Ordered): Promise<OrderDraft> {
-  const { body, buyer, email, cart, choice, price, now } = ordered
+  const { orderId, body, buyer, email, cart, choice, price, now } = ordered
   return {
+    id: orderId,
     cartId: cart.id,
     userId: buyer.userId ?? null,
     email,
