@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import { send, type Answer } from '#server/platform/db/pipeline.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { CartDocument, VariantDocument } from './cart-document.types.ts'
 import { cartWhere, categoriesOf, freeDelivery, linesWith, variantFields } from './cart-document-sql.queries.ts'
@@ -62,11 +63,12 @@ export function findUserCart(db: Db, userId: number): Promise<CartDocument | und
   return findOne(db, statements.ofUser, [userId])
 }
 
-export function findVariant(
-  db: Db,
+/** Sends for a variant as it is sold now; its answer is no row for an unknown one. */
+export function sendForVariant(
+  tx: Tx,
   { variantId, productId }: { variantId: number; productId: number },
-): Promise<VariantDocument | undefined> {
-  return findOne(db, statements.variant, [variantId, productId])
+): Promise<Answer<{ document: VariantDocument }>> {
+  return send(tx, CompiledQuery.raw(statements.variant.text, [variantId, productId]))
 }
 
 export function findFreeDelivery(db: Db): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { send, type Answer } from '#server/platform/db/pipeline.ts'
 
 export type Line = {
   cartId: number
@@ -10,15 +11,15 @@ export type Line = {
 }
 
 /**
- * Inserts or updates a line with the asked quantity, or with what the cart's other lines of the same variant leave. Returns the
- * granted quantity; undefined if nothing could be granted, the parent is not a line of this cart, or the cart is full.
+ * Inserts or updates a line with the asked quantity, or with what the cart's other lines of the same variant leave. The answer is
+ * the granted quantity; no row if nothing could be granted, the parent is not a line of this cart, or the cart is full.
  */
-export async function upsertLine(
-  q: Queryable,
+export function sendLine(
+  tx: Tx,
   line: Line & { asked: number; available: number; maxLines: number; unitPriceCents: number },
-): Promise<number | undefined> {
+): Promise<Answer<{ quantity: number }>> {
   const { cartId, productId, variantId, parentId, note } = line
-  const { rows } = await sql<{ quantity: number }>`
+  const statement = sql<{ quantity: number }>`
     WITH written AS (
       INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity, seen_price_cents)
       SELECT ${cartId}::int, ${productId}::int, ${variantId}::int, ${parentId}::int, ${note}::text,
@@ -37,11 +38,11 @@ export async function upsertLine(
       FROM written, products service
       WHERE child.parent_id = written.id AND service.id = child.product_id AND service.is_service
     )
-    SELECT quantity FROM written`.execute(q)
-  return rows[0]?.quantity
+    SELECT quantity FROM written`
+  return send(tx, statement.compile(tx))
 }
 
-/** Why `upsertLine` wrote nothing. */
+/** Why `sendLine` wrote nothing. */
 export async function findLineObstacle(
   q: Queryable,
   { cartId, parentId, maxLines }: { cartId: number; parentId: number | null; maxLines: number },

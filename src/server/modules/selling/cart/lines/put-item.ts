@@ -7,14 +7,14 @@ import { cleanLines } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { VariantDocument } from '../document/cart-document.types.ts'
-import { findVariant } from '../document/cart-documents.queries.ts'
+import { sendForVariant } from '../document/cart-documents.queries.ts'
 import { listSoldVariants } from './cart-goods.queries.ts'
-import { deleteLine, findLineObstacle, findParent, upsertLine, type Line } from './cart-lines.queries.ts'
-import type { CartDeps, CartOwner, CartVariant, HeldCart } from '../cart.types.ts'
+import { deleteLine, findLineObstacle, findParent, sendLine, type Line } from './cart-lines.queries.ts'
+import type { CartDeps, CartOwner, CartVariant, HeldCart, LoadedCart } from '../cart.types.ts'
 import { toCartView, toProductView, toVariantView } from '../cart.view.ts'
 import { toCartVariant } from './cart-variant.ts'
 import { confirmAge } from '../confirm-age.ts'
-import { getCart } from '../get-cart.ts'
+import { getCartInTx } from '../get-cart.ts'
 import { holdCart } from '../hold-cart.ts'
 import { moveNote } from './move-note.ts'
 
@@ -55,12 +55,8 @@ export async function putItem(deps: CartDeps, input: PutItem): Promise<{ cart: C
   const { db, clock } = deps
   const now = clock.now()
   const variantId = input.variantId ?? (await getOnlyVariant(db.query, input.productId))
-  const row = await findVariant(db, { productId: input.productId, variantId })
-  if (!row) throw notFound('variant')
-  const variant = toCartVariant(row, now)
-  if (input.quantity > 0 && !variant.isSold) throw noLongerSold(row, variant)
-  const { cartId, owner, granted } = await db.tx((tx) => writeLine(tx, { input, variant, now }))
-  const cart = toCartView(await getCart(deps, { cartId, owner }))
+  const { variant, granted, loaded } = await db.tx((tx) => putInTx(tx, { input, variantId, now }))
+  const cart = toCartView(loaded)
   return {
     cart,
     answer: {
@@ -82,11 +78,33 @@ async function getOnlyVariant(q: Queryable, productId: number): Promise<number> 
   return first.id
 }
 
+type Put = { variant: CartVariant; granted: number; loaded: LoadedCart }
+
+/** Three round trips for a usual line: variant and cart, the line and the cart's new content, the commit. */
+async function putInTx(
+  tx: Tx,
+  { input, variantId, now }: { input: PutItem; variantId: number; now: Date },
+): Promise<Put> {
+  const readVariant = await sendForVariant(tx, { productId: input.productId, variantId })
+  const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
+  const [row] = await readVariant()
+  if (!row) throw notFound('variant')
+  const variant = toCartVariant(row.document, now)
+  if (input.quantity > 0 && !variant.isSold) throw noLongerSold(row.document, variant)
+  const { line, readGranted } = await writeLine(tx, { input, held, variant, now })
+  const loaded = await getCartInTx(tx, { ...held, now })
+  const granted = await readGranted()
+  if (granted === undefined) throw await toRefusal(tx, { line, variant })
+  return { variant, granted, loaded }
+}
+
+type Writing = { input: PutItem; held: HeldCart; variant: CartVariant; now: Date }
+
+/** `readGranted`: undefined = refused. */
 async function writeLine(
   tx: Tx,
-  { input, variant, now }: { input: PutItem; variant: CartVariant; now: Date },
-): Promise<HeldCart & { granted: number }> {
-  const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
+  { input, held, variant, now }: Writing,
+): Promise<{ line: Line; readGranted: () => Promise<number | undefined> }> {
   if (input.quantity > 0 && isForAdults(variant.minAge)) {
     await confirmAge(tx, { cartId: held.cartId, isAdult: input.isAdult === true, now })
   }
@@ -101,16 +119,15 @@ async function writeLine(
   const moved = input.lineId === undefined ? 0 : await moveNote(tx, { line, lineId: input.lineId })
   if (input.quantity === 0) {
     await deleteLine(tx, line)
-    return { ...held, granted: 0 }
+    return { line, readGranted: async () => 0 }
   }
   // Goods that arrive later are not limited by stock: the whole line is granted.
   const available = variant.isBeyondStock || variant.isService ? maxLineQuantity * maxLines : variant.available
   const asked = variant.isService
     ? await getPiecesOfParent(tx, line)
     : Math.min(maxLineQuantity, input.quantity + (input.quantity > 0 ? moved : 0))
-  const granted = await upsertLine(tx, { ...line, asked, available, maxLines })
-  if (granted === undefined) throw await toRefusal(tx, { line, variant })
-  return { ...held, granted }
+  const readLine = await sendLine(tx, { ...line, asked, available, maxLines })
+  return { line, readGranted: async () => (await readLine())[0]?.quantity }
 }
 
 /** A service is done to every piece of its parent, and only to goods for which it is offered. */
