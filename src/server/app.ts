@@ -22,6 +22,7 @@ import { registerSecurity } from './http/security.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { hideSecrets, type Logger } from './platform/logger.ts'
+import type { Traffic } from './platform/traffic.ts'
 
 export type AppParts = {
   config: Config
@@ -29,6 +30,7 @@ export type AppParts = {
   shopName: string
   internalSecret: string
   admission: Admission
+  traffic: Traffic
   authenticate: Authenticate
   isReady: () => Promise<boolean>
   isStopping: () => boolean
@@ -94,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-function createFastify({ config, logger, admission, isStopping, answerStored }: AppParts): FastifyInstance {
+function createFastify({ config, logger, admission, traffic, isStopping, answerStored }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = logger
   return Fastify({
     loggerInstance,
@@ -108,7 +110,9 @@ function createFastify({ config, logger, admission, isStopping, answerStored }: 
         admission.noteArrival()
         if (isStopping()) response.shouldKeepAlive = false
         request.url = toOriginForm(request.url ?? '/')
-        if (!answerStored(request, response)) handler(request, response)
+        if (answerStored(request, response)) return
+        response.once('close', traffic.enter())
+        handler(request, response)
       })
       return server.on('connection', admission.noteArrival)
     },

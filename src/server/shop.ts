@@ -22,6 +22,7 @@ import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
+import { createTraffic } from './platform/traffic.ts'
 import { listReactions } from './reactions.ts'
 import { firstPaintDigest } from './render/first-paint.ts'
 import { registerPages } from './render/pages.ts'
@@ -68,9 +69,10 @@ export type ShopOptions = {
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, logger, clock = systemClock, announce = () => {} } = options
   const connection = options.connection ?? (await openDatabase({ config, logger, announce }))
-  const { db, pglite } = connection
+  const { db } = connection
   if (connection.applied.length > 0) announce(`Applied ${connection.applied.length} migration(s).`)
-  const jobs = createJobs({ source: pglite ? { pglite } : { url: config.databaseUrl ?? '' }, logger })
+  const traffic = createTraffic()
+  const jobs = createJobs({ source: toJobSource(connection, config), logger, isQuiet: traffic.isQuiet })
   const events = createEvents({ onTrouble: (error) => logger.error(error, 'event') })
   const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
   const pageCache = options.pageCache ?? createPageCache()
@@ -99,6 +101,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     logger,
     isReady: async () => !isStopping && (await db.isReady()),
     isStopping: () => isStopping,
+    traffic,
     ...toAppParts({ modules, pages, pageCache }),
   })
   await jobs.start({ workers: config.hasWorkers })
@@ -106,8 +109,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     await fillEmptyShop({ db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
   // Before the first request: an unknown parameter would be dropped as one that no page reads.
   await modules.catalog.readFacets()
-  // Warmed in the background; a request that arrives earlier waits for it.
-  modules.catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
+  warmLists(modules, logger)
   return {
     app,
     jobs,
@@ -123,6 +125,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await db.close()
     },
   }
+}
+
+/** In the background; a request that arrives earlier waits for it. */
+function warmLists({ catalog }: Modules, logger: Logger): void {
+  catalog.warmLists().catch((error: unknown) => logger.warn(error, 'lists'))
+}
+
+function toJobSource({ pglite }: Connection, { databaseUrl = '' }: Config) {
+  return pglite ? { pglite } : { url: databaseUrl }
 }
 
 type Serving = { modules: Modules; pages: ReturnType<typeof preparePages>; pageCache: PageCache }

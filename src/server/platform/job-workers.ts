@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import type { Pace } from './job-pace.ts'
 import type { Logger } from './logger.ts'
 
 export type JobHandler = (data: unknown) => Promise<void>
@@ -26,10 +27,11 @@ const batchedJobs = 200
 /** Returns the worker's id per queue. */
 export async function startWorkers(
   boss: PgBoss,
-  registered: ReadonlyMap<string, RegisteredJob>,
+  { registered, pace }: { registered: ReadonlyMap<string, RegisteredJob>; pace: Pace },
 ): Promise<ReadonlyMap<string, string>> {
   const workers = new Map<string, string>()
-  for (const [name, { handler, isBatched }] of registered) {
+  for (const [name, { handler: handle, isBatched }] of registered) {
+    const handler: JobHandler = (data) => pace.run(() => handle(data))
     if (isBatched) {
       const options = { ...polling, batchSize: batchedJobs }
       workers.set(name, await boss.work(name, options, (batch) => handler(batch.map((job) => job.data))))

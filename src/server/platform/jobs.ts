@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Queryable } from './db/db.ts'
 import { send } from './db/pipeline.ts'
+import { createPace } from './job-pace.ts'
 import { createQueues } from './job-queues.ts'
 import {
   runDue,
@@ -45,10 +46,13 @@ export function createJobs({
   source,
   logger,
   retries = { limit: 5, delaySeconds: 5 },
+  isQuiet = () => true,
 }: {
   source: Source
   logger: Logger
   retries?: RetryOptions
+  /** Whether this process answers no requests now; while it does, jobs leave it most of its time. */
+  isQuiet?: () => boolean
 }): JobRunner {
   const boss =
     'pglite' in source
@@ -57,6 +61,7 @@ export function createJobs({
   boss.on('error', (error) => logger.error(error, 'jobs'))
   const registered = new Map<string, RegisteredJob>()
   const crons = new Map<string, string>()
+  const pace = createPace({ isQuiet })
   let poll: { stop: () => void } | undefined
 
   return {
@@ -73,12 +78,13 @@ export function createJobs({
       await boss.start()
       await createQueues(boss, registered)
       if (!isWorking) return
-      const workers = await startWorkers(boss, registered)
+      const workers = await startWorkers(boss, { registered, pace })
       for (const [name, cron] of crons) await boss.schedule(name, cron)
       poll = startPolling(boss, { workers, logger })
     },
     async stop() {
       poll?.stop()
+      pace.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
     drain: () => runDue(boss, registered),
