@@ -36,7 +36,7 @@ export function sendLine(
     ), followed AS (
       UPDATE cart_items child SET quantity = written.quantity
       FROM written, products service
-      WHERE child.parent_id = written.id AND service.id = child.product_id AND service.is_service
+      WHERE child.cart_id = ${cartId}::int AND child.parent_id = written.id AND service.id = child.product_id AND service.is_service
     )
     SELECT quantity FROM written`
   return send(tx, statement.compile(tx))
