@@ -29,20 +29,33 @@ export async function countStatements(work: () => Promise<unknown>): Promise<str
   }
 }
 
-/** Runs `work` and returns every statement sent to a PostgreSQL server meanwhile, except the job queue's housekeeping. */
+/**
+ * Runs `work` and returns every statement sent to a PostgreSQL server meanwhile, except the job queue's housekeeping, and how often
+ * it waited: statements sent before earlier ones are answered share a round trip.
+ */
 export async function countRoundTrips<Result>(
   work: () => Promise<Result>,
-): Promise<{ result: Result; statements: string[] }> {
+): Promise<{ result: Result; statements: string[]; roundTrips: number }> {
   const statements: string[] = []
+  let roundTrips = 0
+  let unanswered = 0
   const { prototype } = pg.Client
   const original = prototype.query
   prototype.query = function count(this: pg.Client, ...args: unknown[]) {
     const [first] = args
-    statements.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
-    return Reflect.apply(original, this, args)
+    const text = typeof first === 'string' ? first : String((first as { text?: unknown }).text)
+    const answer = Reflect.apply(original, this, args)
+    if (isHousekeeping(text)) return answer
+    statements.push(text)
+    if (unanswered === 0) roundTrips += 1
+    unanswered += 1
+    const noteAnswer = () => void (unanswered -= 1)
+    void Promise.resolve(answer).then(noteAnswer, noteAnswer)
+    return answer
   }
   try {
-    return { result: await work(), statements: statements.filter((text) => !isHousekeeping(text)) }
+    const result = await work()
+    return { result, statements, roundTrips }
   } finally {
     prototype.query = original
   }

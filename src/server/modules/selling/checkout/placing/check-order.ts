@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
-import { validateOrder } from '#contracts/validate-order.ts'
+import { joinPhone, validateOrder } from '#contracts/validate-order.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
@@ -19,24 +19,28 @@ import { refuseMissingTexts, refuseUnconfirmedAge } from './refusals.ts'
 type CheckDeps = Pick<UseCaseDeps, 'inventory'>
 type Checking = { body: PlaceOrder; cart: LoadedCart; choice: CompleteChoice; country: string; now: Date }
 
-/** Checks the form, the cart and the choice of an order. Returns the choice; throws 409 or 422 for an order that is not possible. */
+/** A checked order: the choice, and the phone number as it is stored. */
+type CheckedOrder = { choice: CompleteChoice; phone: string }
+
+/** Checks the form, the cart and the choice of an order. Throws 409 or 422 for an order that is not possible. */
 export async function checkOrder(
   deps: CheckDeps,
   tx: Tx,
   { placing, body, cart, now }: { placing: Placing; body: PlaceOrder; cart: LoadedCart; now: Date },
-): Promise<CompleteChoice> {
+): Promise<CheckedOrder> {
   const { offer, pickupPoint, request } = placing
   const address = zoneAddress(body)
   const zone = findZone(offer.zones, address)
   const found = findChoice({ offer, selection: body, pickupPoint, zone })
-  await refuseFaultyForm(body, { choice: found, countries: offer.countries })
+  const phone = await refuseFaultyForm(body, { choice: found, countries: offer.countries })
   const { carrier, method } = found
   if (!carrier || !method) throw new ApiError('validation')
   if (body.eventOn && body.eventOn < toLocalDay(now)) throw invalid({ eventOn: [messages.checkout.eventPassed] })
   refuseUnconfirmedAge(cart, request)
   refuseMissingTexts(cart)
   const choice = { ...found, carrier, method }
-  return refuseImpossible(deps, tx, { body, cart, choice, country: address.country, now })
+  const possible = await refuseImpossible(deps, tx, { body, cart, choice, country: address.country, now })
+  return { choice: possible, phone }
 }
 
 /** Where the goods go: the delivery address if there is one, otherwise the invoice address. */
@@ -44,17 +48,19 @@ function zoneAddress({ invoice, delivery, isDeliveryElsewhere }: PlaceOrder): { 
   return isDeliveryElsewhere && delivery ? delivery : invoice
 }
 
+/** Returns the phone number as it is stored. */
 async function refuseFaultyForm(
   body: PlaceOrder,
   { choice, countries }: { choice: Choice; countries: Offer['countries'] },
-): Promise<void> {
+): Promise<string> {
   const errors = validateOrder(body, {
     carrierKind: choice.carrier?.kind,
     deliveryCountries: countries,
     invoiceCountries: countries,
   })
   // The browser's rule is simple; only the server has the numbering plans of all countries.
-  if (!errors['phone'] && (await readPhone(body)) === undefined) errors['phone'] = [messages.form.phone]
+  const phone = await readPhone(body)
+  if (!errors['phone'] && phone === undefined) errors['phone'] = [messages.form.phone]
   if (body.carrierId && !choice.carrier) errors['carrierId'] = [messages.form.carrier]
   if (body.paymentMethodId && !choice.method) errors['paymentMethodId'] = [messages.form.payment]
   const place = choice.carrier && deliveryPlaces[choice.carrier.kind]
@@ -63,6 +69,7 @@ async function refuseFaultyForm(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   if (place === 'branch' && !choice.store) throw new ApiError('store_unknown')
+  return phone ?? joinPhone(body)
 }
 
 async function refuseImpossible(

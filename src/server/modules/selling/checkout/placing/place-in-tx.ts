@@ -37,19 +37,20 @@ export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Prom
   const cart = await deps.carts.takeForOrder(tx, { cartId: body.cartId, owner: request.buyer })
   if (!cart) throw new LostRace()
   if (cart.lines.length === 0) throw new ApiError('cart_empty')
-  const choice = await checkOrder(deps, tx, { placing, body, cart, now })
+  const { choice, phone } = await checkOrder(deps, tx, { placing, body, cart, now })
   const price = priceChoice(cart, choice)
   refuseAnotherTotal(body, price)
   // A check without a lock: an order for sold-out goods neither writes nor waits. `holdStock` decides.
   const short = findShort(cart.lines)
   if (short.length > 0) throw toSoldOut(short, { cart, choice })
   const orderId = await readOrderId()
-  return writeOrder(deps, tx, { request, body, orderId, cart, choice, price, termsVersion, now })
+  return writeOrder(deps, tx, { request, body, phone, orderId, cart, choice, price, termsVersion, now })
 }
 
 type Checked = {
   request: PlaceRequest
   body: PlaceOrder
+  phone: string
   orderId: number
   cart: LoadedCart
   choice: CompleteChoice
@@ -60,12 +61,12 @@ type Checked = {
 
 async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Unnumbered> {
   const { orders, payments } = deps
-  const { request, body, orderId, cart, choice, price, termsVersion, now } = checked
+  const { request, body, phone, orderId, cart, choice, price, termsVersion, now } = checked
   const { buyer } = request
   const { kind } = choice.method
   const amountCents = price.totals.total_cents
   const email = body.email.toLowerCase()
-  const order = await orders.createOrder(tx, await toDraft({ orderId, body, buyer, email, cart, choice, price, now }))
+  const order = await orders.createOrder(tx, toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now }))
   await redeem(tx, { cart, orderId, userKey: buyer.email ?? body.email })
   if (amountCents > 0) await payments.recordAttempt(tx, { orderId, kind, amountCents })
   const { hasNewsletterConsent } = body

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
-import { joinPhone, needsDeliveryAddress } from '#contracts/validate-order.ts'
+import { needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { LineGift, LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type {
   DeliveryAddress,
@@ -10,7 +10,6 @@ import type {
   OrderDraft,
   OrderLine,
 } from '#server/modules/selling/orders/index.ts'
-import { readPhone } from '#server/platform/phone.ts'
 import type { OrderPrice } from '../checkout.rules.ts'
 import type { Buyer, Choice, CompleteChoice } from '../checkout.types.ts'
 import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
@@ -21,6 +20,7 @@ const sellingCurrency = 'EUR'
 type Ordered = {
   orderId: number
   body: PlaceOrder
+  phone: string
   buyer: Buyer
   email: string
   cart: LoadedCart
@@ -30,14 +30,14 @@ type Ordered = {
 }
 
 /** The order in the form in which orders write it. */
-export async function toDraft(ordered: Ordered): Promise<OrderDraft> {
-  const { orderId, body, buyer, email, cart, choice, price, now } = ordered
+export function toDraft(ordered: Ordered): OrderDraft {
+  const { orderId, body, phone, buyer, email, cart, choice, price, now } = ordered
   return {
     id: orderId,
     cartId: cart.id,
     userId: buyer.userId ?? null,
     email,
-    phone: (await readPhone(body)) ?? joinPhone(body),
+    phone,
     invoiceAddress: toInvoiceAddress(body),
     deliveryAddress: toDeliveryAddress(body, choice),
     carrierId: choice.carrier.id,
