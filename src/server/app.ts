@@ -17,6 +17,7 @@ import { registerMaintenance } from './http/maintenance.ts'
 import type { PlainPageContacts } from './http/plain-page.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { kindOf, toOriginForm } from './http/route-kind.ts'
+import type { StoredAnswers } from './http/stored/stored-answers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
@@ -38,8 +39,9 @@ export type AppParts = {
   cachedContacts: () => PlainPageContacts | undefined
   inlineScriptDigest: string
   registerModules: (app: FastifyInstance) => void
-  /** Sends a stored page and returns true; everything else goes through Fastify. */
+  /** Sends a stored page or answer and returns true; everything else goes through Fastify. */
   answerStored: AnswerStored
+  storedAnswers: StoredAnswers
   /** Everything that is not an API call: pages and their assets. Registered last. */
   registerPages: (app: FastifyInstance) => Promise<void>
 }
@@ -67,13 +69,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('cookieDomain', config.cookieDomain)
   app.decorate('cachedContacts', parts.cachedContacts)
   app.decorate('readHandlers', new Map())
+  app.decorate('storedAnswers', parts.storedAnswers)
   app.decorateRequest('caller')
+  app.decorateRequest('cacheMoment', 0)
 
   await registerPlugins(app, parts)
 
   // Hooks run in the order of their registration.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    request.cacheMoment = parts.storedAnswers.now()
     const target = withoutTrailingSlash(request.url)
     if (target !== undefined) return reply.redirect(target, 301)
   })

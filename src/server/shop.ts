@@ -12,6 +12,7 @@ import { fillEmptyShop } from './first-start.ts'
 import { followChanges } from './follow-changes.ts'
 import { admitAll, createAdmission } from './http/admission.ts'
 import { drain } from './http/drain.ts'
+import { createStoredAnswers } from './http/stored/stored-answers.ts'
 import { openDatabase } from './open-database.ts'
 import { createLocalChanges, createSharedChanges } from './platform/changes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -25,6 +26,7 @@ import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { createTraffic } from './platform/traffic.ts'
 import { listReactions } from './reactions.ts'
 import { firstPaintDigest } from './render/first-paint.ts'
+import { tagsOfAnswer } from './render/page-tags.ts'
 import { registerPages } from './render/pages.ts'
 import type { LoadRenderer, Rendering } from './render/renderer.ts'
 import { createRendering } from './render/rendering.ts'
@@ -102,7 +104,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     isReady: async () => !isStopping && (await db.isReady()),
     isStopping: () => isStopping,
     traffic,
-    ...toAppParts({ modules, pages, pageCache }),
+    ...toAppParts({ config, modules, pages, pageCache }),
   })
   await jobs.start({ workers: config.hasWorkers })
   if (!options.isCommand)
@@ -136,11 +138,19 @@ function toJobSource({ pglite }: Connection, { databaseUrl = '' }: Config) {
   return pglite ? { pglite } : { url: databaseUrl }
 }
 
-type Serving = { modules: Modules; pages: ReturnType<typeof preparePages>; pageCache: PageCache }
+type Serving = { config: Config; modules: Modules; pages: ReturnType<typeof preparePages>; pageCache: PageCache }
 
 /** What the application takes from modules and pages. */
-function toAppParts({ modules, pages, pageCache }: Serving) {
+function toAppParts({ config, modules, pages, pageCache }: Serving) {
   const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
+  const storedAnswers = createStoredAnswers({
+    pageCache,
+    isCacheOn: config.hasPageCache,
+    internalSecret: pages.internalSecret,
+    pageOrigin: config.apiOrigin === undefined ? undefined : new URL(config.publicUrl).origin,
+    isOpenParam: modules.catalog.isFacetName,
+    tagsOf: tagsOfAnswer,
+  })
   return {
     shopName: 'Konfetka',
     internalSecret: pages.internalSecret,
@@ -152,7 +162,8 @@ function toAppParts({ modules, pages, pageCache }: Serving) {
     registerModules: (app: FastifyInstance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(app)
     },
-    answerStored: createAnswerStored(pageCache, isPageParam),
+    answerStored: createAnswerStored({ pageCache, isPageParam, storedAnswers }),
+    storedAnswers,
     registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),
   }
 }

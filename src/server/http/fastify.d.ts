@@ -3,6 +3,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
 import type { ReadHandlers } from './direct-reads.ts'
 import type { PlainPageContacts } from './plain-page.ts'
+import type { StoredAnswers } from './stored/stored-answers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,11 +16,16 @@ declare module 'fastify' {
     readHandlers?: ReadHandlers
     /** The shop's contacts if they are in memory, for when the database may be down. */
     cachedContacts?: () => PlainPageContacts | undefined
+    storedAnswers?: StoredAnswers
   }
   interface FastifyRequest {
     caller: Caller
+    /** The moment of the page cache at which the request arrived: what it computes may be older than later changes. */
+    cacheMoment: number
     /** The shop is in maintenance for this visitor: every page shows the maintenance page. */
     isClosed: boolean
+    /** The shop is in maintenance and shows itself to this caller alone: nothing of it may be stored. */
+    isForStaffOnly: boolean
     /** The call's slot in the admission, if admission is limited. */
     work?: { leave: () => void; hasStarted: boolean }
   }

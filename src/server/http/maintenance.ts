@@ -22,12 +22,14 @@ export function registerMaintenance(
   { isInMaintenance, authenticate, internalSecret }: MaintenanceDeps,
 ): void {
   app.decorateRequest('isClosed', false)
+  app.decorateRequest('isForStaffOnly', false)
   app.addHook('onRequest', async (request) => {
     if (isAlwaysOpen(request)) return
     // The maintenance page itself is rendered with internal calls.
     if (request.headers['x-internal-call'] === internalSecret || !(await isInMaintenance())) return
     const { user } = await resolveCaller(request, authenticate)
-    if (user && user.scope.length > 0) return
+    request.isForStaffOnly = user !== undefined && user.scope.length > 0
+    if (request.isForStaffOnly) return
     if (!request.routeOptions.config.isPage) throw new ApiError('maintenance')
     request.isClosed = true
   })

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { problemSchema } from '#contracts/errors.ts'
+import { toEtag } from '#server/platform/cached-page.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './errors.ts'
 import { admit, policies, setPrivacyHeaders } from './policies.ts'
-
-const jsonType = 'application/json; charset=utf-8'
+import { paramsOf } from './stored/read-address.ts'
+import { jsonType, sendToEveryone } from './stored/stored-answers.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -23,21 +23,18 @@ export type HandlerInput<Definition extends Endpoint> = {
 
 /** What a handler returns: the contract's answer, the same as ready JSON, or nothing for 204. */
 type Answer<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
-  ? z.output<Definition['response']> | JsonText | KeptJson
+  ? z.output<Definition['response']> | JsonText
   : void
 
 /** The answer as JSON text built by the database: sent as is, unparsed. */
 export type JsonText = { readonly json: string }
 
-/**
- * An answer that is the same for everyone until something changes: serialized once, sent as is, and answered with 304
- * if the client has it.
- */
+/** An answer that stays in memory until something changes: serialized once, sent as is. */
 export type KeptJson = { readonly bytes: Buffer; readonly etag: string }
 
 export function toKeptJson(answer: object): KeptJson {
   const bytes = Buffer.from(JSON.stringify(answer))
-  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
+  return { bytes, etag: toEtag(bytes) }
 }
 
 export type EndpointHandler<Definition extends Endpoint> = (
@@ -53,9 +50,54 @@ export function registerEndpoint<Definition extends Endpoint>(
   endpoint: Definition,
   handler: EndpointHandler<Definition>,
 ): void {
-  const status = endpoint.status ?? 200
-  // The types of contract and handler were compared above; a map of all endpoints cannot express them.
+  rememberHandler(app, endpoint, handler)
+  addRoute(app, endpoint, async (request, reply) => {
+    const { params, query, headers, body, caller } = request
+    // Fastify has validated each part with the contract's schema, but its types cannot express that: these are the
+    // outputs.
+    const input = { params, query, headers, body, caller, request, reply }
+    const answer = await handler(input as unknown as HandlerInput<Definition>)
+    reply.code(endpoint.status ?? 200)
+    if (endpoint.response === null) return reply.send()
+    if (isJsonText(answer)) return reply.type(jsonType).send(answer.json)
+    return answer
+  })
+}
+
+type PublicRead = Endpoint & { method: 'GET'; access: 'public'; response: z.ZodMiniType }
+
+/** The answer of a public read. */
+type PublicAnswer<Definition extends PublicRead> = z.output<Definition['response']> | JsonText | KeptJson
+
+/**
+ * As `registerEndpoint`, for a read whose answer is stored with the pages and sent to everyone (ADR 0038). The handler sees
+ * neither the caller nor a header, and cannot set a cookie: the answer depends on the address alone.
+ */
+export function registerStoredRead<Definition extends PublicRead>(
+  app: FastifyInstance,
+  endpoint: Definition,
+  handler: (input: Pick<HandlerInput<Definition>, 'params' | 'query'>) => Promise<PublicAnswer<Definition>>,
+): void {
+  rememberHandler(app, endpoint, handler)
+  const known = paramsOf(endpoint)
+  addRoute(app, endpoint, async (request, reply) => {
+    const { params, query } = request
+    // As above: the outputs of the contract's schemas.
+    const answer = await handler({ params, query } as unknown as HandlerInput<Definition>)
+    return sendToEveryone({ ...toJson(answer, reply), params: known }, { request, reply })
+  })
+}
+
+function rememberHandler(app: FastifyInstance, endpoint: Endpoint, handler: (input: never) => Promise<unknown>): void {
+  // The types of contract and handler were compared by the caller; a map of all endpoints cannot express them.
   app.readHandlers?.set(endpoint, handler as ReadHandler)
+}
+
+function addRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -70,7 +112,7 @@ export function registerEndpoint<Definition extends Endpoint>(
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       response: {
-        [status]: endpoint.response ?? z.null(),
+        [endpoint.status ?? 200]: endpoint.response ?? z.null(),
         '4xx': problemSchema,
         '5xx': problemSchema,
       },
@@ -82,38 +124,21 @@ export function registerEndpoint<Definition extends Endpoint>(
       admit(endpoint.access, request.caller)
     },
     ...(endpoint.body && endpoint.encoding !== 'multipart' && { preParsing: refuseFiles }),
-    handler: async (request, reply) => {
-      const caller = request.caller
-      // Fastify has validated each part with the contract's schema, but its types cannot express that: these are the
-      // outputs.
-      const input = {
-        params: request.params,
-        query: request.query,
-        headers: request.headers,
-        body: request.body,
-        caller,
-        request,
-        reply,
-      }
-      const answer = await handler(input as unknown as HandlerInput<Definition>)
-      reply.code(status)
-      if (endpoint.response === null) return reply.send()
-      if (isJsonText(answer)) return reply.type(jsonType).send(answer.json)
-      if (isKeptJson(answer)) return sendKept(answer, { request, reply })
-      return answer
-    },
+    handler,
   })
+}
+
+function toJson(answer: unknown, reply: FastifyReply): { json: string | Buffer; etag?: string } {
+  if (isJsonText(answer)) return { json: answer.json }
+  if (isKeptJson(answer)) return { json: answer.bytes, etag: answer.etag }
+  const text = reply.serialize(answer)
+  if (typeof text !== 'string') throw new Error('The serializer returned no text.')
+  return { json: text }
 }
 
 /** A call without files refuses a multipart form before reading any of it. */
 async function refuseFiles(request: FastifyRequest): Promise<void> {
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new ApiError('bad_request', { status: 415 })
-}
-
-function sendKept({ bytes, etag }: KeptJson, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type(jsonType).send(bytes)
 }
 
 export function isKeptJson(answer: unknown): answer is KeptJson {

@@ -19,6 +19,16 @@ export function tagsOfCalls(urls: readonly string[]): string[] {
   return [...new Set(urls.flatMap(tagsOfCall))]
 }
 
+/**
+ * The tags of a stored answer of the API: those of a page that asks for it; `settings`, because it must not be sent while
+ * the shop is in maintenance; and, if it depends on the whole catalog, every change of goods by hand.
+ */
+export function tagsOfAnswer(url: string): string[] {
+  const tags = tagsOfCall(url)
+  const isWhole = tags.length === 1 && tags[0] === 'catalog'
+  return [...tags, ...(isWhole ? ['lists'] : []), ...(tags.includes('settings') ? [] : ['settings'])]
+}
+
 function tagsOfCall(url: string): string[] {
   const product = productCall.exec(url)?.[1]
   if (product !== undefined) return [`product:${product}`, 'catalog']

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseCrossSite } from '#server/http/caller.ts'
+import { sendStored } from '#server/http/stored/send-stored.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
 import { addressOf, createPageRenderer, type RenderDeps } from './render-page.ts'
 import { hideSecretAddress, sendAndKeep, sendRendered, withParams } from './send-page.ts'
-import { sendStored, splitAddress, type IsPageParam } from './stored-pages.ts'
+import { splitAddress, type IsPageParam } from './stored-pages.ts'
 
 export type PagesDeps = RenderDeps & {
   pageCache: PageCache
@@ -44,11 +45,12 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
       hideSecretAddress(reply, traits)
       return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
     }
-    if (isCacheOn && traits.isUnknown) return sendUnknown(request, reply)
+    const isStored = isCacheOn && !request.isForStaffOnly
+    if (isStored && traits.isUnknown) return sendUnknown(request, reply)
     const { known, other } = splitAddress(url, isPageParam)
     const shared = await renderShared(known, request.ip)
-    if (shared.page.status !== 200 || !isCacheOn) {
-      return sendRendered(reply, withParams(shared.page, other), { isPrivate: false })
+    if (shared.page.status !== 200 || !isStored) {
+      return sendRendered(reply, withParams(shared.page, other), { isPrivate: request.isForStaffOnly })
     }
     // Under the raw path, because the headers are those of the route that it matched.
     return sendAndKeep({ pageCache, request, reply, shared, key: splitAddress(request.url, isPageParam).known })

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { toCachedPage, type PageCache } from '#server/platform/page-cache.ts'
+import { chooseEncoding, sendStored, sharedHeaders } from '#server/http/stored/send-stored.ts'
+import { toCachedPage } from '#server/platform/cached-page.ts'
+import type { PageCache } from '#server/platform/page-cache.ts'
 import type { SharedPage } from './render-page.ts'
 import type { RenderedPage } from './renderer.ts'
-import { chooseEncoding, sendStored } from './stored-pages.ts'
 
 export function sendRendered(
   reply: FastifyReply,
@@ -34,7 +35,8 @@ export function sendAndKeep({ pageCache, request, reply, shared, key }: KeepInpu
     status: page.status,
     encoding: chooseEncoding(request.headers['accept-encoding'] ?? '') ?? 'br',
   })
-  pageCache.put(key, stored, renderedFrom)
+  // Whether the shop is closed was looked up on arrival, which may be before the rendering.
+  pageCache.put(key, stored, Math.min(renderedFrom, request.cacheMoment))
   reply.hijack()
   sendStored({ request: request.raw, response: reply.raw, page: stored })
   return reply
@@ -43,16 +45,6 @@ export function sendAndKeep({ pageCache, request, reply, shared, key }: KeepInpu
 const sharedPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, must-revalidate',
-}
-
-/** The security headers already set on the answer, without those of this single request. */
-function sharedHeaders(reply: FastifyReply): Record<string, string> {
-  const entries = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    typeof value !== 'string' || /^(x-request-id|x-ratelimit-|retry-after|set-cookie)/.test(name)
-      ? []
-      : [[name, value]],
-  )
-  return Object.fromEntries(entries)
 }
 
 /** A redirect keeps the parameters that the page does not read: campaigns are counted at the target. */

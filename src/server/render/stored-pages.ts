@@ -1,60 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  bodyOf,
-  plainBodyOf,
-  type CachedPage,
-  type Encoding,
-  type PageCache,
-  type StoredBody,
-} from '#server/platform/page-cache.ts'
+import { sendStored } from '#server/http/stored/send-stored.ts'
+import type { StoredAnswers } from '#server/http/stored/stored-answers.ts'
+import type { PageCache } from '#server/platform/page-cache.ts'
 
 /** Whether some page reads a parameter of this name from its URL. */
 export type IsPageParam = (name: string) => boolean
 
-/** Answers a request if its page is in the cache, and returns whether it did. */
+/** Answers a request if its page or answer is in the cache, and returns whether it did. */
 export type AnswerStored = (request: IncomingMessage, response: ServerResponse) => boolean
 
+type Stored = { pageCache: PageCache; isPageParam: IsPageParam; storedAnswers: Pick<StoredAnswers, 'find'> }
+
 /**
- * Runs before Fastify: a stored page contains all its headers, so hooks, cookies and routing would be wasted work. Only
- * anonymous pages are stored, under the keys of `splitAddress`; see pages.ts.
+ * Runs before Fastify: what is stored contains all its headers, so hooks, cookies and routing would be wasted work. Only
+ * anonymous pages are stored, under the keys of `splitAddress`; see pages.ts. Answers of the API: stored-answers.ts.
  */
-export function createAnswerStored(pageCache: PageCache, isPageParam: IsPageParam): AnswerStored {
+export function createAnswerStored({ pageCache, isPageParam, storedAnswers }: Stored): AnswerStored {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const page = pageCache.get(splitAddress(request.url ?? '', isPageParam).known)
+    const url = request.url ?? ''
+    const page = url.startsWith('/api/')
+      ? storedAnswers.find(request)
+      : pageCache.get(splitAddress(url, isPageParam).known)
     if (!page) return false
     sendStored({ request, response, page })
     return true
   }
-}
-
-export function sendStored({
-  request,
-  response,
-  page,
-}: {
-  request: IncomingMessage
-  response: ServerResponse
-  page: CachedPage
-}): void {
-  const { headers, bytes } = chooseBody(page, request.headers['accept-encoding'] ?? '')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, ['etag', page.etag, 'vary', 'Accept-Encoding']).end()
-    return
-  }
-  response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : bytes)
-}
-
-function chooseBody(page: CachedPage, accepted: string): StoredBody {
-  const encoding = chooseEncoding(accepted)
-  return encoding === undefined ? plainBodyOf(page) : bodyOf(page, encoding)
-}
-
-/** The preferred encoding among those the visitor accepts; undefined = plain. */
-export function chooseEncoding(accepted: string): Encoding | undefined {
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : undefined
 }
 
 /**

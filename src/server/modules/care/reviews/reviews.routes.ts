@@ -3,11 +3,11 @@ import { messages } from '#contracts/messages.ts'
 import { reviewEndpoints } from '#contracts/reviews.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { registerEndpoint } from '#server/http/route.ts'
+import { registerEndpoint, registerStoredRead } from '#server/http/route.ts'
 import type { CallersReviews } from './reviews.types.ts'
 
 export function registerReviewsRoutes(app: FastifyInstance, reviews: CallersReviews): void {
-  registerEndpoint(app, reviewEndpoints.list, async ({ params, query }) => ({
+  registerStoredRead(app, reviewEndpoints.list, async ({ params, query }) => ({
     data: await reviews.getPage(params.id, {
       stars: query.stars === undefined ? undefined : Number(query.stars),
       page: Number(query.page),

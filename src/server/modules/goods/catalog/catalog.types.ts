@@ -27,6 +27,8 @@ export interface CatalogModule {
   /** The URL parameters of the facets, in display order. */
   getFacetParams: () => string[]
   isFacetParam: (name: string) => boolean
+  /** Whether a query of the API may ask for a facet by this name: its key or its parameter. */
+  isFacetName: (name: string) => boolean
 
   // Products. Gifts have no page; without one, a product throws a 404.
 

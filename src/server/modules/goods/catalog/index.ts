@@ -73,6 +73,7 @@ export function createCatalogModule(deps: Deps): CatalogModule {
     getFound: listings.getFound,
     getFacetParams: () => listings.facets().map(({ param }) => param),
     isFacetParam: (name) => listings.facets().some(({ param }) => param === name),
+    isFacetName: (name) => listings.facets().some(({ key, param }) => key === name || param === name),
     warmLists: listings.warm,
     readFacets: listings.readFacets,
     dropCaches,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { searchEndpoints } from '#contracts/search.ts'
-import { registerEndpoint } from '#server/http/route.ts'
+import { registerStoredRead } from '#server/http/route.ts'
 import { toListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { SearchModule } from './search.types.ts'
 
 export function registerSearchRoutes(app: FastifyInstance, search: Pick<SearchModule, 'search' | 'suggest'>): void {
-  registerEndpoint(app, searchEndpoints.results, ({ query }) =>
+  registerStoredRead(app, searchEndpoints.results, ({ query }) =>
     search.search({ query: query.q, target: query.target, list: toListRequest(query) }),
   )
-  registerEndpoint(app, searchEndpoints.suggestions, ({ query }) => search.suggest(query.q))
+  registerStoredRead(app, searchEndpoints.suggestions, ({ query }) => search.suggest(query.q))
 }
