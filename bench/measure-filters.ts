@@ -2,7 +2,7 @@ import pg from 'pg'
 import { listStatements } from '../src/server/modules/goods/catalog/lists/listing.queries.ts'
 import { whenCalm } from './calm.ts'
 import type { Measurement, Plan } from './report.ts'
-import { startShop } from './server.ts'
+import { startShop, withoutCache } from './server.ts'
 
 type Figures = { p50: number; p99: number }
 type Found = { leaf: Figures; group: Figures; memoryMb: number }
@@ -64,7 +64,8 @@ export async function explainLists(databaseUrl: string): Promise<Plan[]> {
 }
 
 async function measureAt(databaseUrl: string | undefined): Promise<Found> {
-  const shop = await startShop(databaseUrl === undefined ? { environment: { DEMO: '1' } } : { databaseUrl })
+  const environment = withoutCache
+  const shop = await startShop(databaseUrl === undefined ? { environment } : { databaseUrl, environment })
   try {
     const answer = await fetch(`${shop.url}/api/catalog/category/sk`)
     const { data } = (await answer.json()) as { data: { id: number; name: string; subcategories: { id: number }[] }[] }

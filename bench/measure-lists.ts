@@ -1,22 +1,27 @@
 import pg from 'pg'
 import { load, type LoadResult } from './load.ts'
 import type { Measurement } from './report.ts'
-import { startShop } from './server.ts'
+import { startShop, withoutCache, type BenchServer } from './server.ts'
 
 type Result = { list: LoadResult; product: LoadResult; addresses: { list: number; product: number }; memoryMb: number }
+type Again = { tree: LoadResult; list: LoadResult; product: LoadResult; memoryMb: number }
 type Input = { small: string; large: string | undefined; sizes: { small: number; large: number } }
 
-const listGoal = 3_000
-const productGoal = 6_000
+const listGoal = 4_500
+const productGoal = 12_000
+const storedGoal = 20_000
+/** How many lists and products are asked for again in turn. */
+const popular = 100
 const growthGoal = 1.5
 
 /**
- * Lists of 24 and single products over the API, cycling through many URLs: no answer is stored, so a repeated list
- * costs as much as the first. Then the same on the large catalog.
+ * Lists of 24 and single products over the API, cycling through many URLs with the cache off: a repeated list costs as much
+ * as the first. Then answers that are stored. Then the first asks on the large catalog.
  */
 export async function measureLists({ small, large, sizes }: Input): Promise<Measurement[]> {
   const atSmall = await measure({ databaseUrl: small, size: sizes.small })
-  const measured = [...describe(atSmall, sizes.small)]
+  const again = await measureAgain(small)
+  const measured = [...describe(atSmall, sizes.small), ...describeAgain(again, sizes.small)]
   if (large === undefined) return measured
   const atLarge = await measure({ databaseUrl: large, size: sizes.large })
   return [
@@ -28,20 +33,10 @@ export async function measureLists({ small, large, sizes }: Input): Promise<Meas
 }
 
 async function measure({ databaseUrl, size }: { databaseUrl: string; size: number }): Promise<Result> {
-  const shop = await startShop({ databaseUrl })
+  const shop = await startShop({ databaseUrl, environment: withoutCache })
   try {
-    const answer = await fetch(`${shop.url}/api/catalog/category/sk`)
-    const { data } = (await answer.json()) as { data: { id: number; name: string; subcategories: { id: number }[] }[] }
-    const categories = data
-      .filter(({ name }) => name.startsWith('Skupina'))
-      .flatMap(({ subcategories }) => subcategories.map(({ id }) => id))
-    const pages = Math.min(2, Math.floor(size / categories.length / 24))
-    const sorts = ['recommended', 'name', 'cheapest', 'dearest']
-    const lists = categories.flatMap((category) =>
-      Array.from({ length: pages }, (_, page) =>
-        sorts.map((sort) => `/api/catalog/categories/${category}/products?page=${page + 1}&sort=${sort}`),
-      ).flat(),
-    )
+    const categories = await readCategories(shop)
+    const lists = toListPaths(categories, Math.min(2, Math.floor(size / categories.length / 24)))
     const products = (await readProductIds(databaseUrl)).map((id) => `/api/catalog/products/${id}`)
     const listPath = (index: number) => lists[(index * 7919) % lists.length] ?? ''
     const productPath = (index: number) => products[(index * 7919) % products.length] ?? ''
@@ -54,6 +49,52 @@ async function measure({ databaseUrl, size }: { databaseUrl: string; size: numbe
   } finally {
     await shop.stop()
   }
+}
+
+/** The same addresses with the cache on, each asked for until it is stored. */
+async function measureAgain(databaseUrl: string): Promise<Again> {
+  const shop = await startShop({ databaseUrl })
+  try {
+    const lists = toListPaths(await readCategories(shop), 1).slice(0, popular)
+    const products = (await readProductIds(databaseUrl)).slice(0, popular).map((id) => `/api/catalog/products/${id}`)
+    const measureStored = async (paths: readonly string[]) => {
+      const stored = { url: shop.url, headers: { 'accept-encoding': 'br' }, pathOf: inTurn(paths) }
+      await load({ ...stored, seconds: 3 })
+      return load(stored)
+    }
+    return {
+      tree: await measureStored([treePath]),
+      list: await measureStored(lists),
+      product: await measureStored(products),
+      memoryMb: shop.memoryMb(),
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+const treePath = '/api/catalog/category/sk'
+
+function inTurn(paths: readonly string[]): (index: number) => string {
+  return (index) => paths[index % paths.length] ?? ''
+}
+
+/** The imported categories that have goods themselves. */
+async function readCategories({ url }: Pick<BenchServer, 'url'>): Promise<number[]> {
+  const answer = await fetch(url + treePath)
+  const { data } = (await answer.json()) as { data: { name: string; subcategories: { id: number }[] }[] }
+  return data
+    .filter(({ name }) => name.startsWith('Skupina'))
+    .flatMap(({ subcategories }) => subcategories.map(({ id }) => id))
+}
+
+function toListPaths(categories: readonly number[], pages: number): string[] {
+  const sorts = ['recommended', 'name', 'cheapest', 'dearest']
+  return categories.flatMap((category) =>
+    Array.from({ length: pages }, (_, page) =>
+      sorts.map((sort) => `/api/catalog/categories/${category}/products?page=${page + 1}&sort=${sort}`),
+    ).flat(),
+  )
 }
 
 async function readProductIds(databaseUrl: string): Promise<number[]> {
@@ -69,9 +110,27 @@ async function readProductIds(databaseUrl: string): Promise<number[]> {
 function describe({ list, product, addresses, memoryMb }: Result, size: number): Measurement[] {
   const among = `${size.toLocaleString('en')} products`
   return [
-    rate(`List of 24 products, ${among}`, { result: list, goal: listGoal, addresses: addresses.list }),
-    rate(`One product, ${among}`, { result: product, goal: productGoal, addresses: addresses.product }),
+    rate(`List of 24 products asked for the first time, ${among}`, {
+      result: list,
+      goal: listGoal,
+      addresses: addresses.list,
+    }),
+    rate(`One product asked for the first time, ${among}`, {
+      result: product,
+      goal: productGoal,
+      addresses: addresses.product,
+    }),
     { name: `Memory after these reads, ${among}`, value: memoryMb, unit: 'MB', goal: 'none', isReached: true },
+  ]
+}
+
+function describeAgain({ tree, list, product, memoryMb }: Again, size: number): Measurement[] {
+  const among = `${size.toLocaleString('en')} products`
+  return [
+    rate(`Tree of categories asked for again, ${among}`, { result: tree, goal: storedGoal, addresses: 1 }),
+    rate(`List of 24 products asked for again, ${among}`, { result: list, goal: storedGoal, addresses: popular }),
+    rate(`One product asked for again, ${among}`, { result: product, goal: storedGoal, addresses: popular }),
+    { name: `Memory with stored answers, ${among}`, value: memoryMb, unit: 'MB', goal: 'none', isReached: true },
   ]
 }
 

@@ -10,7 +10,7 @@ import { describeRuns, describeTail, quantile, repeat } from './figures.ts'
 import { load, visitEach, type LoadResult } from './load.ts'
 import { typedQueries } from './measure-search.ts'
 import { limitName, type Measurement } from './report.ts'
-import { spawnPinned, startShop, type BenchServer } from './server.ts'
+import { spawnPinned, startShop, withoutCache, type BenchServer } from './server.ts'
 
 const brotli = { 'accept-encoding': 'br' }
 const cachedShare = 0.8
@@ -147,7 +147,7 @@ async function measureFirstVisits(databaseUrl: string, addresses: Addresses): Pr
 
 /** Home has a single URL: rendered again for each visit, by one visitor, so no rendering is shared. */
 async function measureHome(databaseUrl: string): Promise<Measurement> {
-  const shop = await startShop({ databaseUrl, environment: { PAGE_CACHE: '0' } })
+  const shop = await startShop({ databaseUrl, environment: withoutCache })
   try {
     const paths = Array.from({ length: 200 }, () => '/')
     await visitEach(shop.url, { paths: paths.slice(0, 40), connections: 1 })

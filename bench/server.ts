@@ -16,6 +16,9 @@ export type BenchServer = {
   stop: () => Promise<void>
 }
 
+/** Every answer and page is computed, as if asked for the first time. */
+export const withoutCache = { PAGE_CACHE: '0' }
+
 /** Starts one of our programs on the first core; the load runs on the others. */
 export function spawnPinned(args: string[], environment: Record<string, string>): ChildProcess {
   const [program, ...rest] = pinTo('0', args)
