@@ -62,11 +62,11 @@ describe('an API on another origin than the pages', () => {
     ['a URL that does not exist', '/api/nothing', 404],
   ])('lets the page read %s, and no other site', async (_name, url, status) => {
     const { statusCode, headers } = await call('GET', url, { headers: fromPage })
-    expect([statusCode, headers['access-control-allow-origin'], headers.vary]).toEqual([status, pageOrigin, 'Origin'])
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([status, pageOrigin])
     const stranger = await call('GET', url, { headers: fromStranger })
     expect(stranger.headers).not.toHaveProperty('access-control-allow-origin')
     // A cached answer without an origin must not be reused for a request with one.
-    expect(stranger.headers.vary).toBe('Origin')
+    for (const answer of [headers, stranger.headers]) expect(String(answer.vary).split(', ')).toContain('Origin')
   })
 
   test('sets cookies that both hosts receive', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
-import { createPageCache, plainBodyOf } from '#server/platform/page-cache.ts'
+import { plainBodyOf } from '#server/platform/cached-page.ts'
+import { createPageCache } from '#server/platform/page-cache.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -110,6 +111,65 @@ test('the cache contains no mark, no token and no cookie', async () => {
     expect(text).not.toMatch(/Kanarik|set-cookie|auth\._token/i)
   }
   expect(publicPaths.filter((path) => pageCache.get(path) !== undefined).length).toBeGreaterThan(4)
+})
+
+const publicReads = [
+  '/api/catalog/category/sk',
+  '/api/catalog/lists/new',
+  '/api/search?q=balon',
+  '/api/search/suggestions?q=bal',
+  '/api/settings?lang=sk',
+  '/api/lists/searchPlaceholders',
+]
+
+test('stored answers of the API contain no mark, no token and no cookie, and no answer shows a foreign one', async () => {
+  const foreign: string[] = []
+  const apiPaths = ['/api/me', '/api/me/addresses', '/api/me/sessions']
+  await Promise.all(
+    people.map(async ({ canary, cookies }, index) => {
+      for (const path of [publicReads[index % publicReads.length] ?? '', apiPaths[index % apiPaths.length] ?? '']) {
+        const { body, headers } = await shop.app.inject({ url: path, cookies })
+        const shown = new Set(body.match(/Kanarik\d+x[A-Za-z]+/g))
+        if (apiPaths.includes(path)) shown.delete(canary)
+        for (const mark of shown) foreign.push(`${path} showed ${mark} to ${canary}`)
+        if (apiPaths.includes(path) && !String(headers['cache-control']).includes('no-store'))
+          foreign.push(`${path} may be stored`)
+      }
+    }),
+  )
+  expect(foreign).toEqual([])
+  for (const path of publicReads) {
+    const stored = pageCache.get(path, 'answer')
+    if (!stored) throw new Error(`${path} is not stored.`)
+    const { headers, bytes } = plainBodyOf(stored)
+    expect(headers.join(' ') + bytes.toString()).not.toMatch(/Kanarik|set-cookie|auth\._token|x-request-id/i)
+  }
+  for (const path of apiPaths) expect(pageCache.get(path, 'answer')).toBeUndefined()
+})
+
+test('forged headers and unknown parameters do not poison stored answers', async () => {
+  const forged = {
+    host: 'evil.example',
+    origin: 'https://evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-original-url': '/api/me',
+    'x-http-method-override': 'DELETE',
+    'accept-language': 'evil',
+    'accept-encoding': 'evil',
+  }
+  for (const path of publicReads) {
+    pageCache.dropAll()
+    const evil = `${path}${path.includes('?') ? '&' : '?'}callback=evil.example`
+    for (const url of [evil, evil, path, path]) {
+      const { body, headers } = await shop.app.inject({ url, headers: forged })
+      expect([url, /evil|gopher/.test(body + JSON.stringify(headers))]).toEqual([url, false])
+    }
+    expect([evil, pageCache.get(evil, 'answer')]).toEqual([evil, undefined])
+    const stored = pageCache.get(path, 'answer')
+    if (!stored) throw new Error(`${path} is not stored.`)
+    expect(plainBodyOf(stored).bytes.toString()).toBe((await shop.app.inject(path)).body)
+  }
 })
 
 test('private pages and pages with a secret URL are never stored', async () => {

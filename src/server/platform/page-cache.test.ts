@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { bodyOf, createPageCache, plainBodyOf, toCachedPage } from './page-cache.ts'
+import { bodyOf, plainBodyOf, toCachedPage } from './cached-page.ts'
+import { createPageCache } from './page-cache.ts'
 
 const aPage = (tags: string[]) => toCachedPage('<p>strana</p>', { headers: {}, tags })
 
@@ -82,4 +83,21 @@ test.each(['br', 'gzip'] as const)('a page first compressed as %s is available t
   expect(bodyOf(page, 'gzip').headers.join(' ')).toContain('content-encoding gzip')
   for (const { headers } of [plain, bodyOf(page, 'br'), bodyOf(page, 'gzip')])
     expect(headers.join(' ')).toContain('content-type text/html')
+})
+
+test('answers of the API have a limit of their own and are dropped by the same tags', () => {
+  const noise = () => randomBytes(20_000).toString('hex')
+  const cache = createPageCache({ maxBytes: 200_000, maxAnswerBytes: 200_000 })
+  cache.put('/a', aPage(['product:1']), cache.now())
+  const answer = (tags: string[]) => toCachedPage(noise(), { headers: {}, tags, kind: 'answer' })
+  for (let count = 0; count < 20; count += 1) cache.put(`/api/${count}`, answer(['product:2']), cache.now())
+  expect(cache.size('answer').bytes).toBeLessThanOrEqual(200_000)
+  cache.put('/api/a', answer(['product:1']), cache.now())
+  expect([cache.get('/a'), cache.get('/api/a', 'answer')]).toEqual([expect.anything(), expect.anything()])
+  expect([cache.get('/a', 'answer'), cache.get('/api/a')]).toEqual([undefined, undefined])
+  cache.dropTags(['product:1'])
+  expect([cache.get('/a'), cache.get('/api/a', 'answer'), cache.size().pages]).toEqual([undefined, undefined, 0])
+  expect(cache.size('answer').pages).toBeGreaterThan(0)
+  cache.dropAll()
+  expect(cache.size('answer')).toEqual({ pages: 0, bytes: 0 })
 })

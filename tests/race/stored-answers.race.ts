@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { plainBodyOf } from '#server/platform/cached-page.ts'
+import { createPageCache } from '#server/platform/page-cache.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aProduct } from '#tests/support/given.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+
+// Stored answers of two processes with one database, while the goods change.
+
+const loadRenderer = async () => ({
+  render: async () => ({ status: 200, headers: {}, html: '', error: undefined }),
+  describe: () => ({ isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+})
+const caches = [createPageCache(), createPageCache()] as const
+let nodes: [TestApp, TestApp]
+let productId = 0
+let path = ''
+
+beforeAll(async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const start = (pageCache: (typeof caches)[number]) => buildTestApp({ databaseUrl, pageCache, loadRenderer })
+  nodes = [await start(caches[0]), await start(caches[1])]
+  productId = (await aProduct(nodes[0].db)).id
+  path = `/api/catalog/products/${productId}`
+  await nodes[0].modules.catalog.refreshProducts([productId])
+})
+afterAll(async () => {
+  for (const node of nodes) await node.close()
+})
+
+const nameIn = (text: string): string => JSON.parse(text).data.name
+const readName = async (node: TestApp) => nameIn((await node.app.inject(path)).body)
+const storedName = (cache: (typeof caches)[number]) => {
+  const stored = cache.get(path, 'answer')
+  return stored && nameIn(plainBodyOf(stored).bytes.toString())
+}
+
+async function rename(node: TestApp, name: string): Promise<void> {
+  await node.db.query.updateTable('products').set({ name }).where('id', '=', productId).execute()
+  await node.modules.catalog.refreshProducts([productId])
+}
+
+test('a change by one process drops the stored answer of the other', async () => {
+  for (const node of nodes) for (let turn = 0; turn < 2; turn += 1) await readName(node)
+  expect(caches.map(storedName)).toEqual([expect.any(String), expect.any(String)])
+  await rename(nodes[0], 'Premenované')
+  expect(storedName(caches[0])).toBeUndefined()
+  await expect.poll(() => storedName(caches[1])).toBeUndefined()
+  expect(await readName(nodes[1])).toBe('Premenované')
+})
+
+test('answers that are computed while the goods change are never stored outdated', async () => {
+  let isDone = false
+  const ask = async (node: TestApp) => {
+    while (!isDone) {
+      await readName(node)
+      await sleep(0)
+    }
+  }
+  const asking = Promise.all([...nodes, ...nodes].map(ask))
+  for (let round = 1; round <= 40; round += 1) {
+    const name = `Názov ${round}`
+    await rename(nodes[round % 2] ?? nodes[0], name)
+    // The process that changed it announces to itself immediately, to the other one within milliseconds.
+    expect(['never', name]).toContain(storedName(caches[round % 2] ?? caches[0]) ?? 'never')
+    await expect.poll(() => storedName(caches[0]) ?? name).toBe(name)
+    await expect.poll(() => storedName(caches[1]) ?? name).toBe(name)
+  }
+  isDone = true
+  await asking
+  expect(caches.map((cache) => storedName(cache) ?? 'Názov 40')).toEqual(['Názov 40', 'Názov 40'])
+})
