@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import { createLogger, hideSecrets } from '#server/platform/logger.ts'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAsset, seedReference } from '#tests/support/given.ts'
@@ -21,11 +20,9 @@ const loadRenderer = async () => ({
 
 let shop: TestApp
 let secureShop: TestApp
-let log = ''
 
 beforeAll(async () => {
-  const logger = createLogger({ level: 'trace', isPretty: false, destination: { write: (line) => void (log += line) } })
-  shop = await buildTestApp({ logger, loadRenderer })
+  shop = await buildTestApp({ loadRenderer })
   secureShop = await buildTestApp({ publicUrl: 'https://shop.test', hasRateLimits: true, loadRenderer })
   await seedReference(shop.db)
   await seedReference(secureShop.db)
@@ -427,59 +424,3 @@ test('an unknown call is a problem document with the quoted message', async () =
   expect(answer.headers['content-type']).toContain('application/problem+json')
   expect(answer.json()).toMatchObject({ code: 'not_found', message: 'This page could not be found' })
 })
-
-describe('secrets', () => {
-  test('tokens and passwords are nowhere in the database', async () => {
-    const { token, email } = await register()
-    const contents = await readWholeDatabase()
-    // Confirms that the search works: public values are found.
-    expect(contents).toContain(email)
-    expect(contents).not.toContain(token)
-    expect(contents).not.toContain(password)
-  })
-
-  test('the log contains no tokens, passwords or link secrets', async () => {
-    const { token, cookies, email } = await register()
-    const headers = { authorization: `Bearer ${token}` }
-    const secret = 'Zq3xW7-secretOfAnOrder_99'
-    for (const url of ['/api/me', `/api/orders/1/${secret}`, `/api/cart/anonymous/sk/${secret}`])
-      await shop.app.inject({ url, headers, cookies })
-    const payload = { email, password: `${password}!` }
-    await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-    await provokeFailure()
-    expect(log).toContain('/api/me')
-    expect(log).toContain('"level":50')
-    for (const hidden of [token, password, secret]) expect(log).not.toContain(hidden)
-  })
-
-  test.each([
-    ['/zmena-hesla/Zq3xW7-secretOfAnOrder_99', '/zmena-hesla/[hidden]'],
-    ['/12/abcdefghijklmnopqrstuv9?a=1', '/12/[hidden]?a=1'],
-    ['/346/pumpy-na-balony/akumulatorova-pumpa-na-balony', '/346/pumpy-na-balony/akumulatorova-pumpa-na-balony'],
-  ])('%s is written as %s', (url, written) => {
-    expect(hideSecrets(url)).toBe(written)
-  })
-})
-
-async function readWholeDatabase(): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(shop.db.query)
-  const contents: string[] = []
-  for (const { name } of tables.rows) {
-    const { rows } = await sql`SELECT row::text AS text FROM ${sql.table(name)} row`.execute(shop.db.query)
-    contents.push(JSON.stringify(rows))
-  }
-  return contents.join('\n')
-}
-
-/** A login during which the database fails. */
-async function provokeFailure(): Promise<void> {
-  const { email } = await register()
-  await sql`ALTER TABLE sessions RENAME TO sessions_away`.execute(shop.db.query)
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  await sql`ALTER TABLE sessions_away RENAME TO sessions`.execute(shop.db.query)
-  expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toMatchObject({ code: 'internal', title: expect.stringMatching(/\.$/) })
-  expect(answer.body).not.toContain('sessions')
-}
