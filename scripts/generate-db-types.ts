@@ -15,7 +15,8 @@ await migrate({
 const { rows } = await pglite.query<Column>(`
   SELECT table_name, column_name, udt_name, is_nullable,
     column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS' AS is_filled
-  FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`)
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name, ordinal_position`)
 await writeFile(target, render(rows))
 await pglite.close()
 

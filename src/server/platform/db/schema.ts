@@ -466,19 +466,6 @@ export type NumberSeriesTable = {
   lastValue: Generated<number>
 }
 
-export type OddPaymentsTable = {
-  id: Generated<number>
-  reason: string
-  amountCents: number
-  currency: string
-  orderId: number | null
-  paymentId: number | null
-  bankEntryId: number | null
-  createdAt: Timestamp
-  resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  resolution: Generated<string>
-}
-
 export type OrderHistoryTable = {
   id: Generated<number>
   orderId: number
@@ -906,6 +893,19 @@ export type SubscribersTable = {
   voucherId: number | null
 }
 
+export type UnmatchedPaymentsTable = {
+  id: Generated<number>
+  reason: string
+  amountCents: number
+  currency: string
+  orderId: number | null
+  paymentId: number | null
+  bankEntryId: number | null
+  createdAt: Timestamp
+  resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  resolution: Generated<string>
+}
+
 export type UsersTable = {
   id: Generated<number>
   email: string
@@ -1077,7 +1077,6 @@ export type Schema = {
   mediaAssets: MediaAssetsTable
   missingPictures: MissingPicturesTable
   numberSeries: NumberSeriesTable
-  oddPayments: OddPaymentsTable
   orderHistory: OrderHistoryTable
   orderItems: OrderItemsTable
   orderRefunds: OrderRefundsTable
@@ -1118,6 +1117,7 @@ export type Schema = {
   storedFiles: StoredFilesTable
   stores: StoresTable
   subscribers: SubscribersTable
+  unmatchedPayments: UnmatchedPaymentsTable
   users: UsersTable
   variants: VariantsTable
   vatChecks: VatChecksTable

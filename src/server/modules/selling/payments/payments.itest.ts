@@ -194,12 +194,12 @@ test('a payment with a wrong amount waits for a person, and the customer is not 
   await shop.jobs.drain()
   expect((await getOrder(order)).state).toBe('awaiting_payment')
   expect(await ledgerState(ref)).toBe('paid')
-  const odd = await shop.db.query
-    .selectFrom('oddPayments')
+  const unmatched = await shop.db.query
+    .selectFrom('unmatchedPayments')
     .select(['reason', 'amountCents', 'currency'])
     .where('orderId', '=', order.id)
     .execute()
-  expect(odd).toEqual([{ reason: 'other_amount', amountCents: 1, currency: 'EUR' }])
+  expect(unmatched).toEqual([{ reason: 'other_amount', amountCents: 1, currency: 'EUR' }])
   const retry = await order.visitor.call('POST', `/api/orders/${order.id}/${order.hash}/payment`)
   expect(retry).toMatchObject({ status: 409, body: { message: expect.stringContaining('neplaťte') } })
 })

@@ -161,7 +161,7 @@ export async function insertEvent(
   return row !== undefined
 }
 
-/** Puts money aside for a person (table `odd_payments`); a repeated call changes nothing. */
+/** Puts money aside for a person (table `unmatched_payments`); a repeated call changes nothing. */
 export async function insertUnmatched(
   tx: Queryable,
   payment: {
@@ -175,7 +175,7 @@ export async function insertUnmatched(
   },
 ): Promise<void> {
   await tx
-    .insertInto('oddPayments')
+    .insertInto('unmatchedPayments')
     .values(payment)
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -168,8 +168,12 @@ test('a wrong amount waits for a person', async () => {
   stripe.pay(order.session().id, { amount: 100 })
   await goBack(order)
   expect((await getOrder(order)).state).toBe('awaiting_payment')
-  const odd = await db.query.selectFrom('oddPayments').select('reason').where('orderId', '=', order.id).execute()
-  expect(odd).toEqual([{ reason: 'other_amount' }])
+  const unmatched = await db.query
+    .selectFrom('unmatchedPayments')
+    .select('reason')
+    .where('orderId', '=', order.id)
+    .execute()
+  expect(unmatched).toEqual([{ reason: 'other_amount' }])
   expect(stripe.refunds.filter(({ intentId }) => intentId === order.session().intentId)).toEqual([])
 })
 

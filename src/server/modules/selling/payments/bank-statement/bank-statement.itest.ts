@@ -32,9 +32,9 @@ async function importEntries(entries: StatementEntry[], id?: string) {
   return booked.map(({ outcome }) => outcome)
 }
 
-async function oddOf(orderId: number) {
+async function unmatchedOf(orderId: number) {
   return shop.db.query
-    .selectFrom('oddPayments')
+    .selectFrom('unmatchedPayments')
     .select(['reason', 'amountCents', 'currency'])
     .where('orderId', '=', orderId)
     .execute()
@@ -65,7 +65,7 @@ test('an unmatched entry pays nothing and waits for a person with its reason', a
     ]),
   ).toEqual(['unknown_symbol', 'unknown_symbol', 'other_amount', 'other_currency', 'other_method'])
   expect((await getOrder(byTransfer)).state).toBe('awaiting_payment')
-  expect(await oddOf(byTransfer.id)).toEqual([
+  expect(await unmatchedOf(byTransfer.id)).toEqual([
     { reason: 'other_amount', amountCents: 2491, currency: 'EUR' },
     { reason: 'other_currency', amountCents: 2490, currency: 'CZK' },
   ])
