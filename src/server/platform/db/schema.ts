@@ -554,6 +554,7 @@ export type OrdersTable = {
   paymentVatRate: Generated<number>
   hasHeurekaRefusal: Generated<boolean>
   emailMendedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  emailCorrectedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type PaperSeriesTable = {

@@ -12,7 +12,7 @@ export async function joinGuestOrders(tx: Tx, { userId, provedEmail }: DataOwner
     .updateTable('orders')
     .set({ userId })
     .where('userId', 'is', null)
-    .where('emailMendedAt', 'is', null)
+    .where('emailCorrectedAt', 'is', null)
     .where(sql`lower(email)`, '=', provedEmail)
     .execute()
 }

@@ -119,5 +119,5 @@ export async function updateEmail(
   tx: Tx,
   { orderId, email, at }: { orderId: number; email: string; at: Date },
 ): Promise<void> {
-  await tx.updateTable('orders').set({ email, emailMendedAt: at }).where('id', '=', orderId).execute()
+  await tx.updateTable('orders').set({ email, emailCorrectedAt: at }).where('id', '=', orderId).execute()
 }

@@ -56,7 +56,7 @@ export function toOrderView(parts: OrderParts): Order {
     note: row.note,
     can_cancel: canCustomerCancel(row.state),
     can_correct_email: canEmailBeCorrected(row.state),
-    joins_account: row.emailMendedAt === null,
+    joins_account: row.emailCorrectedAt === null,
     event_on: row.eventOn,
     history: describeHistory(parts.history),
     papers: parts.papers,
