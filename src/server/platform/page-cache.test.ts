@@ -101,3 +101,17 @@ test('answers of the API have a limit of their own and are dropped by the same t
   cache.dropAll()
   expect(cache.size('answer')).toEqual({ pages: 0, bytes: 0 })
 })
+
+test('a page is compressed fast for its first visitor and well for the second, who has it for all others', () => {
+  const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7919) % 997} balón</li>`).join('')
+  const page = toCachedPage(text, { headers: {}, tags: [], encoding: 'br' })
+  const [first, second, third] = [bodyOf(page, 'br'), bodyOf(page, 'br'), bodyOf(page, 'br')]
+  expect(second.bytes.length).toBeLessThan(first.bytes.length)
+  expect(third).toBe(second)
+  for (const { bytes } of [first, second]) expect(brotliDecompressSync(bytes).toString()).toBe(text)
+  expect(second.headers).toContain(String(second.bytes.length))
+  // Another encoding is made for those who come later.
+  const gzip = bodyOf(page, 'gzip')
+  expect(gunzipSync(gzip.bytes).toString()).toBe(text)
+  expect(bodyOf(page, 'gzip')).toBe(gzip)
+})
