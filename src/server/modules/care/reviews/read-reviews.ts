@@ -13,8 +13,8 @@ export async function getReviewPage(
   { db, catalog }: Pick<ReviewsDeps, 'db' | 'catalog'>,
   { productId, stars, page }: { productId: number; stars: number | undefined; page: number },
 ): Promise<ReviewPage> {
-  if (!(await catalog.hasProduct(productId))) throw notFound('product')
-  const counts = await countByStars(db.query, productId)
+  const [hasProduct, counts] = await Promise.all([catalog.hasProduct(productId), countByStars(db.query, productId)])
+  if (!hasProduct) throw notFound('product')
   const rating = toRating(counts)
   const total = stars === undefined ? (rating?.count ?? 0) : (counts.get(stars) ?? 0)
   const slice = { productId, stars, limit: pageSize, offset: (page - 1) * pageSize }

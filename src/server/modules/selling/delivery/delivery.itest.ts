@@ -142,10 +142,11 @@ test('pick-up is promised with its price for goods of the branch and for goods b
   const { query } = shop.db
   expect(await promiseOf()).toEqual({ cents: 0, transfer_cents: 0 })
   await query.updateTable('carriers').set({ transferPriceCents: 190 }).where('id', '=', 1).execute()
-  expect(await promiseOf()).toEqual({ cents: 0, transfer_cents: 190 })
+  // The offer of carriers and branches is kept for two seconds.
+  await expect.poll(promiseOf).toEqual({ cents: 0, transfer_cents: 190 })
   await query.updateTable('carriers').set({ transferPriceCents: null }).where('id', '=', 1).execute()
   await query.updateTable('stores').set({ isActive: false }).execute()
-  expect(await promiseOf()).toBeNull()
+  await expect.poll(promiseOf).toBeNull()
   await query.updateTable('stores').set({ isActive: true }).execute()
 })
 

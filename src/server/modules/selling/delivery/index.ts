@@ -3,13 +3,14 @@
  * (stores), stock (inventory) and the content of a parcel (cart, orders).
  */
 import { parseSetting } from '#server/modules/shop/content/index.ts'
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { checkPoint, type PointServices } from './check-point.ts'
 import * as queries from './delivery.queries.ts'
 import { registerDeliveryRoutes } from './delivery.routes.ts'
 import type { DeliveryDeps, DeliveryModule } from './delivery.types.ts'
 import { describeFrame } from './describe-frame.ts'
 import { createPacketa } from './packeta.ts'
-import { promiseDelivery } from './promise-delivery.ts'
+import { promiseDelivery, type DeliveryOffer } from './promise-delivery.ts'
 
 export type {
   Carrier,
@@ -43,11 +44,12 @@ export function createDeliveryModule({
   readSetting = async (name) => parseSetting(name, undefined),
   readGoods = async () => undefined,
 }: DeliveryDeps): DeliveryModule {
+  const offers = createMemoryCache<DeliveryOffer>({ freshMs: 2_000, staleMs: 2_000 })
   const services: PointServices = { packeta: packeta && createPacketa({ ...packeta, clock }) }
   return {
     routes: (app) =>
       registerDeliveryRoutes(app, {
-        promise: (productId) => promiseDelivery({ db, clock, readSetting, readGoods }, productId),
+        promise: (productId) => promiseDelivery({ db, clock, offers, readSetting, readGoods }, productId),
         describeFrame: (carrierId) => describeFrame(services, db.query, carrierId),
         searchPickupPoints: (search) => queries.searchPickupPoints(db.query, search),
       }),

@@ -3,25 +3,35 @@ import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { MemoryCache } from '#server/platform/memory-cache.ts'
 import { listCarriers, listPickupStores, listZones } from './delivery.queries.ts'
 import { findCarrierFault, findDeliveryDates, findFreeLimit, priceDelivery, toParcel } from './delivery.rules.ts'
-import type { ReadGoods } from './delivery.types.ts'
+import type { Carrier, DeliveryZone, PickupStore, ReadGoods } from './delivery.types.ts'
 
-export type PromiseDeps = { db: Db; clock: Clock; readSetting: ReadSetting; readGoods: ReadGoods }
+/** What a promise is made of beside the goods. */
+export type DeliveryOffer = { carriers: Carrier[]; zones: DeliveryZone[]; stores: PickupStore[] }
+
+export type PromiseDeps = {
+  db: Db
+  clock: Clock
+  /** Kept for seconds: it is the same for all goods, and an order reads it again. */
+  offers: MemoryCache<DeliveryOffer>
+  readSetting: ReadSetting
+  readGoods: ReadGoods
+}
 
 /** A small parcel: a promise without a product is made for it. */
 const smallParcel = toParcel([{ quantity: 1, weightGrams: 500, dangerClass: null, isBulky: false }])
 
 /** What a product page promises: who delivers the goods if they are ordered now, when, and for how much. */
 export async function promiseDelivery(
-  { db, clock, readSetting, readGoods }: PromiseDeps,
+  { db, clock, offers, readSetting, readGoods }: PromiseDeps,
   productId?: number,
 ): Promise<DeliveryPromise> {
   const goods = productId === undefined ? undefined : await readGoods(productId)
   const parcel = goods ? toParcel([{ ...goods, quantity: 1 }]) : smallParcel
-  const carriers = await listCarriers(db.query)
-  const zones = await listZones(db.query)
+  const { carriers, zones, stores } = await offers.get('all', () => loadOffer(db.query))
   const now = clock.now()
   const zone = zones.find(({ isDefault }) => isDefault)
   const wait = { daysFrom: zone?.daysFrom ?? 3, daysTo: zone?.daysTo ?? 5, arrivesOn: null }
@@ -35,7 +45,6 @@ export async function promiseDelivery(
       in_stock: findDeliveryDates(carrier, now),
     }))
     .sort((a, b) => a.cents - b.cents || a.in_stock.to.localeCompare(b.in_stock.to))
-  const stores = await listPickupStores(db.query)
   const pickup = stores.length > 0 ? suitable.find(({ kind }) => deliveryPlaces[kind] === 'branch') : undefined
   return {
     carrier: cheapest
@@ -55,4 +64,9 @@ export async function promiseDelivery(
       : null,
     promised_on: toLocalDay(now),
   }
+}
+
+async function loadOffer(q: Queryable): Promise<DeliveryOffer> {
+  const [carriers, zones, stores] = await Promise.all([listCarriers(q), listZones(q), listPickupStores(q)])
+  return { carriers, zones, stores }
 }
