@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { migrate } from '../src/server/platform/db/migrate.ts'
 
 type Column = { table_name: string; column_name: string; udt_name: string; is_nullable: string; is_filled: boolean }
+type Reference = { from_table: string; from_column: string; to_table: string; to_column: string }
 
 const target = join(import.meta.dirname, '../src/server/platform/db/schema.ts')
 const pglite = await PGlite.create()
@@ -17,6 +18,16 @@ const { rows } = await pglite.query<Column>(`
     column_default IS NOT NULL OR is_identity = 'YES' OR is_generated = 'ALWAYS' AS is_filled
   FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
   WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name, ordinal_position`)
+const { rows: references } = await pglite.query<Reference>(`
+  SELECT source.relname AS from_table, from_attribute.attname AS from_column,
+    target.relname AS to_table, to_attribute.attname AS to_column
+  FROM pg_constraint
+  JOIN pg_class source ON source.oid = conrelid
+  JOIN pg_class target ON target.oid = confrelid
+  CROSS JOIN unnest(conkey, confkey) AS pair (from_number, to_number)
+  JOIN pg_attribute from_attribute ON from_attribute.attrelid = conrelid AND from_attribute.attnum = from_number
+  JOIN pg_attribute to_attribute ON to_attribute.attrelid = confrelid AND to_attribute.attnum = to_number
+  WHERE contype = 'f' ORDER BY conname`)
 await writeFile(target, render(rows))
 await pglite.close()
 
@@ -25,6 +36,7 @@ function render(columns: Column[]): string {
   const lines = [
     '// Written by scripts/generate-db-types.ts from db/migrations. Do not edit.',
     "import type { ColumnType, Generated } from 'kysely'",
+    "import type { Id } from '#kernel/ids.ts'",
     '',
     '// Read as it was parsed; written as JSON text, which both drivers accept.',
     'export type Json = ColumnType<unknown, string, string>',
@@ -49,7 +61,7 @@ function render(columns: Column[]): string {
 }
 
 function tsType(column: Column): string {
-  const base = baseType(column.udt_name)
+  const base = idType(column) ?? baseType(column.udt_name)
   const isNullable = column.is_nullable === 'YES'
   if (base === 'Json')
     return isNullable
@@ -63,6 +75,21 @@ function tsType(column: Column): string {
   }
   const full = isNullable ? `${base} | null` : base
   return column.is_filled ? `Generated<${full}>` : full
+}
+
+/** `Id<'orders'>` of `orders.id` and of every column that refers to it, by a foreign key or, without one, by its name. */
+function idType({ table_name: table, column_name: column, udt_name: udt }: Column): string | undefined {
+  if (baseType(udt) !== 'number') return undefined
+  const owner = findOwner(table, column)
+  return owner === undefined ? undefined : `Id<'${camel(owner)}'>`
+}
+
+function findOwner(table: string, column: string): string | undefined {
+  const reference = references.find(({ from_table, from_column }) => from_table === table && from_column === column)
+  if (reference) return findOwner(reference.to_table, reference.to_column)
+  if (column === 'id') return table
+  const named = column.endsWith('_id') ? column.replace(/_id$/, 's') : undefined
+  return rows.some(({ table_name }) => table_name === named) ? named : undefined
 }
 
 function baseType(udt: string): string {

@@ -1,13 +1,14 @@
 // Written by scripts/generate-db-types.ts from db/migrations. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
+import type { Id } from '#kernel/ids.ts'
 
 // Read as it was parsed; written as JSON text, which both drivers accept.
 export type Json = ColumnType<unknown, string, string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export type AddressesTable = {
-  id: Generated<number>
-  userId: number
+  id: Generated<Id<'addresses'>>
+  userId: Id<'users'>
   name: Generated<string>
   firstname: string
   lastname: string
@@ -28,7 +29,7 @@ export type AppliedFacetsTable = {
 }
 
 export type BankEntriesTable = {
-  id: Generated<number>
+  id: Generated<Id<'bankEntries'>>
   key: string
   statementId: string
   account: string
@@ -49,47 +50,47 @@ export type BannersTable = {
   url: string
   target: Generated<string>
   path: Generated<string>
-  assetId: number | null
+  assetId: Id<'mediaAssets'> | null
 }
 
 export type BlogCategoriesTable = {
-  id: Generated<number>
+  id: Generated<Id<'blogCategories'>>
   slug: string
   name: string
   position: Generated<number>
 }
 
 export type BlogPostsTable = {
-  id: Generated<number>
-  categoryId: number
+  id: Generated<Id<'blogPosts'>>
+  categoryId: Id<'blogCategories'>
   slug: string
   title: string
   perex: Generated<string>
   bodyHtml: string
-  assetId: number | null
+  assetId: Id<'mediaAssets'> | null
   publishedAt: Timestamp
-  goodsCategoryId: number | null
+  goodsCategoryId: Id<'categories'> | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type BrandsTable = {
-  id: Generated<number>
+  id: Generated<Id<'brands'>>
   slug: string
   name: string
   description: Generated<string>
 }
 
 export type CarrierPricesTable = {
-  id: Generated<number>
-  carrierId: number
-  zoneId: number | null
+  id: Generated<Id<'carrierPrices'>>
+  carrierId: Id<'carriers'>
+  zoneId: Id<'deliveryZones'> | null
   upToGrams: number | null
   fromCents: Generated<number>
   priceCents: number
 }
 
 export type CarriersTable = {
-  id: number
+  id: Id<'carriers'>
   code: string
   kind: string
   name: string
@@ -113,11 +114,11 @@ export type CarriersTable = {
 }
 
 export type CartItemsTable = {
-  id: Generated<number>
-  cartId: number
-  productId: number
-  variantId: number
-  parentId: number | null
+  id: Generated<Id<'cartItems'>>
+  cartId: Id<'carts'>
+  productId: Id<'products'>
+  variantId: Id<'variants'>
+  parentId: Id<'cartItems'> | null
   note: Generated<string>
   quantity: number
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
@@ -125,60 +126,60 @@ export type CartItemsTable = {
 }
 
 export type CartVouchersTable = {
-  cartId: number
-  voucherId: number
+  cartId: Id<'carts'>
+  voucherId: Id<'vouchers'>
   position: number
   userKey: string | null
 }
 
 export type CartsTable = {
-  id: Generated<number>
+  id: Generated<Id<'carts'>>
   tempDigest: string | null
-  userId: number | null
+  userId: Id<'users'> | null
   locale: Generated<string>
-  currencyId: number
+  currencyId: Id<'currencies'>
   state: Generated<string>
   version: Generated<number>
   guestEmail: string | null
-  giftVariantId: number | null
+  giftVariantId: Id<'variants'> | null
   expiresAt: Timestamp
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   delivery: ColumnType<unknown, string | null, string | null>
   eventOn: string | null
-  paymentMethodId: number | null
+  paymentMethodId: Id<'paymentMethods'> | null
   adultUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type CategoriesTable = {
-  id: Generated<number>
-  parentId: number | null
+  id: Generated<Id<'categories'>>
+  parentId: Id<'categories'> | null
   slug: string
   name: string
   descriptionHtml: Generated<string>
-  assetId: number | null
+  assetId: Id<'mediaAssets'> | null
   position: Generated<number>
   isActive: Generated<boolean>
 }
 
 export type CategoryAccessoriesTable = {
-  categoryId: number
-  productId: number
+  categoryId: Id<'categories'>
+  productId: Id<'products'>
   position: Generated<number>
 }
 
 export type CategoryListingsTable = {
-  categoryId: number
-  productId: number
+  categoryId: Id<'categories'>
+  productId: Id<'products'>
   popularity: number
   isInStock: boolean
 }
 
 export type CommissionEntriesTable = {
-  id: Generated<number>
-  userId: number
-  voucherId: number | null
-  orderId: number | null
+  id: Generated<Id<'commissionEntries'>>
+  userId: Id<'users'>
+  voucherId: Id<'vouchers'> | null
+  orderId: Id<'orders'> | null
   kind: string
   cause: string
   amountCents: number
@@ -195,7 +196,7 @@ export type CompanyLookupsTable = {
 }
 
 export type ComplaintsTable = {
-  id: Generated<number>
+  id: Generated<Id<'complaints'>>
   orderNumber: string
   name: string
   email: string
@@ -212,8 +213,8 @@ export type ComplaintsTable = {
 }
 
 export type ConsentsTable = {
-  id: Generated<number>
-  userId: number
+  id: Generated<Id<'consents'>>
+  userId: Id<'users'>
   kind: string
   isGranted: boolean
   version: string
@@ -222,7 +223,7 @@ export type ConsentsTable = {
 }
 
 export type CookieConsentsTable = {
-  id: Generated<number>
+  id: Generated<Id<'cookieConsents'>>
   consentId: string
   version: number
   groups: string[]
@@ -237,7 +238,7 @@ export type CountriesTable = {
 }
 
 export type CurrenciesTable = {
-  id: number
+  id: Id<'currencies'>
   code: string
   symbolBefore: Generated<string>
   symbolAfter: Generated<string>
@@ -246,7 +247,7 @@ export type CurrenciesTable = {
 }
 
 export type CustomerGroupsTable = {
-  id: number
+  id: Id<'customerGroups'>
   code: string
   name: string
   description: Generated<string>
@@ -254,7 +255,7 @@ export type CustomerGroupsTable = {
 }
 
 export type DeliveryZonesTable = {
-  id: number
+  id: Id<'deliveryZones'>
   code: string
   name: string
   country: string | null
@@ -266,14 +267,14 @@ export type DeliveryZonesTable = {
 
 export type EmailVerificationsTable = {
   tokenDigest: string
-  userId: number
+  userId: Id<'users'>
   expiresAt: Timestamp
 }
 
 export type EnquiriesTable = {
-  id: Generated<number>
+  id: Generated<Id<'enquiries'>>
   kind: string
-  pageId: number | null
+  pageId: Id<'infoPages'> | null
   eventOn: string | null
   place: Generated<string>
   guests: number | null
@@ -288,17 +289,17 @@ export type EnquiriesTable = {
 }
 
 export type EventsTable = {
-  id: Generated<number>
+  id: Generated<Id<'events'>>
   slug: string
   title: string
   perex: Generated<string>
   bodyHtml: string
   place: string
-  storeId: number | null
+  storeId: Id<'stores'> | null
   price: Generated<string>
   startsAt: Timestamp
   endsAt: Timestamp
-  assetId: number | null
+  assetId: Id<'mediaAssets'> | null
   isActive: Generated<boolean>
 }
 
@@ -330,7 +331,7 @@ export type FakeGatewayRefundsTable = {
 }
 
 export type FaqCategoriesTable = {
-  id: Generated<number>
+  id: Generated<Id<'faqCategories'>>
   slug: string
   name: string
   isFaqTop: Generated<boolean>
@@ -338,8 +339,8 @@ export type FaqCategoriesTable = {
 }
 
 export type FaqItemsTable = {
-  id: Generated<number>
-  categoryId: number
+  id: Generated<Id<'faqItems'>>
+  categoryId: Id<'faqCategories'>
   slug: string
   question: string
   answerHtml: string
@@ -347,7 +348,7 @@ export type FaqItemsTable = {
 }
 
 export type HeurekaReportsTable = {
-  orderId: number
+  orderId: Id<'orders'>
   state: string
   answer: Generated<string>
   reportedAt: Timestamp
@@ -363,7 +364,7 @@ export type IdempotencyKeysTable = {
 }
 
 export type InfoPagesTable = {
-  id: Generated<number>
+  id: Generated<Id<'infoPages'>>
   slug: string
   title: string
   bodyHtml: string
@@ -371,12 +372,12 @@ export type InfoPagesTable = {
   versionOn: string | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   perex: Generated<string>
-  assetId: number | null
+  assetId: Id<'mediaAssets'> | null
   enquiryKind: string | null
 }
 
 export type InvoiceDetailsTable = {
-  userId: number
+  userId: Id<'users'>
   firstname: string
   lastname: string
   street: string
@@ -394,8 +395,8 @@ export type InvoiceDetailsTable = {
 }
 
 export type JobApplicationsTable = {
-  id: Generated<number>
-  openingId: number
+  id: Generated<Id<'jobApplications'>>
+  openingId: Id<'jobOpenings'>
   name: string
   email: string
   phone: string
@@ -410,28 +411,28 @@ export type JobApplicationsTable = {
 }
 
 export type JobOpeningsTable = {
-  id: Generated<number>
+  id: Generated<Id<'jobOpenings'>>
   slug: string
   title: string
   perex: Generated<string>
   bodyHtml: string
   town: string
-  storeId: number | null
+  storeId: Id<'stores'> | null
   employment: string
   salaryFromCents: number | null
   salaryUnit: Generated<string>
   startsOn: Generated<string>
   publishedAt: Timestamp
   closesOn: string
-  assetId: number | null
+  assetId: Id<'mediaAssets'> | null
   isActive: Generated<boolean>
 }
 
 export type LineOptionsTable = {
-  id: Generated<number>
-  variantId: number
-  productId: number | null
-  categoryId: number | null
+  id: Generated<Id<'lineOptions'>>
+  variantId: Id<'variants'>
+  productId: Id<'products'> | null
+  categoryId: Id<'categories'> | null
   label: string
   noteLabel: string | null
   position: Generated<number>
@@ -439,21 +440,21 @@ export type LineOptionsTable = {
 }
 
 export type ListingFactsTable = {
-  productId: number
+  productId: Id<'products'>
   facts: string | null
   revision: Generated<string>
 }
 
 export type MediaAssetsTable = {
-  id: Generated<number>
+  id: Generated<Id<'mediaAssets'>>
   reference: string
   alt: Generated<string>
 }
 
 export type MissingPicturesTable = {
-  productId: number
+  productId: Id<'products'>
   position: number
-  variantId: number | null
+  variantId: Id<'variants'> | null
   alt: string
   address: string
   cause: string
@@ -467,8 +468,8 @@ export type NumberSeriesTable = {
 }
 
 export type OrderHistoryTable = {
-  id: Generated<number>
-  orderId: number
+  id: Generated<Id<'orderHistory'>>
+  orderId: Id<'orders'>
   changedAt: ColumnType<Date, Date | string | undefined, Date | string>
   fromState: string | null
   toState: string
@@ -477,13 +478,13 @@ export type OrderHistoryTable = {
 }
 
 export type OrderItemsTable = {
-  id: Generated<number>
-  orderId: number
+  id: Generated<Id<'orderItems'>>
+  orderId: Id<'orders'>
   position: number
   parentPosition: number | null
   kind: Generated<string>
-  productId: number | null
-  variantId: number | null
+  productId: Id<'products'> | null
+  variantId: Id<'variants'> | null
   code: string
   name: string
   variantName: Generated<string>
@@ -500,8 +501,8 @@ export type OrderItemsTable = {
 }
 
 export type OrderRefundsTable = {
-  id: Generated<number>
-  orderId: number
+  id: Generated<Id<'orderRefunds'>>
+  orderId: Id<'orders'>
   cause: string
   amountCents: number
   lines: ColumnType<unknown, string | null, string | null>
@@ -514,23 +515,23 @@ export type OrderRefundsTable = {
 }
 
 export type OrdersTable = {
-  id: Generated<number>
+  id: Generated<Id<'orders'>>
   number: string
   hashDigest: string
-  cartId: number
-  userId: number | null
+  cartId: Id<'carts'>
+  userId: Id<'users'> | null
   state: string
   paymentState: string
   deliveryState: Generated<string>
-  currencyId: number
+  currencyId: Id<'currencies'>
   email: string
   phone: string
   invoiceAddress: Json
   deliveryAddress: Json
-  carrierId: number
-  storeId: number | null
+  carrierId: Id<'carriers'>
+  storeId: Id<'stores'> | null
   pickupPoint: ColumnType<unknown, string | null, string | null>
-  paymentMethodId: number
+  paymentMethodId: Id<'paymentMethods'>
   note: Generated<string>
   goodsCents: number
   discountCents: number
@@ -563,8 +564,8 @@ export type PaperSeriesTable = {
 }
 
 export type PapersTable = {
-  id: Generated<number>
-  orderId: number
+  id: Generated<Id<'papers'>>
+  orderId: Id<'orders'>
   kind: string
   cause: Generated<string>
   number: string
@@ -575,7 +576,7 @@ export type PapersTable = {
 
 export type PasswordResetsTable = {
   tokenDigest: string
-  userId: number
+  userId: Id<'users'>
   expiresAt: Timestamp
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -588,7 +589,7 @@ export type PaymentEventsTable = {
 }
 
 export type PaymentMethodsTable = {
-  id: number
+  id: Id<'paymentMethods'>
   code: string
   kind: string
   name: string
@@ -601,8 +602,8 @@ export type PaymentMethodsTable = {
 }
 
 export type PaymentsTable = {
-  id: Generated<number>
-  orderId: number
+  id: Generated<Id<'payments'>>
+  orderId: Id<'orders'>
   attempt: number
   provider: string
   providerRef: string | null
@@ -617,7 +618,7 @@ export type PaymentsTable = {
 
 export type PickupPointsTable = {
   id: string
-  carrierId: number
+  carrierId: Id<'carriers'>
   name: string
   street: string
   town: string
@@ -627,19 +628,19 @@ export type PickupPointsTable = {
 }
 
 export type PriceLogTable = {
-  variantId: number
+  variantId: Id<'variants'>
   validFrom: Timestamp
   priceCents: number
   isSale: Generated<boolean>
 }
 
 export type ProductCategoriesTable = {
-  productId: number
-  categoryId: number
+  productId: Id<'products'>
+  categoryId: Id<'categories'>
 }
 
 export type ProductDocumentsTable = {
-  productId: number
+  productId: Id<'products'>
   card: string
   detail: string
   nameSort: string
@@ -649,7 +650,7 @@ export type ProductDocumentsTable = {
   isNew: boolean
   isOnSale: boolean
   isGiftOnly: boolean
-  brandId: number | null
+  brandId: Id<'brands'> | null
   colors: Generated<string[]>
   popularity: Generated<number>
   refreshAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -658,32 +659,32 @@ export type ProductDocumentsTable = {
 }
 
 export type ProductImagesTable = {
-  productId: number
+  productId: Id<'products'>
   position: number
-  variantId: number | null
-  assetId: number
+  variantId: Id<'variants'> | null
+  assetId: Id<'mediaAssets'>
   alt: string | null
 }
 
 export type ProductLinksTable = {
-  productId: number
+  productId: Id<'products'>
   kind: string
-  linkedId: number
+  linkedId: Id<'products'>
   position: Generated<number>
 }
 
 export type ProductSlugsTable = {
-  productId: number
+  productId: Id<'products'>
   slug: string
 }
 
 export type ProductsTable = {
-  id: Generated<number>
+  id: Generated<Id<'products'>>
   code: string
   slug: string
   name: string
-  brandId: number | null
-  defaultCategoryId: number
+  brandId: Id<'brands'> | null
+  defaultCategoryId: Id<'categories'>
   shortDescription: Generated<string>
   descriptionHtml: Generated<string>
   vatRate: number
@@ -706,7 +707,7 @@ export type ProductsTable = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   isService: Generated<boolean>
   withdrawalExemption: string | null
-  giftVariantId: number | null
+  giftVariantId: Id<'variants'> | null
 }
 
 export type RateLimitsTable = {
@@ -716,9 +717,9 @@ export type RateLimitsTable = {
 }
 
 export type RefundsTable = {
-  id: Generated<number>
-  orderId: number
-  paymentId: number
+  id: Generated<Id<'refunds'>>
+  orderId: Id<'orders'>
+  paymentId: Id<'payments'>
   amountCents: number
   reason: string
   key: string
@@ -729,17 +730,17 @@ export type RefundsTable = {
 }
 
 export type ReservationsTable = {
-  orderId: number
-  variantId: number
-  locationId: number
+  orderId: Id<'orders'>
+  variantId: Id<'variants'>
+  locationId: Id<'stockLocations'>
   quantity: number
   expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type ReviewsTable = {
-  id: Generated<number>
-  productId: number
-  userId: number | null
+  id: Generated<Id<'reviews'>>
+  productId: Id<'products'>
+  userId: Id<'users'> | null
   stars: number
   text: string
   displayName: string
@@ -753,11 +754,11 @@ export type ReviewsTable = {
 }
 
 export type SatisfactionRatingsTable = {
-  orderId: number
+  orderId: Id<'orders'>
   courierStars: number | null
   shopStars: number
   text: Generated<string>
-  carrierId: number | null
+  carrierId: Id<'carriers'> | null
   isPublic: Generated<boolean>
   ratedAt: Timestamp
 }
@@ -769,8 +770,8 @@ export type SchemaMigrationsTable = {
 }
 
 export type ScopeChangesTable = {
-  id: Generated<number>
-  userId: number
+  id: Generated<Id<'scopeChanges'>>
+  userId: Id<'users'>
   before: string[]
   after: string[]
   actor: string
@@ -779,11 +780,11 @@ export type ScopeChangesTable = {
 
 export type SearchCodesTable = {
   code: string
-  productId: number
+  productId: Id<'products'>
 }
 
 export type SearchDocumentsTable = {
-  productId: number
+  productId: Id<'products'>
   name: string
   terms: string
   extras: string
@@ -794,13 +795,13 @@ export type SearchDocumentsTable = {
 }
 
 export type SearchPlaceholdersTable = {
-  id: Generated<number>
+  id: Generated<Id<'searchPlaceholders'>>
   text: string
   position: Generated<number>
 }
 
 export type SearchStateTable = {
-  id: number
+  id: Id<'searchState'>
   documents: number
   builtAt: Timestamp
 }
@@ -825,16 +826,16 @@ export type SentMailsTable = {
 
 export type SessionsTable = {
   tokenDigest: string
-  userId: number
+  userId: Id<'users'>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   expiresAt: Timestamp
-  id: Generated<number>
+  id: Generated<Id<'sessions'>>
   device: Generated<string>
 }
 
 export type SetComponentsTable = {
-  setVariantId: number
-  componentVariantId: number
+  setVariantId: Id<'variants'>
+  componentVariantId: Id<'variants'>
   quantity: number
 }
 
@@ -845,16 +846,16 @@ export type SettingsTable = {
 }
 
 export type StockLevelsTable = {
-  variantId: number
-  locationId: number
+  variantId: Id<'variants'>
+  locationId: Id<'stockLocations'>
   onHand: Generated<number>
   reserved: Generated<number>
 }
 
 export type StockLocationsTable = {
-  id: number
+  id: Id<'stockLocations'>
   name: string
-  storeId: number | null
+  storeId: Id<'stores'> | null
 }
 
 export type StoredFilesTable = {
@@ -865,7 +866,7 @@ export type StoredFilesTable = {
 }
 
 export type StoresTable = {
-  id: Generated<number>
+  id: Generated<Id<'stores'>>
   slug: string
   name: string
   street: string
@@ -884,37 +885,37 @@ export type StoresTable = {
 }
 
 export type SubscribersTable = {
-  id: Generated<number>
+  id: Generated<Id<'subscribers'>>
   email: string
   tokenDigest: string
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   voucherKey: string | null
-  voucherId: number | null
+  voucherId: Id<'vouchers'> | null
 }
 
 export type UnmatchedPaymentsTable = {
-  id: Generated<number>
+  id: Generated<Id<'unmatchedPayments'>>
   reason: string
   amountCents: number
   currency: string
-  orderId: number | null
-  paymentId: number | null
-  bankEntryId: number | null
+  orderId: Id<'orders'> | null
+  paymentId: Id<'payments'> | null
+  bankEntryId: Id<'bankEntries'> | null
   createdAt: Timestamp
   resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   resolution: Generated<string>
 }
 
 export type UsersTable = {
-  id: Generated<number>
+  id: Generated<Id<'users'>>
   email: string
   passwordHash: string
   firstname: Generated<string>
   lastname: Generated<string>
   phone: Generated<string>
-  groupId: number
+  groupId: Id<'customerGroups'>
   scope: Generated<string[]>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   emailVerifiedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -922,8 +923,8 @@ export type UsersTable = {
 }
 
 export type VariantsTable = {
-  id: Generated<number>
-  productId: number
+  id: Generated<Id<'variants'>>
+  productId: Id<'products'>
   code: string
   ean: string | null
   name: Generated<string>
@@ -947,13 +948,13 @@ export type VatChecksTable = {
 }
 
 export type VideoProductsTable = {
-  videoId: number
-  productId: number
+  videoId: Id<'videos'>
+  productId: Id<'products'>
   position: number
 }
 
 export type VideosTable = {
-  id: Generated<number>
+  id: Generated<Id<'videos'>>
   slug: string
   title: string
   perex: Generated<string>
@@ -961,14 +962,14 @@ export type VideosTable = {
   sourceKind: string
   source: string
   captions: ColumnType<unknown, string | undefined, string>
-  assetId: number | null
+  assetId: Id<'mediaAssets'> | null
   position: Generated<number>
   isActive: Generated<boolean>
 }
 
 export type VoucherRedemptionsTable = {
-  voucherId: number
-  orderId: number
+  voucherId: Id<'vouchers'>
+  orderId: Id<'orders'>
   userKey: string
   slot: number
   discountCents: number
@@ -976,7 +977,7 @@ export type VoucherRedemptionsTable = {
 }
 
 export type VouchersTable = {
-  id: Generated<number>
+  id: Generated<Id<'vouchers'>>
   code: string
   type: string
   value: number
@@ -990,17 +991,17 @@ export type VouchersTable = {
   activeTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   isActive: Generated<boolean>
   freesDelivery: Generated<boolean>
-  influencerUserId: number | null
+  influencerUserId: Id<'users'> | null
   commissionPercent: Generated<number>
   stacking: Generated<string>
 }
 
 export type WatchdogsTable = {
-  id: Generated<number>
+  id: Generated<Id<'watchdogs'>>
   kind: string
-  variantId: number
-  storeId: number | null
-  userId: number | null
+  variantId: Id<'variants'>
+  storeId: Id<'stores'> | null
+  userId: Id<'users'> | null
   email: string | null
   targetCents: number | null
   seenCents: number | null
@@ -1013,9 +1014,9 @@ export type WatchdogsTable = {
 }
 
 export type WithdrawalsTable = {
-  id: Generated<number>
+  id: Generated<Id<'withdrawals'>>
   digest: string
-  orderId: number | null
+  orderId: Id<'orders'> | null
   orderNumber: string
   name: string
   email: string
@@ -1030,7 +1031,7 @@ export type WithdrawalsTable = {
 }
 
 export type WriteProbesTable = {
-  id: number
+  id: Id<'writeProbes'>
   writtenAt: Timestamp
 }
 

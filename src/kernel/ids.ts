@@ -1,0 +1,30 @@
+import type { Branded } from './branded.ts'
+
+/** The id of a row of a table. The compiler refuses the id of another table. */
+export type Id<Table extends string> = Branded<number, Table>
+
+export type AddressId = Id<'addresses'>
+export type AssetId = Id<'mediaAssets'>
+export type BlogCategoryId = Id<'blogCategories'>
+export type BrandId = Id<'brands'>
+export type CarrierId = Id<'carriers'>
+export type CartId = Id<'carts'>
+export type CartLineId = Id<'cartItems'>
+export type CategoryId = Id<'categories'>
+export type LocationId = Id<'stockLocations'>
+export type OrderId = Id<'orders'>
+export type OrderRefundId = Id<'orderRefunds'>
+export type PaperId = Id<'papers'>
+export type PaymentId = Id<'payments'>
+export type PaymentMethodId = Id<'paymentMethods'>
+export type ProductId = Id<'products'>
+export type RefundId = Id<'refunds'>
+export type ReviewId = Id<'reviews'>
+export type SessionId = Id<'sessions'>
+export type StoreId = Id<'stores'>
+export type SubscriberId = Id<'subscribers'>
+export type UserId = Id<'users'>
+export type VariantId = Id<'variants'>
+export type VoucherId = Id<'vouchers'>
+export type WatchdogId = Id<'watchdogs'>
+export type WithdrawalId = Id<'withdrawals'>
