@@ -10,9 +10,10 @@ import {
   shortText,
 } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, idTextSchema, imageSchema, okSchema, pageInfoSchema } from './shared.ts'
+import { addressIdTextSchema, sessionIdTextSchema } from './ids.ts'
+import { idSchema, imageSchema, okSchema, pageInfoSchema } from './shared.ts'
 
-const addressParams = z.object({ addressId: idTextSchema })
+const addressParams = z.object({ addressId: addressIdTextSchema })
 
 /** The customer's own account. */
 export const accountEndpoints = {
@@ -130,7 +131,7 @@ export const accountEndpoints = {
     summary: 'Logs one device of the customer out',
     tag: 'account',
     access: 'customer',
-    params: z.object({ sessionId: idTextSchema }),
+    params: z.object({ sessionId: sessionIdTextSchema }),
     response: okSchema,
   }),
   endSessions: defineEndpoint({

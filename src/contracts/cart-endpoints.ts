@@ -3,20 +3,21 @@ import { cartProductSchema, cartSchema, cartVariantSchema } from './cart.ts'
 import { maxLineQuantity, voucherCodeForm } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { idOrZeroTextSchema, idSchema, localeParams, localeSchema } from './shared.ts'
+import { cartIdOrZeroTextSchema, cartLineIdSchema, productIdSchema, variantIdSchema, voucherIdSchema } from './ids.ts'
+import { idSchema, localeParams, localeSchema } from './shared.ts'
 
 const putCartItemBody = z.object({
-  id: idSchema, // the product
-  variantId: z.optional(z.nullable(idSchema)), // optional if the product has only one
+  id: productIdSchema, // the product
+  variantId: z.optional(z.nullable(variantIdSchema)), // optional if the product has only one
   quantity: z.int().check(z.gte(0), z.lte(maxLineQuantity)),
   note: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-  parentId: z.optional(z.nullable(idSchema)), // of the parent line
+  parentId: z.optional(z.nullable(cartLineIdSchema)), // of the parent line
   isAdult: z.optional(z.nullable(z.boolean())), // goods for adults are refused (`age_unconfirmed`) until the visitor confirms their age
-  lineId: z.optional(z.nullable(idSchema)), // this line, whose note becomes `note`; otherwise the line is found by its note
+  lineId: z.optional(z.nullable(cartLineIdSchema)), // this line, whose note becomes `note`; otherwise the line is found by its note
 })
 
 /** 0 = the caller's own cart, found by the token or the guest cart's secret; it may not be written yet. */
-const cartParams = z.object({ cartId: idOrZeroTextSchema })
+const cartParams = z.object({ cartId: cartIdOrZeroTextSchema })
 
 export const cartEndpoints = {
   list: defineEndpoint({
@@ -114,7 +115,7 @@ export const cartEndpoints = {
     tag: 'voucher',
     access: 'cart',
     params: cartParams,
-    body: z.object({ voucherId: idSchema }),
+    body: z.object({ voucherId: voucherIdSchema }),
     response: z.object({ data: cartSchema }),
   }),
 }

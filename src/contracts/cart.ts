@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { availabilitySchema } from './catalog.ts'
+import { cartLineIdSchema, productIdSchema, variantIdSchema, voucherIdSchema } from './ids.ts'
 import { idSchema, imageSchema } from './shared.ts'
 
 const categorySchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
@@ -32,7 +33,7 @@ const cartItemFields = {
   product: cartProductSchema,
   variant: cartVariantSchema,
   quantity: z.int(),
-  parent_id: z.nullable(idSchema),
+  parent_id: z.nullable(cartLineIdSchema),
   note: z.string(),
   unit_price_cents: z.int(), // gross
   total_cents: z.int(), // gross, unit × quantity
@@ -41,8 +42,8 @@ const cartItemFields = {
 }
 /** A service that can be added to each piece of a line, as a child line. */
 const lineOptionSchema = z.object({
-  id: idSchema, // the product
-  variant_id: idSchema,
+  id: productIdSchema, // the product
+  variant_id: variantIdSchema,
   label: z.string(),
   note_label: z.nullable(z.string()), // label of the text that it asks for
   is_note_required: z.boolean(), // the text is mandatory
@@ -59,7 +60,7 @@ export const cartItemSchema = z.object({
 export type CartItem = z.infer<typeof cartItemSchema>
 
 const cartVoucherSchema = z.object({
-  voucher_id: idSchema,
+  voucher_id: voucherIdSchema,
   code: z.string(),
   voucher_type: z.enum(['amount', 'percent']),
   value: z.number(), // € or percent

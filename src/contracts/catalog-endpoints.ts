@@ -11,7 +11,8 @@ import {
 } from './catalog.ts'
 import { storeSchema } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, idTextSchema, localeParams } from './shared.ts'
+import { brandIdTextSchema, categoryIdTextSchema, productIdTextSchema } from './ids.ts'
+import { idSchema, localeParams } from './shared.ts'
 
 /** At most 24, comma-separated. */
 const cardIdsSchema = z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,23}$/))
@@ -32,7 +33,7 @@ export const catalogEndpoints = {
     summary: 'One category with its breadcrumbs and subcategories',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: categoryIdTextSchema }),
     response: z.object({ data: categoryPageSchema }),
   }),
   categoryProducts: defineEndpoint({
@@ -42,7 +43,7 @@ export const catalogEndpoints = {
       'A page of the products of a category and its subcategories, sorted and filtered by its facets, with their counts',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: categoryIdTextSchema }),
     query: listingQuerySchema,
     response: z.object({ data: listingSchema }),
   }),
@@ -79,7 +80,7 @@ export const catalogEndpoints = {
     summary: 'One brand',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: brandIdTextSchema }),
     response: z.object({ data: brandPageSchema }),
   }),
   brandProducts: defineEndpoint({
@@ -88,7 +89,7 @@ export const catalogEndpoints = {
     summary: 'A page of the products of a brand, sorted and filtered by its facets, with their counts',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: brandIdTextSchema }),
     query: listingQuerySchema,
     response: z.object({ data: listingSchema }),
   }),
@@ -108,7 +109,7 @@ export const catalogEndpoints = {
     summary: 'One product with its variants',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: productIdTextSchema }),
     response: z.object({ data: productDetailSchema }),
   }),
   relatedProducts: defineEndpoint({
@@ -117,7 +118,7 @@ export const catalogEndpoints = {
     summary: 'Accessories of a product, other products of its theme, and similar products',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: productIdTextSchema }),
     response: z.object({
       data: z.object({
         accessories: z.array(productCardSchema),
@@ -132,7 +133,7 @@ export const catalogEndpoints = {
     summary: 'Substitutes in stock for a product that is not: chosen by staff, then by its theme, color and price',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: productIdTextSchema }),
     response: z.object({ data: z.array(productCardSchema) }),
   }),
   productStores: defineEndpoint({
@@ -141,7 +142,7 @@ export const catalogEndpoints = {
     summary: 'Pieces of each variant in each store, with its address and opening hours',
     tag: 'catalog',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: productIdTextSchema }),
     response: z.object({
       data: z.array(
         z.object({

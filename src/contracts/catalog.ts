@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { sortOptions } from './constants.ts'
 import { builtInFacets } from './facets.ts'
 import { ratingSchema } from './reviews.ts'
-import { idSchema, idTextSchema, imageSchema, pageInfoSchema } from './shared.ts'
+import { brandIdSchema, categoryIdSchema, storeIdTextSchema, variantIdSchema } from './ids.ts'
+import { idSchema, imageSchema, pageInfoSchema } from './shared.ts'
 
 const stockStates = ['in_stock', 'not_in_stock', 'sold_out', 'unavailable', 'preorder'] as const
 export const availabilitySchema = z.object({
@@ -26,8 +27,8 @@ const priceFields = {
   discount_percent: z.nullable(z.int()), // relative to the previous lowest price
 }
 
-const categoryRefSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
-const brandRefSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
+const categoryRefSchema = z.object({ id: categoryIdSchema, name: z.string(), slug: z.string() })
+const brandRefSchema = z.object({ id: brandIdSchema, name: z.string(), slug: z.string() })
 
 export const colorSchema = z.object({ value: z.string(), name: z.string(), hex: z.nullable(z.string()) }) // hex null = multicolor
 
@@ -47,7 +48,7 @@ export const productCardSchema = z.object({
   rating: ratingSchema,
   labels: z.array(z.enum(productLabels)),
   variant_count: z.int(),
-  default_variant_id: z.nullable(idSchema), // the only variant, which can be added directly; null = choose first
+  default_variant_id: z.nullable(variantIdSchema), // the only variant, which can be added directly; null = choose first
   colors: z.array(colorSchema),
   min_age: z.nullable(z.int()),
   danger_class: z.nullable(z.string()),
@@ -136,7 +137,7 @@ const facetFields = Object.fromEntries(builtInFacets.map(({ key }) => [key, face
 export const listingQuerySchema = z.looseObject({
   sort: z._default(z.enum(sortOptions), 'recommended'),
   inStock: z.optional(z.literal('1')),
-  store: z.optional(idTextSchema), // in stock in this branch
+  store: z.optional(storeIdTextSchema), // in stock in this branch
   ...facetFields,
   price: z.optional(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))), // whole euro, from-to
   page: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '1'),

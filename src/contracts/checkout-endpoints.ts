@@ -4,7 +4,8 @@ import { keptChoiceBody, pickupPointSchema, selectionSchema } from './choice.ts'
 import { deliveryPromiseSchema } from './delivery-promise.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pointWidgets } from './kinds.ts'
-import { idOrZeroTextSchema, idSchema, idTextSchema } from './shared.ts'
+import { carrierIdTextSchema, cartIdOrZeroTextSchema, cartIdTextSchema, productIdTextSchema } from './ids.ts'
+import { idSchema } from './shared.ts'
 
 /** The quote of a cart, pick-up points, placing and paying an order. */
 export const checkoutEndpoints = {
@@ -14,7 +15,7 @@ export const checkoutEndpoints = {
     summary: 'What can be chosen for this cart and what it costs with the given choice; changes nothing',
     tag: 'checkout',
     access: 'cart',
-    params: z.object({ cartId: idTextSchema }),
+    params: z.object({ cartId: cartIdTextSchema }),
     body: selectionSchema,
     response: z.object({ data: checkoutSchema }),
   }),
@@ -24,7 +25,7 @@ export const checkoutEndpoints = {
     summary: 'Keeps the chosen delivery, payment, gift and day of the party in the cart',
     tag: 'checkout',
     access: 'cart',
-    params: z.object({ cartId: idTextSchema }),
+    params: z.object({ cartId: cartIdTextSchema }),
     body: keptChoiceBody,
     response: z.object({ data: z.object({ pickup_point: z.nullable(pickupPointSchema) }) }),
   }),
@@ -34,7 +35,7 @@ export const checkoutEndpoints = {
     summary: 'Who delivers goods ordered now, when, and for how much: for a product, or for a small parcel',
     tag: 'checkout',
     access: 'public',
-    query: z.object({ productId: z.optional(idTextSchema) }),
+    query: z.object({ productId: z.optional(productIdTextSchema) }),
     response: z.object({ data: deliveryPromiseSchema }),
   }),
   pickupFrame: defineEndpoint({
@@ -44,7 +45,7 @@ export const checkoutEndpoints = {
       "How the points of a carrier are chosen in the frame: from the shop's own list, or in the carrier's widget",
     tag: 'checkout',
     access: 'public',
-    params: z.object({ carrierId: idTextSchema }),
+    params: z.object({ carrierId: carrierIdTextSchema }),
     response: z.object({
       data: z.object({
         carrier: z.object({ id: idSchema, code: z.string(), name: z.string() }),
@@ -58,7 +59,7 @@ export const checkoutEndpoints = {
     summary: 'Pick-up points of a carrier by town, ZIP or name',
     tag: 'checkout',
     access: 'public',
-    params: z.object({ carrierId: idTextSchema }),
+    params: z.object({ carrierId: carrierIdTextSchema }),
     query: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
     response: z.object({
       data: z.array(
@@ -100,7 +101,7 @@ export const checkoutEndpoints = {
       'The outcome of an order whose answer was lost: by the Idempotency-Key it was sent with or, with cart 0, by the cookie of its cart',
     tag: 'checkout',
     access: 'public',
-    params: z.object({ cartId: idOrZeroTextSchema }),
+    params: z.object({ cartId: cartIdOrZeroTextSchema }),
     headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(100))) }),
     response: z.object({ data: z.nullable(z.object({ number: z.string(), summary_url: z.string() })) }),
   }),

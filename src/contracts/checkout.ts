@@ -4,7 +4,17 @@ import { cartSchema } from './cart.ts'
 import { selectionSchema } from './choice.ts'
 import { carrierKinds, paymentKinds } from './kinds.ts'
 import { orderAfterShape } from './order-parts.ts'
-import { idSchema, idTextSchema, imageSchema } from './shared.ts'
+import {
+  carrierIdSchema,
+  cartIdSchema,
+  orderIdSchema,
+  orderIdTextSchema,
+  paymentMethodIdSchema,
+  productIdSchema,
+  storeIdSchema,
+  variantIdSchema,
+} from './ids.ts'
+import { idSchema, imageSchema } from './shared.ts'
 
 export const totalsSchema = z.object({
   goods_cents: z.int(),
@@ -60,7 +70,7 @@ const paymentOptionSchema = z.object({
 })
 
 const giftOptionSchema = z.object({
-  variant_id: idSchema,
+  variant_id: variantIdSchema,
   name: z.string(),
   image: z.nullable(imageSchema),
   threshold_cents: z.int(),
@@ -75,13 +85,13 @@ export const checkoutSchema = z.object({
   payment_methods: z.array(paymentOptionSchema),
   gifts: z.array(giftOptionSchema),
   selection: z.object({
-    carrier_id: z.nullable(idSchema),
-    store_id: z.nullable(idSchema),
+    carrier_id: z.nullable(carrierIdSchema),
+    store_id: z.nullable(storeIdSchema),
     pickup_point: z.nullable(
       z.object({ id: z.string(), name: z.string(), street: z.string(), town: z.string(), zip: z.string() }),
     ),
-    payment_method_id: z.nullable(idSchema),
-    gift_variant_id: z.nullable(idSchema),
+    payment_method_id: z.nullable(paymentMethodIdSchema),
+    gift_variant_id: z.nullable(variantIdSchema),
     event_on: z.nullable(z.string()),
   }),
   totals: totalsSchema,
@@ -93,7 +103,7 @@ export type Checkout = z.infer<typeof checkoutSchema>
  * Fields are plain text here; the rules with their messages are in `validate-order.ts`, shared by browser and server.
  */
 export const placeOrderBody = z.extend(selectionSchema, {
-  cartId: idSchema,
+  cartId: cartIdSchema,
   expectedTotalCents: z.int(), // what the customer saw on the button; a different sum is refused, never charged
   email: z.string().check(z.maxLength(254)),
   phonePrefix: z.string().check(z.maxLength(5)),
@@ -129,13 +139,13 @@ const orderItemSchema = z.object({
   vat_rate: z.number(),
   discount_cents: z.int(),
   availability: z.string(),
-  product_id: z.nullable(idSchema), // null = no longer sold
-  variant_id: z.nullable(idSchema),
+  product_id: z.nullable(productIdSchema), // null = no longer sold
+  variant_id: z.nullable(variantIdSchema),
   withdrawal_exemption: z.nullable(z.enum(['custom', 'hygiene'])), // why it cannot be returned without a reason
 })
 
 export const orderSchema = z.object({
-  id: idSchema,
+  id: orderIdSchema,
   number: z.string(),
   date: z.string(), // ISO instant
   state: z.string(), // code of decisions.md section 4
@@ -174,6 +184,6 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 export const secretLinkParams = z.object({
-  id: idTextSchema,
+  id: orderIdTextSchema,
   hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
 })

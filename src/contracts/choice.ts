@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#kernel/plain-day.ts'
 import { messages } from './messages.ts'
-import { idSchema } from './shared.ts'
+import { carrierIdSchema, paymentMethodIdSchema, storeIdSchema, variantIdSchema } from './ids.ts'
 
 /** A calendar day, `YYYY-MM-DD`; the 31st of February is refused. */
 const daySchema = z
@@ -16,11 +16,11 @@ const daySchema = z
  * day of the party is absent, the value kept in the cart counts.
  */
 export const selectionSchema = z.object({
-  carrierId: z.optional(z.nullable(idSchema)),
-  storeId: z.optional(z.nullable(idSchema)),
+  carrierId: z.optional(z.nullable(carrierIdSchema)),
+  storeId: z.optional(z.nullable(storeIdSchema)),
   pickupPointId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  paymentMethodId: z.optional(z.nullable(idSchema)),
-  giftVariantId: z.optional(z.nullable(idSchema)),
+  paymentMethodId: z.optional(z.nullable(paymentMethodIdSchema)),
+  giftVariantId: z.optional(z.nullable(variantIdSchema)),
   eventOn: z.optional(z.nullable(daySchema)), // the day of the party
   expectedReadyOn: z.optional(z.nullable(daySchema)), // the pick-up day that the customer saw last
   zip: z.optional(z.string().check(z.maxLength(12))), // of the delivery, for its zone
@@ -38,14 +38,14 @@ export const pickupPointSchema = z.object({
 
 /** The part of the customer's choice that the cart keeps; absent fields stay unchanged. */
 export const keptChoiceBody = z.object({
-  carrierId: z.optional(z.nullable(idSchema)), // another carrier resets the store and the point
-  storeId: z.optional(z.nullable(idSchema)),
+  carrierId: z.optional(z.nullable(carrierIdSchema)), // another carrier resets the store and the point
+  storeId: z.optional(z.nullable(storeIdSchema)),
   /**
    * A point of the shop's own list by its id, or data from the frame of another service, checked again by the server.
    */
   pickupPoint: z.optional(z.nullable(z.partial(pickupPointSchema))),
-  paymentMethodId: z.optional(z.nullable(idSchema)),
-  giftVariantId: z.optional(z.nullable(idSchema)),
+  paymentMethodId: z.optional(z.nullable(paymentMethodIdSchema)),
+  giftVariantId: z.optional(z.nullable(variantIdSchema)),
   eventOn: z.optional(z.nullable(daySchema)),
 })
 export type KeptChoiceBody = z.infer<typeof keptChoiceBody>

@@ -9,6 +9,7 @@ import {
   serviceCardSchema,
 } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { blogCategoryIdTextSchema } from './ids.ts'
 import { idSchema, idTextSchema, localeParams } from './shared.ts'
 
 /** Blog, questions, info pages, events and jobs. */
@@ -29,7 +30,7 @@ export const contentEndpoints = {
     access: 'public',
     query: z.object({
       limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d)$/)), '12'),
-      category: z.optional(idTextSchema),
+      category: z.optional(blogCategoryIdTextSchema),
     }),
     response: z.object({ data: z.array(postCardSchema) }),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { orderSchema, secretLinkParams } from './checkout.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idTextSchema, okSchema } from './shared.ts'
+import { orderIdTextSchema } from './ids.ts'
+import { okSchema } from './shared.ts'
 
 /** An order as its owner sees it, with the secret of its summary page, which all other calls about the order need. */
 export const ownOrderSchema = z.extend(orderSchema, { hash: z.string() })
@@ -14,7 +15,7 @@ export const orderEndpoints = {
     summary: 'One order of the logged-in customer',
     tag: 'orders',
     access: 'customer',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: orderIdTextSchema }),
     response: z.object({ data: ownOrderSchema }),
   }),
   cancelOrder: defineEndpoint({

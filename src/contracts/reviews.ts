@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, idTextSchema, okSchema, pageInfoSchema } from './shared.ts'
+import { productIdTextSchema } from './ids.ts'
+import { idSchema, okSchema, pageInfoSchema } from './shared.ts'
 
 /** Of the published reviews; null = none yet. */
 export const ratingSchema = z.nullable(z.object({ average: z.number(), count: z.int() }))
@@ -41,7 +42,7 @@ const listedReviewSchema = z.object({
 })
 export type ListedReview = z.infer<typeof listedReviewSchema>
 
-const ofProduct = z.object({ id: idTextSchema })
+const ofProduct = z.object({ id: productIdTextSchema })
 
 export const reviewEndpoints = {
   list: defineEndpoint({

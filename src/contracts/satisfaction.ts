@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idTextSchema, okSchema } from './shared.ts'
+import { orderIdTextSchema } from './ids.ts'
+import { okSchema } from './shared.ts'
 
 const starsSchema = z.int().check(z.gte(1), z.lte(5))
-const linkParams = z.object({ id: idTextSchema, key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
+const linkParams = z.object({ id: orderIdTextSchema, key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
 
 export const satisfactionSchema = z.object({
   count: z.int(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { bannerSchema, currencySchema, settingSchema, storeSchema } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idTextSchema, localeParams, localeSchema } from './shared.ts'
+import { storeIdTextSchema } from './ids.ts'
+import { localeParams, localeSchema } from './shared.ts'
 
 /** Lists of the shop, its settings, banners and stores. */
 export const shopEndpoints = {
@@ -62,7 +63,7 @@ export const shopEndpoints = {
     summary: 'One store',
     tag: 'stores',
     access: 'public',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: storeIdTextSchema }),
     response: z.object({ data: storeSchema }),
   }),
 }

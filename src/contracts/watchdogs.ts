@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, idTextSchema, imageSchema, okSchema } from './shared.ts'
+import { storeIdSchema, variantIdSchema, watchdogIdSchema, watchdogIdTextSchema } from './ids.ts'
+import { idSchema, imageSchema, okSchema } from './shared.ts'
 
 export const watchdogSchema = z.object({
   id: idSchema,
@@ -17,7 +18,7 @@ export const watchdogSchema = z.object({
 export type Watchdog = z.infer<typeof watchdogSchema>
 
 /** The secret in the link of a mail. */
-const linkBody = z.object({ id: idSchema, token: z.string().check(z.maxLength(64)) })
+const linkBody = z.object({ id: watchdogIdSchema, token: z.string().check(z.maxLength(64)) })
 
 export const watchdogEndpoints = {
   list: defineEndpoint({
@@ -34,7 +35,7 @@ export const watchdogEndpoints = {
     summary: 'One mail when a variant is in stock again, anywhere or in one store; repeatable',
     tag: 'watchdogs',
     access: 'customer',
-    body: z.object({ variantId: idSchema, storeId: z.nullable(idSchema) }),
+    body: z.object({ variantId: variantIdSchema, storeId: z.nullable(storeIdSchema) }),
     response: okSchema,
   }),
   watchPrice: defineEndpoint({
@@ -44,7 +45,7 @@ export const watchdogEndpoints = {
     tag: 'watchdogs',
     access: 'public',
     body: z.object({
-      variantId: idSchema,
+      variantId: variantIdSchema,
       targetCents: z.nullable(z.int()), // at or below this; null = any drop
       email: z.optional(z.string().check(z.maxLength(254))), // of a guest; a customer's comes from the account
     }),
@@ -74,7 +75,7 @@ export const watchdogEndpoints = {
     summary: 'Removes a watch of the customer; repeatable',
     tag: 'watchdogs',
     access: 'customer',
-    params: z.object({ id: idTextSchema }),
+    params: z.object({ id: watchdogIdTextSchema }),
     status: 204,
     response: null,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, idTextSchema } from './shared.ts'
+import { orderIdSchema, withdrawalIdTextSchema } from './ids.ts'
 
 /**
  * The customer's statement; the rules with their messages are in `validate-withdrawal.ts`, shared by browser and
@@ -15,8 +15,8 @@ export const withdrawalBody = z.object({
 export type WithdrawalStatement = z.infer<typeof withdrawalBody>
 
 /** The secret link of the order, if the customer comes from its page: then the statement needs no confirmation. */
-const orderLinkSchema = z.object({ id: idSchema, hash: z.string().check(z.maxLength(64)) })
-const confirmParams = z.object({ id: idTextSchema, key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
+const orderLinkSchema = z.object({ id: orderIdSchema, hash: z.string().check(z.maxLength(64)) })
+const confirmParams = z.object({ id: withdrawalIdTextSchema, key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
 
 export const withdrawalReceiptSchema = z.object({
   received_at: z.string(), // ISO instant, to the second

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type {
+  AddressId,
+  BlogCategoryId,
+  BrandId,
+  CarrierId,
+  CartId,
+  CartLineId,
+  CategoryId,
+  OrderId,
+  PaymentMethodId,
+  ProductId,
+  SessionId,
+  StoreId,
+  VariantId,
+  VoucherId,
+  WatchdogId,
+  WithdrawalId,
+} from '#kernel/ids.ts'
+import { idOrZeroTextSchema, idSchema, idTextSchema } from './shared.ts'
+
+// The three schemas of ids, typed by what they identify. They are names only, so that the bundle of a page has no further calls.
+type IdSchema<Id> = z.ZodMiniType<Id, Id>
+type IdTextSchema<Id> = z.ZodMiniType<Id, string>
+
+export const addressIdTextSchema: IdTextSchema<AddressId> = idTextSchema
+export const blogCategoryIdTextSchema: IdTextSchema<BlogCategoryId> = idTextSchema
+export const brandIdSchema: IdSchema<BrandId> = idSchema
+export const brandIdTextSchema: IdTextSchema<BrandId> = idTextSchema
+export const carrierIdSchema: IdSchema<CarrierId> = idSchema
+export const carrierIdTextSchema: IdTextSchema<CarrierId> = idTextSchema
+export const cartIdOrZeroTextSchema: IdTextSchema<CartId> = idOrZeroTextSchema
+export const cartIdSchema: IdSchema<CartId> = idSchema
+export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
+export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
+export const categoryIdSchema: IdSchema<CategoryId> = idSchema
+export const categoryIdTextSchema: IdTextSchema<CategoryId> = idTextSchema
+export const orderIdSchema: IdSchema<OrderId> = idSchema
+export const orderIdTextSchema: IdTextSchema<OrderId> = idTextSchema
+export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
+export const productIdSchema: IdSchema<ProductId> = idSchema
+export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
+export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
+export const storeIdSchema: IdSchema<StoreId> = idSchema
+export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
+export const variantIdSchema: IdSchema<VariantId> = idSchema
+export const voucherIdSchema: IdSchema<VoucherId> = idSchema
+export const watchdogIdSchema: IdSchema<WatchdogId> = idSchema
+export const watchdogIdTextSchema: IdTextSchema<WatchdogId> = idTextSchema
+export const withdrawalIdTextSchema: IdTextSchema<WithdrawalId> = idTextSchema
