@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from './errors.ts'
 import { adultCookieName, cartCookieName, tokenCookieName } from './cookies.ts'
 
 export type SessionUser = {
-  id: number
+  id: UserId
   email: string
   isEmailVerified: boolean
   firstname: string

@@ -1,6 +1,7 @@
+import type { ProductId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export function listReviewsOf(q: Queryable, userId: number) {
+export function listReviewsOf(q: Queryable, userId: UserId) {
   return q
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.productId')
@@ -18,7 +19,7 @@ export function listReviewsOf(q: Queryable, userId: number) {
 }
 
 /** Returns the ids of the reviewed products. */
-export async function deleteReviewsOf(tx: Tx, userId: number): Promise<number[]> {
+export async function deleteReviewsOf(tx: Tx, userId: UserId): Promise<ProductId[]> {
   const rows = await tx.deleteFrom('reviews').where('userId', '=', userId).returning('productId').execute()
   return rows.map(({ productId }) => productId)
 }

@@ -1,9 +1,10 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 const limit = 100
 
 /** A customer's reviews, newest first, with their products. */
-export function listOwnReviews(q: Queryable, userId: number) {
+export function listOwnReviews(q: Queryable, userId: UserId) {
   return q
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.productId')

@@ -1,5 +1,6 @@
 import type { ListedReview, OwnReview, ReviewPage } from '#contracts/reviews.ts'
 import { productUrl } from '#contracts/urls.ts'
+import type { ProductId, UserId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { listOwnReviews } from './own-reviews.queries.ts'
@@ -11,7 +12,7 @@ const pageSize = 5
 
 export async function getReviewPage(
   { db, catalog }: Pick<ReviewsDeps, 'db' | 'catalog'>,
-  { productId, stars, page }: { productId: number; stars: number | undefined; page: number },
+  { productId, stars, page }: { productId: ProductId; stars: number | undefined; page: number },
 ): Promise<ReviewPage> {
   const [hasProduct, counts] = await Promise.all([catalog.hasProduct(productId), countByStars(db.query, productId)])
   if (!hasProduct) throw notFound('product')
@@ -35,7 +36,7 @@ export async function getReviewPage(
   }
 }
 
-export async function listOwn(q: Queryable, userId: number): Promise<ListedReview[]> {
+export async function listOwn(q: Queryable, userId: UserId): Promise<ListedReview[]> {
   return (await listOwnReviews(q, userId)).map((row) => ({
     id: row.id,
     stars: row.stars,
@@ -51,7 +52,7 @@ export async function listOwn(q: Queryable, userId: number): Promise<ListedRevie
 
 export async function findOwnReview(
   q: Queryable,
-  own: { productId: number; userId: number },
+  own: { productId: ProductId; userId: UserId },
 ): Promise<OwnReview | null> {
   const row = await findOwn(q, own)
   return row ? toOwnReview(row) : null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { roundToTenth, type ReviewState } from './reviews.rules.ts'
 import type { PendingReview } from './reviews.types.ts'
@@ -6,15 +7,15 @@ import type { PendingReview } from './reviews.types.ts'
 /** Average and number of published reviews per product; products without reviews are left out. */
 export async function readRatings(
   q: Queryable,
-  productIds: readonly number[],
-): Promise<Map<number, { average: number; count: number }>> {
-  const { rows } = await sql<{ productId: number; sum: number; count: number }>`
+  productIds: readonly ProductId[],
+): Promise<Map<ProductId, { average: number; count: number }>> {
+  const { rows } = await sql<{ productId: ProductId; sum: number; count: number }>`
     SELECT product_id, sum(stars)::int AS sum, count(*)::int AS count FROM reviews
     WHERE product_id = any(${[...productIds]}::int[]) AND state = 'published' GROUP BY product_id`.execute(q)
   return new Map(rows.map(({ productId, sum, count }) => [productId, { average: roundToTenth(sum, count), count }]))
 }
 
-export async function countByStars(q: Queryable, productId: number): Promise<Map<number, number>> {
+export async function countByStars(q: Queryable, productId: ProductId): Promise<Map<number, number>> {
   const { rows } = await sql<{ stars: number; count: number }>`
     SELECT stars, count(*)::int AS count FROM reviews
     WHERE product_id = ${productId} AND state = 'published' GROUP BY stars`.execute(q)
@@ -23,7 +24,12 @@ export async function countByStars(q: Queryable, productId: number): Promise<Map
 
 export async function listPublished(
   q: Queryable,
-  { productId, stars, limit, offset }: { productId: number; stars: number | undefined; limit: number; offset: number },
+  {
+    productId,
+    stars,
+    limit,
+    offset,
+  }: { productId: ProductId; stars: number | undefined; limit: number; offset: number },
 ) {
   return (
     q
@@ -41,7 +47,7 @@ export async function listPublished(
   )
 }
 
-export async function findOwn(q: Queryable, { productId, userId }: { productId: number; userId: number }) {
+export async function findOwn(q: Queryable, { productId, userId }: { productId: ProductId; userId: UserId }) {
   return q
     .selectFrom('reviews')
     .select(['id', 'stars', 'text', 'displayName', 'state'])
@@ -51,8 +57,8 @@ export async function findOwn(q: Queryable, { productId, userId }: { productId: 
 }
 
 type WrittenReview = {
-  productId: number
-  userId: number
+  productId: ProductId
+  userId: UserId
   stars: number
   text: string
   displayName: string
@@ -84,7 +90,7 @@ export async function upsertReview(q: Queryable, { now, ...review }: WrittenRevi
 
 export async function deleteOwn(
   q: Queryable,
-  { productId, userId }: { productId: number; userId: number },
+  { productId, userId }: { productId: ProductId; userId: UserId },
 ): Promise<boolean> {
   const row = await q
     .deleteFrom('reviews')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ListedReview, OwnReview, ReviewPage } from '#contracts/reviews.ts'
 import type { ReviewInput } from '#contracts/validate-review.ts'
+import type { ProductId, ReviewId, UserId } from '#kernel/ids.ts'
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -17,23 +18,23 @@ export interface ReviewsModule extends CallersReviews {
   moderate: (reviewId: number, decision: ModerationDecision) => Promise<boolean>
 
   /** Reaction: deletes the account's reviews and refreshes the averages of their products. */
-  forgetCustomer: (tx: Tx, customer: { userId: number }) => Promise<void>
+  forgetCustomer: (tx: Tx, customer: { userId: UserId }) => Promise<void>
 }
 
 /** What visitors and customers do with reviews. */
 export interface CallersReviews {
   /** A page of the published reviews, newest first; `stars` undefined = all. Throws 404 for an unknown product. */
-  getPage: (productId: number, filter: { stars: number | undefined; page: number }) => Promise<ReviewPage>
+  getPage: (productId: ProductId, filter: { stars: number | undefined; page: number }) => Promise<ReviewPage>
   /** Newest first; at most 100. */
-  listOwn: (userId: number) => Promise<ListedReview[]>
-  findOwn: (productId: number, userId: number) => Promise<OwnReview | null>
+  listOwn: (userId: UserId) => Promise<ListedReview[]>
+  findOwn: (productId: ProductId, userId: UserId) => Promise<OwnReview | null>
   /**
    * Writes or changes the customer's review. A published review leaves the page until staff have read the new text,
    * unless the shop moderates afterwards (setting `reviews`). Throws 422 by field, 404 and `too_many_requests`.
    */
-  save: (productId: number, userId: number, input: ReviewInput) => Promise<OwnReview>
+  save: (productId: ProductId, userId: UserId, input: ReviewInput) => Promise<OwnReview>
   /** Repeatable. */
-  remove: (productId: number, userId: number) => Promise<void>
+  remove: (productId: ProductId, userId: UserId) => Promise<void>
 }
 
 export type ReviewsDeps = {
@@ -41,14 +42,14 @@ export type ReviewsDeps = {
   clock: Clock
   catalog: Pick<CatalogModule, 'enqueueRefresh' | 'hasProduct' | 'refreshProducts'>
   content: Pick<ContentModule, 'readSetting'>
-  orders: { hasBought: (purchase: { userId: number; productId: number }) => Promise<boolean> }
+  orders: { hasBought: (purchase: { userId: UserId; productId: ProductId }) => Promise<boolean> }
   hasRateLimits: boolean
 }
 
 /** `moderator` is the name that the record of the decision keeps. */
 export type ModerationDecision = { state: 'published' | 'rejected'; moderator: string; reason?: string }
 export type PendingReview = {
-  id: number
+  id: ReviewId
   productName: string
   stars: number
   text: string

@@ -1,5 +1,6 @@
 import type { OwnReview } from '#contracts/reviews.ts'
 import { validateReview, type ReviewInput } from '#contracts/validate-review.ts'
+import type { ProductId, UserId } from '#kernel/ids.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
@@ -14,7 +15,7 @@ const reviewLimit = { limit: 20, windowSeconds: 60 * 60 }
 
 export async function saveReview(
   { db, clock, catalog, content, orders, hasRateLimits }: ReviewsDeps,
-  { productId, userId, input }: { productId: number; userId: number; input: ReviewInput },
+  { productId, userId, input }: { productId: ProductId; userId: UserId; input: ReviewInput },
 ): Promise<OwnReview> {
   const review = { ...input, text: cleanText(input.text), displayName: cleanText(input.displayName) }
   const faults = validateReview(review)
@@ -34,14 +35,14 @@ export async function saveReview(
 
 export async function removeReview(
   { db, catalog }: Pick<ReviewsDeps, 'db' | 'catalog'>,
-  own: { productId: number; userId: number },
+  own: { productId: ProductId; userId: UserId },
 ): Promise<void> {
   if (await deleteOwn(db.query, own)) await catalog.refreshProducts([own.productId])
 }
 
 export async function removeReviewsOf(
   tx: Tx,
-  { catalog, userId }: Pick<ReviewsDeps, 'catalog'> & { userId: number },
+  { catalog, userId }: Pick<ReviewsDeps, 'catalog'> & { userId: UserId },
 ): Promise<void> {
   await catalog.enqueueRefresh(tx, await deleteReviewsOf(tx, userId))
 }

@@ -1,6 +1,7 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export function listRatingsOf(q: Queryable, userId: number) {
+export function listRatingsOf(q: Queryable, userId: UserId) {
   return q
     .selectFrom('satisfactionRatings')
     .innerJoin('orders', 'orders.id', 'satisfactionRatings.orderId')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export type OrderToReport = { id: number; number: string; email: string; itemIds: string[] }
+export type OrderToReport = { id: OrderId; number: string; email: string; itemIds: string[] }
 
 const reportedAtOnce = 50
 
@@ -29,7 +30,7 @@ export async function listToReport(
 /** Another node may have reported it meanwhile: the first row stays. */
 export async function insertReport(
   q: Queryable,
-  report: { orderId: number; state: 'taken' | 'refused'; answer: string; reportedAt: Date },
+  report: { orderId: OrderId; state: 'taken' | 'refused'; answer: string; reportedAt: Date },
 ): Promise<void> {
   await q
     .insertInto('heurekaReports')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { CarrierId, OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export async function isRated(q: Queryable, orderId: number): Promise<boolean> {
+export async function isRated(q: Queryable, orderId: OrderId): Promise<boolean> {
   const row = await q
     .selectFrom('satisfactionRatings')
     .select('orderId')
@@ -11,11 +12,11 @@ export async function isRated(q: Queryable, orderId: number): Promise<boolean> {
 }
 
 export type NewRating = {
-  orderId: number
+  orderId: OrderId
   courierStars: number | null
   shopStars: number
   text: string
-  carrierId: number | null
+  carrierId: CarrierId | null
   ratedAt: Date
 }
 
@@ -88,7 +89,7 @@ export async function listToAsk(
   return rows.map(({ id }) => id)
 }
 
-export async function hasBeenAsked(tx: Tx, orderId: number): Promise<boolean> {
+export async function hasBeenAsked(tx: Tx, orderId: OrderId): Promise<boolean> {
   const row = await tx
     .selectFrom('orderHistory')
     .select('id')

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { OrderId } from '#kernel/ids.ts'
 
 const dayMs = 86_400_000
 /** How long after delivery an order can be rated (decisions, section 2). */
@@ -9,11 +10,11 @@ export const askAfterMs = 5 * dayMs
 export const askUntilMs = 30 * dayMs
 
 /** The secret of a rating link. It differs from the summary's, so it opens nothing else. 192 bits. */
-export function deriveRatingKey(secret: string, orderId: number): string {
+export function deriveRatingKey(secret: string, orderId: OrderId): string {
   return createHmac('sha256', secret).update(`rating of order ${orderId}`).digest('base64url').slice(0, 32)
 }
 
-export function ratingPath({ id, key }: { id: number; key: string }): string {
+export function ratingPath({ id, key }: { id: OrderId; key: string }): string {
   return `/spokojenost?objednavka=${id}&kluc=${key}`
 }
 

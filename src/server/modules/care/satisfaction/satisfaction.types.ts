@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RatingState, Satisfaction } from '#contracts/satisfaction.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -33,7 +34,7 @@ export type SatisfactionDeps = {
   heureka?: HeurekaConfig | undefined
 }
 
-export type RatingLink = { id: number; key: string }
+export type RatingLink = { id: OrderId; key: string }
 export type GivenRating = {
   shopStars?: number | null | undefined
   courierStars?: number | null | undefined

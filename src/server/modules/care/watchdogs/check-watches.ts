@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LocationId, ProductId, StoreId, VariantId, WatchdogId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import {
   deleteEnded,
@@ -26,7 +27,7 @@ const checkData = z.object({ variantIds: z.array(z.int()) })
 
 export async function enqueueCheck(
   tx: Tx,
-  { jobs, productIds }: Pick<WatchdogsDeps, 'jobs'> & { productIds: readonly number[] },
+  { jobs, productIds }: Pick<WatchdogsDeps, 'jobs'> & { productIds: readonly ProductId[] },
 ): Promise<void> {
   const variantIds = await listWatchedVariants(tx, productIds)
   if (variantIds.length > 0) await jobs.enqueue(tx, checkJob, { variantIds })
@@ -46,7 +47,7 @@ export async function runSweep(deps: CheckDeps): Promise<void> {
 }
 
 /** Enqueues due messages for the active watches of these variants, or of all. */
-async function checkWatches(deps: CheckDeps, variantIds?: readonly number[]): Promise<void> {
+async function checkWatches(deps: CheckDeps, variantIds?: readonly VariantId[]): Promise<void> {
   const { db, stores } = deps
   const places = new Map((await stores.getStoreLocations()).map(({ store, locationId }) => [store.id, locationId]))
   for (let afterId = 0; ;) {
@@ -67,7 +68,7 @@ async function checkWatches(deps: CheckDeps, variantIds?: readonly number[]): Pr
 /** Ends the watch and enqueues its message in one transaction: a crash leaves both or neither. */
 async function enqueueMessages(
   { db, clock, notifications }: CheckDeps,
-  due: readonly { id: number; cents: number }[],
+  due: readonly { id: WatchdogId; cents: number }[],
 ): Promise<void> {
   await db.tx(async (tx) => {
     const taken = await takeDue(tx, { due, now: clock.now() })
@@ -77,7 +78,7 @@ async function enqueueMessages(
 }
 
 /** Undefined when the store has closed for good: such a watch waits until it expires. */
-function toWatch(row: ActiveRow, places: ReadonlyMap<number, number>): Watch | undefined {
+function toWatch(row: ActiveRow, places: ReadonlyMap<StoreId, LocationId>): Watch | undefined {
   if (row.kind === 'price') return { kind: 'price', seenCents: row.seenCents ?? 0, targetCents: row.targetCents }
   if (row.storeId === null) return { kind: 'stock', locationId: undefined }
   const locationId = places.get(row.storeId)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { ProductId, VariantId, WatchdogId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { WatchKind } from './watchdogs.types.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
 
 /** Those of the given variants that are on sale, with the fields that may forbid selling them today. */
-export async function listSellable(q: Queryable, variantIds: readonly number[]) {
+export async function listSellable(q: Queryable, variantIds: readonly VariantId[]) {
   return q
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -18,8 +19,8 @@ export async function listSellable(q: Queryable, variantIds: readonly number[]) 
 }
 
 /** Watched variants of these products, and watched sets that contain one of their variants. */
-export async function listWatchedVariants(q: Queryable, productIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ variantId: number }>`
+export async function listWatchedVariants(q: Queryable, productIds: readonly ProductId[]): Promise<VariantId[]> {
+  const { rows } = await sql<{ variantId: VariantId }>`
     SELECT DISTINCT w.variant_id FROM watchdogs w
     WHERE w.state = 'active' AND w.variant_id IN (
       SELECT id FROM variants WHERE product_id = ${ids(productIds)}
@@ -32,7 +33,7 @@ export async function listWatchedVariants(q: Queryable, productIds: readonly num
 /** Active watches in id order after `afterId`, optionally limited to these variants. */
 export async function listActive(
   q: Queryable,
-  { afterId, limit, variantIds }: { afterId: number; limit: number; variantIds: readonly number[] | undefined },
+  { afterId, limit, variantIds }: { afterId: number; limit: number; variantIds: readonly VariantId[] | undefined },
 ) {
   return q
     .selectFrom('watchdogs')
@@ -52,9 +53,9 @@ export type ActiveRow = Awaited<ReturnType<typeof listActive>>[number]
  */
 export async function takeDue(
   q: Queryable,
-  { due, now }: { due: readonly { id: number; cents: number }[]; now: Date },
-): Promise<{ id: number; kind: WatchKind }[]> {
-  const { rows } = await sql<{ id: number; kind: WatchKind }>`
+  { due, now }: { due: readonly { id: WatchdogId; cents: number }[]; now: Date },
+): Promise<{ id: WatchdogId; kind: WatchKind }[]> {
+  const { rows } = await sql<{ id: WatchdogId; kind: WatchKind }>`
     WITH locked AS (
       SELECT w.id, due.cents FROM watchdogs w
       JOIN json_to_recordset(${JSON.stringify(due)}::json) AS due(id int, cents int) ON due.id = w.id

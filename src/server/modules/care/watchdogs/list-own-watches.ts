@@ -1,9 +1,10 @@
 import type { Watchdog } from '#contracts/watchdogs.ts'
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { toImage, watchedUrl } from './watched-goods.ts'
 import { listOwn, type WatchdogRow } from './watched-goods.queries.ts'
 
-export async function listOwnWatches(q: Queryable, userId: number): Promise<Watchdog[]> {
+export async function listOwnWatches(q: Queryable, userId: UserId): Promise<Watchdog[]> {
   return (await listOwn(q, userId)).map(toWatchdog)
 }
 

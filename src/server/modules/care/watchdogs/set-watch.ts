@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import type { LocationId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
@@ -10,7 +11,7 @@ import { findExpiry, isDue } from './watchdogs.rules.ts'
 import type { PriceWatch, WatchdogsDeps } from './watchdogs.types.ts'
 
 type SetWatchDeps = FactsDeps & Pick<WatchdogsDeps, 'stores' | 'notifications' | 'hasRateLimits'>
-type Owner = { userId: number | null; email: string | null }
+type Owner = { userId: UserId | null; email: string | null }
 
 /** Active watches per owner; anything above is a bot. */
 const maxActive = 100
@@ -21,7 +22,7 @@ const askAgainAfterMs = 10 * 60_000
 
 export async function watchStock(
   deps: SetWatchDeps,
-  { userId, variantId, storeId }: { userId: number; variantId: number; storeId: number | null },
+  { userId, variantId, storeId }: { userId: UserId; variantId: VariantId; storeId: StoreId | null },
 ): Promise<void> {
   const place = storeId === null ? undefined : await findPlace(deps, storeId)
   if (storeId !== null && place === undefined) throw new ApiError('store_unknown')
@@ -58,7 +59,7 @@ async function ownerOf(
   return { userId: null, email: cleaned }
 }
 
-async function findPlace({ stores }: SetWatchDeps, storeId: number): Promise<number | undefined> {
+async function findPlace({ stores }: SetWatchDeps, storeId: StoreId): Promise<LocationId | undefined> {
   return (await stores.getStoreLocations()).find(({ store }) => store.id === storeId)?.locationId
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import type { StoreId, UserId, VariantId, WatchdogId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { WatchKind } from './watchdogs.types.ts'
 
 export type NewWatchdog = {
   kind: WatchKind
-  variantId: number
-  storeId: number | null
-  userId: number | null
+  variantId: VariantId
+  storeId: StoreId | null
+  userId: UserId | null
   email: string | null
   targetCents: number | null
   seenCents: number | null
@@ -18,9 +19,9 @@ export type NewWatchdog = {
 export async function upsertWatchdog(
   q: Queryable,
   { now, ...watch }: NewWatchdog,
-): Promise<{ id: number; state: 'unconfirmed' | 'active' }> {
+): Promise<{ id: WatchdogId; state: 'unconfirmed' | 'active' }> {
   const state = watch.email === null ? 'active' : 'unconfirmed'
-  const { rows } = await sql<{ id: number; state: 'unconfirmed' | 'active' }>`
+  const { rows } = await sql<{ id: WatchdogId; state: 'unconfirmed' | 'active' }>`
     INSERT INTO watchdogs (kind, variant_id, store_id, user_id, email, target_cents, seen_cents, state, created_at, expires_at)
     VALUES (${watch.kind}, ${watch.variantId}, ${watch.storeId}::int, ${watch.userId}::int, ${watch.email}::text,
       ${watch.targetCents}::int, ${watch.seenCents}::int, ${state}, ${now}::timestamptz, ${watch.expiresAt}::timestamptz)
@@ -36,7 +37,7 @@ export async function upsertWatchdog(
 /** Records that a guest is asked to confirm now; false when they were asked after `since` or have confirmed. */
 export async function markAsked(
   q: Queryable,
-  { id, now, since }: { id: number; now: Date; since: Date },
+  { id, now, since }: { id: WatchdogId; now: Date; since: Date },
 ): Promise<boolean> {
   const row = await q
     .updateTable('watchdogs')
@@ -51,7 +52,7 @@ export async function markAsked(
 
 export async function countActive(
   q: Queryable,
-  owner: { userId: number | null; email: string | null },
+  owner: { userId: UserId | null; email: string | null },
 ): Promise<number> {
   const row = await q
     .selectFrom('watchdogs')
@@ -63,7 +64,7 @@ export async function countActive(
 }
 
 /** True also when the watch was confirmed before. */
-export async function markConfirmed(q: Queryable, { id, now }: { id: number; now: Date }): Promise<boolean> {
+export async function markConfirmed(q: Queryable, { id, now }: { id: WatchdogId; now: Date }): Promise<boolean> {
   const row = await q
     .updateTable('watchdogs')
     .set({ state: 'active' })
@@ -78,7 +79,7 @@ export async function markConfirmed(q: Queryable, { id, now }: { id: number; now
 /** Switches a watch off; false when the watch does not exist. With `isAll`, also every other watch of the same owner. */
 export async function markCancelled(
   q: Queryable,
-  { id, isAll, now }: { id: number; isAll: boolean; now: Date },
+  { id, isAll, now }: { id: WatchdogId; isAll: boolean; now: Date },
 ): Promise<boolean> {
   const known = await q.selectFrom('watchdogs').select(['userId', 'email']).where('id', '=', id).executeTakeFirst()
   if (!known) return false
@@ -97,7 +98,7 @@ export async function markCancelled(
 /** Removes only the customer's own watch; false when it is not theirs. Repeating it is harmless. */
 export async function markOwnCancelled(
   q: Queryable,
-  { id, userId, now }: { id: number; userId: number; now: Date },
+  { id, userId, now }: { id: WatchdogId; userId: UserId; now: Date },
 ): Promise<boolean> {
   const own = await q
     .updateTable('watchdogs')

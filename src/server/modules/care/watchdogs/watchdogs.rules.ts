@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
+import type { LocationId, WatchdogId } from '#kernel/ids.ts'
 import { addMonths } from '#kernel/shop-calendar.ts'
 
 /** What a watch waits for. */
 export type Watch =
-  | { kind: 'stock'; locationId: number | undefined }
+  | { kind: 'stock'; locationId: LocationId | undefined }
   | { kind: 'price'; seenCents: number; targetCents: number | null }
 
 /** Current facts about the variant; `priceCents` is the public price with VAT, undefined when the variant is no longer sold. */
 export type Facts = {
-  stock: { total: number; byLocation: ReadonlyMap<number, number> }
+  stock: { total: number; byLocation: ReadonlyMap<LocationId, number> }
   priceCents: number | undefined
 }
 
@@ -34,6 +35,6 @@ export type LinkPurpose = 'confirm' | 'cancel'
  * The secret of a link, derived from the key and not stored, so a message that is sent again carries the same one. 132
  * bits as 22 characters.
  */
-export function deriveToken(key: string, { id, purpose }: { id: number; purpose: LinkPurpose }): string {
+export function deriveToken(key: string, { id, purpose }: { id: WatchdogId; purpose: LinkPurpose }): string {
   return createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url').slice(0, 22)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Watchdog } from '#contracts/watchdogs.ts'
+import type { ProductId, StoreId, UserId, VariantId, WatchdogId } from '#kernel/ids.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
@@ -19,7 +20,7 @@ export interface WatchdogsModule extends CallersWatches {
    * Call when stock or prices of these products may have changed, inside the caller's transaction; the check runs after
    * its commit.
    */
-  enqueueCheck: (tx: Tx, changed: { productIds: readonly number[] }) => Promise<void>
+  enqueueCheck: (tx: Tx, changed: { productIds: readonly ProductId[] }) => Promise<void>
   forgetCustomer: (tx: Tx, customer: DataOwner) => Promise<void>
 
   // The jobs, run by hand in tests.
@@ -36,16 +37,16 @@ export interface CallersWatches {
    * Only customers can watch stock, so there is no guest variant (specification, section 6). `storeId` null = any place.
    * Throws 409 when the variant is in stock there.
    */
-  watchStock: (userId: number, watch: { variantId: number; storeId: number | null }) => Promise<void>
+  watchStock: (userId: UserId, watch: { variantId: VariantId; storeId: StoreId | null }) => Promise<void>
   /** Returns whether the watch is active already or waits for the guest's confirmation. */
   watchPrice: (caller: Caller, watch: PriceWatch) => Promise<'active' | 'unconfirmed'>
   confirm: (link: MailLink) => Promise<void>
   /** With `all`, also every other watch of the same owner. */
   cancel: (link: MailLink & { all: boolean }) => Promise<void>
   /** Active watches and recent notifications, newest first; at most 100. */
-  listOf: (userId: number) => Promise<Watchdog[]>
+  listOf: (userId: UserId) => Promise<Watchdog[]>
   /** Repeatable. Another customer's watch gets the same answer as an unknown one. */
-  remove: (userId: number, id: number) => Promise<void>
+  remove: (userId: UserId, id: WatchdogId) => Promise<void>
 }
 
 export type WatchdogsDeps = {
@@ -65,5 +66,5 @@ export type WatchdogsDeps = {
 
 export type WatchKind = 'stock' | 'price'
 /** `targetCents` with VAT, null = any drop. The e-mail is a guest's; a customer's comes from the account. */
-export type PriceWatch = { variantId: number; targetCents: number | null; email?: string | undefined }
-export type MailLink = { id: number; token: string }
+export type PriceWatch = { variantId: VariantId; targetCents: number | null; email?: string | undefined }
+export type MailLink = { id: WatchdogId; token: string }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { UserId, WatchdogId } from '#kernel/ids.ts'
 import { variantPicture, type VariantPicture } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 const listLimit = 100
 const picture = variantPicture({ productId: 'products.id', variantId: 'variants.id' })
 
-export async function listOwn(q: Queryable, userId: number) {
+export async function listOwn(q: Queryable, userId: UserId) {
   return withGoods(q)
     .where('watchdogs.userId', '=', userId)
     .where('watchdogs.state', 'in', ['active', 'sent'])
@@ -15,7 +16,7 @@ export async function listOwn(q: Queryable, userId: number) {
 }
 
 /** A watch with its goods and its recipient. */
-export async function findWithGoods(q: Queryable, id: number) {
+export async function findWithGoods(q: Queryable, id: WatchdogId) {
   return withGoods(q).where('watchdogs.id', '=', id).executeTakeFirst()
 }
 export type WatchdogRow = NonNullable<Awaited<ReturnType<typeof findWithGoods>>>

@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { confirmWithdrawal, findWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
 import type { WithdrawalsDeps } from './withdrawals.types.ts'
@@ -18,7 +19,7 @@ export async function applyOnce(
 export async function noteUnconfirmed(
   tx: Tx,
   { orders }: ApplyDeps,
-  { withdrawalId, orderId }: { withdrawalId: number; orderId: number },
+  { withdrawalId, orderId }: { withdrawalId: number; orderId: OrderId },
 ): Promise<void> {
   await orders.note(tx, { orderId, actor: 'customer', reason: `withdrawal ${withdrawalId}, not confirmed yet` })
 }
@@ -27,7 +28,7 @@ export async function noteUnconfirmed(
 async function applyToOrder(
   tx: Tx,
   { orders }: ApplyDeps,
-  { withdrawalId, orderId, isWhole }: { withdrawalId: number; orderId: number; isWhole: boolean },
+  { withdrawalId, orderId, isWhole }: { withdrawalId: number; orderId: OrderId; isWhole: boolean },
 ): Promise<void> {
   const order = await orders.lockOrder(tx, orderId)
   if (!order) return

@@ -1,6 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { validateWithdrawal } from '#contracts/validate-withdrawal.ts'
 import type { WithdrawalReceipt } from '#contracts/withdrawals.ts'
+import type { WithdrawalId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
@@ -77,7 +78,7 @@ async function refuseFlood(
   if (!isAllowed) throw new ApiError('too_many_requests')
 }
 
-function mayResend(tx: Tx, { clock }: WithdrawalsDeps, id: number): Promise<boolean> {
+function mayResend(tx: Tx, { clock }: WithdrawalsDeps, id: WithdrawalId): Promise<boolean> {
   const at = clock.now()
   return takeResend(tx, { id, at, mailedBefore: new Date(at.getTime() - resendAfterMs), maxMails })
 }

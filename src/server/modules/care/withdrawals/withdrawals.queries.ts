@@ -1,8 +1,9 @@
+import type { OrderId, WithdrawalId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type WithdrawalRow = {
-  id: number
-  orderId: number | null
+  id: WithdrawalId
+  orderId: OrderId | null
   orderNumber: string
   name: string
   email: string
@@ -43,12 +44,12 @@ export async function findByDigest(q: Queryable, digest: string): Promise<Withdr
   return q.selectFrom('withdrawals').select(columns).where('digest', '=', digest).executeTakeFirst()
 }
 
-export async function findWithdrawal(q: Queryable, id: number): Promise<WithdrawalRow | undefined> {
+export async function findWithdrawal(q: Queryable, id: WithdrawalId): Promise<WithdrawalRow | undefined> {
   return q.selectFrom('withdrawals').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Confirms a statement once: returns false when it was confirmed before. */
-export async function confirmWithdrawal(tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> {
+export async function confirmWithdrawal(tx: Tx, { id, at }: { id: WithdrawalId; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('withdrawals')
     .set({ confirmedAt: at })
@@ -62,7 +63,7 @@ export async function confirmWithdrawal(tx: Tx, { id, at }: { id: number; at: Da
 /** Counts another receipt of an unconfirmed statement; false when the last one is too recent or the maximum is reached. */
 export async function takeResend(
   tx: Tx,
-  { id, at, mailedBefore, maxMails }: { id: number; at: Date; mailedBefore: Date; maxMails: number },
+  { id, at, mailedBefore, maxMails }: { id: WithdrawalId; at: Date; mailedBefore: Date; maxMails: number },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('withdrawals')

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { WithdrawalId } from '#kernel/ids.ts'
 
 const dayMs = 86_400_000
 /** How long the receipt's link confirms on its own. After that the statement still stands, and staff handle it. */
@@ -12,7 +13,7 @@ export function deriveConfirmKey(secret: string, withdrawalId: number): string {
   return createHmac('sha256', secret).update(`withdrawal ${withdrawalId}`).digest('base64url').slice(0, 32)
 }
 
-export function confirmPath({ id, key }: { id: number; key: string }): string {
+export function confirmPath({ id, key }: { id: WithdrawalId; key: string }): string {
   return `/odstupenie-od-zmluvy?potvrdenie=${id}&kluc=${key}`
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { WithdrawalConfirmation, WithdrawalReceipt, WithdrawalStatement } from '#contracts/withdrawals.ts'
+import type { OrderId, UserId, WithdrawalId } from '#kernel/ids.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -35,6 +36,6 @@ export type WithdrawalsDeps = {
 }
 
 /** `link` is the secret link of the order's page: it proves that the order is the sender's. */
-export type WithdrawalInput = WithdrawalStatement & { link?: { id: number; hash: string } | undefined }
-export type Sender = { ip: string; userId: number | undefined }
-export type ConfirmLink = { id: number; key: string }
+export type WithdrawalInput = WithdrawalStatement & { link?: { id: OrderId; hash: string } | undefined }
+export type Sender = { ip: string; userId: UserId | undefined }
+export type ConfirmLink = { id: WithdrawalId; key: string }

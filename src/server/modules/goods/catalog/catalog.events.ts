@@ -1,12 +1,16 @@
+import type { CategoryId, ProductId } from '#kernel/ids.ts'
 import { defineEvent } from '#server/platform/events.ts'
 import type { SearchEntry } from './documents/documents.types.ts'
 
 /** The documents of these products have been written again; a product without an entry is no longer found. */
-export type DocumentsRefreshed = { productIds: readonly number[]; entries: readonly SearchEntry[] }
+export type DocumentsRefreshed = { productIds: readonly ProductId[]; entries: readonly SearchEntry[] }
 export const documentsRefreshed = defineEvent<DocumentsRefreshed>('documents.refreshed')
 
 /** An import has added main categories, in the order of the file; `after`: how many its earlier batches had added. */
-export type MainCategoriesAdded = { categories: readonly { id: number; slug: string; name: string }[]; after: number }
+export type MainCategoriesAdded = {
+  categories: readonly { id: CategoryId; slug: string; name: string }[]
+  after: number
+}
 export const mainCategoriesAdded = defineEvent<MainCategoriesAdded>('mainCategories.added')
 
 /** Pages and lists that show these goods have changed, as tags (`product:12`, `category:3`, `lists`, `catalog` = anything). */

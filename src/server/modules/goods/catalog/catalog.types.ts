@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contracts/catalog.ts'
+import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
@@ -14,16 +15,16 @@ export interface CatalogModule {
   getTree: () => Promise<CategoryNode[]>
   /** The tree as the API answers it. */
   getTreeAnswer: () => Promise<KeptJson>
-  getCategory: (id: number) => Promise<CategoryPage>
-  getCategoryListing: (id: number, request: ListRequest) => Promise<JsonText>
+  getCategory: (id: CategoryId) => Promise<CategoryPage>
+  getCategoryListing: (id: CategoryId, request: ListRequest) => Promise<JsonText>
   /** Every brand with goods, by name in Slovak order. */
   getBrands: () => Promise<BrandSummary[]>
-  getBrand: (id: number) => Promise<BrandPage>
-  getBrandListing: (id: number, request: ListRequest) => Promise<JsonText>
+  getBrand: (id: BrandId) => Promise<BrandPage>
+  getBrandListing: (id: BrandId, request: ListRequest) => Promise<JsonText>
   /** One page of a list; an unknown category or brand is empty. */
   getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
   /** One page of the products that a search has found, best first: sorted and filtered like every list. */
-  getFound: (ids: readonly number[], request: ListRequest) => Promise<FoundPage>
+  getFound: (ids: readonly ProductId[], request: ListRequest) => Promise<FoundPage>
   /** The URL parameters of the facets, in display order. */
   getFacetParams: () => string[]
   isFacetParam: (name: string) => boolean
@@ -32,42 +33,42 @@ export interface CatalogModule {
 
   // Products. Gifts have no page; without one, a product throws a 404.
 
-  getProduct: (id: number) => Promise<JsonText>
-  hasProduct: (id: number) => Promise<boolean>
+  getProduct: (id: ProductId) => Promise<JsonText>
+  hasProduct: (id: ProductId) => Promise<boolean>
   /** Accessories, products of the same theme, and similar products, each as cards. */
-  getRelated: (productId: number) => Promise<JsonText>
+  getRelated: (productId: ProductId) => Promise<JsonText>
   /** Cards of products that replace one that is sold out; only those in stock now. */
-  getSubstitutes: (productId: number) => Promise<JsonText>
+  getSubstitutes: (productId: ProductId) => Promise<JsonText>
   /** Pieces per variant in each store. Read from the live stock: the documents follow it a moment later. */
-  getProductStores: (productId: number) => Promise<StoreStock[]>
+  getProductStores: (productId: ProductId) => Promise<StoreStock[]>
   /** The cards of those products that have a page. */
-  getCards: (productIds: readonly number[]) => Promise<JsonText>
+  getCards: (productIds: readonly ProductId[]) => Promise<JsonText>
   /** The second picture of each product, for hovered cards; products with one picture are left out. */
-  getSecondPictures: (productIds: readonly number[]) => Promise<{ id: number; src: string }[]>
+  getSecondPictures: (productIds: readonly ProductId[]) => Promise<{ id: ProductId; src: string }[]>
   /** The cards of these products in this order, as the inside of a JSON array. */
-  getCardsJson: (productIds: readonly number[]) => Promise<string>
+  getCardsJson: (productIds: readonly ProductId[]) => Promise<string>
 
   // Feeds, sitemaps and carriers
 
   /** The next `limit` products with a page after this id, in order of id. */
   readPublished: (after: number, limit: number) => Promise<PublishedProduct[]>
   /** The highest id of a product with a page; 0 = none. */
-  readLastPublishedId: () => Promise<number>
+  readLastPublishedId: () => Promise<ProductId>
   /** Weight and dangers of a product as a parcel. */
-  readParcelGoods: (productId: number) => Promise<ParcelGoods | undefined>
+  readParcelGoods: (productId: ProductId) => Promise<ParcelGoods | undefined>
 
   // Documents: a module that changes goods refreshes them
 
   /** Inside the caller's transaction; call `dropCaches` after it. */
-  refreshDocuments: (tx: Tx, productIds: readonly number[]) => Promise<void>
+  refreshDocuments: (tx: Tx, productIds: readonly ProductId[]) => Promise<void>
   /** As `refreshDocuments`, in transactions of its own, and with the caches dropped. */
-  refreshProducts: (productIds: readonly number[]) => Promise<void>
+  refreshProducts: (productIds: readonly ProductId[]) => Promise<void>
   /** Refreshes every product of the shop: after an import, or when the form of the documents has changed. */
   rebuildAll: (onProgress?: (count: number) => void) => Promise<void>
   /** A job refreshes them after the caller's commit. */
-  enqueueRefresh: (tx: Queryable, productIds: readonly number[]) => Promise<void>
+  enqueueRefresh: (tx: Queryable, productIds: readonly ProductId[]) => Promise<void>
   /** As `enqueueRefresh`, for the products of these variants and the sets that contain them. */
-  enqueueRefreshOfVariants: (tx: Tx, changed: { variantIds: readonly number[] }) => Promise<void>
+  enqueueRefreshOfVariants: (tx: Tx, changed: { variantIds: readonly VariantId[] }) => Promise<void>
 
   // The process: its start, and changes announced by other processes
 

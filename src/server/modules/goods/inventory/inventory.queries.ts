@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import type { Allocation, SetComponent, StockRow } from './inventory.rules.ts'
@@ -6,17 +7,17 @@ import type { Allocation, SetComponent, StockRow } from './inventory.rules.ts'
 type StockOf = { stock: StockRow[]; components: SetComponent[] }
 
 // The requested variants and the components of those that are sets. As an array, so that the plan is a look-up by index.
-const withComponents = (variantIds: readonly number[]) => sql`ARRAY(
+const withComponents = (variantIds: readonly VariantId[]) => sql`ARRAY(
   SELECT unnest(${[...variantIds]}::int[])
   UNION SELECT component_variant_id FROM set_components WHERE set_variant_id = ANY(${[...variantIds]}::int[]))`
 
-const componentsOf = (variantIds: readonly number[]) => sql`(
+const componentsOf = (variantIds: readonly VariantId[]) => sql`(
   SELECT coalesce(json_agg(json_build_object('setVariantId', set_variant_id, 'componentVariantId', component_variant_id,
     'quantity', quantity) ORDER BY set_variant_id, component_variant_id), '[]')
   FROM set_components WHERE set_variant_id = ANY(${[...variantIds]}::int[]))`
 
 /** The stock of these variants in active locations, and the components of the sets among them, in one round trip. */
-export async function getStock(q: Queryable, variantIds: readonly number[]): Promise<StockOf> {
+export async function getStock(q: Queryable, variantIds: readonly VariantId[]): Promise<StockOf> {
   const { rows } = await sql<StockOf>`
     SELECT ${componentsOf(variantIds)} AS components, (
       SELECT coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
@@ -29,7 +30,7 @@ export async function getStock(q: Queryable, variantIds: readonly number[]): Pro
 }
 
 /** As `getStock`, with the rows locked in a fixed order, so that two orders never deadlock. */
-export async function getStockForUpdate(tx: Queryable, variantIds: readonly number[]): Promise<StockOf> {
+export async function getStockForUpdate(tx: Queryable, variantIds: readonly VariantId[]): Promise<StockOf> {
   const { rows } = await sql<StockRow & { components: SetComponent[] }>`
     SELECT s.variant_id, s.location_id, s.on_hand - s.reserved AS available, ${componentsOf(variantIds)} AS components
     FROM stock_levels s
@@ -59,7 +60,7 @@ export async function lockRows(tx: Queryable, rows: readonly Allocation[]): Prom
  */
 export async function reserve(
   tx: Queryable,
-  { orderId, expiresAt, allocations }: { orderId: number; expiresAt: Date | null; allocations: readonly Allocation[] },
+  { orderId, expiresAt, allocations }: { orderId: OrderId; expiresAt: Date | null; allocations: readonly Allocation[] },
 ): Promise<void> {
   const statement = sql`
     WITH held AS (
@@ -74,7 +75,7 @@ export async function reserve(
   await send(tx, statement.compile(tx))
 }
 
-export async function deleteReservations(tx: Queryable, orderId: number): Promise<Allocation[]> {
+export async function deleteReservations(tx: Queryable, orderId: OrderId): Promise<Allocation[]> {
   return tx
     .deleteFrom('reservations')
     .where('orderId', '=', orderId)
@@ -96,11 +97,11 @@ export async function takeOut(tx: Queryable, rows: readonly Allocation[]): Promi
     WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id`.execute(tx)
 }
 
-export async function updateExpiry(tx: Queryable, orderId: number, expiresAt: Date | null): Promise<void> {
+export async function updateExpiry(tx: Queryable, orderId: OrderId, expiresAt: Date | null): Promise<void> {
   await tx.updateTable('reservations').set({ expiresAt }).where('orderId', '=', orderId).execute()
 }
 
-export async function listExpiredOrders(q: Queryable, now: Date, limit: number): Promise<number[]> {
+export async function listExpiredOrders(q: Queryable, now: Date, limit: number): Promise<OrderId[]> {
   const rows = await q
     .selectFrom('reservations')
     .select('orderId')

@@ -1,22 +1,23 @@
+import type { LocationId, VariantId } from '#kernel/ids.ts'
 import type { StockLine, VariantAvailability } from './inventory.types.ts'
 
 const centralLocationId = 1
 
-export type SetComponent = { setVariantId: number; componentVariantId: number; quantity: number }
-export type StockRow = { variantId: number; locationId: number; available: number }
+export type SetComponent = { setVariantId: VariantId; componentVariantId: VariantId; quantity: number }
+export type StockRow = { variantId: VariantId; locationId: LocationId; available: number }
 /** Pieces that lines ask for: those that must be on hand now, and those that may come later. */
-export type StockNeed = { quantity: number; awaitable: number; askedBy: Set<number> }
+export type StockNeed = { quantity: number; awaitable: number; askedBy: Set<VariantId> }
 /** Pieces of a simple variant at one location. */
-export type Allocation = { variantId: number; locationId: number; quantity: number }
+export type Allocation = { variantId: VariantId; locationId: LocationId; quantity: number }
 export type AllocationOutcome =
-  | { kind: 'allocated'; allocations: Allocation[]; missing: Map<number, number> } // by simple variant, to come later
-  | { kind: 'soldOut'; variantIds: number[] }
+  | { kind: 'allocated'; allocations: Allocation[]; missing: Map<VariantId, number> } // by simple variant, to come later
+  | { kind: 'soldOut'; variantIds: VariantId[] }
 
 /** Availability of variants; that of a set follows from its components, in whichever locations they are. */
 export function computeAvailability(
-  variantIds: readonly number[],
+  variantIds: readonly VariantId[],
   { components, stock }: { components: readonly SetComponent[]; stock: readonly StockRow[] },
-): Map<number, VariantAvailability> {
+): Map<VariantId, VariantAvailability> {
   const rows = groupBy(stock, (row) => row.variantId)
   const sets = groupBy(components, (component) => component.setVariantId)
   return new Map(
@@ -34,7 +35,7 @@ function simpleAvailability(rows: readonly StockRow[]): VariantAvailability {
 
 function setAvailability(
   parts: readonly SetComponent[],
-  rows: ReadonlyMap<number, readonly StockRow[]>,
+  rows: ReadonlyMap<VariantId, readonly StockRow[]>,
 ): VariantAvailability {
   const each = parts.map((part) => ({ part, have: simpleAvailability(rows.get(part.componentVariantId) ?? []) }))
   const complete = (have: (part: (typeof each)[number]) => number) =>
@@ -49,12 +50,15 @@ function setAvailability(
 }
 
 /** The pieces that these lines need per simple variant; a set needs its components. */
-export function expandLines(lines: readonly StockLine[], components: readonly SetComponent[]): Map<number, StockNeed> {
+export function expandLines(
+  lines: readonly StockLine[],
+  components: readonly SetComponent[],
+): Map<VariantId, StockNeed> {
   const sets = groupBy(components, (component) => component.setVariantId)
-  const needs = new Map<number, StockNeed>()
+  const needs = new Map<VariantId, StockNeed>()
   for (const line of lines) {
     for (const part of partsOf(line, sets)) {
-      const need = needs.get(part.variantId) ?? { quantity: 0, awaitable: 0, askedBy: new Set<number>() }
+      const need = needs.get(part.variantId) ?? { quantity: 0, awaitable: 0, askedBy: new Set<VariantId>() }
       if (line.mayAwait === true) need.awaitable += part.quantity * line.quantity
       else {
         need.quantity += part.quantity * line.quantity
@@ -67,7 +71,7 @@ export function expandLines(lines: readonly StockLine[], components: readonly Se
 }
 
 /** The simple variants in one piece of a line. */
-function partsOf(line: StockLine, sets: ReadonlyMap<number, readonly SetComponent[]>) {
+function partsOf(line: StockLine, sets: ReadonlyMap<VariantId, readonly SetComponent[]>) {
   return (
     sets.get(line.variantId)?.map((part) => ({ variantId: part.componentVariantId, quantity: part.quantity })) ?? [
       { variantId: line.variantId, quantity: 1 },
@@ -78,7 +82,7 @@ function partsOf(line: StockLine, sets: ReadonlyMap<number, readonly SetComponen
 /** How many pieces of each line, in the order of the lines, are not on hand; the last lines go without first. */
 export function findAwaited(
   lines: readonly StockLine[],
-  { components, missing }: { components: readonly SetComponent[]; missing: ReadonlyMap<number, number> },
+  { components, missing }: { components: readonly SetComponent[]; missing: ReadonlyMap<VariantId, number> },
 ): number[] {
   const sets = groupBy(components, (component) => component.setVariantId)
   const left = new Map(missing)
@@ -100,14 +104,14 @@ export function findAwaited(
  * lines, not the components.
  */
 export function allocateStock(
-  needs: ReadonlyMap<number, StockNeed>,
-  { stock, preferLocationId }: { stock: readonly StockRow[]; preferLocationId?: number | undefined },
+  needs: ReadonlyMap<VariantId, StockNeed>,
+  { stock, preferLocationId }: { stock: readonly StockRow[]; preferLocationId?: LocationId | undefined },
 ): AllocationOutcome {
   const rows = groupBy(stock, (row) => row.variantId)
-  const rank = (id: number) => (id === preferLocationId ? -1 : id === centralLocationId ? 0 : id)
+  const rank = (id: LocationId) => (id === preferLocationId ? -1 : id === centralLocationId ? 0 : id)
   const allocations: Allocation[] = []
-  const soldOut = new Set<number>()
-  const short = new Map<number, number>()
+  const soldOut = new Set<VariantId>()
+  const short = new Map<VariantId, number>()
   for (const [variantId, need] of needs) {
     let missing = need.quantity + need.awaitable
     const places = [...(rows.get(variantId) ?? [])].sort((a, b) => rank(a.locationId) - rank(b.locationId))
@@ -123,8 +127,8 @@ export function allocateStock(
   return { kind: 'allocated', allocations, missing: short }
 }
 
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => number): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>()
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => VariantId): Map<VariantId, Item[]> {
+  const groups = new Map<VariantId, Item[]>()
   for (const item of items) {
     const group = groups.get(key(item))
     if (group) group.push(item)

@@ -1,23 +1,24 @@
+import type { LocationId, OrderId, VariantId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 /** Pieces that can be ordered now: in all active locations together, and per location. */
-export type VariantAvailability = { total: number; byLocation: ReadonlyMap<number, number> }
+export type VariantAvailability = { total: number; byLocation: ReadonlyMap<LocationId, number> }
 
 export type StockLine = {
-  variantId: number
+  variantId: VariantId
   quantity: number
   /** Pieces that are not on hand may come later: the line takes what is there. */
   mayAwait?: boolean
 }
 
-export type TakeOptions = { orderId: number; expiresAt: Date | null; preferLocationId?: number | undefined }
+export type TakeOptions = { orderId: OrderId; expiresAt: Date | null; preferLocationId?: LocationId | undefined }
 export type TakeOutcome =
   /** `awaited`: per line, in the order of the lines, the pieces that are not on hand and come later. */
-  { kind: 'taken'; awaited: number[] } | { kind: 'soldOut'; variantIds: number[] }
+  { kind: 'taken'; awaited: number[] } | { kind: 'soldOut'; variantIds: VariantId[] }
 
 export interface InventoryModule {
   /** Every requested variant has an entry; one without stock has a total of 0. A set has as many as its components allow. */
-  getAvailability: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, VariantAvailability>>
+  getAvailability: (q: Queryable, variantIds: readonly VariantId[]) => Promise<Map<VariantId, VariantAvailability>>
 
   // Orders
 
@@ -27,11 +28,11 @@ export interface InventoryModule {
    */
   takeStock: (tx: Tx, lines: readonly StockLine[], options: TakeOptions) => Promise<TakeOutcome>
   /** Frees the reservations of an order. Idempotent: a repeated call finds nothing. */
-  releaseReservations: (tx: Tx, orderId: number) => Promise<void>
+  releaseReservations: (tx: Tx, orderId: OrderId) => Promise<void>
   /** The goods leave the shop: reserved pieces are no longer on hand either. Idempotent. */
-  consumeReservations: (tx: Queryable, orderId: number) => Promise<void>
+  consumeReservations: (tx: Queryable, orderId: OrderId) => Promise<void>
   /** `null`: held until released, as after payment. */
-  setReservationExpiry: (tx: Queryable, orderId: number, expiresAt: Date | null) => Promise<void>
+  setReservationExpiry: (tx: Queryable, orderId: OrderId, expiresAt: Date | null) => Promise<void>
   /** Orders with an expired reservation, lowest ids first; at most `limit`, by default 100. */
-  findExpiredOrders: (q: Queryable, now: Date, limit?: number) => Promise<number[]>
+  findExpiredOrders: (q: Queryable, now: Date, limit?: number) => Promise<OrderId[]>
 }

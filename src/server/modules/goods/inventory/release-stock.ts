@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { stockChanged } from './inventory.events.ts'
@@ -6,7 +7,7 @@ import { deleteReservations, giveBack, lockRows, takeOut } from './inventory.que
 export async function releaseReservations(
   { events }: { events: Publisher },
   tx: Tx,
-  { orderId }: { orderId: number },
+  { orderId }: { orderId: OrderId },
 ): Promise<void> {
   const rows = await deleteReservations(tx, orderId)
   if (rows.length === 0) return
@@ -16,7 +17,7 @@ export async function releaseReservations(
 }
 
 /** The free quantity stays the same, so no event is published. */
-export async function consumeReservations(tx: Queryable, { orderId }: { orderId: number }): Promise<void> {
+export async function consumeReservations(tx: Queryable, { orderId }: { orderId: OrderId }): Promise<void> {
   const rows = await deleteReservations(tx, orderId)
   if (rows.length === 0) return
   await lockRows(tx, rows)

@@ -2,6 +2,7 @@
  * Owns what a price is at an instant and the append-only log of public prices (`price_log`). The catalog writes the price
  * columns of `variants` and calls `recordPrices` for the log.
  */
+import type { VariantId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { insertLogged, listLastLogged, listPriceLogs, listPrices } from './pricing.queries.ts'
@@ -24,8 +25,8 @@ export function createPricingModule({ clock }: { clock: Clock }): PricingModule 
   }
 }
 
-async function readPriceLogs(q: Queryable, variantIds: readonly number[]): Promise<Map<number, LoggedPrice[]>> {
-  const logs = new Map<number, LoggedPrice[]>()
+async function readPriceLogs(q: Queryable, variantIds: readonly VariantId[]): Promise<Map<VariantId, LoggedPrice[]>> {
+  const logs = new Map<VariantId, LoggedPrice[]>()
   for (const { variantId, ...entry } of await listPriceLogs(q, variantIds)) {
     const log = logs.get(variantId)
     if (log) log.push(entry)
@@ -36,7 +37,7 @@ async function readPriceLogs(q: Queryable, variantIds: readonly number[]): Promi
 
 async function recordPrices(
   tx: Queryable,
-  { variantIds, now }: { variantIds: readonly number[]; now: Date },
+  { variantIds, now }: { variantIds: readonly VariantId[]; now: Date },
 ): Promise<void> {
   if (variantIds.length === 0) return
   const prices = await listPrices(tx, variantIds)

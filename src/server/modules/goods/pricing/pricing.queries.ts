@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { LoggedPrice, VariantPrice } from './pricing.rules.ts'
 
 export async function listPriceLogs(
   q: Queryable,
-  variantIds: readonly number[],
-): Promise<(LoggedPrice & { variantId: number })[]> {
+  variantIds: readonly VariantId[],
+): Promise<(LoggedPrice & { variantId: VariantId })[]> {
   if (variantIds.length === 0) return []
   return q
     .selectFrom('priceLog')
@@ -18,8 +19,8 @@ export async function listPriceLogs(
 
 export async function listPrices(
   q: Queryable,
-  variantIds: readonly number[],
-): Promise<(VariantPrice & { id: number })[]> {
+  variantIds: readonly VariantId[],
+): Promise<(VariantPrice & { id: VariantId })[]> {
   return q
     .selectFrom('variants')
     .select(['id', 'priceCents', 'salePriceCents', 'saleFrom', 'saleTo'])
@@ -30,8 +31,8 @@ export async function listPrices(
 /** The last line of each variant's log. */
 export async function listLastLogged(
   q: Queryable,
-  variantIds: readonly number[],
-): Promise<(LoggedPrice & { variantId: number })[]> {
+  variantIds: readonly VariantId[],
+): Promise<(LoggedPrice & { variantId: VariantId })[]> {
   return q
     .selectFrom('priceLog')
     .distinctOn('variantId')
@@ -44,7 +45,7 @@ export async function listLastLogged(
 
 export async function insertLogged(
   q: Queryable,
-  entries: readonly (LoggedPrice & { variantId: number })[],
+  entries: readonly (LoggedPrice & { variantId: VariantId })[],
 ): Promise<void> {
   if (entries.length === 0) return
   // Two prices of the same instant: the log keeps the last one.

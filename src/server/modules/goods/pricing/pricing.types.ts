@@ -1,18 +1,19 @@
+import type { VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { LoggedPrice } from './pricing.rules.ts'
 
 export interface PricingModule {
   /** What each variant costs now, in cents with VAT: the public price, without a group's discount. */
-  getPublicPrices: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, number>>
+  getPublicPrices: (q: Queryable, variantIds: readonly VariantId[]) => Promise<Map<VariantId, number>>
 
   // The log, for the catalog and imports
 
   /** The logged prices of each variant in order of time; a variant without a log has no entry. */
-  getPriceLogs: (q: Queryable, variantIds: readonly number[]) => Promise<Map<number, LoggedPrice[]>>
+  getPriceLogs: (q: Queryable, variantIds: readonly VariantId[]) => Promise<Map<VariantId, LoggedPrice[]>>
   /** Called after every write of prices, in its transaction: appends the current price unless the log already ends with it. */
-  recordPrices: (tx: Queryable, variantIds: readonly number[]) => Promise<void>
+  recordPrices: (tx: Queryable, variantIds: readonly VariantId[]) => Promise<void>
   /** Writes a known past, for goods whose prices were public before they were in this shop. */
   importPriceHistory: (tx: Queryable, entries: readonly PastPrice[]) => Promise<void>
 }
 
-type PastPrice = LoggedPrice & { variantId: number }
+type PastPrice = LoggedPrice & { variantId: VariantId }

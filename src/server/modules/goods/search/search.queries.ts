@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { Db, PreparedStatement } from '#server/platform/db/db.ts'
 import type { Candidate } from './query/ranking.rules.ts'
 
@@ -10,7 +11,7 @@ export const gatherLimit = 1_500
 export const bestCount = 20_000
 
 type Row = {
-  product_id: number
+  product_id: ProductId
   name: string
   variant_terms: string
   all_terms?: string
@@ -122,8 +123,8 @@ const codesStatement = {
 }
 
 /** Products with this code or EAN, then those whose code begins with it. */
-export async function readByCode(db: Db, code: string): Promise<{ productId: number; isExact: boolean }[]> {
-  const rows = await db.read<{ product_id: number; is_exact: boolean }>(codesStatement, [code])
+export async function readByCode(db: Db, code: string): Promise<{ productId: ProductId; isExact: boolean }[]> {
+  const rows = await db.read<{ product_id: ProductId; is_exact: boolean }>(codesStatement, [code])
   return rows.map((row) => ({ productId: row.product_id, isExact: row.is_exact }))
 }
 

@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 const cardColumns = [
@@ -31,7 +32,7 @@ export function findVideo(q: Queryable, id: number) {
     .executeTakeFirst()
 }
 
-export async function listProductIds(q: Queryable, videoId: number): Promise<number[]> {
+export async function listProductIds(q: Queryable, videoId: number): Promise<ProductId[]> {
   const rows = await q
     .selectFrom('videoProducts')
     .select('productId')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { productCardSchema, type ProductCard } from '#contracts/catalog.ts'
 import type { Video, VideoCard } from '#contracts/videos.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -11,7 +12,7 @@ import type { VideosService } from './videos.types.ts'
 export type VideosDeps = {
   db: Db
   /** The cards of products as the inside of a JSON array (catalog). */
-  getCards: (productIds: readonly number[]) => Promise<string>
+  getCards: (productIds: readonly ProductId[]) => Promise<string>
 }
 
 const captionsSchema = z.array(z.object({ from: z.number(), to: z.number(), text: z.string() }))

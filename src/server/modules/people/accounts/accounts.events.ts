@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import { defineEvent } from '#server/platform/events.ts'
 import type { DataOwner } from './privacy/personal-data.ts'
 
@@ -5,7 +6,7 @@ import type { DataOwner } from './privacy/personal-data.ts'
 export const customerLoggedIn = defineEvent<DataOwner>('customer.loggedIn')
 
 /** A customer has verified their e-mail for the first time. */
-export const emailVerified = defineEvent<{ userId: number; provedEmail: string }>('email.verified')
+export const emailVerified = defineEvent<{ userId: UserId; provedEmail: string }>('email.verified')
 
 /**
  * A customer has erased their account: every module erases the person's data except what the law requires to keep.

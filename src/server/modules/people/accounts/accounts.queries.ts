@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export type StoredUser = { id: number; passwordHash: string; emailVerifiedAt: Date | null }
+export type StoredUser = { id: UserId; passwordHash: string; emailVerifiedAt: Date | null }
 
 export function findUserByEmail(q: Queryable, email: string): Promise<StoredUser | undefined> {
   return q
@@ -11,7 +12,7 @@ export function findUserByEmail(q: Queryable, email: string): Promise<StoredUser
     .executeTakeFirst()
 }
 
-export function findPasswordHash(q: Queryable, userId: number): Promise<{ passwordHash: string } | undefined> {
+export function findPasswordHash(q: Queryable, userId: UserId): Promise<{ passwordHash: string } | undefined> {
   return q.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
 }
 
@@ -34,7 +35,7 @@ export async function holdPassword(tx: Tx, { id, passwordHash }: StoredUser): Pr
 export function insertUser(
   q: Queryable,
   user: { email: string; passwordHash: string; firstname: string; lastname: string; createdAt: Date },
-): Promise<{ id: number } | undefined> {
+): Promise<{ id: UserId } | undefined> {
   return q
     .insertInto('users')
     .values({
@@ -58,7 +59,7 @@ export function getGroup(q: Queryable, groupId: number) {
 /** Returns false when the account has been erased meanwhile: an erased account never gets a password again. */
 export async function updatePassword(
   q: Queryable,
-  { userId, passwordHash }: { userId: number; passwordHash: string },
+  { userId, passwordHash }: { userId: UserId; passwordHash: string },
 ): Promise<boolean> {
   const row = await q
     .updateTable('users')

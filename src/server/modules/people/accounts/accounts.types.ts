@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { UserId } from '#kernel/ids.ts'
 import type { SessionUser } from '#server/http/caller.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -48,7 +49,7 @@ export type AccountsParts = {
 /** Merges the guest cart into the account's cart inside the login transaction; returns whether goods were merged. */
 export type MergeGuestCart = (
   tx: Tx,
-  login: { userId: number; tempId: string | undefined },
+  login: { userId: UserId; tempId: string | undefined },
 ) => Promise<{ hasMergedCart: boolean }>
 
 /** Context of a login: the guest cart to merge, the device to name and recognize, the session that it replaces. */
@@ -61,8 +62,8 @@ export type Origin = {
 }
 
 /** The token exists only here; the database stores its digest. */
-export type NewSession = { token: string; expiresAt: Date; userId: number }
+export type NewSession = { token: string; expiresAt: Date; userId: UserId }
 export type LoginResult = NewSession & { hasMergedCart: boolean; deviceCookie: string }
 
-export type OrderAgreement = { userId: number | undefined; termsVersion: string; hasNewsletterConsent: boolean }
+export type OrderAgreement = { userId: UserId | undefined; termsVersion: string; hasNewsletterConsent: boolean }
 export type SubscriptionChange = { email: string; isGranted: boolean; at: Date }

@@ -1,3 +1,4 @@
+import type { SubscriberId } from '#kernel/ids.ts'
 import type { SettingValues } from '#server/modules/shop/content/index.ts'
 import { issuePersonalVoucher, voucherUserKey } from '#server/modules/selling/vouchers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -30,7 +31,7 @@ export async function confirmSubscription(deps: ConfirmDeps, token: string): Pro
 /** Creates the promised voucher inside the confirmation transaction: confirmed subscribers have it, and only they. */
 async function issueVoucher(
   tx: Tx,
-  { subscriber, offer, now }: { subscriber: { id: number; email: string }; offer: Offer; now: Date },
+  { subscriber, offer, now }: { subscriber: { id: SubscriberId; email: string }; offer: Offer; now: Date },
 ): Promise<void> {
   const { id, email } = subscriber
   if (!(await claimVoucher(tx, { id, voucherKey: voucherUserKey(email) }))) return

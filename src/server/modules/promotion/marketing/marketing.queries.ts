@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SubscriberId, VoucherId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** The new subscriber's id; undefined when the e-mail already exists. */
@@ -35,7 +36,7 @@ export async function renewSubscriber(
 /** Replaces the secret; returns undefined when there is nothing left to confirm. */
 export async function replaceToken(
   q: Queryable,
-  { id, tokenDigest }: { id: number; tokenDigest: string },
+  { id, tokenDigest }: { id: SubscriberId; tokenDigest: string },
 ): Promise<string | undefined> {
   const row = await q
     .updateTable('subscribers')
@@ -67,7 +68,7 @@ export async function reviveSubscriber(
 export async function confirmToken(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
-): Promise<{ id: number; email: string } | undefined> {
+): Promise<{ id: SubscriberId; email: string } | undefined> {
   return q
     .updateTable('subscribers')
     .set({ confirmedAt: now })
@@ -84,7 +85,7 @@ export async function confirmToken(
  */
 export async function claimVoucher(
   q: Queryable,
-  { id, voucherKey }: { id: number; voucherKey: string },
+  { id, voucherKey }: { id: SubscriberId; voucherKey: string },
 ): Promise<boolean> {
   // Two spellings of one address may be confirmed concurrently.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`voucher ${voucherKey}`}))`.execute(q)
@@ -103,7 +104,10 @@ export async function claimVoucher(
   return row !== undefined
 }
 
-export async function setVoucher(q: Queryable, { id, voucherId }: { id: number; voucherId: number }): Promise<void> {
+export async function setVoucher(
+  q: Queryable,
+  { id, voucherId }: { id: SubscriberId; voucherId: VoucherId },
+): Promise<void> {
   await q.updateTable('subscribers').set({ voucherId }).where('id', '=', id).execute()
 }
 
@@ -122,8 +126,8 @@ export async function isConfirmedToken(q: Queryable, tokenDigest: string): Promi
 /** A confirmed subscriber who has not unsubscribed. */
 export function findActiveSubscriber(
   q: Queryable,
-  id: number,
-): Promise<{ email: string; voucherId: number | null } | undefined> {
+  id: SubscriberId,
+): Promise<{ email: string; voucherId: VoucherId | null } | undefined> {
   return q
     .selectFrom('subscribers')
     .select(['email', 'voucherId'])
@@ -136,7 +140,7 @@ export function findActiveSubscriber(
 /** Ends a subscription and returns its e-mail; the time of the first call is kept. */
 export async function markUnsubscribed(
   q: Queryable,
-  { id, now }: { id: number; now: Date },
+  { id, now }: { id: SubscriberId; now: Date },
 ): Promise<{ email: string } | undefined> {
   return q
     .updateTable('subscribers')

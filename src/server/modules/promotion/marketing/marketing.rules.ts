@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
+import type { SubscriberId } from '#kernel/ids.ts'
 
 const emailSchema = z.email()
 const maxLength = 254
@@ -13,7 +14,7 @@ export function emailFault(email: string): string | undefined {
 }
 
 /** The secret of an unsubscribe link: the subscriber's id, signed, so that no link has to be stored. */
-export function toUnsubscribeToken(id: number, secret: string): string {
+export function toUnsubscribeToken(id: SubscriberId, secret: string): string {
   return `${id}-${sign(id, secret)}`
 }
 
@@ -25,6 +26,6 @@ export function readUnsubscribeToken(token: string, secret: string): number | un
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, secret))) && id <= 2_147_483_647 ? id : undefined
 }
 
-function sign(id: number, secret: string): string {
+function sign(id: SubscriberId, secret: string): string {
   return createHmac('sha256', secret).update(`unsubscribe:${id}`).digest('base64url').slice(0, 22)
 }

@@ -1,10 +1,11 @@
+import type { CartId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { KeptChoice } from './cart.types.ts'
 
 /** Stores the customer's choice; fields that are not given stay unchanged. */
 export async function updateChoice(
   q: Queryable,
-  { cartId, choice }: { cartId: number; choice: KeptChoice },
+  { cartId, choice }: { cartId: CartId; choice: KeptChoice },
 ): Promise<void> {
   const { delivery, ...kept } = choice
   if (Object.values(choice).every((value) => value === undefined)) return
@@ -22,12 +23,12 @@ export async function updateChoice(
 /** Stores that the age was confirmed for this cart: for thirty days, on any device on which it is ordered. */
 export async function updateAdultUntil(
   q: Queryable,
-  { cartId, until }: { cartId: number; until: Date },
+  { cartId, until }: { cartId: CartId; until: Date },
 ): Promise<void> {
   await q.updateTable('carts').set({ adultUntil: until }).where('id', '=', cartId).execute()
 }
 
-export async function isAgeConfirmed(q: Queryable, { cartId, now }: { cartId: number; now: Date }): Promise<boolean> {
+export async function isAgeConfirmed(q: Queryable, { cartId, now }: { cartId: CartId; now: Date }): Promise<boolean> {
   const row = await q
     .selectFrom('carts')
     .select('id')
@@ -39,7 +40,7 @@ export async function isAgeConfirmed(q: Queryable, { cartId, now }: { cartId: nu
 
 export async function updateGuestEmail(
   q: Queryable,
-  { cartId, guestEmail }: { cartId: number; guestEmail: string },
+  { cartId, guestEmail }: { cartId: CartId; guestEmail: string },
 ): Promise<void> {
   await q.updateTable('carts').set({ guestEmail }).where('id', '=', cartId).execute()
 }

@@ -1,3 +1,4 @@
+import type { CartLineId, VariantId } from '#kernel/ids.ts'
 import { addCents, percentOf, roundHalfUp, type Cents } from '#kernel/money.ts'
 
 /**
@@ -63,11 +64,11 @@ function voucherDiscount({ type, value }: PricedVoucher, runningCents: Cents): C
   return Math.min(discount, runningCents)
 }
 
-export type StockedLine = { id: number; variantId: number; quantity: number; available: number }
+export type StockedLine = { id: CartLineId; variantId: VariantId; quantity: number; available: number }
 
 /** Quantities that stock allows if several lines want the same variant: earlier lines come first, no line is dropped. */
-export function capLines(lines: readonly StockedLine[]): { id: number; quantity: number }[] {
-  const left = new Map<number, number>()
+export function capLines(lines: readonly StockedLine[]): { id: CartLineId; quantity: number }[] {
+  const left = new Map<VariantId, number>()
   return lines.map((line) => {
     const free = left.get(line.variantId) ?? line.available
     // A line without stock keeps one piece: the cart says that it is sold out, and the order refuses it.

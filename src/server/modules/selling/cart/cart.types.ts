@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Image } from '#contracts/shared.ts'
+import type { CartId, CartLineId, PaymentMethodId, ProductId, UserId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { StockState } from '#kernel/stock-state.ts'
 import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
@@ -25,11 +26,11 @@ export interface CartModule {
    */
   takeForOrder: (tx: Tx, asked: HeldCart) => Promise<LoadedCart | undefined>
   /** Stores the customer's choice. The caller has checked the owner of the cart. */
-  keepChoice: (q: Queryable, kept: { cartId: number; choice: KeptChoice }) => Promise<void>
+  keepChoice: (q: Queryable, kept: { cartId: CartId; choice: KeptChoice }) => Promise<void>
 
   // For accounts.
   /** Called inside the login transaction. Returns whether goods of the guest were added. */
-  mergeGuestCart: (tx: Tx, login: { userId: number; tempId: string | undefined }) => Promise<{ hasMergedCart: boolean }>
+  mergeGuestCart: (tx: Tx, login: { userId: UserId; tempId: string | undefined }) => Promise<{ hasMergedCart: boolean }>
   /** Handler of `customer.erased`. */
   forgetCustomer: (tx: Tx, owner: DataOwner) => Promise<void>
 
@@ -40,23 +41,23 @@ export interface CartModule {
 export type CartDeps = { db: Db; clock: Clock }
 
 /** Proofs of ownership: a cart belongs to an account, or to anyone who knows its temporary id. */
-export type CartOwner = { userId: number | undefined; tempId: string | undefined }
+export type CartOwner = { userId: UserId | undefined; tempId: string | undefined }
 
 /** Cart 0 is the owner's own, which the first line inserts. */
-export type HeldCart = { cartId: number; owner: CartOwner }
+export type HeldCart = { cartId: CartId; owner: CartOwner }
 
 /** What the customer chose at checkout. Undefined = not given, null = chosen no longer. */
 export type KeptChoice = {
   delivery?: object | null | undefined
-  paymentMethodId?: number | null | undefined
-  giftVariantId?: number | null | undefined
+  paymentMethodId?: PaymentMethodId | null | undefined
+  giftVariantId?: VariantId | null | undefined
   eventOn?: string | null | undefined
 }
 
 /** A variant as it can be bought now. */
 export type CartVariant = {
-  productId: number
-  variantId: number
+  productId: ProductId
+  variantId: VariantId
   code: string
   productCode: string
   name: string
@@ -85,7 +86,7 @@ export type CartVariant = {
 }
 
 export type CartLine = CartVariant & {
-  id: number
+  id: CartLineId
   parentId: number | null
   note: string
   needsNote: boolean
@@ -100,8 +101,8 @@ export type CartLine = CartVariant & {
 }
 
 export type LineGift = {
-  productId: number
-  variantId: number
+  productId: ProductId
+  variantId: VariantId
   code: string
   name: string
   variantName: string
@@ -112,8 +113,8 @@ export type LineGift = {
 
 /** A service that may be added to every piece of a line. */
 export type LineOption = {
-  productId: number
-  variantId: number
+  productId: ProductId
+  variantId: VariantId
   label: string
   noteLabel: string | null
   isNoteRequired: boolean
@@ -131,14 +132,14 @@ export type CartVoucher = {
 
 /** An open cart with its price, for its view and for the order. */
 export type LoadedCart = {
-  id: number
+  id: CartId
   tempId: string | null
-  userId: number | null
+  userId: UserId | null
   currencyId: number
   version: number
   guestEmail: string | null
-  giftVariantId: number | null
-  paymentMethodId: number | null
+  giftVariantId: VariantId | null
+  paymentMethodId: PaymentMethodId | null
   expiresAt: Date
   lines: CartLine[]
   vouchers: CartVoucher[]

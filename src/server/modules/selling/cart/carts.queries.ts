@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CartId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { cartExpiry } from './cart.rules.ts'
@@ -19,7 +20,7 @@ export async function isTempIdTaken(q: Queryable, tempId: string): Promise<boole
 export function touchCart(
   q: Queryable,
   { cartId, owner, now }: Asked,
-): Promise<{ id: number; userId: number | null; guestEmail: string | null } | undefined> {
+): Promise<{ id: CartId; userId: UserId | null; guestEmail: string | null } | undefined> {
   return q
     .updateTable('carts')
     .set((eb) => ({
@@ -68,7 +69,7 @@ const knownCurrency = (currencyId: number | undefined) => sql<number>`coalesce(
 export async function upsertGuestCart(
   q: Queryable,
   { tempId, locale, currencyId, now }: NewCart & { tempId: string },
-): Promise<{ id: number } | undefined> {
+): Promise<{ id: CartId } | undefined> {
   const expiresAt = cartExpiry('guest', now)
   const inserted = await q
     .insertInto('carts')
@@ -98,8 +99,8 @@ export async function upsertGuestCart(
 /** The only open cart of an account, inserted if it does not exist. */
 export function upsertUserCart(
   q: Queryable,
-  { userId, locale, currencyId, now }: NewCart & { userId: number },
-): Promise<{ id: number }> {
+  { userId, locale, currencyId, now }: NewCart & { userId: UserId },
+): Promise<{ id: CartId }> {
   const expiresAt = cartExpiry('user', now)
   return q
     .insertInto('carts')
@@ -117,7 +118,7 @@ export function upsertUserCart(
 
 export async function extendCart(
   q: Queryable,
-  { cartId, expiresAt }: { cartId: number; expiresAt: Date },
+  { cartId, expiresAt }: { cartId: CartId; expiresAt: Date },
 ): Promise<void> {
   await q.updateTable('carts').set({ expiresAt }).where('id', '=', cartId).where('state', '=', 'open').execute()
 }
@@ -125,7 +126,7 @@ export async function extendCart(
 /** Closes a cart; true also if its owner closed it before. */
 export async function closeCart(
   q: Queryable,
-  { cartId, owner, now }: { cartId: number; owner: CartOwner; now: Date },
+  { cartId, owner, now }: { cartId: CartId; owner: CartOwner; now: Date },
 ): Promise<boolean> {
   const row = await q
     .updateTable('carts')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { UserId } from '#kernel/ids.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import { voucherUserKey } from '#server/modules/selling/vouchers/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export function listOpenLines(q: Queryable, userId: number) {
+export function listOpenLines(q: Queryable, userId: UserId) {
   return q
     .selectFrom('carts')
     .innerJoin('cartItems', 'cartItems.cartId', 'carts.id')

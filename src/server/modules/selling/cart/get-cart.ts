@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/cart.ts'
+import type { UserId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { CartDeps, HeldCart, LoadedCart } from './cart.types.ts'
@@ -29,7 +30,7 @@ export async function getCartForUpdate(tx: Tx, asked: HeldCart & { now: Date }):
 }
 
 /** The open cart of an account as a list: empty if there is none. */
-export async function listUserCarts({ db, clock }: CartDeps, userId: number): Promise<Cart[]> {
+export async function listUserCarts({ db, clock }: CartDeps, userId: UserId): Promise<Cart[]> {
   const document = await findUserCart(db, userId)
   return document ? [toCartView(toLoadedCart(document, { now: clock.now(), tempId: undefined }))] : []
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CartId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 
@@ -6,7 +7,7 @@ import { sha256 } from '#server/platform/ids.ts'
 export function markMerged(
   q: Queryable,
   { tempId, now }: { tempId: string; now: Date },
-): Promise<{ id: number; adultUntil: Date | null } | undefined> {
+): Promise<{ id: CartId; adultUntil: Date | null } | undefined> {
   return q
     .updateTable('carts')
     .set((eb) => ({ state: 'merged', version: eb('version', '+', 1), updatedAt: now }))
@@ -19,7 +20,7 @@ export function markMerged(
 }
 
 /** Adds the lines of one cart to another; equal lines are summed. Returns how many there were, without children. */
-export async function copyLines(q: Queryable, { from, to }: { from: number; to: number }): Promise<number> {
+export async function copyLines(q: Queryable, { from, to }: { from: CartId; to: CartId }): Promise<number> {
   const { rows } = await sql`
     INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, quantity, seen_price_cents)
     SELECT ${to}::int, product_id, variant_id, NULL, note, quantity, seen_price_cents FROM cart_items
@@ -54,7 +55,7 @@ export async function copyVouchers(
     ON CONFLICT (cart_id, voucher_id) DO NOTHING`.execute(q)
 }
 
-export async function getEmail(q: Queryable, userId: number): Promise<string> {
+export async function getEmail(q: Queryable, userId: UserId): Promise<string> {
   const { email } = await q.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
   return email
 }

@@ -1,4 +1,5 @@
 import { maxLineQuantity } from '#contracts/constants.ts'
+import type { CartId, UserId } from '#kernel/ids.ts'
 import { isOrderableBeyondStock } from '#kernel/stock-state.ts'
 import { voucherUserKey } from '#server/modules/selling/vouchers/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -17,7 +18,7 @@ import { copyLines, copyVouchers, getEmail, markMerged } from './merge-carts.que
  */
 export async function mergeGuestCart(
   tx: Queryable,
-  { userId, tempId, now }: { userId: number; tempId: string | undefined; now: Date },
+  { userId, tempId, now }: { userId: UserId; tempId: string | undefined; now: Date },
 ): Promise<number | undefined> {
   if (tempId === undefined) return undefined
   const guest = await markMerged(tx, { tempId, now })
@@ -36,7 +37,7 @@ export async function mergeGuestCart(
 
 async function capCart(
   tx: Queryable,
-  { cartId, userId, now }: { cartId: number; userId: number; now: Date },
+  { cartId, userId, now }: { cartId: CartId; userId: UserId; now: Date },
 ): Promise<void> {
   const cart = await findOwnedCartInTx(tx, { cartId, owner: { userId, tempId: undefined }, now })
   if (!cart) return

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '#kernel/ids.ts'
 import { defineEvent } from '#server/platform/events.ts'
 
 /**
@@ -5,9 +6,9 @@ import { defineEvent } from '#server/platform/events.ts'
  * rows. If the goods are sold out, the order and all reactions roll back. The order has no number yet.
  */
 export type OrderPlaced = {
-  orderId: number
+  orderId: OrderId
   /** Undefined = without an account. */
-  userId: number | undefined
+  userId: UserId | undefined
   email: string
   /** The terms that the customer agreed to, named by their day. */
   termsVersion: string

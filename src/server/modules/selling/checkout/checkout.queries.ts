@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
+import type { AssetId, ProductId, VariantId } from '#kernel/ids.ts'
 import { variantPicture } from '#server/modules/goods/catalog/index.ts'
 import { errorCode, type Queryable, type Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 
 export type GiftRow = {
-  variantId: number
-  productId: number
+  variantId: VariantId
+  productId: ProductId
   code: string
   name: string
   variantName: string
   vatRate: number
   weightGrams: number
-  assetId: number | null
+  assetId: AssetId | null
   reference: string | null
   alt: string | null
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '#contracts/checkout-endpoints.ts'
+import type { CartId } from '#kernel/ids.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie } from '#server/http/cookies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
@@ -11,7 +12,7 @@ import type { KeepRequest } from './choice/keep-choice.ts'
 
 type CheckoutRoutes = Pick<CheckoutModule, 'quote' | 'placeOrder'> & {
   keepChoice: (request: KeepRequest) => Promise<StoredDelivery['pickupPoint']>
-  findAttemptByKey: (attempt: { cartId: number; key: string }) => Promise<PlacedOrder | undefined>
+  findAttemptByKey: (attempt: { cartId: CartId; key: string }) => Promise<PlacedOrder | undefined>
   findAttemptByCookie: (tempId: string | undefined) => Promise<PlacedOrder | undefined>
 }
 

@@ -1,4 +1,5 @@
 import type { Totals } from '#contracts/checkout.ts'
+import type { VariantId } from '#kernel/ids.ts'
 import { addCents, allocateCents, cashRounding, type Cents } from '#kernel/money.ts'
 import { vatBreakdown } from '#kernel/vat.ts'
 
@@ -58,7 +59,13 @@ function listVat({ lines, delivery, payment }: OrderPriceInput, lineDiscounts: r
   }))
 }
 
-type NeededLine = { variantId: number; quantity: number; available: number; isBeyondStock: boolean; isService: boolean }
+type NeededLine = {
+  variantId: VariantId
+  quantity: number
+  available: number
+  isBeyondStock: boolean
+  isService: boolean
+}
 
 /** Variants, by id, of which these lines together need more pieces than the shop has; lines sold beyond the stock do not count. */
 export function findShort(lines: readonly NeededLine[]): number[] {

@@ -1,14 +1,15 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
 import type { Image } from '#contracts/shared.ts'
+import type { CartId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from '#server/modules/selling/delivery/index.ts'
 import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 
 export type Gift = {
-  variantId: number
-  productId: number
+  variantId: VariantId
+  productId: ProductId
   code: string
   name: string
   variantName: string
@@ -30,7 +31,7 @@ export type Offer = {
 }
 
 /** Available pieces by variant and location. */
-export type Stock = ReadonlyMap<number, { total: number; byLocation: ReadonlyMap<number, number> }>
+export type Stock = ReadonlyMap<VariantId, { total: number; byLocation: ReadonlyMap<LocationId, number> }>
 
 /** The customer's choice, as entries of the offer. */
 export type Choice = {
@@ -48,7 +49,7 @@ export type CompleteChoice = Choice & { carrier: Carrier; method: PaymentMethod 
 
 export type Buyer = CartOwner & { email: string | undefined }
 
-export type QuoteRequest = { cartId: number; buyer: Buyer; selection: Selection }
+export type QuoteRequest = { cartId: CartId; buyer: Buyer; selection: Selection }
 
 export type PlaceRequest = {
   body: PlaceOrder

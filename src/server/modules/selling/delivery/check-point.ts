@@ -1,4 +1,5 @@
 import type { PointWidget } from '#contracts/kinds.ts'
+import type { CarrierId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { findPickupPoint, listCarriers } from './delivery.queries.ts'
 import type { GivenPoint, PickupPoint, PointService } from './delivery.types.ts'
@@ -13,7 +14,7 @@ export type PointServices = Readonly<Record<PointWidget, PointService | undefine
 export async function checkPoint(
   services: PointServices,
   q: Queryable,
-  { carrierId, point }: { carrierId: number; point: GivenPoint },
+  { carrierId, point }: { carrierId: CarrierId; point: GivenPoint },
 ): Promise<PickupPoint | undefined> {
   const { id, name = '', street = '', town = '', zip = '' } = point
   if (id === undefined) return undefined

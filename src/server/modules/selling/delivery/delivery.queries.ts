@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { storeSchema } from '#contracts/content.ts'
 import { carrierKinds, pointWidgets } from '#contracts/kinds.ts'
+import type { CarrierId, CartId } from '#kernel/ids.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
@@ -64,7 +65,7 @@ export async function listZones(db: Queryable): Promise<DeliveryZone[]> {
 /** A point of our own list, or the checked one of another service that is stored with the cart. */
 export async function findChosenPoint(
   db: Queryable,
-  { cartId, carrierId, id }: { cartId: number; carrierId: number; id: string },
+  { cartId, carrierId, id }: { cartId: CartId; carrierId: CarrierId; id: string },
 ): Promise<PickupPoint | undefined> {
   const { rows } = await sql<PickupPoint>`
     SELECT id, name, street, town, zip FROM pickup_points WHERE carrier_id = ${carrierId} AND id = ${id}
@@ -101,7 +102,7 @@ export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
 
 export async function findPickupPoint(
   db: Queryable,
-  { carrierId, id }: { carrierId: number; id: string },
+  { carrierId, id }: { carrierId: CarrierId; id: string },
 ): Promise<PickupPoint | undefined> {
   return db
     .selectFrom('pickupPoints')
@@ -116,7 +117,7 @@ const pointLimit = 50
 /** Points whose name, town, street or postcode contains every word of `text`, regardless of case and diacritics. */
 export async function searchPickupPoints(
   db: Queryable,
-  { carrierId, text }: { carrierId: number; text: string },
+  { carrierId, text }: { carrierId: CarrierId; text: string },
 ): Promise<PickupPoint[]> {
   const points = await db
     .selectFrom('pickupPoints')

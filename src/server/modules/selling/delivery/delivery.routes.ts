@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '#contracts/checkout-endpoints.ts'
 import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
+import type { CarrierId, ProductId } from '#kernel/ids.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { PickupPoint } from './delivery.types.ts'
 import type { CarrierFrame } from './describe-frame.ts'
 
 type DeliveryRoutes = {
   /** For a product, or for a small parcel. */
-  promise: (productId?: number) => Promise<DeliveryPromise>
-  describeFrame: (carrierId: number) => Promise<CarrierFrame>
-  searchPickupPoints: (search: { carrierId: number; text: string }) => Promise<PickupPoint[]>
+  promise: (productId?: ProductId) => Promise<DeliveryPromise>
+  describeFrame: (carrierId: CarrierId) => Promise<CarrierFrame>
+  searchPickupPoints: (search: { carrierId: CarrierId; text: string }) => Promise<PickupPoint[]>
 }
 
 export function registerDeliveryRoutes(

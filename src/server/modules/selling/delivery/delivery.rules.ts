@@ -1,4 +1,5 @@
 import { addBusinessDays } from '#kernel/business-days.ts'
+import type { VariantId } from '#kernel/ids.ts'
 import { toLocalTime } from '#kernel/local-time.ts'
 import { allocateCents, type Cents } from '#kernel/money.ts'
 import type { Carrier, DeliveryDates, DeliveryLine, DeliveryZone, GoodsWait, Parcel } from './delivery.types.ts'
@@ -116,7 +117,7 @@ export function missingToFreeDelivery(parcel: Parcel, free: FreeDelivery): numbe
 /** The wait for what is not on hand; undefined = everything is, or cannot come later. */
 export function findGoodsWait(
   lines: readonly {
-    variantId: number
+    variantId: VariantId
     quantity: number
     available: number
     isBeyondStock: boolean

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CarrierKind, PointWidget } from '#contracts/kinds.ts'
+import type { CarrierId, CartId, LocationId, ProductId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,11 +21,11 @@ export interface DeliveryModule {
    * The point as it is stored: from our own list by its id, otherwise as the widget of its service sent it, once that service
    * confirms it or cannot be asked. Undefined = there is no such point.
    */
-  checkPoint: (q: Queryable, given: { carrierId: number; point: GivenPoint }) => Promise<PickupPoint | undefined>
+  checkPoint: (q: Queryable, given: { carrierId: CarrierId; point: GivenPoint }) => Promise<PickupPoint | undefined>
   /** The point to which a cart may be ordered: one of our own list, or the checked one that is stored with the cart. */
   findChosenPoint: (
     q: Queryable,
-    point: { cartId: number; carrierId: number; id: string },
+    point: { cartId: CartId; carrierId: CarrierId; id: string },
   ) => Promise<PickupPoint | undefined>
 }
 
@@ -38,7 +39,7 @@ export type DeliveryDeps = {
 }
 
 /** What a carrier has to know about a product; undefined = there is no such product. */
-export type ReadGoods = (productId: number) => Promise<Omit<DeliveryLine, 'quantity'> | undefined>
+export type ReadGoods = (productId: ProductId) => Promise<Omit<DeliveryLine, 'quantity'> | undefined>
 
 /** What distinguishes a kind of carrier besides its words and its place; each kind is a file of `kinds/`. */
 export type CarrierDefinition = {
@@ -47,7 +48,7 @@ export type CarrierDefinition = {
 }
 
 export type Carrier = {
-  id: number
+  id: CarrierId
   code: string
   kind: CarrierKind
   name: string
@@ -137,15 +138,15 @@ export type PointService = {
 export type PickupHours = OpeningHours & { preparationMinutes: number }
 
 export type PickupStore = PickupHours & {
-  id: number
+  id: StoreId
   slug: string
   name: string
   street: string
   town: string
-  locationId: number | null
+  locationId: LocationId | null
 }
 
 export type DeliveryDates = { from: string; to: string }
 
-export type StockNeed = { variantId: number; quantity: number }
-export type StockByPlace = { byLocation: ReadonlyMap<number, number> }
+export type StockNeed = { variantId: VariantId; quantity: number }
+export type StockByPlace = { byLocation: ReadonlyMap<LocationId, number> }

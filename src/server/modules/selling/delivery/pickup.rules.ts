@@ -1,5 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
+import type { LocationId, VariantId } from '#kernel/ids.ts'
 import { findCollectionDay, firstOpenDay } from '#kernel/opening-hours.ts'
 import { addDays, daysBetween } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -61,11 +62,11 @@ export function findStoreChange({
 
 /** True if one place alone has every piece. */
 export function hasAllGoods(
-  locationId: number | null,
-  { needs, stock }: { needs: readonly StockNeed[]; stock: ReadonlyMap<number, StockByPlace> },
+  locationId: LocationId | null,
+  { needs, stock }: { needs: readonly StockNeed[]; stock: ReadonlyMap<VariantId, StockByPlace> },
 ): boolean {
   if (locationId === null) return false
-  const byVariant = new Map<number, number>()
+  const byVariant = new Map<VariantId, number>()
   for (const { variantId, quantity } of needs) byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + quantity)
   return [...byVariant].every(
     ([variantId, quantity]) => (stock.get(variantId)?.byLocation.get(locationId) ?? 0) >= quantity,

@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,7 +28,7 @@ const smallParcel = toParcel([{ quantity: 1, weightGrams: 500, dangerClass: null
 /** What a product page promises: who delivers the goods if they are ordered now, when, and for how much. */
 export async function promiseDelivery(
   { db, clock, offers, readSetting, readGoods }: PromiseDeps,
-  productId?: number,
+  productId?: ProductId,
 ): Promise<DeliveryPromise> {
   const goods = productId === undefined ? undefined : await readGoods(productId)
   const parcel = goods ? toParcel([{ ...goods, quantity: 1 }]) : smallParcel

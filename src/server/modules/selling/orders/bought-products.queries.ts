@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { ProductId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** Whether an order of the account contains the product. Unpaid, cancelled and uncollected orders do not count. */
 export async function hasBought(
   q: Queryable,
-  { userId, productId }: { userId: number; productId: number },
+  { userId, productId }: { userId: UserId; productId: ProductId },
 ): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM orders o JOIN order_items i ON i.order_id = o.id

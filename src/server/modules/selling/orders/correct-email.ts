@@ -1,5 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import { isEmail } from '#contracts/validate-order.ts'
+import type { OrderId, UserId } from '#kernel/ids.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import { shareRedemptions } from '#server/modules/selling/vouchers/index.ts'
@@ -18,7 +19,7 @@ const changesPerOrder = { limit: 3, windowSeconds: 3600 }
 const mailsPerEmail = { limit: 5, windowSeconds: 86_400 }
 
 type CorrectEmailDeps = Pick<OrdersDeps, 'db' | 'clock' | 'notifications' | 'hasRateLimits'>
-type Correction = { orderId: number; email: string; userId: number | undefined }
+type Correction = { orderId: OrderId; email: string; userId: UserId | undefined }
 
 /**
  * Corrects the e-mail of an open order and sends its confirmation there; the same e-mail again sends it once more. The owner of
@@ -60,7 +61,7 @@ async function isWithinLimits(
 async function changeEmail(
   { clock }: CorrectEmailDeps,
   tx: Tx,
-  { order, email }: { order: { id: number; userId: number | null }; email: string },
+  { order, email }: { order: { id: OrderId; userId: UserId | null }; email: string },
 ): Promise<void> {
   // With an account, voucher uses count for the account, whatever the order's e-mail is.
   if (order.userId === null && !(await shareRedemptions(tx, { orderId: order.id, email }))) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UserId } from '#kernel/ids.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -18,7 +19,7 @@ export async function joinGuestOrders(tx: Tx, { userId, provedEmail }: DataOwner
 }
 
 /** Everything that orders contain about their customer, oldest first, as JSON text. */
-export async function listOrdersForExport(q: Queryable, userId: number) {
+export async function listOrdersForExport(q: Queryable, userId: UserId) {
   const { rows } = await sql<{ document: string }>`
     SELECT json_build_object('číslo', o.number, 'dátum', o.placed_at, 'stav', o.state, 'e-mail', o.email, 'telefón', o.phone,
       'fakturačná adresa', o.invoice_address, 'doručovacia adresa', o.delivery_address, 'poznámka', o.note,
@@ -38,7 +39,7 @@ const finished = ['delivered', 'picked_up', 'completed', 'refunded', 'partly_ref
  * Erases personal data from finished orders. Invoices are kept for ten years (Act 431/2002, § 35), and so is the address of an
  * order that has one. An open order stays unchanged until it is finished. The secret link stops working.
  */
-export async function eraseCustomer(tx: Tx, { userId }: { userId: number }): Promise<void> {
+export async function eraseCustomer(tx: Tx, { userId }: { userId: UserId }): Promise<void> {
   await sql`
     WITH erased AS (
       UPDATE orders SET email = 'vymazany@ucet.invalid', phone = '', note = '', delivery_address = 'null', pickup_point = NULL,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export async function listOrderItems(db: Queryable, orderId: number) {
+export async function listOrderItems(db: Queryable, orderId: OrderId) {
   return db
     .selectFrom('orderItems')
     .leftJoin('products', 'products.id', 'orderItems.productId')
@@ -14,7 +15,7 @@ export async function listOrderItems(db: Queryable, orderId: number) {
 }
 export type OrderItemRow = Awaited<ReturnType<typeof listOrderItems>>[number]
 
-export async function listOrderVouchers(db: Queryable, orderId: number) {
+export async function listOrderVouchers(db: Queryable, orderId: OrderId) {
   return db
     .selectFrom('voucherRedemptions')
     .innerJoin('vouchers', 'vouchers.id', 'voucherRedemptions.voucherId')
@@ -25,7 +26,7 @@ export async function listOrderVouchers(db: Queryable, orderId: number) {
 }
 
 /** Goods after discounts by VAT rate, the base of commissions. */
-export async function listGoodsByRate(tx: Tx, orderId: number): Promise<{ rate: number; grossCents: number }[]> {
+export async function listGoodsByRate(tx: Tx, orderId: OrderId): Promise<{ rate: number; grossCents: number }[]> {
   const rows = await tx
     .selectFrom('orderItems')
     .select(({ fn }) => ['vatRate as rate', fn.sum<string>(sql`total_cents - discount_cents`).as('grossCents')])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
+import type { CartId, OrderId, OrderRefundId, ProductId, StoreId, UserId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Paper, PapersModule } from '#server/modules/selling/papers/index.ts'
@@ -45,7 +46,7 @@ export type OrdersDeps = {
   papers: PapersModule
   readSetting: ReadSetting
   /** Returns the URL where an order can be rated now; null = it cannot. */
-  findRatingUrl: (order: { id: number; deliveredAt: Date | null }) => Promise<string | null>
+  findRatingUrl: (order: { id: OrderId; deliveredAt: Date | null }) => Promise<string | null>
   /** Passed in, because payments use orders. */
   paymentTerms: TermsByKind
   /** Origin of the links in e-mails, from the configuration. */
@@ -74,37 +75,37 @@ export interface OrdersModule {
    * Gives the order its number, which is its variable symbol. The series has no gaps, so this is the last statement before the
    * commit. The returned function reads the number after the commit.
    */
-  assignNumber: (tx: Tx, order: { orderId: number; placedAt: Date }) => Promise<() => Promise<string>>
+  assignNumber: (tx: Tx, order: { orderId: OrderId; placedAt: Date }) => Promise<() => Promise<string>>
   /** The order that a cart of this owner became. */
   findByCart: (
-    cartId: number,
-    owner: { userId: number | undefined; tempId: string | undefined },
+    cartId: CartId,
+    owner: { userId: UserId | undefined; tempId: string | undefined },
   ) => Promise<PlacedOrder | undefined>
   /** The order that a cart became, with the cart's owner, for a caller that checks ownership in another way. */
   findWithOwner: (
-    cart: { id: number } | { tempId: string },
-  ) => Promise<{ order: PlacedOrder; userId: number | null; tempDigest: string | null } | undefined>
+    cart: { id: CartId } | { tempId: string },
+  ) => Promise<{ order: PlacedOrder; userId: UserId | null; tempDigest: string | null } | undefined>
 
   // For payments.
 
   /** Throws 404 for a wrong id and for a wrong secret. */
   checkLink: (link: SecretLink) => Promise<void>
   /** Path of the order's page, with its secret. */
-  linkOf: (order: { id: number; cartId: number }) => string
+  linkOf: (order: { id: OrderId; cartId: CartId }) => string
   /** Locks the order's row: the first statement of every transaction that changes the order or refers to it. */
-  lockOrder: (tx: Tx, orderId: number) => Promise<LockedOrder | undefined>
+  lockOrder: (tx: Tx, orderId: OrderId) => Promise<LockedOrder | undefined>
   setPaymentState: (
     tx: Tx,
-    change: { orderId: number; paymentState: OrderPaymentState; paidAt?: Date },
+    change: { orderId: OrderId; paymentState: OrderPaymentState; paidAt?: Date },
   ) => Promise<void>
   /** The money has arrived. If the goods or the order are gone by now, the outcome is `refund`. */
-  markPaid: (tx: Tx, orderId: number) => Promise<PaidOutcome>
+  markPaid: (tx: Tx, orderId: OrderId) => Promise<PaidOutcome>
   /** Extends the hold of an order and takes the goods again if it had expired; false if they are gone. */
-  renewHold: (tx: Tx, hold: { orderId: number; storeId: number | null; expiresAt: Date | null }) => Promise<boolean>
+  renewHold: (tx: Tx, hold: { orderId: OrderId; storeId: StoreId | null; expiresAt: Date | null }) => Promise<boolean>
   /** What a refund still has to send; undefined if it is sent or unknown. */
-  findPendingRefund: (refundId: number) => Promise<PendingRefund | undefined>
+  findPendingRefund: (refundId: OrderRefundId) => Promise<PendingRefund | undefined>
   /** The money of a refund has left. False if that is known already; throws 404 for an unknown refund. */
-  markRefundSent: (tx: Tx, refund: { refundId: number; actor: OrderActor }) => Promise<boolean>
+  markRefundSent: (tx: Tx, refund: { refundId: OrderRefundId; actor: OrderActor }) => Promise<boolean>
 
   // For customer care.
 
@@ -114,12 +115,12 @@ export interface OrdersModule {
   findProven: (sender: {
     number: string
     link: SecretLink | undefined
-    userId: number | undefined
+    userId: UserId | undefined
   }) => Promise<NumberedOrder | undefined>
   /** The facts of an order that questions after its delivery need. */
-  findDelivered: (orderId: number) => Promise<DeliveredOrder | undefined>
+  findDelivered: (orderId: OrderId) => Promise<DeliveredOrder | undefined>
   /** Whether the account has bought the product: reviews call that a verified purchase. */
-  hasBought: (purchase: { userId: number; productId: number }) => Promise<boolean>
+  hasBought: (purchase: { userId: UserId; productId: ProductId }) => Promise<boolean>
   /**
    * The only way to change a state: checks the transition table, writes history and applies the consequences. False if the table
    * does not allow the change.
@@ -130,26 +131,26 @@ export interface OrdersModule {
   /** Cancels and requests the refund of a paid order. Throws 409 if it is too late; a cancelled order stays unchanged. */
   cancel: (tx: Tx, order: CancelRequest) => Promise<void>
   /** Writes to the history without changing a state. */
-  note: (tx: Tx, note: { orderId: number; actor: OrderActor; reason: string }) => Promise<void>
+  note: (tx: Tx, note: { orderId: OrderId; actor: OrderActor; reason: string }) => Promise<void>
 
   // For the order's page and the account.
 
   /** The order of a secret link, after 30 days without personal data. Throws 404 like `checkLink`. */
   getOrderByLink: (link: SecretLink) => Promise<Order>
   /** The owner's order with nothing hidden. Throws 404, also for another customer's order. */
-  getOwnOrder: (order: { orderId: number; userId: number }) => Promise<OwnOrder>
+  getOwnOrder: (order: { orderId: OrderId; userId: UserId }) => Promise<OwnOrder>
   /** A page of the customer's orders, newest first; pages start at 1. */
-  listOf: (userId: number, page: number) => Promise<OrderPage>
+  listOf: (userId: UserId, page: number) => Promise<OrderPage>
   /** E-mails the link of an order to its customer. The answer and its time do not reveal whether the order exists. Throws 429. */
   sendLink: (lookup: { number: string; email: string; ip: string }) => Promise<void>
   /** Cancels by the secret link; repeatable. Throws 404, and 409 once the shop works on the order. */
   cancelByCustomer: (link: SecretLink) => Promise<void>
   /** Corrects the e-mail of an open order and sends its confirmation there. Throws 404, 409, 422 and 429. */
-  correctEmail: (change: { orderId: number; email: string; userId: number | undefined }) => Promise<void>
+  correctEmail: (change: { orderId: OrderId; email: string; userId: UserId | undefined }) => Promise<void>
   /** A paper for the holder of the link for 30 days, for the owner without a limit. Throws 404. */
   getPaper: (
     paper: SecretLink & { paperId: number },
-    userId: number | undefined,
+    userId: UserId | undefined,
   ) => Promise<{ number: string; pdf: Buffer }>
   /** The order's date for a calendar, as iCalendar text. Throws 404 if there is none now. */
   getCalendar: (link: SecretLink) => Promise<string>
@@ -163,7 +164,7 @@ export interface OrdersModule {
   /** Moves guest orders with the proved e-mail into the account. */
   joinGuestOrders: (tx: Tx, owner: DataOwner) => Promise<void>
   /** Erases the customer's data from their finished orders. */
-  forgetCustomer: (tx: Tx, customer: { userId: number }) => Promise<void>
+  forgetCustomer: (tx: Tx, customer: { userId: UserId }) => Promise<void>
 
   // For staff and jobs.
 
@@ -171,9 +172,9 @@ export interface OrdersModule {
   /** Requests a refund, in cents. Throws 404 for an unknown order, 409 if it is unpaid or less than that is left. */
   requestRefund: (tx: Tx, request: RefundRequest) => Promise<RefundOutcome>
   /** Issues the invoice once; a repeated call returns the same paper with `isNew: false`. */
-  issueInvoice: (orderId: number, at?: Date) => Promise<{ paper: Paper; isNew: boolean }>
+  issueInvoice: (orderId: OrderId, at?: Date) => Promise<{ paper: Paper; isNew: boolean }>
   /** Corrects the invoice by a refund, or fully without one; undefined if there is no invoice. */
-  issueCreditNote: (orderId: number, refundId: number | undefined, at?: Date) => Promise<Paper | undefined>
+  issueCreditNote: (orderId: OrderId, refundId: OrderRefundId | undefined, at?: Date) => Promise<Paper | undefined>
   /** Gives goods that have arrived to the orders that wait for them, oldest first. */
   supplyWaiting: () => Promise<void>
   /** Releases expired holds and cancels orders that were not paid in time. */
@@ -185,5 +186,5 @@ export interface OrdersModule {
   // For the demo shop.
 
   /** Digest of the secret link of the order that a cart becomes, in the form that is stored. */
-  linkDigestOf: (cartId: number) => string
+  linkDigestOf: (cartId: CartId) => string
 }

@@ -1,3 +1,4 @@
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { defineEvent } from '#server/platform/events.ts'
 import type { OrderState } from './orders.types.ts'
@@ -6,13 +7,13 @@ import type { OrderState } from './orders.types.ts'
  * An order has changed its state; its first states are not published. Handlers run with the order's row locked and before its
  * stock is changed, so they may lock vouchers and must not lock stock.
  */
-export type OrderStateChanged = { orderId: number; from: OrderState; to: OrderState; at: Date }
+export type OrderStateChanged = { orderId: OrderId; from: OrderState; to: OrderState; at: Date }
 export const orderStateChanged = defineEvent<OrderStateChanged>('order.stateChanged')
 
 /** An order is fully paid, in cash too; not published for an order of 0 €. `goodsNetCents` = goods after discounts, without VAT. */
-export type OrderPaid = { orderId: number; goodsNetCents: Cents; at: Date }
+export type OrderPaid = { orderId: OrderId; goodsNetCents: Cents; at: Date }
 export const orderPaid = defineEvent<OrderPaid>('order.paid')
 
 /** A refund is decided. `keptShare` = the share of the order's price that the shop keeps, 0 to 1. The order's row is locked. */
-export type RefundRequested = { refundId: number; orderId: number; keptShare: number; at: Date }
+export type RefundRequested = { refundId: OrderRefundId; orderId: OrderId; keptShare: number; at: Date }
 export const refundRequested = defineEvent<RefundRequested>('refund.requested')

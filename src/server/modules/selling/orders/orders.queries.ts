@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { carrierKindSchema, paymentKindSchema } from '#contracts/checkout.ts'
+import type { CartId, OrderId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { LockedOrder } from './orders.types.ts'
 import { orderPaymentStates, orderStates } from './states/order-states.rules.ts'
@@ -11,7 +12,7 @@ const paymentStateSchema = z.enum(orderPaymentStates)
  * The first statement of every transaction that changes an order or writes a row that refers to one. NO KEY, because the foreign
  * keys of such rows take a share lock of the order: with FOR UPDATE, two transactions that have each written one deadlock.
  */
-export async function findOrderForUpdate(tx: Tx, orderId: number): Promise<LockedOrder | undefined> {
+export async function findOrderForUpdate(tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> {
   const row = await tx
     .selectFrom('orders')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
@@ -39,7 +40,7 @@ export async function findOrderForUpdate(tx: Tx, orderId: number): Promise<Locke
   return row && withUnions(row)
 }
 
-export async function findOrder(db: Queryable, orderId: number) {
+export async function findOrder(db: Queryable, orderId: OrderId) {
   const row = await db
     .selectFrom('orders')
     .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
@@ -83,11 +84,11 @@ function withUnions<Row extends { state: string; paymentState: string; paymentKi
   }
 }
 
-export async function findHashDigest(db: Queryable, orderId: number) {
+export async function findHashDigest(db: Queryable, orderId: OrderId) {
   return db.selectFrom('orders').select(['hashDigest']).where('id', '=', orderId).executeTakeFirst()
 }
 
-export async function findOrderOfCart(db: Queryable, cart: { id: number } | { tempDigest: string }) {
+export async function findOrderOfCart(db: Queryable, cart: { id: CartId } | { tempDigest: string }) {
   const row = await db
     .selectFrom('orders')
     .innerJoin('carts', 'carts.id', 'orders.cartId')
@@ -105,7 +106,7 @@ export async function findByNumber(q: Queryable, number: string) {
     .executeTakeFirst()
 }
 
-export async function findOwned(q: Queryable, { orderId, userId }: { orderId: number; userId: number }) {
+export async function findOwned(q: Queryable, { orderId, userId }: { orderId: OrderId; userId: UserId }) {
   return q
     .selectFrom('orders')
     .select(['id', 'cartId'])
@@ -117,7 +118,7 @@ export async function findOwned(q: Queryable, { orderId, userId }: { orderId: nu
 /** Changes where e-mails about an order go. `at` keeps the order out of the account of the new mailbox (ADR 0027). */
 export async function updateEmail(
   tx: Tx,
-  { orderId, email, at }: { orderId: number; email: string; at: Date },
+  { orderId, email, at }: { orderId: OrderId; email: string; at: Date },
 ): Promise<void> {
   await tx.updateTable('orders').set({ email, emailCorrectedAt: at }).where('id', '=', orderId).execute()
 }

@@ -3,6 +3,18 @@ import type { accountEndpoints } from '#contracts/account-endpoints.ts'
 import type { messages } from '#contracts/messages.ts'
 import type { Totals } from '#contracts/checkout.ts'
 import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
+import type {
+  CarrierId,
+  CartId,
+  LocationId,
+  OrderId,
+  OrderRefundId,
+  PaymentMethodId,
+  ProductId,
+  StoreId,
+  UserId,
+  VariantId,
+} from '#kernel/ids.ts'
 import type { StockLine } from '#server/modules/goods/inventory/index.ts'
 
 export type OrderState = keyof typeof messages.order.states
@@ -48,8 +60,8 @@ export type OrderLine = {
   position: number
   parentPosition: number | null
   kind: 'product' | 'gift'
-  productId: number
-  variantId: number
+  productId: ProductId
+  variantId: VariantId
   code: string
   name: string
   variantName: string
@@ -65,17 +77,17 @@ export type OrderLine = {
 /** An order before it is written: everything but its number and id. */
 export type OrderDraft = {
   /** From `takeId`. */
-  id: number
-  cartId: number
-  userId: number | null
+  id: OrderId
+  cartId: CartId
+  userId: UserId | null
   email: string
   phone: string
   invoiceAddress: InvoiceAddress
   deliveryAddress: DeliveryAddress | null
-  carrierId: number
-  storeId: number | null
+  carrierId: CarrierId
+  storeId: StoreId | null
   pickupPoint: PickupPoint | null
-  paymentMethodId: number
+  paymentMethodId: PaymentMethodId
   paymentKind: PaymentKind
   note: string
   currency: string
@@ -96,16 +108,16 @@ export type HeldLine = StockLine & { position: number; arrivesOn: string | null 
 
 /** The goods that a new order holds. */
 export type HoldRequest = {
-  orderId: number
+  orderId: OrderId
   /** The location of the branch where the goods are collected: its pieces are taken first. */
-  preferLocationId: number | undefined
+  preferLocationId: LocationId | undefined
   paymentKind: PaymentKind
   totalCents: number
   lines: readonly HeldLine[]
 }
 
 /** Id and secret of an order's page: the holder of the link may see and change the order. */
-export type SecretLink = { id: number; hash: string }
+export type SecretLink = { id: OrderId; hash: string }
 
 export type PlacedOrder = SecretLink & { number: string; state: OrderState }
 
@@ -114,15 +126,15 @@ export type OrderPage = z.infer<typeof accountEndpoints.orders.response>
 
 /** An order whose row is locked until the end of the transaction. */
 export type LockedOrder = {
-  id: number
+  id: OrderId
   number: string
   state: OrderState
   paymentState: OrderPaymentState
   deliveryState: string
   totalCents: number
-  storeId: number | null
-  cartId: number
-  userId: number | null
+  storeId: StoreId | null
+  cartId: CartId
+  userId: UserId | null
   email: string
   placedAt: Date
   deliveredAt: Date | null
@@ -133,20 +145,20 @@ export type LockedOrder = {
 
 /** An order found by its number. */
 export type NumberedOrder = {
-  id: number
+  id: OrderId
   number: string
   email: string
-  cartId: number
-  userId: number | null
+  cartId: CartId
+  userId: UserId | null
   deliveredAt: Date | null
 }
 
 export type DeliveredOrder = {
-  id: number
+  id: OrderId
   number: string
   email: string
   deliveredAt: Date | null
-  carrierId: number
+  carrierId: CarrierId
   carrierKind: CarrierKind
   carrierName: string
 }
@@ -155,21 +167,21 @@ export type DeliveredOrder = {
 export type Tracking = { number: string; url: string }
 
 export type StatusChange = {
-  orderId: number
+  orderId: OrderId
   to: OrderState
   actor: OrderActor
   reason?: string
   tracking?: Tracking | undefined
 }
 
-export type CancelRequest = { orderId: number; actor: OrderActor; reason: string }
+export type CancelRequest = { orderId: OrderId; actor: OrderActor; reason: string }
 
 /** `refund` = the money cannot be kept and has to go back. */
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
 
 export type Refund = {
-  id: number
-  orderId: number
+  id: OrderRefundId
+  orderId: OrderId
   cause: string
   amountCents: number
   /** Which goods; null = a share of everything. */
@@ -180,7 +192,7 @@ export type Refund = {
 }
 
 export type RefundRequest = {
-  orderId: number
+  orderId: OrderId
   /** What the refund is for; two requests with the same cause are one refund. */
   cause: string
   /** Default: the price of the named goods, or everything that has not been refunded yet. */
@@ -190,9 +202,11 @@ export type RefundRequest = {
   reason?: string
   actor: OrderActor
 }
-export type RefundOutcome = { kind: 'requested'; refundId: number; amountCents: number } | { kind: 'alreadyRequested' }
+export type RefundOutcome =
+  | { kind: 'requested'; refundId: OrderRefundId; amountCents: number }
+  | { kind: 'alreadyRequested' }
 
 /** A refund that is decided and not sent yet. */
-export type PendingRefund = { refundId: number; orderId: number; amountCents: number }
+export type PendingRefund = { refundId: OrderRefundId; orderId: OrderId; amountCents: number }
 
 export type BankAccount = { iban: string; bic: string; name: string }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import type { OrderDraft, OrderPaymentState, OrderState } from './orders.types.ts'
@@ -14,8 +15,8 @@ export type OrderRecord = OrderDraft & {
  * Takes the id of a new order before the order is written, so that nothing that refers to it waits for the answer. An order that
  * fails leaves its id unused.
  */
-export async function takeId(tx: Tx): Promise<() => Promise<number>> {
-  const answer = await send(tx, sql<{ id: number }>`SELECT nextval('orders_id_seq')::int AS id`.compile(tx))
+export async function takeId(tx: Tx): Promise<() => Promise<OrderId>> {
+  const answer = await send(tx, sql<{ id: OrderId }>`SELECT nextval('orders_id_seq')::int AS id`.compile(tx))
   return async () => {
     const [row] = await answer()
     if (!row) throw new Error('The order has no id.')
@@ -76,7 +77,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<void> {
  */
 export async function assignNumber(
   tx: Tx,
-  { orderId, year }: { orderId: number; year: string },
+  { orderId, year }: { orderId: OrderId; year: string },
 ): Promise<() => Promise<string>> {
   const statement = sql<{ number: string }>`
     WITH series AS (

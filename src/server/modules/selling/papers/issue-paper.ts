@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import * as queries from './papers.queries.ts'
 import { paperNumber, paperSeries } from './papers.rules.ts'
@@ -21,11 +22,11 @@ export async function issuePaper(
 }
 
 /** The papers of an order, in the order in which they were issued. */
-export async function listPapers(q: Queryable, orderId: number): Promise<Paper[]> {
+export async function listPapers(q: Queryable, orderId: OrderId): Promise<Paper[]> {
   return (await queries.listPapers(q, orderId)).map(toPaper)
 }
 
-export async function findPaper(q: Queryable, key: { orderId: number; paperId: number }): Promise<Paper | undefined> {
+export async function findPaper(q: Queryable, key: { orderId: OrderId; paperId: number }): Promise<Paper | undefined> {
   const row = await queries.findPaper(q, key)
   return row && toPaper(row)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { OrderId, PaperId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { PaperContent, PaperKind } from './papers.types.ts'
 
-export type PaperRow = { id: number; orderId: number; kind: string; cause: string; number: string; content: unknown }
+export type PaperRow = { id: PaperId; orderId: OrderId; kind: string; cause: string; number: string; content: unknown }
 
 const columns = ['id', 'orderId', 'kind', 'cause', 'number', 'content'] as const
 
@@ -19,7 +20,7 @@ export async function takeNumber(tx: Tx, series: string): Promise<number> {
 
 export async function insertPaper(
   tx: Tx,
-  paper: { orderId: number; kind: PaperKind; cause: string; content: PaperContent; at: Date },
+  paper: { orderId: OrderId; kind: PaperKind; cause: string; content: PaperContent; at: Date },
 ): Promise<PaperRow> {
   const { content, at, ...keys } = paper
   return tx
@@ -37,7 +38,7 @@ export async function insertPaper(
 
 export async function findIssued(
   q: Queryable,
-  { orderId, kind, cause }: { orderId: number; kind: PaperKind; cause: string },
+  { orderId, kind, cause }: { orderId: OrderId; kind: PaperKind; cause: string },
 ): Promise<PaperRow | undefined> {
   return q
     .selectFrom('papers')
@@ -50,7 +51,7 @@ export async function findIssued(
 
 export async function findPaper(
   q: Queryable,
-  { orderId, paperId }: { orderId: number; paperId: number },
+  { orderId, paperId }: { orderId: OrderId; paperId: number },
 ): Promise<PaperRow | undefined> {
   return q
     .selectFrom('papers')
@@ -60,6 +61,6 @@ export async function findPaper(
     .executeTakeFirst()
 }
 
-export async function listPapers(q: Queryable, orderId: number): Promise<PaperRow[]> {
+export async function listPapers(q: Queryable, orderId: OrderId): Promise<PaperRow[]> {
   return q.selectFrom('papers').select(columns).where('orderId', '=', orderId).orderBy('id').execute()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OrderId, PaperId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export const paperKinds = ['invoice', 'proforma', 'credit_note'] as const
@@ -69,8 +70,8 @@ export type PaperLine = z.infer<typeof lineSchema>
 export type RecapLine = z.infer<typeof recapSchema>
 
 export type Paper = {
-  id: number
-  orderId: number
+  id: PaperId
+  orderId: OrderId
   kind: PaperKind
   cause: string
   number: string
@@ -78,7 +79,7 @@ export type Paper = {
 }
 
 export type IssueRequest = {
-  orderId: number
+  orderId: OrderId
   kind: PaperKind
   /** Of a credit note: its refund. One order, kind and cause have one paper. */
   cause: string
@@ -92,9 +93,9 @@ export interface PapersModule {
   /** Issues a paper once, with the next number of its series. The caller holds the lock of the order's row. */
   issue: (tx: Tx, request: IssueRequest) => Promise<{ paper: Paper; isNew: boolean }>
   /** The papers of an order, in the order in which they were issued. */
-  listOf: (q: Queryable, orderId: number) => Promise<Paper[]>
+  listOf: (q: Queryable, orderId: OrderId) => Promise<Paper[]>
   /** Undefined for a paper of another order. */
-  find: (q: Queryable, key: { orderId: number; paperId: number }) => Promise<Paper | undefined>
+  find: (q: Queryable, key: { orderId: OrderId; paperId: number }) => Promise<Paper | undefined>
   /** The paper as a PDF, drawn once per process and then read from the folder. */
   drawPdf: (paper: Pick<Paper, 'content'>) => Promise<Buffer>
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import { findHoldEnd } from '#server/modules/selling/orders/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -22,7 +23,7 @@ export async function payOrder(deps: PayDeps, link: OrderLink): Promise<string> 
   return url
 }
 
-async function prepareAttempt(deps: PayDeps, tx: Tx, orderId: number): Promise<void> {
+async function prepareAttempt(deps: PayDeps, tx: Tx, orderId: OrderId): Promise<void> {
   const { clock, orders, definitions } = deps
   const order = await orders.lockOrder(tx, orderId)
   if (!order) throw notFound('order')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OrderRefundId, RefundId } from '#kernel/ids.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
 import { reconcile } from './reconcile.ts'
 import { refundJob } from './refunds/refund-order.ts'
@@ -7,13 +8,14 @@ import { sendRefund } from './refunds/send-refund.ts'
 import { settle, settleJob } from './settle-payment.ts'
 
 const settleSchema = z.object({ provider: z.string(), ref: z.string() })
-const refundSchema = z.object({ refundId: z.int() })
+const refundSchema: z.ZodMiniType<{ refundId: RefundId }> = z.object({ refundId: z.int() })
+const orderRefundSchema: z.ZodMiniType<{ refundId: OrderRefundId }> = z.object({ refundId: z.int() })
 
 export function registerPaymentJobs(deps: PaymentsDeps): void {
   const { jobs } = deps
   jobs.work(settleJob, async (data) => void (await settle(deps, settleSchema.parse(data))))
   jobs.work(refundJob, async (data) => sendRefund(deps, refundSchema.parse(data).refundId))
-  jobs.work(orderRefundJob, async (data) => sendOrderRefund(deps, refundSchema.parse(data).refundId))
+  jobs.work(orderRefundJob, async (data) => sendOrderRefund(deps, orderRefundSchema.parse(data).refundId))
   jobs.work('payments.reconcile', () => reconcile(deps))
   jobs.schedule('payments.reconcile', '* * * * *')
 }

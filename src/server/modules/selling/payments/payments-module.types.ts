@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentKind } from '#contracts/kinds.ts'
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -75,7 +76,7 @@ export interface PaymentsModule {
    */
   startFirstPayment: (payment: FirstPayment) => Promise<string | null>
   /** The same for an order that a repeated request has found; its payment may have started already. */
-  resumePayment: (orderId: number) => Promise<string | null>
+  resumePayment: (orderId: OrderId) => Promise<string | null>
 
   // For its own routes.
 
@@ -93,13 +94,13 @@ export interface PaymentsModule {
   // For reactions, jobs and scripts.
 
   /** Enqueues a refund that orders have decided; it is sent after the commit. */
-  enqueueOrderRefund: (tx: Tx, refund: { refundId: number }) => Promise<void>
+  enqueueOrderRefund: (tx: Tx, refund: { refundId: OrderRefundId }) => Promise<void>
   /** Books the credits of a CAMT.053 file, each once. Throws `FaultyStatement` for another format or another account. */
   importStatement: (xml: string) => Promise<BookedEntry[]>
   /** Asks the provider for the state of a payment and settles it. Repeatable. */
   settle: (payment: PaymentRef) => Promise<SettleOutcome>
   /** Settles the latest attempt of an order. */
-  settleLatest: (orderId: number) => Promise<SettleOutcome>
+  settleLatest: (orderId: OrderId) => Promise<SettleOutcome>
   /** Settles a payment by a report of its provider, once; locks the order first. */
   settleReport: (tx: Tx, settlement: { payment: PaymentRef; report: ProviderReport }) => Promise<SettleOutcome>
   /** Starts, settles and refunds what notifications, jobs and visitors have left open. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { paymentKinds } from '#contracts/kinds.ts'
+import type { OrderId, PaymentId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import type { UnmatchedReason, PaymentMethodRow, PaymentRef, PaymentState } from './payments.types.ts'
@@ -20,7 +21,7 @@ export async function listPaymentMethods(db: Queryable): Promise<PaymentMethodRo
 }
 
 export type Attempt = {
-  orderId: number
+  orderId: OrderId
   attempt: number
   provider: string
   providerRef: string | null
@@ -38,7 +39,7 @@ export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<vo
   await send(tx, insert.compile())
 }
 
-export async function findLatest(db: Queryable, orderId: number) {
+export async function findLatest(db: Queryable, orderId: OrderId) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -65,7 +66,12 @@ export async function findLatest(db: Queryable, orderId: number) {
 
 export async function setProviderRef(
   db: Queryable,
-  { orderId, attempt, ref, redirectUrl }: { orderId: number; attempt: number; ref: string; redirectUrl: string | null },
+  {
+    orderId,
+    attempt,
+    ref,
+    redirectUrl,
+  }: { orderId: OrderId; attempt: number; ref: string; redirectUrl: string | null },
 ): Promise<void> {
   await db
     .updateTable('payments')
@@ -91,7 +97,7 @@ export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findByRef>>>
  */
 export async function settlePayment(
   tx: Tx,
-  { id, state, at }: { id: number; state: PaymentState; at: Date },
+  { id, state, at }: { id: PaymentId; state: PaymentState; at: Date },
 ): Promise<boolean> {
   const isMoney = state === 'paid' || state === 'queued'
   const row = await tx
@@ -105,11 +111,11 @@ export async function settlePayment(
 }
 
 /** A payment that is refunded in full no longer counts as paid. */
-export async function setRefunded(tx: Tx, id: number): Promise<void> {
+export async function setRefunded(tx: Tx, id: PaymentId): Promise<void> {
   await tx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', id).execute()
 }
 
-export async function isLatestAttempt(tx: Tx, { orderId, attempt }: { orderId: number; attempt: number }) {
+export async function isLatestAttempt(tx: Tx, { orderId, attempt }: { orderId: OrderId; attempt: number }) {
   const later = await tx
     .selectFrom('payments')
     .select('id')
@@ -134,8 +140,8 @@ export async function takeOpen(
     createdAfter,
     now,
   }: { provider: string; createdBefore: Date; createdAfter: Date; now: Date },
-): Promise<{ orderId: number; providerRef: string | null }[]> {
-  const { rows } = await sql<{ orderId: number; providerRef: string | null }>`
+): Promise<{ orderId: OrderId; providerRef: string | null }[]> {
+  const { rows } = await sql<{ orderId: OrderId; providerRef: string | null }>`
     UPDATE payments SET checked_at = ${now}::timestamptz
     WHERE id IN (
       SELECT id FROM payments
@@ -168,8 +174,8 @@ export async function insertUnmatched(
     reason: UnmatchedReason
     amountCents: number
     currency: string
-    orderId?: number
-    paymentId?: number
+    orderId?: OrderId
+    paymentId?: PaymentId
     bankEntryId?: number
     createdAt: Date
   },

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '#contracts/kinds.ts'
+import type { CartId, OrderId, PaymentMethodId } from '#kernel/ids.ts'
 import type { PaymentTerms } from '#server/modules/selling/orders/index.ts'
 
 /** Everything about a payment kind except its words; each file of `kinds/` holds one. */
@@ -17,7 +18,7 @@ export type Gateways = {
 
 /** A row of `payment_methods`. */
 export type PaymentMethodRow = {
-  id: number
+  id: PaymentMethodId
   code: string
   kind: PaymentKind
   name: string
@@ -37,7 +38,7 @@ export type ProviderReport = { state: ReportState; amountCents: number; currency
 export type PaymentState = ReportState | 'queued' | 'refunded'
 
 export type PaymentRequest = {
-  orderId: number
+  orderId: OrderId
   orderNumber: string
   attempt: number
   amountCents: number
@@ -68,25 +69,25 @@ export type PaymentRef = { provider: string; ref: string }
 export type SettleOutcome = 'paid' | 'failed' | 'pending' | 'refunded' | 'queued' | 'alreadySettled'
 
 /** The attempt to pay an order, in cents. `attempt` counts from 1, the default. */
-export type NewAttempt = { orderId: number; kind: PaymentKind; amountCents: number; attempt?: number }
+export type NewAttempt = { orderId: OrderId; kind: PaymentKind; amountCents: number; attempt?: number }
 
 /** The payment of an order that has just been placed, with everything that its provider needs. */
 export type FirstPayment = {
-  orderId: number
+  orderId: OrderId
   number: string
-  cartId: number
+  cartId: CartId
   kind: PaymentKind
   amountCents: number
   email: string
 }
 
 /** Id and secret of an order's page. */
-export type OrderLink = { id: number; hash: string }
+export type OrderLink = { id: OrderId; hash: string }
 
 /** An event of a gateway. One without a `ref` settles nothing and is only stored. */
 export type GatewayEvent = { provider: string; eventId: string; ref: string | undefined; payload: unknown }
 
-export type PaymentRefund = { orderId: number; amountCents: number; reason: string; key: string }
+export type PaymentRefund = { orderId: OrderId; amountCents: number; reason: string; key: string }
 
 /** Why received money settles no order automatically. */
 export type UnmatchedReason =

@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
 import { findLatest } from './payments.queries.ts'
 import type { OrderLink, PaymentRef, SettleOutcome } from './payments.types.ts'
@@ -16,7 +17,7 @@ export async function settle(deps: SettleDeps, payment: PaymentRef): Promise<Set
 }
 
 /** Settles the latest attempt of an order. */
-export async function settleLatest(deps: SettleDeps, orderId: number): Promise<SettleOutcome> {
+export async function settleLatest(deps: SettleDeps, orderId: OrderId): Promise<SettleOutcome> {
   const payment = await findLatest(deps.db.query, orderId)
   if (!payment || payment.providerRef === null) return 'pending'
   if (payment.state !== 'created') return 'alreadySettled'

@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
 import { findLatest, setProviderRef } from './payments.queries.ts'
 import type { FirstPayment, PaymentProvider } from './payments.types.ts'
@@ -9,7 +10,7 @@ export type StartDeps = Pick<PaymentsDeps, 'db' | 'orders' | 'publicUrl' | 'prov
  * Creates the latest attempt at its provider. Returns the URL where the customer pays; null = there is none. Repeatable: the next
  * call finishes what a crash has left.
  */
-export async function startPayment(deps: StartDeps, orderId: number): Promise<string | null> {
+export async function startPayment(deps: StartDeps, orderId: OrderId): Promise<string | null> {
   const payment = await findLatest(deps.db.query, orderId)
   if (!payment || payment.state !== 'created') return null
   if (payment.providerRef !== null) return payment.redirectUrl
@@ -29,7 +30,7 @@ export async function startFirstPayment(deps: StartDeps, order: FirstPayment): P
 }
 
 /** The same for an order that a repeated request has found; its payment may have started already. */
-export function resumePayment(deps: StartDeps, orderId: number): Promise<string | null> {
+export function resumePayment(deps: StartDeps, orderId: OrderId): Promise<string | null> {
   return orNull(deps, () => startPayment(deps, orderId))
 }
 

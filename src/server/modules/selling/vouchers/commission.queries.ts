@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { OrderId, UserId, VoucherId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type CommissionEntry = {
-  userId: number
-  voucherId: number | null
-  orderId: number | null
+  userId: UserId
+  voucherId: VoucherId | null
+  orderId: OrderId | null
   kind: 'earned' | 'taken_back' | 'paid_out'
   cause: string
   amountCents: number
@@ -14,7 +15,7 @@ export type CommissionEntry = {
 }
 
 /** The vouchers of influencers that an order has used, lowest id first. */
-export async function listInfluencerVouchers(tx: Tx, orderId: number) {
+export async function listInfluencerVouchers(tx: Tx, orderId: OrderId) {
   const rows = await tx
     .selectFrom('voucherRedemptions')
     .innerJoin('vouchers', 'vouchers.id', 'voucherRedemptions.voucherId')
@@ -44,10 +45,10 @@ export async function insertEntry(tx: Tx, entry: CommissionEntry): Promise<boole
 }
 
 /** What is booked for an order, one row per voucher. */
-export async function listBooked(tx: Tx, orderId: number) {
+export async function listBooked(tx: Tx, orderId: OrderId) {
   const { rows } = await sql<{
-    userId: number
-    voucherId: number
+    userId: UserId
+    voucherId: VoucherId
     earned: number
     outstanding: number
     percent: string
@@ -60,12 +61,12 @@ export async function listBooked(tx: Tx, orderId: number) {
 }
 
 /** Locks the account of an influencer, so that two payouts cannot both pay the same amount. */
-export async function lockInfluencer(tx: Tx, userId: number): Promise<boolean> {
+export async function lockInfluencer(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-export async function sumUnpaid(q: Queryable, userId: number): Promise<number> {
+export async function sumUnpaid(q: Queryable, userId: UserId): Promise<number> {
   const row = await q
     .selectFrom('commissionEntries')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amountCents'), sql<string>`0`).as('cents'))
@@ -74,7 +75,7 @@ export async function sumUnpaid(q: Queryable, userId: number): Promise<number> {
   return Number(row.cents)
 }
 
-export async function sumEver(q: Queryable, userId: number): Promise<number> {
+export async function sumEver(q: Queryable, userId: UserId): Promise<number> {
   const row = await q
     .selectFrom('commissionEntries')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amountCents'), sql<string>`0`).as('cents'))
@@ -84,7 +85,7 @@ export async function sumEver(q: Queryable, userId: number): Promise<number> {
   return Number(row.cents)
 }
 
-export async function listVouchersOf(q: Queryable, userId: number) {
+export async function listVouchersOf(q: Queryable, userId: UserId) {
   const rows = await q
     .selectFrom('vouchers')
     .leftJoin('voucherRedemptions', 'voucherRedemptions.voucherId', 'vouchers.id')
@@ -108,7 +109,7 @@ export async function listVouchersOf(q: Queryable, userId: number) {
 }
 
 /** By the shop's calendar month, newest first, at most two years. */
-export async function listMonths(q: Queryable, userId: number) {
+export async function listMonths(q: Queryable, userId: UserId) {
   const { rows } = await sql<{
     month: string
     orders: number

@@ -1,3 +1,4 @@
+import type { OrderId, UserId, VoucherId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import * as queries from './commission.queries.ts'
@@ -14,7 +15,7 @@ export type InfluencerSummary = {
   /** Everything earned, paid out or not, less what was taken back: "Celková marža". */
   everCents: Cents
   vouchers: {
-    id: number
+    id: VoucherId
     code: string
     type: 'amount' | 'percent'
     value: number
@@ -35,7 +36,7 @@ export type InfluencerSummary = {
  */
 export async function bookCommission(
   tx: Tx,
-  { orderId, baseCents, at }: { orderId: number; baseCents: Cents; at: Date },
+  { orderId, baseCents, at }: { orderId: OrderId; baseCents: Cents; at: Date },
 ): Promise<void> {
   for (const { voucherId, userId, percent } of await queries.listInfluencerVouchers(tx, orderId)) {
     const amountCents = commissionOf({ baseCents, percent })
@@ -60,7 +61,7 @@ export async function bookCommission(
  */
 export async function takeBackCommission(
   tx: Tx,
-  { orderId, cause, keptShare, at }: { orderId: number; cause: string; keptShare: number; at: Date },
+  { orderId, cause, keptShare, at }: { orderId: OrderId; cause: string; keptShare: number; at: Date },
 ): Promise<void> {
   for (const booked of await queries.listBooked(tx, orderId)) {
     const cents = takenBack({ earnedCents: booked.earned, outstandingCents: booked.outstanding, keptShare })
@@ -82,7 +83,7 @@ export async function takeBackCommission(
 /** Pays out everything unpaid; returns the amount, 0 if there is nothing or the same `cause` was paid before. */
 export async function payOutCommission(
   tx: Tx,
-  { userId, cause, at }: { userId: number; cause: string; at: Date },
+  { userId, cause, at }: { userId: UserId; cause: string; at: Date },
 ): Promise<Cents> {
   if (!(await queries.lockInfluencer(tx, userId))) return 0
   const cents = await queries.sumUnpaid(tx, userId)
@@ -93,7 +94,7 @@ export async function payOutCommission(
 }
 
 /** Everything for the influencer's page in one read. */
-export async function readInfluencerSummary(q: Queryable, userId: number): Promise<InfluencerSummary> {
+export async function readInfluencerSummary(q: Queryable, userId: UserId): Promise<InfluencerSummary> {
   const rows = await queries.listVouchersOf(q, userId)
   const vouchers = rows.map((row) => ({
     id: row.id,

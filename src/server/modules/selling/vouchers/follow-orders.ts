@@ -1,4 +1,5 @@
 import type { messages } from '#contracts/messages.ts'
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { bookCommission, takeBackCommission } from './commission.service.ts'
@@ -7,7 +8,7 @@ import { releaseRedemptions } from './vouchers.service.ts'
 /** Influencers earn only from the goods, without VAT. */
 export async function bookEarned(
   tx: Tx,
-  { orderId, goodsNetCents, at }: { orderId: number; goodsNetCents: Cents; at: Date },
+  { orderId, goodsNetCents, at }: { orderId: OrderId; goodsNetCents: Cents; at: Date },
 ): Promise<void> {
   await bookCommission(tx, { orderId, baseCents: goodsNetCents, at })
 }
@@ -15,7 +16,7 @@ export async function bookEarned(
 /** A cancelled order releases its vouchers and loses the commission on them. */
 export async function releaseCancelled(
   tx: Tx,
-  { orderId, to, at }: { orderId: number; to: keyof typeof messages.order.states; at: Date },
+  { orderId, to, at }: { orderId: OrderId; to: keyof typeof messages.order.states; at: Date },
 ): Promise<void> {
   if (to !== 'cancelled') return
   await takeBackCommission(tx, { orderId, cause: 'cancelled', keptShare: 0, at })
@@ -25,7 +26,7 @@ export async function releaseCancelled(
 /** Commission is taken back in the same proportion as the money. */
 export async function takeBackRefunded(
   tx: Tx,
-  { refundId, orderId, keptShare, at }: { refundId: number; orderId: number; keptShare: number; at: Date },
+  { refundId, orderId, keptShare, at }: { refundId: OrderRefundId; orderId: OrderId; keptShare: number; at: Date },
 ): Promise<void> {
   await takeBackCommission(tx, { orderId, cause: `refund ${refundId}`, keptShare, at })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderId, VoucherId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Voucher } from './vouchers.rules.ts'
 
@@ -53,7 +54,7 @@ export async function insertPersonalVoucher(
 /** A voucher that was issued to one person and can still be used. */
 export function findIssuedVoucher(
   q: Queryable,
-  { id, now }: { id: number; now: Date },
+  { id, now }: { id: VoucherId; now: Date },
 ): Promise<IssuedVoucher | undefined> {
   return q
     .selectFrom('vouchers')
@@ -70,7 +71,7 @@ export type IssuedVoucher = { code: string; value: number; minimalPriceCents: nu
 /** Uses in orders that are not cancelled: cancelling deletes them. */
 export async function countUses(
   q: Queryable,
-  { voucherId, userKey }: { voucherId: number; userKey: string },
+  { voucherId, userKey }: { voucherId: VoucherId; userKey: string },
 ): Promise<number> {
   const { uses } = await q
     .selectFrom('voucherRedemptions')
@@ -87,8 +88,8 @@ export async function countUses(
  */
 export function listUsesForUpdate(
   tx: Tx,
-  orderId: number,
-): Promise<{ voucherId: number; perUserLimit: number | null }[]> {
+  orderId: OrderId,
+): Promise<{ voucherId: VoucherId; perUserLimit: number | null }[]> {
   return tx
     .selectFrom('vouchers')
     .innerJoin('voucherRedemptions', 'voucherRedemptions.voucherId', 'vouchers.id')
@@ -102,7 +103,7 @@ export function listUsesForUpdate(
 /** Counts the use of an order for another mailbox too; returns false if other orders of that mailbox have used up the limit. */
 export async function shareUse(
   tx: Tx,
-  use: { voucherId: number; orderId: number; userKey: string; perUserLimit: number | null },
+  use: { voucherId: VoucherId; orderId: OrderId; userKey: string; perUserLimit: number | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE voucher_redemptions SET later_user_key = ${use.userKey}::text
@@ -118,7 +119,7 @@ export async function shareUse(
  * Takes one use of a voucher if one is left. The condition is part of the statement, and the row stays locked until the order
  * is committed, so two orders cannot both take the last one.
  */
-export function takeUse(q: Queryable, voucherId: number): Promise<{ perUserLimit: number | null } | undefined> {
+export function takeUse(q: Queryable, voucherId: VoucherId): Promise<{ perUserLimit: number | null } | undefined> {
   return q
     .updateTable('vouchers')
     .set((eb) => ({ usedCount: eb('usedCount', '+', 1) }))
@@ -132,7 +133,7 @@ export function takeUse(q: Queryable, voucherId: number): Promise<{ perUserLimit
 /** Inserts the use into the lowest free slot of the user within the limit; returns false if there is none. */
 export async function insertRedemption(
   q: Queryable,
-  use: { voucherId: number; orderId: number; userKey: string; discountCents: number; perUserLimit: number | null },
+  use: { voucherId: VoucherId; orderId: OrderId; userKey: string; discountCents: number; perUserLimit: number | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO voucher_redemptions (voucher_id, order_id, user_key, slot, discount_cents)
@@ -149,12 +150,12 @@ export async function insertRedemption(
 }
 
 /** Deletes the uses of an order and returns the vouchers, lowest id first. */
-export async function deleteRedemptions(q: Queryable, orderId: number): Promise<number[]> {
+export async function deleteRedemptions(q: Queryable, orderId: OrderId): Promise<number[]> {
   const rows = await q.deleteFrom('voucherRedemptions').where('orderId', '=', orderId).returning('voucherId').execute()
   return rows.map((row) => row.voucherId).sort((a, b) => a - b)
 }
 
-export async function releaseUse(q: Queryable, voucherId: number): Promise<void> {
+export async function releaseUse(q: Queryable, voucherId: VoucherId): Promise<void> {
   await q
     .updateTable('vouchers')
     .set((eb) => ({ usedCount: eb('usedCount', '-', 1) }))

@@ -1,10 +1,11 @@
 import { messages } from '#contracts/messages.ts'
 import { formatEuro } from '#kernel/euro.ts'
+import type { VoucherId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 
 export type Voucher = {
-  id: number
+  id: VoucherId
   code: string
   type: 'amount' | 'percent'
   value: number // € or percent

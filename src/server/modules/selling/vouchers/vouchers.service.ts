@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { CartId, OrderId, VoucherId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
@@ -9,8 +10,8 @@ const guessesPerCart = { limit: 10, windowSeconds: 60 }
 const guessesPerAddress = { limit: 60, windowSeconds: 3600 }
 
 export type Redemption = {
-  orderId: number
-  vouchers: readonly { voucherId: number; discountCents: number }[]
+  orderId: OrderId
+  vouchers: readonly { voucherId: VoucherId; discountCents: number }[]
   userKey: string
 }
 
@@ -38,12 +39,12 @@ export function issuePersonalVoucher(
 
 export const findIssuedVoucher = queries.findIssuedVoucher
 
-export function countVoucherUses(q: Queryable, use: { voucherId: number; userKey: string }): Promise<number> {
+export function countVoucherUses(q: Queryable, use: { voucherId: VoucherId; userKey: string }): Promise<number> {
   return queries.countUses(q, use)
 }
 
 /** Counts an attempt to add a voucher and throws `too_many_requests` past the limits. Called outside the attempt's transaction. */
-export async function refuseGuessing(db: Db, guess: { cartId: number; ip: string; now: Date }): Promise<void> {
+export async function refuseGuessing(db: Db, guess: { cartId: CartId; ip: string; now: Date }): Promise<void> {
   const { now } = guess
   const isAllowed =
     (await hit(db.query, `voucher:address:${guess.ip}`, { ...guessesPerAddress, now })) &&
@@ -76,7 +77,7 @@ export async function redeemVouchers(tx: Tx, { orderId, vouchers, userKey }: Red
  */
 export async function shareRedemptions(
   tx: Tx,
-  { orderId, email }: { orderId: number; email: string },
+  { orderId, email }: { orderId: OrderId; email: string },
 ): Promise<boolean> {
   const userKey = voucherUserKey(email)
   for (const use of await queries.listUsesForUpdate(tx, orderId)) {
@@ -86,7 +87,7 @@ export async function shareRedemptions(
 }
 
 /** Releases what a cancelled order used. Repeatable. */
-export async function releaseRedemptions(tx: Tx, orderId: number): Promise<void> {
+export async function releaseRedemptions(tx: Tx, orderId: OrderId): Promise<void> {
   for (const voucherId of await queries.deleteRedemptions(tx, orderId)) await queries.releaseUse(tx, voucherId)
 }
 

@@ -14,6 +14,7 @@ import type {
 import type { contentEndpoints } from '#contracts/content-endpoints.ts'
 import type { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import type { DataOf } from '#contracts/endpoint.ts'
+import type { BlogCategoryId, CategoryId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -104,10 +105,10 @@ export type ReadDeps = { db: Db; clock: Clock }
 
 export type Setting = { name: string; value: unknown }
 export type CachedContacts = { shopName: string; phone: string; email: string }
-export type PostFilter = { limit: number; categoryId?: number | undefined }
+export type PostFilter = { limit: number; categoryId?: BlogCategoryId | undefined }
 /** A page of the sitemap; `images` are URLs without width and extension. */
 export type ContentPage = { path: string; changedAt?: Date; images: string[] }
-export type AddedCategories = { categories: readonly { id: number; slug: string; name: string }[]; after: number }
+export type AddedCategories = { categories: readonly { id: CategoryId; slug: string; name: string }[]; after: number }
 
 /** What the search indexes: a title, the line under it, and the body. */
 export type SearchedText = { id: number; name: string; url: string; perex: string; body: string }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Image } from '#contracts/shared.ts'
+import type { AssetId } from '#kernel/ids.ts'
 
 /** A row of `media_assets`. */
-export type MediaAsset = { id: number; reference: string; alt: string }
+export type MediaAsset = { id: AssetId; reference: string; alt: string }
 
 const digestLength = 8
 

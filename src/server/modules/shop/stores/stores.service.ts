@@ -1,5 +1,6 @@
 import { storeSchema, type Store } from '#contracts/content.ts'
 import { storeUrl } from '#contracts/urls.ts'
+import type { LocationId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
@@ -7,7 +8,7 @@ import { imageFor } from '#server/modules/shop/media/index.ts'
 import { listStores } from './stores.queries.ts'
 import type { StoresModule } from './stores.types.ts'
 
-type Loaded = { store: Store; locationId: number | null }
+type Loaded = { store: Store; locationId: LocationId | null }
 
 export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
   const cache = createMemoryCache<Loaded[]>()

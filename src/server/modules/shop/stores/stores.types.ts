@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#contracts/content.ts'
+import type { LocationId, StoreId } from '#kernel/ids.ts'
 
 export interface StoresModule {
   routes: (app: FastifyInstance) => void
   /** The active branches, in the shop's order. */
   getStores: () => Promise<Store[]>
   /** Throws 404 for an unknown id. */
-  getStore: (id: number) => Promise<Store>
-  findStore: (id: number) => Promise<Store | undefined>
+  getStore: (id: StoreId) => Promise<Store>
+  findStore: (id: StoreId) => Promise<Store | undefined>
   /** The stores that hold their own stock, with the id of their location. */
   getStoreLocations: () => Promise<StoreLocation[]>
   /** The page of every store, for the sitemap; `images` are URLs without width and extension. */
@@ -17,6 +18,6 @@ export interface StoresModule {
 
 /** `locationId` is a row of `stock_locations`. */
 export type StoreLocation = {
-  locationId: number
+  locationId: LocationId
   store: Omit<Store, 'phone' | 'email' | 'latitude' | 'longitude' | 'image'>
 }

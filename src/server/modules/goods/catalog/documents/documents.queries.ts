@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { ProductDocument } from './documents.types.ts'
 import { ids } from './sources.queries.ts'
@@ -6,7 +7,7 @@ import { ids } from './sources.queries.ts'
 /** Writes the documents of a batch in a handful of statements; unchanged rows are not touched. */
 export async function writeDocuments(
   q: Queryable,
-  { productIds, documents }: { productIds: readonly number[]; documents: readonly ProductDocument[] },
+  { productIds, documents }: { productIds: readonly ProductId[]; documents: readonly ProductDocument[] },
 ): Promise<void> {
   const written = documents.map((document) => document.productId)
   await sql`
@@ -38,7 +39,7 @@ export async function writeDocuments(
 /** A row for every product of the batch; null facts for one that is no longer sold. */
 async function writeFacts(
   q: Queryable,
-  { productIds, documents }: { productIds: readonly number[]; documents: readonly ProductDocument[] },
+  { productIds, documents }: { productIds: readonly ProductId[]; documents: readonly ProductDocument[] },
 ): Promise<void> {
   const factsOf = new Map(documents.map(({ productId, facts }) => [productId, facts]))
   const rows = JSON.stringify(productIds.map((productId) => ({ productId, facts: factsOf.get(productId) ?? null })))
@@ -73,8 +74,8 @@ async function upsertDocuments(q: Queryable, documents: readonly ProductDocument
 }
 
 /** The products of these variants, and the sets that contain them. */
-export async function listProductsOfVariants(q: Queryable, variantIds: readonly number[]): Promise<number[]> {
-  const result = await sql<{ productId: number }>`
+export async function listProductsOfVariants(q: Queryable, variantIds: readonly VariantId[]): Promise<ProductId[]> {
+  const result = await sql<{ productId: ProductId }>`
     SELECT product_id FROM variants WHERE id = ${ids(variantIds)}
     UNION
     SELECT v.product_id FROM set_components c JOIN variants v ON v.id = c.set_variant_id
@@ -85,7 +86,7 @@ export async function listProductsOfVariants(q: Queryable, variantIds: readonly 
   return result.rows.map((row) => row.productId)
 }
 
-export async function listCategoryIdsOf(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+export async function listCategoryIdsOf(q: Queryable, productIds: readonly ProductId[]): Promise<CategoryId[]> {
   const rows = await q
     .selectFrom('categoryListings')
     .select('categoryId')
@@ -96,7 +97,7 @@ export async function listCategoryIdsOf(q: Queryable, productIds: readonly numbe
 }
 
 /** Products whose documents are due: a sale has begun or ended since they were made. */
-export async function listDueProducts(q: Queryable, now: Date, limit: number): Promise<number[]> {
+export async function listDueProducts(q: Queryable, now: Date, limit: number): Promise<ProductId[]> {
   const rows = await q
     .selectFrom('productDocuments')
     .select('productId')
@@ -109,7 +110,7 @@ export async function listDueProducts(q: Queryable, now: Date, limit: number): P
 }
 
 /** Ids of products after `afterId`, with or without documents, for a rebuild of everything. */
-export async function listProductIds(q: Queryable, afterId: number, limit: number): Promise<number[]> {
+export async function listProductIds(q: Queryable, afterId: number, limit: number): Promise<ProductId[]> {
   const rows = await q
     .selectFrom('products')
     .select('id')

@@ -1,19 +1,20 @@
 import type { Availability, ProductCard } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { Image } from '#contracts/shared.ts'
+import type { BrandId, CategoryId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Supply } from '#kernel/stock-state.ts'
 import type { LoggedPrice, VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { ColorTable, GoodsColor } from './colors.rules.ts'
 
 export type CategoryRow = {
-  id: number
+  id: CategoryId
   parentId: number | null
   slug: string
   name: string
 }
 
 export type SourceVariant = VariantPrice & {
-  id: number
+  id: VariantId
   code: string
   ean: string | null
   name: string
@@ -23,7 +24,7 @@ export type SourceVariant = VariantPrice & {
   quantity: number
   supply: Supply
   /** Locations that have pieces of it. */
-  locationIds: readonly number[]
+  locationIds: readonly LocationId[]
   /** Of a set: the price of its parts bought singly today, in cents with VAT. */
   singlyCents: number | undefined
   log: readonly LoggedPrice[]
@@ -31,13 +32,13 @@ export type SourceVariant = VariantPrice & {
 
 /** All that the documents of one product are made of. */
 export type ProductSource = {
-  id: number
+  id: ProductId
   code: string
   slug: string
   name: string
-  brand: { id: number; name: string; slug: string } | null
-  defaultCategoryId: number
-  categoryIds: readonly number[]
+  brand: { id: BrandId; name: string; slug: string } | null
+  defaultCategoryId: CategoryId
+  categoryIds: readonly CategoryId[]
   shortDescription: string
   descriptionHtml: string
   vatRate: number
@@ -57,7 +58,7 @@ export type ProductSource = {
   popularity: number
   oldSlugs: readonly string[]
   variants: readonly SourceVariant[]
-  images: readonly { variantId: number | null; image: Image }[]
+  images: readonly { variantId: VariantId | null; image: Image }[]
   rating: { average: number; count: number } | null
   setComponents: readonly {
     name: string
@@ -71,12 +72,12 @@ export type ProductSource = {
 
 /** The texts by which a product is found, as a person wrote them. Nothing here changes with stock, price or popularity. */
 export type SearchEntry = {
-  productId: number
+  productId: ProductId
   name: string
   brand: string | null
   /** Names of its categories and of those above them. */
   categories: string[]
-  categoryIds: number[]
+  categoryIds: CategoryId[]
   /** Names, colors and sizes of its variants. */
   variants: string[]
   /** Theme, occasion, age, material and language. */
@@ -88,7 +89,7 @@ export type SearchEntry = {
 
 /** One row of the read model, and the categories that list the product. */
 export type ProductDocument = {
-  productId: number
+  productId: ProductId
   card: string
   detail: string
   nameSort: string
@@ -98,7 +99,7 @@ export type ProductDocument = {
   isNew: boolean
   isOnSale: boolean
   isGiftOnly: boolean
-  brandId: number | null
+  brandId: BrandId | null
   colors: string[]
   /** Fields of the card that differ in a color, by the color's value: the URL of its variant, and its own picture. */
   colorCards: Record<string, { url: string; main_image?: Image }> | null
@@ -125,7 +126,7 @@ export type PriceView = (
 > & { nextChangeAt: Date | undefined }
 
 export type DocumentContext = {
-  categories: ReadonlyMap<number, CategoryRow>
+  categories: ReadonlyMap<CategoryId, CategoryRow>
   colors: ColorTable
   toPrice: PriceView
   today: string // YYYY-MM-DD

@@ -1,5 +1,6 @@
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { goodsName } from '#kernel/goods-name.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import { toSupply } from '#kernel/stock-state.ts'
 import type { InventoryModule, VariantAvailability } from '#server/modules/goods/inventory/index.ts'
 import { effectivePrice, type PricingModule } from '#server/modules/goods/pricing/index.ts'
@@ -19,8 +20,8 @@ import {
 /** The published reviews of products, read by the module that owns them; products without a review are left out. */
 export type ReadRatings = (
   q: Queryable,
-  productIds: readonly number[],
-) => Promise<ReadonlyMap<number, { average: number; count: number }>>
+  productIds: readonly ProductId[],
+) => Promise<ReadonlyMap<ProductId, { average: number; count: number }>>
 
 export type ReadSourcesDeps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
@@ -31,7 +32,7 @@ export type ReadSourcesDeps = {
 /** All that the documents of these products are made of; products that are not sold are left out. */
 export async function readSources(
   q: Queryable,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   { inventory, pricing, readRatings, now }: ReadSourcesDeps & { now: Date },
 ): Promise<ProductSource[]> {
   const products = await listSourceProducts(q, productIds)
@@ -115,7 +116,7 @@ function locationsWithStock(availability: VariantAvailability | undefined): numb
   return [...(availability?.byLocation ?? [])].flatMap(([id, quantity]) => (quantity > 0 ? [id] : []))
 }
 
-function groupByProduct<Row extends { productId: number }, Item>(
+function groupByProduct<Row extends { productId: ProductId }, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,
 ): Map<number, Item[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { variantPicture, type VariantPicture } from '../products/variant-picture.queries.ts'
 import type { CategoryRow } from './documents.types.ts'
@@ -9,7 +10,7 @@ export async function listCategoryRows(q: Queryable): Promise<CategoryRow[]> {
   return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).execute()
 }
 
-export async function listSourceProducts(q: Queryable, productIds: readonly number[]) {
+export async function listSourceProducts(q: Queryable, productIds: readonly ProductId[]) {
   return (
     q
       .selectFrom('products')
@@ -65,7 +66,7 @@ export async function findDispatchDays(q: Queryable): Promise<{ from: number; to
 }
 
 /** The sets that contain a variant of these products. */
-export async function listSetsOf(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+export async function listSetsOf(q: Queryable, productIds: readonly ProductId[]): Promise<number[]> {
   const rows = await q
     .selectFrom('variants as part')
     .innerJoin('setComponents', 'setComponents.componentVariantId', 'part.id')
@@ -77,7 +78,7 @@ export async function listSetsOf(q: Queryable, productIds: readonly number[]): P
   return rows.map((row) => row.productId)
 }
 
-export async function listSourceVariants(q: Queryable, productIds: readonly number[]) {
+export async function listSourceVariants(q: Queryable, productIds: readonly ProductId[]) {
   return q
     .selectFrom('variants')
     .select([
@@ -103,7 +104,7 @@ export async function listSourceVariants(q: Queryable, productIds: readonly numb
     .execute()
 }
 
-export async function listSourceImages(q: Queryable, productIds: readonly number[]) {
+export async function listSourceImages(q: Queryable, productIds: readonly ProductId[]) {
   return q
     .selectFrom('productImages')
     .innerJoin('mediaAssets', 'mediaAssets.id', 'productImages.assetId')
@@ -120,7 +121,7 @@ export async function listSourceImages(q: Queryable, productIds: readonly number
     .execute()
 }
 
-export async function listSourceCategories(q: Queryable, productIds: readonly number[]) {
+export async function listSourceCategories(q: Queryable, productIds: readonly ProductId[]) {
   return q
     .selectFrom('productCategories')
     .select(['productId', 'categoryId'])
@@ -130,14 +131,14 @@ export async function listSourceCategories(q: Queryable, productIds: readonly nu
     .execute()
 }
 
-export async function listOldSlugs(q: Queryable, productIds: readonly number[]) {
+export async function listOldSlugs(q: Queryable, productIds: readonly ProductId[]) {
   return q.selectFrom('productSlugs').select(['productId', 'slug']).where('productId', '=', ids(productIds)).execute()
 }
 
 const partPicture = variantPicture({ productId: 'part_product.id', variantId: 'part.id' })
 
 /** The components of those products that are sets, each with its picture. */
-export async function listSourceComponents(q: Queryable, productIds: readonly number[]) {
+export async function listSourceComponents(q: Queryable, productIds: readonly ProductId[]) {
   return q
     .selectFrom('variants as setVariant')
     .innerJoin('setComponents', 'setComponents.setVariantId', 'setVariant.id')

@@ -1,4 +1,5 @@
 import type { Facet } from '#contracts/facets.ts'
+import type { BrandId, LocationId } from '#kernel/ids.ts'
 import { toSlovakOrderKey } from '#kernel/slovak-order.ts'
 import { brandList, categoryList, newList, saleList } from './listing.rules.ts'
 
@@ -11,7 +12,7 @@ export type VariantFacts = readonly [
   color: FactValue | null,
   size: FactValue | null,
   isInStock: 0 | 1, // anywhere
-  locationIds: readonly number[], // that have pieces
+  locationIds: readonly LocationId[], // that have pieces
   others?: Readonly<Record<string, FactValue>>, // values of further facets by key
 ]
 
@@ -48,7 +49,7 @@ export type FactsSource = {
   isInStock: boolean
   isNew: boolean
   isOnSale: boolean
-  brand: { id: number; name: string; slug: string } | null
+  brand: { id: BrandId; name: string; slug: string } | null
   attributes: unknown
   listedIn: readonly number[]
   variants: readonly {
@@ -57,7 +58,7 @@ export type FactsSource = {
     size: string | null
     attributes?: unknown
     isInStock: boolean
-    locationIds: readonly number[]
+    locationIds: readonly LocationId[]
   }[]
 }
 

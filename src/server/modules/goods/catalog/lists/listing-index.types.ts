@@ -1,10 +1,11 @@
 import type { SortOption } from '#contracts/constants.ts'
 import type { Facet } from '#contracts/facets.ts'
+import type { LocationId, ProductId } from '#kernel/ids.ts'
 import type { ListingFacts } from './listing-facts.rules.ts'
 import type { ListFilter } from './listing.rules.ts'
 
 /** `facts` null: the product is no longer in any list. */
-export type ListingChange = { productId: number; facts: ListingFacts | null }
+export type ListingChange = { productId: ProductId; facts: ListingFacts | null }
 
 export type CountedValue = { value: string; name: string; count: number }
 
@@ -20,10 +21,10 @@ export type ListCounts = {
   price: { minCents: number; maxCents: number } | null
 }
 
-export type IndexFilter = Omit<ListFilter, 'storeId'> & { locationId: number | undefined }
+export type IndexFilter = Omit<ListFilter, 'storeId'> & { locationId: LocationId | undefined }
 
 /** A product of a page; `color` is that of its first variant that matches, and set only if colors are filtered. */
-export type Hit = { id: number; color: string | null }
+export type Hit = { id: ProductId; color: string | null }
 
 export type PageRequest = { filter: IndexFilter; sort: SortOption; offset: number; limit: number }
 

@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { facetRows } from '../facets/facets.queries.ts'
 
@@ -59,7 +60,7 @@ const detailStatement = {
   text: 'SELECT detail FROM product_documents WHERE product_id = $1 AND NOT is_gift_only',
 }
 
-export async function readDetail(db: Db, productId: number): Promise<string | undefined> {
+export async function readDetail(db: Db, productId: ProductId): Promise<string | undefined> {
   const rows = await db.read<{ detail: string }>(detailStatement, [productId])
   return rows[0]?.detail
 }
@@ -72,7 +73,7 @@ const cardsByIdStatement = {
 }
 
 /** Cards in the order of the ids; products without a document are left out. */
-export async function readCardsById(db: Db, productIds: readonly number[]): Promise<string> {
+export async function readCardsById(db: Db, productIds: readonly ProductId[]): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(cardsByIdStatement, [[...productIds]])
   return rows[0]?.cards ?? ''
 }
@@ -88,7 +89,7 @@ const coloredCardsStatement = {
 /** As `readCardsById`, each with the picture and the URL of its variant in this color. */
 export async function readColoredCards(
   db: Db,
-  goods: readonly { id: number; color: string | null }[],
+  goods: readonly { id: ProductId; color: string | null }[],
 ): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(coloredCardsStatement, [
     goods.map(({ id }) => id),
@@ -111,7 +112,7 @@ const shownCardsStatement = {
 }
 
 /** As `readCardsById`, but without gifts: the ids come from a visitor. */
-export async function readShownCards(db: Db, productIds: readonly number[]): Promise<string> {
+export async function readShownCards(db: Db, productIds: readonly ProductId[]): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(shownCardsStatement, [[...productIds]])
   return rows[0]?.cards ?? ''
 }
@@ -127,8 +128,8 @@ const secondPicturesStatement = {
 /** The second picture of each product that has one, in the order set by staff. */
 export async function readSecondPictures(
   db: Db,
-  productIds: readonly number[],
-): Promise<{ id: number; src: string }[]> {
+  productIds: readonly ProductId[],
+): Promise<{ id: ProductId; src: string }[]> {
   return db.read(secondPicturesStatement, [[...productIds]])
 }
 
@@ -137,6 +138,6 @@ const hasProductStatement = {
   text: 'SELECT 1 FROM product_documents WHERE product_id = $1 AND NOT is_gift_only',
 }
 
-export async function hasProduct(db: Db, productId: number): Promise<boolean> {
+export async function hasProduct(db: Db, productId: ProductId): Promise<boolean> {
   return (await db.read(hasProductStatement, [productId])).length > 0
 }

@@ -2,17 +2,22 @@ import type * as z from 'zod/mini'
 import type { listingQuerySchema } from '#contracts/catalog.ts'
 import type { SortOption } from '#contracts/constants.ts'
 import type { Facet } from '#contracts/facets.ts'
+import type { BrandId, CategoryId, StoreId } from '#kernel/ids.ts'
 
 const defaultPageSize = 24
 
 /** Which list: a category with all below it, a brand, or one of the shop-wide lists. */
-export type ListSource = { kind: 'category' | 'brand'; id: number } | { kind: 'new' } | { kind: 'sale' }
+export type ListSource =
+  | { kind: 'category'; id: CategoryId }
+  | { kind: 'brand'; id: BrandId }
+  | { kind: 'new' }
+  | { kind: 'sale' }
 
 // The names of lists in `listing_facts`.
 export const newList = 'new'
 export const saleList = 'sale'
-export const categoryList = (id: number) => `c${id}`
-export const brandList = (id: number) => `b${id}`
+export const categoryList = (id: CategoryId) => `c${id}`
+export const brandList = (id: BrandId) => `b${id}`
 
 export function toListName(source: ListSource): string {
   switch (source.kind) {
@@ -30,7 +35,7 @@ export function toListName(source: ListSource): string {
 /** All conditions hold for one and the same variant (specification, section 2). */
 export type ListFilter = {
   isInStockOnly: boolean
-  storeId: number | undefined // has pieces in this branch
+  storeId: StoreId | undefined // has pieces in this branch
   price: { fromCents: number; toCents: number } | undefined // both ends included
   /** Any of these values, by the key of a facet. An empty facet does not filter. */
   values: Readonly<Record<string, readonly string[]>>

@@ -1,5 +1,6 @@
 import { type Listing, facetValuesSchema } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readField } from '#server/http/validation.ts'
@@ -29,7 +30,7 @@ export type ListingDeps = {
 export interface ListingService {
   getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
   /** One page of these products, sorted and filtered like every list; `recommended` keeps their order. */
-  getFound: (ids: readonly number[], request: ListRequest) => Promise<FoundPage>
+  getFound: (ids: readonly ProductId[], request: ListRequest) => Promise<FoundPage>
   /** How many products each list has. */
   countProducts: (sources: readonly ListSource[]) => Promise<number[]>
   /** Reads and sorts the lists before the first request. */
@@ -92,7 +93,11 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   }
 }
 
-async function getFound({ db, kept, stores }: State, ids: readonly number[], request: ListRequest): Promise<FoundPage> {
+async function getFound(
+  { db, kept, stores }: State,
+  ids: readonly ProductId[],
+  request: ListRequest,
+): Promise<FoundPage> {
   const { sort, page, pageSize } = request
   const index = await kept.get()
   const places = await stores.getStoreLocations()

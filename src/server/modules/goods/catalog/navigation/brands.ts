@@ -1,11 +1,12 @@
 import type { BrandPage, BrandSummary } from '#contracts/catalog.ts'
 import { brandUrl } from '#contracts/urls.ts'
+import type { BrandId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { ListSource } from '../lists/listing.rules.ts'
 import { listBrands } from './categories.queries.ts'
 
 /** All brands ready for answers: `list` has those with goods, in Slovak order; `pages` every one, by id. */
-export type BrandIndex = { list: BrandSummary[]; pages: ReadonlyMap<number, BrandPage> }
+export type BrandIndex = { list: BrandSummary[]; pages: ReadonlyMap<BrandId, BrandPage> }
 
 export async function loadBrands(
   q: Queryable,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export async function listCategories(q: Queryable) {
@@ -30,7 +31,7 @@ export async function listBrands(q: Queryable) {
     .execute()
 }
 
-export async function listActiveVariantIds(q: Queryable, productIds: readonly number[]): Promise<number[]> {
+export async function listActiveVariantIds(q: Queryable, productIds: readonly ProductId[]): Promise<VariantId[]> {
   const rows = await q
     .selectFrom('variants')
     .select('id')

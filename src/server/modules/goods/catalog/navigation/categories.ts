@@ -1,5 +1,6 @@
 import type { CategoryNode, CategoryPage } from '#contracts/catalog.ts'
 import { categoryUrl } from '#contracts/urls.ts'
+import type { CategoryId } from '#kernel/ids.ts'
 import { toKeptJson, type KeptJson } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
@@ -12,7 +13,7 @@ export type CategoryIndex = {
   tree: CategoryNode[]
   /** The tree as the API answers it. */
   treeAnswer: KeptJson
-  pages: ReadonlyMap<number, CategoryPage>
+  pages: ReadonlyMap<CategoryId, CategoryPage>
 }
 
 type Row = Awaited<ReturnType<typeof listCategories>>[number]
@@ -24,7 +25,7 @@ export async function loadCategories(
   const rows = await listCategories(q)
   const sizes = await countProducts(rows.map(({ id }) => ({ kind: 'category', id })))
   const counts = new Map(rows.map(({ id }, index) => [id, sizes[index] ?? 0]))
-  const children = new Map<number | null, Row[]>()
+  const children = new Map<CategoryId | null, Row[]>()
   for (const row of rows) {
     const siblings = children.get(row.parentId)
     if (siblings) siblings.push(row)
@@ -42,9 +43,9 @@ export async function loadCategories(
 }
 
 /** Only categories in the tree have a page: a category below a hidden one is hidden too. */
-function toPages(tree: readonly CategoryNode[], rows: readonly Row[]): Map<number, CategoryPage> {
+function toPages(tree: readonly CategoryNode[], rows: readonly Row[]): Map<CategoryId, CategoryPage> {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const pages = new Map<number, CategoryPage>()
+  const pages = new Map<CategoryId, CategoryPage>()
   const visit = (node: CategoryNode) => {
     const { subcategories, product_count: _, ...category } = node
     pages.set(node.id, {

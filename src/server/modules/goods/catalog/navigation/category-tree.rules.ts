@@ -1,9 +1,10 @@
+import type { CategoryId } from '#kernel/ids.ts'
 import type { CategoryRow, ProductSource } from '../documents/documents.types.ts'
 
 /** Categories from the root down to `id`; a row without its parent counts as a root. */
-export function pathTo(id: number, categories: ReadonlyMap<number, CategoryRow>): CategoryRow[] {
+export function pathTo(id: CategoryId, categories: ReadonlyMap<CategoryId, CategoryRow>): CategoryRow[] {
   const path: CategoryRow[] = []
-  const seen = new Set<number>()
+  const seen = new Set<CategoryId>()
   let current = categories.get(id)
   while (current && !seen.has(current.id)) {
     seen.add(current.id)
@@ -13,14 +14,14 @@ export function pathTo(id: number, categories: ReadonlyMap<number, CategoryRow>)
   return path
 }
 
-export function toCategoryRef({ id, name, slug }: CategoryRow): { id: number; name: string; slug: string } {
+export function toCategoryRef({ id, name, slug }: CategoryRow): { id: CategoryId; name: string; slug: string } {
   return { id, name, slug }
 }
 
 /** The categories that list the product: its own and all above them. */
 export function listedIn(
   source: Pick<ProductSource, 'defaultCategoryId' | 'categoryIds'>,
-  categories: ReadonlyMap<number, CategoryRow>,
+  categories: ReadonlyMap<CategoryId, CategoryRow>,
 ): number[] {
   const ids = [source.defaultCategoryId, ...source.categoryIds]
   return [...new Set(ids.flatMap((id) => pathTo(id, categories).map((category) => category.id)))]

@@ -1,3 +1,4 @@
+import type { CategoryId, ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Companion, CompanionHost } from './companions.rules.ts'
 
@@ -51,10 +52,10 @@ const hostStatement = {
 /** Undefined for a product without a page. */
 export async function readCompanionHost(
   db: Db,
-  productId: number,
+  productId: ProductId,
 ): Promise<(CompanionHost & { shelves: number[] }) | undefined> {
   const [row] = await db.read<{
-    category_id: number
+    category_id: CategoryId
     theme: string | null
     colors: string[]
     relatives: number[]
@@ -110,13 +111,13 @@ const companionsStatement = {
 /** All products that may be shown with goods of this theme; companions.rules.ts picks from them. */
 export async function readCompanionCandidates(
   db: Db,
-  { productId, theme, shelves }: { productId: number; theme: string | null; shelves: readonly number[] },
+  { productId, theme, shelves }: { productId: ProductId; theme: string | null; shelves: readonly number[] },
 ): Promise<Companion[]> {
   const rows = await db.read<{
-    id: number
+    id: ProductId
     origin: Companion['origin']
     position: number
-    category_id: number
+    category_id: CategoryId
     group_id: number
     theme: string | null
     colors: string[]

@@ -1,11 +1,12 @@
 /** A product that may be shown on the page of another one, the host. */
+import type { CategoryId, ProductId } from '#kernel/ids.ts'
 export type Companion = {
-  id: number
+  id: ProductId
   /** Linked by staff, linked to the category, or kin: of the theme or of a category of the theme. */
   origin: 'staff' | 'category' | 'kin'
   /** Set by staff; 0 for kin. */
   position: number
-  categoryId: number
+  categoryId: CategoryId
   /** The category above its own. */
   groupId: number
   theme: string | null
@@ -15,7 +16,7 @@ export type Companion = {
 }
 
 export type CompanionHost = {
-  categoryId: number
+  categoryId: CategoryId
   theme: string | null
   colors: readonly string[]
   /** Its parts if it is a set, and the sets that contain it. */
@@ -25,7 +26,7 @@ export type CompanionHost = {
 }
 
 /** In a color of the host; null for the color that the card shows by default. */
-export type PickedCompanion = { id: number; color: string | null }
+export type PickedCompanion = { id: ProductId; color: string | null }
 
 /**
  * Accessories: those that staff linked, then goods of the theme instead of plain ones of the same group, then the plain ones. Cups

@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
@@ -14,7 +15,7 @@ export type ProductStoresDeps = {
 
 export async function getProductStores(
   { db, inventory, stores }: ProductStoresDeps,
-  productId: number,
+  productId: ProductId,
 ): Promise<StoreStock[]> {
   if (!(await hasProduct(db, productId))) throw notFound('product')
   const variantIds = await listActiveVariantIds(db.query, [productId])

@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -13,12 +14,12 @@ export type RelatedDeps = { db: Db; relatedCache: MemoryCache<string> }
 const relatedCount = 10
 const substituteCount = 24
 
-export async function getRelated({ db, relatedCache }: RelatedDeps, productId: number): Promise<JsonText> {
+export async function getRelated({ db, relatedCache }: RelatedDeps, productId: ProductId): Promise<JsonText> {
   const lists = await relatedCache.get(String(productId), () => readRelated(db, productId))
   return { json: `{"data":{${lists}}}` }
 }
 
-async function readRelated(db: Db, productId: number): Promise<string> {
+async function readRelated(db: Db, productId: ProductId): Promise<string> {
   const host = await readCompanionHost(db, productId)
   if (!host) throw notFound('product')
   const candidates = await readCompanionCandidates(db, { productId, ...host })
@@ -32,7 +33,7 @@ async function readRelated(db: Db, productId: number): Promise<string> {
   return `"accessories":[${accessories}],"same_theme":[${sameTheme}],"similar":[${similar}]`
 }
 
-export async function getSubstitutes(db: Db, productId: number): Promise<JsonText> {
+export async function getSubstitutes(db: Db, productId: ProductId): Promise<JsonText> {
   if (!(await hasProduct(db, productId))) throw notFound('product')
   return {
     json: `{"data":[${await readSubstitutes(db, { productId, limit: substituteCount })}]}`,

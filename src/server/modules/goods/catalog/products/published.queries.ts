@@ -1,7 +1,8 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** A product with a page: the document of its page as JSON, and the weight of its parcel. */
-export type PublishedProduct = { id: number; detail: string; weightGrams: number; updatedAt: Date }
+export type PublishedProduct = { id: ProductId; detail: string; weightGrams: number; updatedAt: Date }
 
 export type ParcelGoods = { weightGrams: number; dangerClass: string | null; isBulky: boolean }
 
@@ -29,7 +30,7 @@ const parcelStatement = {
 }
 
 /** What a carrier needs to know about a product. */
-export async function readParcelGoods(db: Db, productId: number): Promise<ParcelGoods | undefined> {
+export async function readParcelGoods(db: Db, productId: ProductId): Promise<ParcelGoods | undefined> {
   const [goods] = await db.read<ParcelGoods>(parcelStatement, [productId])
   return goods
 }
@@ -39,7 +40,7 @@ const lastStatement = {
   text: 'SELECT product_id AS id FROM product_documents WHERE NOT is_gift_only ORDER BY product_id DESC LIMIT 1',
 }
 
-export async function readLastPublishedId(db: Db): Promise<number> {
-  const rows = await db.read<{ id: number }>(lastStatement, [])
+export async function readLastPublishedId(db: Db): Promise<ProductId> {
+  const rows = await db.read<{ id: ProductId }>(lastStatement, [])
   return rows[0]?.id ?? 0
 }

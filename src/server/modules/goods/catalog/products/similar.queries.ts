@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Of the same category, the same theme first, without the products that the page already shows. */
@@ -85,7 +86,7 @@ type Cards = { cards: string | null }
 /** Cards as the inside of a JSON array, best first. */
 export async function readSimilar(
   db: Db,
-  { productId, limit, except }: { productId: number; limit: number; except: readonly number[] },
+  { productId, limit, except }: { productId: ProductId; limit: number; except: readonly number[] },
 ): Promise<string> {
   const [row] = await db.read<Cards>(similarStatement, [productId, limit, [...except]])
   return row?.cards ?? ''
@@ -94,7 +95,7 @@ export async function readSimilar(
 /** As `readSimilar`, of the products that replace a sold-out one. */
 export async function readSubstitutes(
   db: Db,
-  { productId, limit }: { productId: number; limit: number },
+  { productId, limit }: { productId: ProductId; limit: number },
 ): Promise<string> {
   const [row] = await db.read<Cards>(substitutesStatement, [productId, limit])
   return row?.cards ?? ''

@@ -1,4 +1,5 @@
 import type { Facet } from '#contracts/facets.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { effectivePrice, toPriceFields } from '#server/modules/goods/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -31,7 +32,7 @@ const usualDispatchDays = { from: 3, to: 5 }
  * Writes the documents and listing facts of these products again, and of the sets that contain them; removes those of products
  * that are no longer sold. Returns the ids of all of them.
  */
-export async function refreshDocuments(tx: Tx, productIds: readonly number[], deps: RefreshDeps): Promise<number[]> {
+export async function refreshDocuments(tx: Tx, productIds: readonly ProductId[], deps: RefreshDeps): Promise<number[]> {
   if (productIds.length === 0) return []
   const categories = new Map((await listCategoryRows(tx)).map((row) => [row.id, row]))
   const dispatchDays = (await findDispatchDays(tx)) ?? usualDispatchDays
@@ -59,7 +60,7 @@ async function refreshBatch(
     facets,
     deps,
   }: Pick<DocumentContext, 'categories' | 'dispatchDays' | 'facets'> & {
-    productIds: readonly number[]
+    productIds: readonly ProductId[]
     deps: RefreshDeps
   },
 ): Promise<void> {

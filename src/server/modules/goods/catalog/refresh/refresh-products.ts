@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { catalogChanged } from '../catalog.events.ts'
 import { listCategoryIdsOf, listProductIds } from '../documents/documents.queries.ts'
@@ -11,12 +12,12 @@ const rebuildBatch = 1_000
 const maxProductTags = 100
 
 /** For a change by hand: counts and lists in the memory of every process are refreshed too. */
-export async function refreshProducts(deps: RefreshProductsDeps, productIds: readonly number[]): Promise<void> {
+export async function refreshProducts(deps: RefreshProductsDeps, productIds: readonly ProductId[]): Promise<void> {
   await refreshInBatches(deps, { productIds, hasLists: true })
 }
 
 /** For changes of stock: counts and lists in memory only age. */
-export async function refreshPages(deps: RefreshProductsDeps, productIds: readonly number[]): Promise<void> {
+export async function refreshPages(deps: RefreshProductsDeps, productIds: readonly ProductId[]): Promise<void> {
   await refreshInBatches(deps, { productIds, hasLists: false })
 }
 
@@ -36,7 +37,7 @@ export async function rebuildAll(deps: RefreshProductsDeps, onProgress: (count: 
 /** One transaction per batch, so that a large refresh neither holds locks for long nor starts from scratch after a stop. */
 async function refreshInBatches(
   deps: RefreshProductsDeps,
-  { productIds, hasLists }: { productIds: readonly number[]; hasLists: boolean },
+  { productIds, hasLists }: { productIds: readonly ProductId[]; hasLists: boolean },
 ): Promise<void> {
   const { db, events } = deps
   const refreshed: number[] = []
@@ -53,7 +54,7 @@ async function refreshInBatches(
 }
 
 /** The pages of the products and of the lists that have them; of many products, all pages. */
-async function tagsOf(tx: Tx, productIds: readonly number[]): Promise<string[]> {
+async function tagsOf(tx: Tx, productIds: readonly ProductId[]): Promise<string[]> {
   if (productIds.length > maxProductTags) return ['catalog']
   const categoryIds = await listCategoryIdsOf(tx, productIds)
   return [...productIds.map((id) => `product:${id}`), ...categoryIds.map((id) => `category:${id}`)]

@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { SearchEntry } from '#server/modules/goods/catalog/index.ts'
 import { readName } from '../query/ranking.rules.ts'
 import { codeKey } from '../words/codes.rules.ts'
@@ -8,7 +9,7 @@ import { stopWords } from '../words/words.rules.ts'
 export const engineVersion = 2
 
 export type SearchRow = {
-  productId: number
+  productId: ProductId
   name: string
   /** Text of a tsvector. */
   terms: string

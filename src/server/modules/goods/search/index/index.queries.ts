@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { ProductId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { TermRow } from '../words/dictionary.rules.ts'
 import type { SearchRow } from './entry.rules.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
 
-export async function listDigests(q: Queryable, productIds: readonly number[]): Promise<Map<number, string>> {
+export async function listDigests(q: Queryable, productIds: readonly ProductId[]): Promise<Map<number, string>> {
   const rows = await q
     .selectFrom('searchDocuments')
     .select(['productId', 'digest'])
@@ -14,7 +15,7 @@ export async function listDigests(q: Queryable, productIds: readonly number[]): 
   return new Map(rows.map((row) => [row.productId, row.digest]))
 }
 
-export async function deleteSearchRows(q: Queryable, productIds: readonly number[]): Promise<void> {
+export async function deleteSearchRows(q: Queryable, productIds: readonly ProductId[]): Promise<void> {
   await q.deleteFrom('searchDocuments').where('productId', '=', ids(productIds)).execute()
   await q.deleteFrom('searchCodes').where('productId', '=', ids(productIds)).execute()
 }
@@ -71,7 +72,7 @@ export async function listUnindexed(
   q: Queryable,
   { version, after, limit }: { version: number; after: number; limit: number },
 ): Promise<number[]> {
-  const result = await sql<{ productId: number }>`
+  const result = await sql<{ productId: ProductId }>`
     SELECT d.product_id FROM product_documents d
     LEFT JOIN search_documents s ON s.product_id = d.product_id
     WHERE d.product_id > ${after} AND NOT d.is_gift_only AND s.engine_version IS DISTINCT FROM ${version}::int

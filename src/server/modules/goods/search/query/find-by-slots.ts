@@ -1,3 +1,4 @@
+import type { CategoryId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { gatherCandidates, gatherLimit, walkCandidates } from '../search.queries.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
@@ -18,7 +19,7 @@ export type FinderDeps = {
   /** Words that may be missing; a product that has them ranks higher. */
   optionalWords: readonly WordForm[]
   /** Categories with the name of the query. */
-  categoryIds: readonly number[]
+  categoryIds: readonly CategoryId[]
   /** How many products are ranked. */
   limit: number
 }

@@ -1,4 +1,5 @@
 import type { SearchMatch } from '#contracts/search.ts'
+import type { CategoryId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readByCode } from '../search.queries.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
@@ -14,7 +15,7 @@ export type FindRequest = {
   /** The same query with its last word taken for the beginning of a word. */
   typedQuery: ParsedQuery
   /** Categories with the name of the query. */
-  categoryIds: readonly number[]
+  categoryIds: readonly CategoryId[]
   dictionary: Dictionary
   /** How many products are ranked. */
   limit: number

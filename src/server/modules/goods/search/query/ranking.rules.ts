@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import { remember } from '#kernel/remember.ts'
 import { readWords, type WordForm } from '../words/stemmer.rules.ts'
 import { stopWords, units } from '../words/words.rules.ts'
@@ -5,7 +6,7 @@ import { qualities } from './query.rules.ts'
 import type { Slot } from './query.types.ts'
 
 export type Candidate = {
-  productId: number
+  productId: ProductId
   name: string
   /** Roots of its variants: colors and sizes. */
   variantTerms: ReadonlySet<string>

@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { updatePassword } from '../accounts.queries.ts'
 import { checkNewPassword } from '../accounts.rules.ts'
@@ -9,7 +10,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { deletePasswordResetsOf } from './password-resets.queries.ts'
 
 export type PasswordChange = {
-  userId: number
+  userId: UserId
   device: string
   currentPassword: string
   password: string

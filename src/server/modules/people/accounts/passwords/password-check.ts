@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -7,7 +8,7 @@ import { findPasswordHash } from '../accounts.queries.ts'
 import { loginTries } from '../sessions/login-tries.ts'
 import type { Passwords } from './passwords.ts'
 
-export type PasswordCheck = (input: { userId: number; password: string }) => Promise<boolean>
+export type PasswordCheck = (input: { userId: UserId; password: string }) => Promise<boolean>
 
 /**
  * Asks a logged-in customer for their password again, with a rate limit like the login's: a stolen session must not

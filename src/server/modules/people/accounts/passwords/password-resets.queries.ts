@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** Whether a reset link still works: checked when its page is opened, and before the costly hash. */
@@ -16,13 +17,13 @@ export async function isPasswordResetOpen(
 }
 
 /** Using one link invalidates all other links of the account. */
-export async function deletePasswordResetsOf(q: Queryable, userId: number): Promise<void> {
+export async function deletePasswordResetsOf(q: Queryable, userId: UserId): Promise<void> {
   await q.deleteFrom('passwordResets').where('userId', '=', userId).where('usedAt', 'is', null).execute()
 }
 
 export async function insertPasswordReset(
   q: Queryable,
-  reset: { tokenDigest: string; userId: number; expiresAt: Date },
+  reset: { tokenDigest: string; userId: UserId; expiresAt: Date },
 ): Promise<void> {
   await q.insertInto('passwordResets').values(reset).execute()
 }
@@ -31,7 +32,7 @@ export async function insertPasswordReset(
 export function usePasswordReset(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
-): Promise<{ userId: number } | undefined> {
+): Promise<{ userId: UserId } | undefined> {
   return q
     .updateTable('passwordResets')
     .set({ usedAt: now })

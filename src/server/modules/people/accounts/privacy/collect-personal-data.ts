@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import { toCsv } from '#server/platform/csv.ts'
 import type { AccountsParts } from '../accounts.types.ts'
 import { listAddresses } from '../profile/addresses.queries.ts'
@@ -21,7 +22,7 @@ export async function collectPersonalDataCsv(deps: CollectDeps, owner: DataOwner
   return toCsv(toRows(await collectPersonalData(deps, owner)))
 }
 
-async function collectOwn({ db, clock }: CollectDeps, userId: number): Promise<Record<string, PersonalValue>> {
+async function collectOwn({ db, clock }: CollectDeps, userId: UserId): Promise<Record<string, PersonalValue>> {
   const [user, invoice, addresses, sessions, consents] = [
     await findUserForExport(db.query, userId),
     await findInvoice(db.query, userId),

@@ -1,4 +1,5 @@
 import type { Consent } from '#contracts/accounts.ts'
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type ConsentKind = Consent['kind']
@@ -13,14 +14,14 @@ export type ConsentRow = {
 
 export async function insertConsent(
   q: Queryable,
-  consent: ConsentRow & { userId: number; kind: ConsentKind },
+  consent: ConsentRow & { userId: UserId; kind: ConsentKind },
 ): Promise<void> {
   await q.insertInto('consents').values(consent).execute()
 }
 
 const consentLimit = 200
 
-export function listConsents(q: Queryable, userId: number): Promise<ConsentRow[]> {
+export function listConsents(q: Queryable, userId: UserId): Promise<ConsentRow[]> {
   return q
     .selectFrom('consents')
     .select(['kind', 'isGranted', 'version', 'detail', 'givenAt'])
@@ -32,7 +33,7 @@ export function listConsents(q: Queryable, userId: number): Promise<ConsentRow[]
 }
 
 /** The account that has verified this e-mail. */
-export async function findVerifiedUser(q: Queryable, email: string): Promise<number | undefined> {
+export async function findVerifiedUser(q: Queryable, email: string): Promise<UserId | undefined> {
   const row = await q
     .selectFrom('users')
     .select('id')
@@ -43,7 +44,7 @@ export async function findVerifiedUser(q: Queryable, email: string): Promise<num
   return row?.id
 }
 
-export function findLastConsent(q: Queryable, { userId, kind }: { userId: number; kind: ConsentKind }) {
+export function findLastConsent(q: Queryable, { userId, kind }: { userId: UserId; kind: ConsentKind }) {
   return q
     .selectFrom('consents')
     .select(['version', 'detail', 'isGranted'])

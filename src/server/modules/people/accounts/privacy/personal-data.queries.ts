@@ -1,6 +1,7 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
-export function findUserForExport(q: Queryable, userId: number) {
+export function findUserForExport(q: Queryable, userId: UserId) {
   return q
     .selectFrom('users')
     .innerJoin('customerGroups', 'customerGroups.id', 'users.groupId')
@@ -18,13 +19,13 @@ export function findUserForExport(q: Queryable, userId: number) {
 }
 
 /** Customers erased since `since`: some of their data may still wait for the end of an order. */
-export async function listErased(q: Queryable, since: Date): Promise<number[]> {
+export async function listErased(q: Queryable, since: Date): Promise<UserId[]> {
   const rows = await q.selectFrom('users').select('id').where('erasedAt', '>', since).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
 /** Removes everything that identifies a person from an account; returns false when it was done before. */
-export async function eraseUser(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<boolean> {
+export async function eraseUser(tx: Tx, { userId, now }: { userId: UserId; now: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({

@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** A value of a person's data, nested as its module likes. */
@@ -13,7 +14,7 @@ export type PersonalValue =
  * The owner of personal data. Anyone can register with a stranger's address, so data left under an e-mail without an account
  * belongs only to the account that verified the e-mail; an unverified one is not even passed on.
  */
-export type DataOwner = { userId: number; provedEmail: string | undefined }
+export type DataOwner = { userId: UserId; provedEmail: string | undefined }
 
 /**
  * What another module keeps about a customer, for the copy of their data. Erasing it is a handler of `customer.erased`.

@@ -1,4 +1,5 @@
 import type { Consent } from '#contracts/accounts.ts'
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { AccountsParts, OrderAgreement, SubscriptionChange } from '../accounts.types.ts'
 import * as queries from './consents.queries.ts'
@@ -11,7 +12,7 @@ const newsletterVersion = '1'
 export async function recordTerms(
   { clock }: Pick<AccountsParts, 'clock'>,
   q: Queryable,
-  { userId, version }: { userId: number; version: string },
+  { userId, version }: { userId: UserId; version: string },
 ): Promise<void> {
   await queries.insertConsent(q, { userId, kind: 'terms', isGranted: true, version, detail: '', givenAt: clock.now() })
 }
@@ -48,7 +49,7 @@ export async function recordSubscription(
 /** Records the choice of the cookie bar. Repeating the current choice records nothing. */
 export async function recordCookies(
   { db, clock }: Pick<AccountsParts, 'db' | 'clock'>,
-  userId: number,
+  userId: UserId,
   groups: readonly string[],
 ): Promise<void> {
   const detail = [...new Set(['technical', ...groups])].toSorted().join(', ')
@@ -60,7 +61,7 @@ export async function recordCookies(
 }
 
 /** A customer's consents, newest first. */
-export async function listConsents({ db }: Pick<AccountsParts, 'db'>, userId: number): Promise<Consent[]> {
+export async function listConsents({ db }: Pick<AccountsParts, 'db'>, userId: UserId): Promise<Consent[]> {
   const rows = await queries.listConsents(db.query, userId)
   return rows.map((row) => ({
     kind: row.kind === 'terms' || row.kind === 'newsletter' ? row.kind : 'cookies',

@@ -1,3 +1,4 @@
+import type { AddressId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type AddressFields = {
@@ -13,7 +14,7 @@ export type AddressFields = {
   country: string
 }
 
-export type AddressRow = AddressFields & { id: number; isDefault: boolean }
+export type AddressRow = AddressFields & { id: AddressId; isDefault: boolean }
 
 const addressColumns = [
   'id',
@@ -30,7 +31,7 @@ const addressColumns = [
   'isDefault',
 ] as const
 
-export function listAddresses(q: Queryable, userId: number): Promise<AddressRow[]> {
+export function listAddresses(q: Queryable, userId: UserId): Promise<AddressRow[]> {
   return q
     .selectFrom('addresses')
     .select(addressColumns)
@@ -40,7 +41,7 @@ export function listAddresses(q: Queryable, userId: number): Promise<AddressRow[
     .execute()
 }
 
-export async function countAddresses(tx: Tx, userId: number): Promise<number> {
+export async function countAddresses(tx: Tx, userId: UserId): Promise<number> {
   const row = await tx
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -51,15 +52,15 @@ export async function countAddresses(tx: Tx, userId: number): Promise<number> {
 
 export function insertAddress(
   tx: Tx,
-  row: AddressFields & { userId: number; createdAt: Date },
-): Promise<{ id: number }> {
+  row: AddressFields & { userId: UserId; createdAt: Date },
+): Promise<{ id: AddressId }> {
   return tx.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
 /** Returns false when this customer has no such address. */
 export async function updateAddress(
   tx: Tx,
-  { id, userId, ...fields }: AddressFields & { id: number; userId: number },
+  { id, userId, ...fields }: AddressFields & { id: AddressId; userId: UserId },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('addresses')
@@ -73,7 +74,7 @@ export async function updateAddress(
 
 export function deleteAddress(
   tx: Tx,
-  { id, userId }: { id: number; userId: number },
+  { id, userId }: { id: AddressId; userId: UserId },
 ): Promise<{ isDefault: boolean } | undefined> {
   return tx
     .deleteFrom('addresses')
@@ -84,7 +85,7 @@ export function deleteAddress(
 }
 
 /** Makes this address the only default; without an id, the oldest one. */
-export async function setDefaultAddress(tx: Tx, { id, userId }: { id?: number; userId: number }): Promise<void> {
+export async function setDefaultAddress(tx: Tx, { id, userId }: { id?: number; userId: UserId }): Promise<void> {
   const chosen =
     id ??
     (await tx.selectFrom('addresses').select('id').where('userId', '=', userId).orderBy('id').executeTakeFirst())?.id

@@ -1,6 +1,7 @@
 import type { AddressInput, CustomerAddress } from '#contracts/accounts.ts'
 import { messages } from '#contracts/messages.ts'
 import { cleanPostal } from '#kernel/address.ts'
+import type { AddressId, UserId } from '#kernel/ids.ts'
 import { cleanLine } from '#kernel/text.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { AccountsParts } from '../accounts.types.ts'
@@ -13,17 +14,17 @@ import { lockCustomer } from './lock-customer.ts'
 const maxAddresses = 20
 
 type AddressDeps = Pick<AccountsParts, 'db'>
-type OwnAddress = { id: number; userId: number }
+type OwnAddress = { id: AddressId; userId: UserId }
 
 /** The delivery addresses of a customer, the default one first. */
-export async function listAddresses({ db }: AddressDeps, userId: number): Promise<CustomerAddress[]> {
+export async function listAddresses({ db }: AddressDeps, userId: UserId): Promise<CustomerAddress[]> {
   return (await queries.listAddresses(db.query, userId)).map(toAddressView)
 }
 
 /** Throws 422 for faults in the form and `conflict` past the limit of addresses. The first address is the default one. */
 export async function addAddress(
   deps: Pick<AccountsParts, 'db' | 'clock'>,
-  userId: number,
+  userId: UserId,
   input: AddressInput,
 ): Promise<CustomerAddress> {
   const { db, clock } = deps

@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type InvoiceRow = {
@@ -35,7 +36,7 @@ const invoiceColumns = [
 /** Returns false when the account has been erased. */
 export async function updateProfile(
   q: Queryable,
-  { userId, ...fields }: { userId: number; firstname: string; lastname: string; phone: string },
+  { userId, ...fields }: { userId: UserId; firstname: string; lastname: string; phone: string },
 ): Promise<boolean> {
   const row = await q
     .updateTable('users')
@@ -47,13 +48,13 @@ export async function updateProfile(
   return row !== undefined
 }
 
-export function findInvoice(q: Queryable, userId: number): Promise<InvoiceRow | undefined> {
+export function findInvoice(q: Queryable, userId: UserId): Promise<InvoiceRow | undefined> {
   return q.selectFrom('invoiceDetails').select(invoiceColumns).where('userId', '=', userId).executeTakeFirst()
 }
 
 export async function upsertInvoice(
   q: Queryable,
-  row: InvoiceRow & { userId: number; updatedAt: Date },
+  row: InvoiceRow & { userId: UserId; updatedAt: Date },
 ): Promise<void> {
   await q
     .insertInto('invoiceDetails')
@@ -66,7 +67,7 @@ export async function upsertInvoice(
  * Locks the customer's row, so that concurrent changes of their data run one after another: one default address, never over
  * the limit. Returns false when the account has been erased.
  */
-export async function lockUser(tx: Tx, userId: number): Promise<boolean> {
+export async function lockUser(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')

@@ -1,5 +1,6 @@
 import type { InvoiceDetails, InvoiceInput } from '#contracts/accounts.ts'
 import { cleanCompany, cleanPostal } from '#kernel/address.ts'
+import type { UserId } from '#kernel/ids.ts'
 import type { AccountsParts } from '../accounts.types.ts'
 import { refuseFaults } from '../refuse-faults.ts'
 import { checkInvoice, toStoredContact } from './check-address.ts'
@@ -9,7 +10,7 @@ import * as queries from './profile.queries.ts'
 const noCompany = { company: '', companyId: '', taxId: '', vatId: '' }
 
 /** The single set of invoice data of a customer; null = none stored. */
-export async function findInvoice({ db }: Pick<AccountsParts, 'db'>, userId: number): Promise<InvoiceDetails | null> {
+export async function findInvoice({ db }: Pick<AccountsParts, 'db'>, userId: UserId): Promise<InvoiceDetails | null> {
   const row = await queries.findInvoice(db.query, userId)
   if (!row) return null
   const { isCompany, companyId, taxId, vatId, ...rest } = row
@@ -19,7 +20,7 @@ export async function findInvoice({ db }: Pick<AccountsParts, 'db'>, userId: num
 /** Replaces the invoice data. Throws 422 for faults in the form. */
 export async function saveInvoice(
   { db, clock }: Pick<AccountsParts, 'db' | 'clock'>,
-  userId: number,
+  userId: UserId,
   input: InvoiceInput,
 ): Promise<void> {
   refuseFaults(await checkInvoice(input))

@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import { cleanLine } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { AccountsParts } from '../accounts.types.ts'
@@ -8,7 +9,7 @@ import * as queries from './profile.queries.ts'
 /** Stores name and telephone. Throws 422 for faults in the form. */
 export async function updateProfile(
   { db }: Pick<AccountsParts, 'db'>,
-  userId: number,
+  userId: UserId,
   input: { firstname: string; lastname: string; phonePrefix: string; phone: string },
 ): Promise<void> {
   refuseFaults(await checkProfile(input))

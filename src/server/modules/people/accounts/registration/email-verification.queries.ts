@@ -1,8 +1,9 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export async function insertVerification(
   q: Queryable,
-  row: { tokenDigest: string; userId: number; expiresAt: Date },
+  row: { tokenDigest: string; userId: UserId; expiresAt: Date },
 ): Promise<void> {
   await q.insertInto('emailVerifications').values(row).execute()
 }
@@ -10,7 +11,7 @@ export async function insertVerification(
 /** Uses up a link of this customer; returns false when there is none. */
 export async function useVerification(
   tx: Tx,
-  { tokenDigest, userId, now }: { tokenDigest: string; userId: number; now: Date },
+  { tokenDigest, userId, now }: { tokenDigest: string; userId: UserId; now: Date },
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom('emailVerifications')
@@ -22,7 +23,7 @@ export async function useVerification(
   return row !== undefined
 }
 
-export function findEmailState(q: Queryable, userId: number) {
+export function findEmailState(q: Queryable, userId: UserId) {
   return q
     .selectFrom('users')
     .select(['email', 'emailVerifiedAt', 'erasedAt'])
@@ -33,7 +34,7 @@ export function findEmailState(q: Queryable, userId: number) {
 /** Returns the e-mail when it becomes verified now, undefined when it was verified before. */
 export function markVerified(
   tx: Tx,
-  { userId, now }: { userId: number; now: Date },
+  { userId, now }: { userId: UserId; now: Date },
 ): Promise<{ email: string } | undefined> {
   return tx
     .updateTable('users')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { emailVerificationUrl } from '#contracts/urls.ts'
+import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
@@ -17,7 +18,7 @@ const jobSchema = z.object({ userId: z.int() })
 /** Sends the link again; throws `too_many_requests` past the limit. */
 export async function requestVerification(
   deps: Pick<AccountsParts, 'db' | 'clock' | 'notifications'>,
-  userId: number,
+  userId: UserId,
 ): Promise<void> {
   const { db, clock } = deps
   if (!(await hit(db.query, `verify:${userId}`, { ...mailsPerAccount, now: clock.now() }))) {
@@ -33,7 +34,7 @@ export async function requestVerification(
  */
 export async function verifyEmail(
   deps: Pick<AccountsParts, 'db' | 'clock' | 'events'>,
-  { userId, token }: { userId: number; token: string },
+  { userId, token }: { userId: UserId; token: string },
 ): Promise<void> {
   await deps.db.tx(async (tx) => {
     const isUsed = await useVerification(tx, { tokenDigest: sha256(token), userId, now: deps.clock.now() })
@@ -49,7 +50,7 @@ export async function verifyEmail(
 export async function enqueueVerification(
   { notifications }: Pick<AccountsParts, 'notifications'>,
   tx: Queryable,
-  userId: number,
+  userId: UserId,
 ): Promise<void> {
   await notifications.enqueue(tx, 'email-verification', { userId })
 }
@@ -58,7 +59,7 @@ export async function enqueueVerification(
 export async function verifyMailbox(
   { clock, events }: Pick<AccountsParts, 'clock' | 'events'>,
   tx: Tx,
-  userId: number,
+  userId: UserId,
 ): Promise<void> {
   const customer = await markVerified(tx, { userId, now: clock.now() })
   if (customer) await events.publish(tx, emailVerified({ userId, provedEmail: customer.email }))

@@ -1,4 +1,5 @@
 import type { CustomerSession } from '#contracts/accounts.ts'
+import type { UserId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { AccountsParts } from '../accounts.types.ts'
@@ -8,7 +9,7 @@ import { lastUseOf } from './sessions.rules.ts'
 /** Where a customer is logged in, newest first. `token` = the one of the request, to mark the current session. */
 export async function listSessions(
   { db, clock }: Pick<AccountsParts, 'db' | 'clock'>,
-  { userId, token }: { userId: number; token: string | undefined },
+  { userId, token }: { userId: UserId; token: string | undefined },
 ): Promise<CustomerSession[]> {
   const rows = await queries.listSessions(db.query, { userId, now: clock.now() })
   const current = token === undefined ? undefined : sha256(token)

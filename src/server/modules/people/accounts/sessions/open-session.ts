@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { customerLoggedIn } from '../accounts.events.ts'
@@ -11,7 +12,7 @@ export type EnterDeps = Pick<AccountsParts, 'clock' | 'events' | 'loginTries' | 
 export async function openSession(
   { clock }: Pick<AccountsParts, 'clock'>,
   tx: Tx,
-  { userId, device }: { userId: number; device: string },
+  { userId, device }: { userId: UserId; device: string },
 ): Promise<NewSession> {
   const token = randomSecret()
   const createdAt = clock.now()
@@ -27,7 +28,7 @@ export async function openSession(
 export async function enterAccount(
   deps: EnterDeps,
   tx: Tx,
-  login: { userId: number; email: string; provedEmail: string | undefined; origin: Origin },
+  login: { userId: UserId; email: string; provedEmail: string | undefined; origin: Origin },
 ): Promise<LoginResult> {
   const { userId, email, provedEmail, origin } = login
   if (origin.token !== undefined) await deleteSession(tx, sha256(origin.token))

@@ -1,3 +1,4 @@
+import type { SessionId, UserId } from '#kernel/ids.ts'
 import type { SessionUser } from '#server/http/caller.ts'
 import type { Db, PreparedStatement, Queryable } from '#server/platform/db/db.ts'
 
@@ -9,7 +10,7 @@ const sessionUser: PreparedStatement = {
 }
 
 type SessionRow = {
-  id: number
+  id: UserId
   email: string
   is_email_verified: boolean
   firstname: string
@@ -32,7 +33,7 @@ export async function findSession(
   return { user: { ...rest, groupId, groupCode, isEmailVerified: is_email_verified }, expiresAt }
 }
 
-export function listSessions(q: Queryable, { userId, now }: { userId: number; now: Date }) {
+export function listSessions(q: Queryable, { userId, now }: { userId: UserId; now: Date }) {
   return q
     .selectFrom('sessions')
     .select(['id', 'tokenDigest', 'device', 'createdAt', 'expiresAt'])
@@ -45,7 +46,7 @@ export function listSessions(q: Queryable, { userId, now }: { userId: number; no
 
 export async function insertSession(
   q: Queryable,
-  session: { tokenDigest: string; userId: number; device: string; createdAt: Date; expiresAt: Date },
+  session: { tokenDigest: string; userId: UserId; device: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await q.insertInto('sessions').values(session).execute()
 }
@@ -63,7 +64,7 @@ export async function deleteSession(q: Queryable, tokenDigest: string): Promise<
 
 export async function deleteSessionById(
   q: Queryable,
-  { id, userId }: { id: number; userId: number },
+  { id, userId }: { id: SessionId; userId: UserId },
 ): Promise<boolean> {
   const row = await q
     .deleteFrom('sessions')
@@ -74,6 +75,6 @@ export async function deleteSessionById(
   return row !== undefined
 }
 
-export async function deleteSessionsOf(q: Queryable, userId: number): Promise<void> {
+export async function deleteSessionsOf(q: Queryable, userId: UserId): Promise<void> {
   await q.deleteFrom('sessions').where('userId', '=', userId).execute()
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 /** Locks the account, so that the log's `before` is exactly what was replaced. */
-export function lockScope(tx: Tx, email: string): Promise<{ id: number; scope: string[] } | undefined> {
+export function lockScope(tx: Tx, email: string): Promise<{ id: UserId; scope: string[] } | undefined> {
   return tx
     .selectFrom('users')
     .select(['id', 'scope'])
@@ -14,7 +15,7 @@ export function lockScope(tx: Tx, email: string): Promise<{ id: number; scope: s
 
 export async function replaceScope(
   tx: Tx,
-  change: { userId: number; before: string[]; after: string[]; actor: string; changedAt: Date },
+  change: { userId: UserId; before: string[]; after: string[]; actor: string; changedAt: Date },
 ): Promise<void> {
   await tx.updateTable('users').set({ scope: change.after }).where('id', '=', change.userId).execute()
   await tx.insertInto('scopeChanges').values(change).execute()

@@ -1,7 +1,17 @@
 /** What a statement reads as JSON: times and days are texts. */
+import type {
+  CartId,
+  CartLineId,
+  CategoryId,
+  PaymentMethodId,
+  ProductId,
+  UserId,
+  VariantId,
+  VoucherId,
+} from '#kernel/ids.ts'
 export type VariantDocument = {
-  productId: number
-  variantId: number
+  productId: ProductId
+  variantId: VariantId
   productCode: string
   code: string
   name: string
@@ -28,12 +38,12 @@ export type VariantDocument = {
   categories?: CategoryDocument[] | null
 }
 
-export type CategoryDocument = { id: number; name: string; slug: string }
+export type CategoryDocument = { id: CategoryId; name: string; slug: string }
 
 /** A service that may be added to a line. */
 export type OptionDocument = {
-  productId: number
-  variantId: number
+  productId: ProductId
+  variantId: VariantId
   label: string
   noteLabel: string | null
   isNoteRequired: boolean
@@ -45,7 +55,7 @@ export type OptionDocument = {
 }
 
 export type LineDocument = VariantDocument & {
-  id: number
+  id: CartLineId
   parentId: number | null
   note: string
   quantity: number
@@ -60,8 +70,8 @@ export type LineDocument = VariantDocument & {
 
 /** What comes with each piece of a line. */
 export type GiftDocument = {
-  productId: number
-  variantId: number
+  productId: ProductId
+  variantId: VariantId
   code: string
   name: string
   variantName: string
@@ -71,7 +81,7 @@ export type GiftDocument = {
 }
 
 export type VoucherDocument = {
-  id: number
+  id: VoucherId
   code: string
   type: string
   value: number
@@ -92,13 +102,13 @@ export type VoucherDocument = {
 
 /** A cart as one JSON document: everything for its view and its price in a single round trip. */
 export type CartDocument = {
-  id: number
-  userId: number | null
+  id: CartId
+  userId: UserId | null
   currencyId: number
   version: number
   guestEmail: string | null
-  giftVariantId: number | null
-  paymentMethodId: number | null
+  giftVariantId: VariantId | null
+  paymentMethodId: PaymentMethodId | null
   eventOn: string | null
   adultUntil: string | null
   delivery: unknown

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import type { ProductId, UserId, VariantId } from '#kernel/ids.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { send, type Answer } from '#server/platform/db/pipeline.ts'
 import { sha256 } from '#server/platform/ids.ts'
@@ -62,14 +63,14 @@ export function findGuestCart(
   return findOne(db, statements.ofGuest, [sha256(tempId), now])
 }
 
-export function findUserCart(db: Db, userId: number): Promise<CartDocument | undefined> {
+export function findUserCart(db: Db, userId: UserId): Promise<CartDocument | undefined> {
   return findOne(db, statements.ofUser, [userId])
 }
 
 /** Sends for a variant as it is sold now; its answer is no row for an unknown one. */
 export function sendForVariant(
   tx: Tx,
-  { variantId, productId }: { variantId: number; productId: number },
+  { variantId, productId }: { variantId: VariantId; productId: ProductId },
 ): Promise<Answer<{ document: VariantDocument }>> {
   return send(tx, CompiledQuery.raw(statements.variant.text, [variantId, productId]))
 }

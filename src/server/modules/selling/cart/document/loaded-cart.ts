@@ -1,3 +1,4 @@
+import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { countsTowardsFree, toParcel, valueTowardsFree } from '#server/modules/selling/delivery/index.ts'
 import { parseSetting } from '#server/modules/shop/content/index.ts'
@@ -92,7 +93,7 @@ function toCartLine(
 
 /** One gift per piece, while they last: earlier lines get theirs first. */
 function shareGifts(lines: readonly LineDocument[]): (LineGift | null)[] {
-  const left = new Map<number, number>()
+  const left = new Map<VariantId, number>()
   return lines.map(({ gift, quantity }) => {
     if (!gift) return null
     const { available, image, ...goods } = gift

@@ -1,7 +1,8 @@
+import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** The variants in which a product is sold, in their order. */
-export function listSoldVariants(q: Queryable, productId: number): Promise<{ id: number; name: string }[]> {
+export function listSoldVariants(q: Queryable, productId: ProductId): Promise<{ id: VariantId; name: string }[]> {
   return q
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')

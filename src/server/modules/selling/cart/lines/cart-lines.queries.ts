@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { CartId, CartLineId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send, type Answer } from '#server/platform/db/pipeline.ts'
 
 export type Line = {
-  cartId: number
-  productId: number
-  variantId: number
+  cartId: CartId
+  productId: ProductId
+  variantId: VariantId
   parentId: number | null
   note: string
 }
@@ -45,7 +46,7 @@ export function sendLine(
 /** Why `sendLine` wrote nothing. */
 export async function findLineObstacle(
   q: Queryable,
-  { cartId, parentId, maxLines }: { cartId: number; parentId: number | null; maxLines: number },
+  { cartId, parentId, maxLines }: { cartId: CartId; parentId: number | null; maxLines: number },
 ): Promise<'parent' | 'full' | 'stock'> {
   const rows = await q.selectFrom('cartItems').select(['id', 'parentId']).where('cartId', '=', cartId).execute()
   if (parentId !== null && !rows.some((row) => row.id === parentId && row.parentId === null)) return 'parent'
@@ -55,7 +56,7 @@ export async function findLineObstacle(
 /** The parent of a service: its pieces, and whether the service is offered to it. */
 export async function findParent(
   q: Queryable,
-  { cartId, parentId, variantId }: { cartId: number; parentId: number; variantId: number },
+  { cartId, parentId, variantId }: { cartId: CartId; parentId: number; variantId: VariantId },
 ): Promise<{ quantity: number; isOffered: boolean } | undefined> {
   const { rows } = await sql<{ quantity: number; isOffered: boolean }>`
     SELECT parent.quantity, EXISTS (
@@ -69,7 +70,7 @@ export async function findParent(
 }
 
 /** Sets the pieces of services to those of the goods they belong to. */
-export async function updateServiceQuantities(q: Queryable, cartId: number): Promise<void> {
+export async function updateServiceQuantities(q: Queryable, cartId: CartId): Promise<void> {
   await sql`
     UPDATE cart_items child SET quantity = parent.quantity
     FROM cart_items parent, products service
@@ -80,11 +81,11 @@ export async function updateServiceQuantities(q: Queryable, cartId: number): Pro
 /** A line of this cart by its id, and its twin: the same goods with the wanted note. */
 export async function findLineAndTwin(
   q: Queryable,
-  { cartId, lineId, note }: { cartId: number; lineId: number; note: string },
+  { cartId, lineId, note }: { cartId: CartId; lineId: number; note: string },
 ) {
   const { rows } = await sql<{
-    productId: number
-    variantId: number
+    productId: ProductId
+    variantId: VariantId
     parentId: number | null
     note: string
     twinId: number | null
@@ -120,7 +121,7 @@ export async function deleteLine(q: Queryable, { cartId, variantId, parentId, no
 
 export async function updateQuantities(
   q: Queryable,
-  changes: readonly { id: number; quantity: number }[],
+  changes: readonly { id: CartLineId; quantity: number }[],
 ): Promise<void> {
   if (changes.length === 0) return
   await sql`
@@ -132,7 +133,7 @@ export async function updateQuantities(
 /** Stores the prices that the customer has seen. */
 export async function updateSeenPrices(
   q: Queryable,
-  { cartId, prices }: { cartId: number; prices: readonly { id: number; cents: number }[] },
+  { cartId, prices }: { cartId: CartId; prices: readonly { id: CartLineId; cents: number }[] },
 ): Promise<void> {
   await sql`
     UPDATE cart_items SET seen_price_cents = seen.cents

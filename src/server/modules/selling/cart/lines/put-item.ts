@@ -3,6 +3,7 @@ import type { Cart, CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { goodsName } from '#kernel/goods-name.ts'
+import type { CartId, ProductId, VariantId } from '#kernel/ids.ts'
 import { cleanLines } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
@@ -22,11 +23,11 @@ import { moveNote } from './move-note.ts'
 const maxLines = 200
 
 export type PutItem = {
-  cartId: number // 0 = the cart that the first line inserts
+  cartId: CartId // 0 = the cart that the first line inserts
   owner: CartOwner
-  productId: number
+  productId: ProductId
   /** Optional if the product is sold in one variant. */
-  variantId: number | undefined
+  variantId: VariantId | undefined
   /** 0 deletes the line. */
   quantity: number
   note: string | undefined
@@ -70,7 +71,7 @@ export async function putItem(deps: CartDeps, input: PutItem): Promise<{ cart: C
   }
 }
 
-async function getOnlyVariant(q: Queryable, productId: number): Promise<number> {
+async function getOnlyVariant(q: Queryable, productId: ProductId): Promise<VariantId> {
   const variants = await listSoldVariants(q, productId)
   const [first, second] = variants
   if (!first) throw notFound('variant')
@@ -83,7 +84,7 @@ type Put = { variant: CartVariant; granted: number; loaded: LoadedCart }
 /** Three round trips for a usual line: variant and cart, the line and the cart's new content, the commit. */
 async function putInTx(
   tx: Tx,
-  { input, variantId, now }: { input: PutItem; variantId: number; now: Date },
+  { input, variantId, now }: { input: PutItem; variantId: VariantId; now: Date },
 ): Promise<Put> {
   const readVariant = await sendForVariant(tx, { productId: input.productId, variantId })
   const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
@@ -140,7 +141,7 @@ async function getPiecesOfParent(tx: Tx, { cartId, parentId, variantId }: Line):
 
 async function toRefusal(
   tx: Tx,
-  { line, variant }: { line: { cartId: number; parentId: number | null }; variant: CartVariant },
+  { line, variant }: { line: { cartId: CartId; parentId: number | null }; variant: CartVariant },
 ): Promise<ApiError> {
   const obstacle = await findLineObstacle(tx, { ...line, maxLines })
   if (obstacle === 'parent') return notFound('parent')

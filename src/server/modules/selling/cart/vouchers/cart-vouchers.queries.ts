@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { CartId, VoucherId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export async function insertCartVoucher(
   q: Queryable,
-  { cartId, voucherId, userKey }: { cartId: number; voucherId: number; userKey: string | undefined },
+  { cartId, voucherId, userKey }: { cartId: CartId; voucherId: VoucherId; userKey: string | undefined },
 ): Promise<void> {
   await q
     .insertInto('cartVouchers')
@@ -19,7 +20,7 @@ export async function insertCartVoucher(
 
 export async function deleteCartVoucher(
   q: Queryable,
-  { cartId, voucherId }: { cartId: number; voucherId: number },
+  { cartId, voucherId }: { cartId: CartId; voucherId: VoucherId },
 ): Promise<void> {
   await q.deleteFrom('cartVouchers').where('cartId', '=', cartId).where('voucherId', '=', voucherId).execute()
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/cart.ts'
+import type { VoucherId } from '#kernel/ids.ts'
 import type { CartDeps, HeldCart } from '../cart.types.ts'
 import { toCartView } from '../cart.view.ts'
 import { getCartForUpdate, getCartInTx } from '../get-cart.ts'
@@ -7,7 +8,7 @@ import { deleteCartVoucher } from './cart-vouchers.queries.ts'
 /** Removes a voucher from the cart; repeatable. Throws 404 for an unknown cart. */
 export async function removeVoucher(
   { db, clock }: CartDeps,
-  { cartId, owner, voucherId }: HeldCart & { voucherId: number },
+  { cartId, owner, voucherId }: HeldCart & { voucherId: VoucherId },
 ): Promise<Cart> {
   const now = clock.now()
   return db.tx(async (tx) => {

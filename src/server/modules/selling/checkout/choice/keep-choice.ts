@@ -1,6 +1,7 @@
 import type { KeptChoiceBody, Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
+import type { CarrierId, CartId } from '#kernel/ids.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { LoadedCart, StoredDelivery } from '#server/modules/selling/cart/index.ts'
@@ -8,7 +9,7 @@ import type { UseCaseDeps } from '../checkout-module.types.ts'
 import type { Buyer, Offer } from '../checkout.types.ts'
 
 type KeepDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'loadOffer'>
-export type KeepRequest = { cartId: number; buyer: Buyer; choice: KeptChoiceBody }
+export type KeepRequest = { cartId: CartId; buyer: Buyer; choice: KeptChoiceBody }
 
 /**
  * Stores the customer's choice with their cart and returns the pick-up point. Throws 404 for another visitor's cart and 422 at the
@@ -68,7 +69,7 @@ async function toStored(deps: KeepDeps, { choice, cart, offer }: Choosing): Prom
 
 async function checkPoint(
   { db, delivery }: KeepDeps,
-  { carrierId, point }: { carrierId: number; point: NonNullable<KeptChoiceBody['pickupPoint']> },
+  { carrierId, point }: { carrierId: CarrierId; point: NonNullable<KeptChoiceBody['pickupPoint']> },
 ): Promise<StoredDelivery['pickupPoint']> {
   const checked = await delivery.checkPoint(db.query, { carrierId, point })
   if (!checked) throw invalid({ pickupPointId: [messages.checkout.pointUnknown] })

@@ -1,3 +1,4 @@
+import type { CartId, UserId } from '#kernel/ids.ts'
 import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
@@ -8,7 +9,7 @@ import { findKeyDigest } from '../checkout.queries.ts'
 type FindDeps = Pick<UseCaseDeps, 'db' | 'orders'>
 
 /** The owner of a key: two buyers may choose the same one. */
-export function keyScopeOf({ userId, tempDigest }: { userId: number | null; tempDigest: string | null }): string {
+export function keyScopeOf({ userId, tempDigest }: { userId: UserId | null; tempDigest: string | null }): string {
   return `orders ${userId === null ? `guest ${tempDigest ?? sha256('')}` : `user ${userId}`}`
 }
 
@@ -18,7 +19,7 @@ const provingLength = 22
 /** The order that this key has placed from the cart, for any caller. `digest` is that of a repeated request, to be compared. */
 export async function findAttemptByKey(
   { db, orders }: FindDeps,
-  attempt: { cartId: number; key: string; digest?: string },
+  attempt: { cartId: CartId; key: string; digest?: string },
 ): Promise<PlacedOrder | undefined> {
   if (attempt.key.length < provingLength) return undefined
   const found = await orders.findWithOwner({ id: attempt.cartId })

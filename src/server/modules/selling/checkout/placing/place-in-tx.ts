@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
+import type { CartId, OrderId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
@@ -20,7 +21,7 @@ export class LostRace extends Error {}
 
 /** The order with everything that its payment needs, so nothing is read again. */
 export type JustPlaced = PlacedOrder & {
-  payment: { cartId: number; kind: PaymentMethod['kind']; amountCents: number; email: string }
+  payment: { cartId: CartId; kind: PaymentMethod['kind']; amountCents: number; email: string }
 }
 
 /** The order before its commit, which gives it its number. */
@@ -51,7 +52,7 @@ type Checked = {
   request: PlaceRequest
   body: PlaceOrder
   phone: string
-  orderId: number
+  orderId: OrderId
   cart: LoadedCart
   choice: CompleteChoice
   price: OrderPrice
@@ -89,7 +90,7 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
 
 async function redeem(
   tx: Tx,
-  { cart, orderId, userKey }: { cart: LoadedCart; orderId: number; userKey: string },
+  { cart, orderId, userKey }: { cart: LoadedCart; orderId: OrderId; userKey: string },
 ): Promise<void> {
   const vouchers = cart.vouchers
     .filter(({ refusal }) => refusal === undefined)

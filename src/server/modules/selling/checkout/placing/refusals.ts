@@ -2,6 +2,7 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { goodsName } from '#kernel/goods-name.ts'
+import type { VariantId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { ageUnconfirmed, type LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { OrderPrice } from '../checkout.rules.ts'
@@ -28,7 +29,7 @@ export function refuseAnotherTotal(body: PlaceOrder, { totals }: OrderPrice): vo
 
 /** The error that names sold-out variants of a cart. */
 export function toSoldOut(
-  variantIds: readonly number[],
+  variantIds: readonly VariantId[],
   { cart, choice }: { cart: LoadedCart; choice: Choice },
 ): ApiError {
   const names = variantIds.flatMap((id) => {

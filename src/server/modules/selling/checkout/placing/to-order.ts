@@ -2,6 +2,7 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import type { LineGift, LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type {
   DeliveryAddress,
@@ -18,7 +19,7 @@ import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
 const sellingCurrency = 'EUR'
 
 type Ordered = {
-  orderId: number
+  orderId: OrderId
   body: PlaceOrder
   phone: string
   buyer: Buyer

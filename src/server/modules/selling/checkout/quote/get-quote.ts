@@ -1,5 +1,6 @@
 import type { Checkout } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
+import type { CartId } from '#kernel/ids.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { findZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
@@ -28,7 +29,7 @@ export async function getQuote(deps: QuoteDeps, { cartId, buyer, selection: give
 
 async function findPoint(
   { db, delivery }: QuoteDeps,
-  { cartId, selection: { carrierId, pickupPointId } }: { cartId: number; selection: Selection },
+  { cartId, selection: { carrierId, pickupPointId } }: { cartId: CartId; selection: Selection },
 ): Promise<PickupPoint | undefined> {
   if (!carrierId || !pickupPointId) return undefined
   return delivery.findChosenPoint(db.query, { cartId, carrierId, id: pickupPointId })
@@ -37,7 +38,7 @@ async function findPoint(
 /** Removes from the cart the kept gift and payment method that the quote has dropped, so their notice appears once. */
 async function forgetDropped(
   { db, carts }: QuoteDeps,
-  { cart, cartId, selection, quoted }: { cart: LoadedCart; cartId: number; selection: Selection; quoted: Checkout },
+  { cart, cartId, selection, quoted }: { cart: LoadedCart; cartId: CartId; selection: Selection; quoted: Checkout },
 ): Promise<void> {
   const isLost = (kept: number | null, wanted: number | null | undefined, quotedId: number | null) =>
     kept !== null && wanted === kept && quotedId === null

@@ -1,5 +1,6 @@
 import type { Checkout } from '#contracts/checkout.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
+import type { StoreId } from '#kernel/ids.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {
   describeMissingGoods,
@@ -71,7 +72,7 @@ export function toCarrierOption(
     country: string | undefined
     eventOn: string | null
     stores: Checkout['stores']
-    storeId: number | undefined
+    storeId: StoreId | undefined
   },
 ): Checkout['carriers'][number] {
   const { id, code, kind, name, description } = carrier

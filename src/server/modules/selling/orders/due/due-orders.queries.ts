@@ -1,12 +1,13 @@
 /** Orders that jobs remind of, cancel or close, at most a hundred per run. */
 import type { PaymentKind } from '#contracts/kinds.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { reminderReason } from '../states/reasons.rules.ts'
 
 const batchSize = 100
 
 /** Unpaid orders whose term has passed. */
-export async function listOverdue(db: Queryable, now: Date): Promise<number[]> {
+export async function listOverdue(db: Queryable, now: Date): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -19,7 +20,7 @@ export async function listOverdue(db: Queryable, now: Date): Promise<number[]> {
 }
 
 /** Whether the order's hold has expired; checked with the order locked, because it may have been renewed. */
-export async function hasExpiredHold(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
+export async function hasExpiredHold(tx: Tx, { orderId, now }: { orderId: OrderId; now: Date }): Promise<boolean> {
   const row = await tx
     .selectFrom('reservations')
     .select('orderId')
@@ -30,7 +31,7 @@ export async function hasExpiredHold(tx: Tx, { orderId, now }: { orderId: number
   return row !== undefined
 }
 
-export async function wasReminded(tx: Tx, orderId: number): Promise<boolean> {
+export async function wasReminded(tx: Tx, orderId: OrderId): Promise<boolean> {
   const row = await tx
     .selectFrom('orderHistory')
     .select('id')
@@ -71,7 +72,7 @@ export async function listToRemind(
 }
 
 /** Orders that have been ready at a branch since before `readyBefore`. */
-export async function listUncollected(q: Queryable, readyBefore: Date): Promise<number[]> {
+export async function listUncollected(q: Queryable, readyBefore: Date): Promise<OrderId[]> {
   const rows = await q
     .selectFrom('orders')
     .select('id')
@@ -84,7 +85,7 @@ export async function listUncollected(q: Queryable, readyBefore: Date): Promise<
 }
 
 /** Orders handed over before `deliveredBefore` and not completed yet. */
-export async function listToComplete(q: Queryable, deliveredBefore: Date): Promise<number[]> {
+export async function listToComplete(q: Queryable, deliveredBefore: Date): Promise<OrderId[]> {
   const rows = await q
     .selectFrom('orders')
     .select('id')

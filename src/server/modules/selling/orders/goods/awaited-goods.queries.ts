@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** The stock that the lines of an order need; `mayAwait` = the line was sold before its goods arrived. */
-export async function listStockNeeds(q: Queryable, { orderId, today }: { orderId: number; today: string }) {
+export async function listStockNeeds(q: Queryable, { orderId, today }: { orderId: OrderId; today: string }) {
   return q
     .selectFrom('orderItems')
     .innerJoin('variants', 'variants.id', 'orderItems.variantId')
@@ -30,7 +31,7 @@ export type AwaitedItem = { position: number; awaited: number; availability: str
 /** Writes how many pieces of each given line wait for goods, with the text for the customer. */
 export async function updateAwaited(
   tx: Queryable,
-  { orderId, items }: { orderId: number; items: readonly AwaitedItem[] },
+  { orderId, items }: { orderId: OrderId; items: readonly AwaitedItem[] },
 ): Promise<void> {
   if (items.length === 0) return
   await sql`
@@ -40,7 +41,7 @@ export async function updateAwaited(
 }
 
 /** The lines of an order that wait for goods. */
-export async function listAwaited(q: Queryable, { orderId, today }: { orderId: number; today: string }) {
+export async function listAwaited(q: Queryable, { orderId, today }: { orderId: OrderId; today: string }) {
   return q
     .selectFrom('orderItems')
     .innerJoin('variants', 'variants.id', 'orderItems.variantId')
@@ -53,7 +54,7 @@ export async function listAwaited(q: Queryable, { orderId, today }: { orderId: n
     .execute()
 }
 
-export async function isWaitingForGoods(q: Queryable, orderId: number): Promise<boolean> {
+export async function isWaitingForGoods(q: Queryable, orderId: OrderId): Promise<boolean> {
   const row = await q
     .selectFrom('orderItems')
     .select('id')
@@ -65,7 +66,7 @@ export async function isWaitingForGoods(q: Queryable, orderId: number): Promise<
 }
 
 /** Orders that wait for goods and are sent once these arrive, oldest first. */
-export async function listWaitingOrders(q: Queryable, limit: number): Promise<number[]> {
+export async function listWaitingOrders(q: Queryable, limit: number): Promise<OrderId[]> {
   const rows = await q
     .selectFrom('orders')
     .select('id')

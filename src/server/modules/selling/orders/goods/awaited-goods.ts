@@ -1,11 +1,12 @@
 import { messages } from '#contracts/messages.ts'
+import type { LocationId, OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { HeldLine } from '../orders.types.ts'
 import * as queries from './awaited-goods.queries.ts'
 
 type StockDeps = { inventory: Pick<InventoryModule, 'takeStock'> }
-type HoldOptions = { orderId: number; expiresAt: Date | null; preferLocationId: number | undefined }
+type HoldOptions = { orderId: OrderId; expiresAt: Date | null; preferLocationId: LocationId | undefined }
 
 /**
  * Holds the goods of an order. A line sold beyond the stock holds what there is; the missing pieces are written to the line, with
@@ -29,7 +30,7 @@ export async function holdGoods(
 
 async function writeAwaited(
   tx: Tx,
-  { orderId, awaiting }: { orderId: number; awaiting: readonly (HeldLine & { awaited: number })[] },
+  { orderId, awaiting }: { orderId: OrderId; awaiting: readonly (HeldLine & { awaited: number })[] },
 ): Promise<void> {
   const days = await queries.getDispatchDays(tx)
   await queries.updateAwaited(tx, {

@@ -1,6 +1,7 @@
+import type { LocationId, OrderId, StoreId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export async function holdsStock(db: Queryable, orderId: number): Promise<boolean> {
+export async function holdsStock(db: Queryable, orderId: OrderId): Promise<boolean> {
   const row = await db
     .selectFrom('reservations')
     .select('orderId')
@@ -11,7 +12,7 @@ export async function holdsStock(db: Queryable, orderId: number): Promise<boolea
 }
 
 /** The stock location of a branch, from which its orders are taken first. */
-export async function findStoreLocation(db: Queryable, storeId: number): Promise<number | undefined> {
+export async function findStoreLocation(db: Queryable, storeId: StoreId): Promise<LocationId | undefined> {
   const row = await db.selectFrom('stockLocations').select('id').where('storeId', '=', storeId).executeTakeFirst()
   return row?.id
 }

@@ -1,3 +1,4 @@
+import type { OrderId, StoreId } from '#kernel/ids.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { findHoldEnd } from '../calendar/order-days.rules.ts'
@@ -19,7 +20,7 @@ export async function holdStock(
   return holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
 }
 
-type Renewal = { orderId: number; storeId: number | null; expiresAt: Date | null }
+type Renewal = { orderId: OrderId; storeId: StoreId | null; expiresAt: Date | null }
 
 /** Extends the hold of an order and takes the goods again if it had expired; false if they are gone. */
 export async function renewHold(

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Order } from '#contracts/checkout.ts'
 import { dayMs } from '#kernel/durations.ts'
+import type { CartId } from '#kernel/ids.ts'
 import type { Address, SecretLink } from '../orders.types.ts'
 
 /**
  * The secret in the URL of an order's page: 192 bits that only the holder of `linkSecret` can compute. E-mails and the
  * customer's list can show the link although the database keeps only its digest.
  */
-export function deriveOrderHash(linkSecret: string, cartId: number): string {
+export function deriveOrderHash(linkSecret: string, cartId: CartId): string {
   return createHmac('sha256', linkSecret).update(`order of cart ${cartId}`).digest('base64url').slice(0, 32)
 }
 

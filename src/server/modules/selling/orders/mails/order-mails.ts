@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
 import type { MailFacts, MailName } from '#emails/mail-props.ts'
+import type { CartId, OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
 import type { FilledMail } from '#server/modules/shop/notifications/index.ts'
 import { drawPaymentQrPng } from '../bank-transfer/bank-transfer.ts'
@@ -55,7 +56,7 @@ export function provideOrderMails(deps: OrderMailDeps): void {
 async function fillStateMail(
   deps: OrderMailDeps,
   name: OrderMailName,
-  orderId: number,
+  orderId: OrderId,
 ): Promise<FilledOrderMail | undefined> {
   const order = await loadView(deps, orderId)
   const state = stillTrue[name]
@@ -75,7 +76,7 @@ async function fillLinkMail(
   return { to: row.email, props: { number: row.number, summaryUrl: toSummaryUrl(deps, row) } }
 }
 
-async function fillInvoiceMail(deps: OrderMailDeps, orderId: number): Promise<FilledMail<'invoice'> | undefined> {
+async function fillInvoiceMail(deps: OrderMailDeps, orderId: OrderId): Promise<FilledMail<'invoice'> | undefined> {
   const order = await loadView(deps, orderId)
   if (!order) return undefined
   const { to, props } = await fillOrderMail(deps, order)
@@ -85,7 +86,7 @@ async function fillInvoiceMail(deps: OrderMailDeps, orderId: number): Promise<Fi
 
 async function fillRefundMail(
   deps: OrderMailDeps,
-  { orderId, refundId }: { orderId: number; refundId: number },
+  { orderId, refundId }: { orderId: OrderId; refundId: OrderRefundId },
 ): Promise<FilledMail<'order-refunded'> | undefined> {
   const order = await loadView(deps, orderId)
   const refund = await findRefund(deps.db.query, refundId)
@@ -101,7 +102,7 @@ async function fillRefundMail(
 
 function toSummaryUrl(
   { publicUrl, linkSecret }: Pick<OrdersDeps, 'publicUrl' | 'linkSecret'>,
-  { id, cartId }: { id: number; cartId: number },
+  { id, cartId }: { id: OrderId; cartId: CartId },
 ): string {
   return publicUrl + summaryPath({ id, hash: deriveOrderHash(linkSecret, cartId) })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, companySchema } from '#contracts/addresses.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import { recapOf, type PaperContent, type PaperKind } from '#server/modules/selling/papers/index.ts'
@@ -13,7 +14,7 @@ import type { Supplier } from './supplier.ts'
 
 /** A paper without what it gets when it is issued. */
 export type Composed = Omit<PaperContent, 'layout' | 'kind' | 'number' | 'issuedOn'>
-type BillInput = { orderId: number; kind: PaperKind; supplier: Supplier; at: Date }
+type BillInput = { orderId: OrderId; kind: PaperKind; supplier: Supplier; at: Date }
 
 /** The content of an invoice or a pro-forma invoice. */
 export async function composeBill(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { PaperLine, PapersModule } from '#server/modules/selling/papers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -11,7 +12,7 @@ import type { Composed } from './compose-bill.ts'
 import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
 import type { Supplier } from './supplier.ts'
 
-type CreditNoteInput = { orderId: number; refundId: number | undefined; supplier: Supplier; at: Date }
+type CreditNoteInput = { orderId: OrderId; refundId: OrderRefundId | undefined; supplier: Supplier; at: Date }
 
 /** The content of a credit note: of one refund, or of everything that earlier notes have left. */
 export async function composeCreditNote(
@@ -47,7 +48,7 @@ export async function composeCreditNote(
 
 async function listReturned(
   tx: Tx,
-  { orderId, refund, lines }: { orderId: number; refund: Refund; lines: NonNullable<Refund['lines']> },
+  { orderId, refund, lines }: { orderId: OrderId; refund: Refund; lines: NonNullable<Refund['lines']> },
 ): Promise<PaperLine[]> {
   const row = await findOrder(tx, orderId)
   const goods = await listOrderItems(tx, orderId)

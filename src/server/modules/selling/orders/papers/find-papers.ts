@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { drawWithdrawalForm, type Paper } from '#server/modules/selling/papers/index.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
@@ -22,7 +23,7 @@ export async function listPaperViews({ db, papers }: FindDeps, order: SecretLink
 }
 
 /** Throws 404 for a paper of another order. */
-export async function getPaper({ db, papers }: FindDeps, key: { orderId: number; paperId: number }): Promise<Paper> {
+export async function getPaper({ db, papers }: FindDeps, key: { orderId: OrderId; paperId: number }): Promise<Paper> {
   const paper = await papers.find(db.query, key)
   if (!paper) throw notFound('paper')
   return paper
@@ -31,7 +32,7 @@ export async function getPaper({ db, papers }: FindDeps, key: { orderId: number;
 /** The credit note of a refund, once it is issued. */
 export async function findCreditNote(
   { db, papers }: FindDeps,
-  { orderId, refundId }: { orderId: number; refundId: number },
+  { orderId, refundId }: { orderId: OrderId; refundId: OrderRefundId },
 ): Promise<Paper | undefined> {
   return (await papers.listOf(db.query, orderId)).find(({ cause }) => cause === creditCause(refundId))
 }

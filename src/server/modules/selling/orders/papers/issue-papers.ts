@@ -1,3 +1,4 @@
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Paper, PaperKind } from '#server/modules/selling/papers/index.ts'
@@ -13,12 +14,12 @@ export type IssueDeps = Pick<OrdersDeps, 'db' | 'clock' | 'papers' | 'readSettin
 type Issued = { paper: Paper; isNew: boolean }
 
 /** The tax document, issued once: when an order is paid or, unpaid, when its goods leave (ADR 0016). */
-export async function issueInvoice(deps: IssueDeps, orderId: number, at = deps.clock.now()): Promise<Issued> {
+export async function issueInvoice(deps: IssueDeps, orderId: OrderId, at = deps.clock.now()): Promise<Issued> {
   return issue(deps, { orderId, kind: 'invoice', cause: '', at })
 }
 
 /** Asks for a transfer that has not arrived yet; it is not a tax document. */
-export async function issueProforma(deps: IssueDeps, orderId: number): Promise<Issued> {
+export async function issueProforma(deps: IssueDeps, orderId: OrderId): Promise<Issued> {
   return issue(deps, { orderId, kind: 'proforma', cause: '', at: deps.clock.now() })
 }
 
@@ -31,7 +32,7 @@ export async function issueCreditNote(
     orderId,
     refundId,
     at = deps.clock.now(),
-  }: { orderId: number; refundId: number | undefined; at?: Date | undefined },
+  }: { orderId: OrderId; refundId: OrderRefundId | undefined; at?: Date | undefined },
 ): Promise<Paper | undefined> {
   const { db, papers } = deps
   const known = await papers.listOf(db.query, orderId)
@@ -44,11 +45,11 @@ export async function issueCreditNote(
 }
 
 /** The cause that makes a credit note unique for its order. */
-export function creditCause(refundId: number | undefined): string {
+export function creditCause(refundId: OrderRefundId | undefined): string {
   return refundId === undefined ? 'cancelled' : `refund ${refundId}`
 }
 
-type IssueRequest = { orderId: number; kind: PaperKind; cause: string; refundId?: number | undefined; at: Date }
+type IssueRequest = { orderId: OrderId; kind: PaperKind; cause: string; refundId?: OrderRefundId | undefined; at: Date }
 
 async function issue(deps: IssueDeps, { orderId, kind, cause, refundId, at }: IssueRequest): Promise<Issued> {
   const { db, papers, readSetting, paymentTerms } = deps

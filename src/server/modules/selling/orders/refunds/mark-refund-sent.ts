@@ -1,3 +1,4 @@
+import type { OrderRefundId } from '#kernel/ids.ts'
 import { addCents } from '#kernel/money.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -12,7 +13,10 @@ import * as queries from './refunds.queries.ts'
 export const afterRefundJob = 'orders.after-refund'
 
 /** What a refund still has to send; undefined if it is sent or unknown. */
-export async function findPendingRefund({ db }: { db: Db }, refundId: number): Promise<PendingRefund | undefined> {
+export async function findPendingRefund(
+  { db }: { db: Db },
+  refundId: OrderRefundId,
+): Promise<PendingRefund | undefined> {
   const refund = await queries.findRefund(db.query, refundId)
   if (!refund || refund.state === 'sent') return undefined
   return { refundId, orderId: refund.orderId, amountCents: refund.amountCents }
@@ -22,7 +26,7 @@ export async function findPendingRefund({ db }: { db: Db }, refundId: number): P
 export async function markRefundSent(
   deps: ChangeStatusDeps,
   tx: Tx,
-  { refundId, actor }: { refundId: number; actor: OrderActor },
+  { refundId, actor }: { refundId: OrderRefundId; actor: OrderActor },
 ): Promise<boolean> {
   const { clock, jobs } = deps
   const known = await queries.findRefund(tx, refundId)

@@ -1,10 +1,11 @@
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { OrderActor, Refund } from '../orders.types.ts'
 
 export type RefundRecord = Omit<Refund, 'id' | 'state'> & { actor: OrderActor; at: Date }
 
 /** Writes a refund; undefined if its cause has one already. */
-export async function insertRefund(tx: Tx, { at, lines, ...refund }: RefundRecord): Promise<number | undefined> {
+export async function insertRefund(tx: Tx, { at, lines, ...refund }: RefundRecord): Promise<OrderRefundId | undefined> {
   const row = await tx
     .insertInto('orderRefunds')
     .values({ ...refund, lines: lines && JSON.stringify(lines), requestedAt: at })
@@ -27,17 +28,20 @@ const refundColumns = [
   'sentAt',
 ] as const
 
-export async function listRefunds(q: Queryable, orderId: number) {
+export async function listRefunds(q: Queryable, orderId: OrderId) {
   return q.selectFrom('orderRefunds').select(refundColumns).where('orderId', '=', orderId).orderBy('id').execute()
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-export async function findRefund(q: Queryable, refundId: number): Promise<RefundRow | undefined> {
+export async function findRefund(q: Queryable, refundId: OrderRefundId): Promise<RefundRow | undefined> {
   return q.selectFrom('orderRefunds').select(refundColumns).where('id', '=', refundId).executeTakeFirst()
 }
 
 /** False if the refund is sent already. */
-export async function updateRefundSent(tx: Tx, { refundId, at }: { refundId: number; at: Date }): Promise<boolean> {
+export async function updateRefundSent(
+  tx: Tx,
+  { refundId, at }: { refundId: OrderRefundId; at: Date },
+): Promise<boolean> {
   const row = await tx
     .updateTable('orderRefunds')
     .set({ state: 'sent', sentAt: at })

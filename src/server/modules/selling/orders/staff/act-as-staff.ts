@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { cancelOrder } from '../states/cancel-order.ts'
@@ -41,7 +42,7 @@ export async function actAsStaff(deps: ActDeps, number: string, request: StaffRe
 async function move(
   deps: ActDeps,
   tx: Tx,
-  { orderId, request, actor }: { orderId: number; request: MoveRequest; actor: OrderActor },
+  { orderId, request, actor }: { orderId: OrderId; request: MoveRequest; actor: OrderActor },
 ): Promise<void> {
   const { to, reason, trackingNumber, trackingUrl } = request
   const order = await findOrderForUpdate(tx, orderId)
@@ -61,7 +62,7 @@ async function move(
 async function refund(
   deps: ActDeps,
   tx: Tx,
-  { orderId, request, actor }: { orderId: number; request: RefundRequest; actor: OrderActor },
+  { orderId, request, actor }: { orderId: OrderId; request: RefundRequest; actor: OrderActor },
 ): Promise<void> {
   const { cause, reason, amountCents, lines, withDelivery } = request
   await requestRefund(deps, tx, {

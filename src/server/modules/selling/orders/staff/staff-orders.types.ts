@@ -1,3 +1,4 @@
+import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { OrderState } from '../orders.types.ts'
 import type { StaffRequest } from './staff-request.ts'
 
@@ -12,7 +13,7 @@ export interface StaffOrders {
 }
 
 export type StaffOrderRow = {
-  id: number
+  id: OrderId
   number: string
   state: string
   paymentState: string
@@ -44,8 +45,8 @@ export type StaffOrder = {
     reason: string
   }[]
   refunds: {
-    id: number
-    orderId: number
+    id: OrderRefundId
+    orderId: OrderId
     cause: string
     amountCents: number
     lines: unknown

@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import { addCents } from '#kernel/money.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -44,7 +45,7 @@ export async function changeStatus(
 async function applyConsequences(
   deps: ChangeStatusDeps,
   tx: Tx,
-  { orderId, to }: { orderId: number; to: OrderState },
+  { orderId, to }: { orderId: OrderId; to: OrderState },
 ): Promise<void> {
   const { jobs, inventory, notifications } = deps
   switch (to) {
@@ -83,7 +84,7 @@ async function applyConsequences(
 async function applyCancelled(
   { jobs, inventory, notifications }: ChangeStatusDeps,
   tx: Tx,
-  orderId: number,
+  orderId: OrderId,
 ): Promise<void> {
   await inventory.releaseReservations(tx, orderId)
   await queries.updateCancelledPayment(tx, orderId)
@@ -93,12 +94,12 @@ async function applyCancelled(
 }
 
 /** Cash on delivery is paid when the goods are handed over. */
-async function receiveCash(deps: ChangeStatusDeps, tx: Tx, orderId: number): Promise<void> {
+async function receiveCash(deps: ChangeStatusDeps, tx: Tx, orderId: OrderId): Promise<void> {
   const isCash = await queries.updateCashPaid(tx, { orderId, at: deps.clock.now() })
   if (isCash) await publishPaid(deps, tx, orderId)
 }
 
-async function publishPaid({ clock, events }: ChangeStatusDeps, tx: Tx, orderId: number): Promise<void> {
+async function publishPaid({ clock, events }: ChangeStatusDeps, tx: Tx, orderId: OrderId): Promise<void> {
   const goods = await listGoodsByRate(tx, orderId)
   const goodsNetCents = addCents(...goods.map(({ rate, grossCents }) => grossCents - vatWithin(grossCents, rate)))
   await events.publish(tx, orderPaid({ orderId, goodsNetCents, at: clock.now() }))

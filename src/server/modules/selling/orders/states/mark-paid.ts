@@ -1,3 +1,4 @@
+import type { OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
 import { renewHold } from '../goods/hold-stock.ts'
@@ -6,7 +7,7 @@ import type { PaidOutcome } from '../orders.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 
 /** The money has arrived. If the goods or the order are gone by now, it has to go back. */
-export async function markPaid(deps: ChangeStatusDeps, tx: Tx, orderId: number): Promise<PaidOutcome> {
+export async function markPaid(deps: ChangeStatusDeps, tx: Tx, orderId: OrderId): Promise<PaidOutcome> {
   const order = await findOrderForUpdate(tx, orderId)
   if (!order) return { kind: 'refund', reason: 'no such order' }
   if (order.paymentState === 'paid') return { kind: 'alreadyPaid' }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { OrderActor, OrderPaymentState, OrderState, Tracking } from '../orders.types.ts'
 import type { DeliveryState } from './order-states.rules.ts'
 
 export type StateChange = {
-  orderId: number
+  orderId: OrderId
   to: OrderState
   from: readonly OrderState[]
   actor: OrderActor
@@ -44,7 +45,7 @@ export async function updateState(tx: Tx, change: StateChange): Promise<OrderSta
 /** Writes to the history without changing the state. */
 export async function insertNote(
   tx: Tx,
-  note: { orderId: number; actor: OrderActor; reason: string; at: Date },
+  note: { orderId: OrderId; actor: OrderActor; reason: string; at: Date },
 ): Promise<void> {
   await sql`
     INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
@@ -53,7 +54,7 @@ export async function insertNote(
   )
 }
 
-export async function listHistory(q: Queryable, orderId: number) {
+export async function listHistory(q: Queryable, orderId: OrderId) {
   return q
     .selectFrom('orderHistory')
     .select(['id', 'changedAt', 'fromState', 'toState', 'actor', 'reason'])
@@ -65,7 +66,7 @@ export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 
 export async function updatePaymentState(
   tx: Tx,
-  { orderId, paymentState, paidAt }: { orderId: number; paymentState: OrderPaymentState; paidAt?: Date },
+  { orderId, paymentState, paidAt }: { orderId: OrderId; paymentState: OrderPaymentState; paidAt?: Date },
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -75,7 +76,7 @@ export async function updatePaymentState(
 }
 
 /** The payment of a cancelled order is no longer expected. A paid order stays paid until its refund. */
-export async function updateCancelledPayment(tx: Tx, orderId: number): Promise<void> {
+export async function updateCancelledPayment(tx: Tx, orderId: OrderId): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ paymentState: 'unpaid' })
@@ -85,7 +86,7 @@ export async function updateCancelledPayment(tx: Tx, orderId: number): Promise<v
 }
 
 /** Cash was paid with the hand-over; false for an order that was paid in another way. */
-export async function updateCashPaid(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
+export async function updateCashPaid(tx: Tx, { orderId, at }: { orderId: OrderId; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('orders')
     .set({ paymentState: 'paid', paidAt: at })
@@ -96,7 +97,7 @@ export async function updateCashPaid(tx: Tx, { orderId, at }: { orderId: number;
   return row !== undefined
 }
 
-export async function isPaid(tx: Tx, orderId: number): Promise<boolean> {
+export async function isPaid(tx: Tx, orderId: OrderId): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('paidAt').where('id', '=', orderId).executeTakeFirst()
   return row !== undefined && row.paidAt !== null
 }

@@ -1,3 +1,4 @@
+import type { CartId, OrderId, UserId } from '#kernel/ids.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { deriveOrderHash } from '../mails/order-link.rules.ts'
@@ -19,7 +20,7 @@ export async function findByNumber(
 /** The order with this number if its secret link or the owner's account proves that it is the sender's. */
 export async function findProven(
   { db }: Pick<FindDeps, 'db'>,
-  { number, link, userId }: { number: string; link: SecretLink | undefined; userId: number | undefined },
+  { number, link, userId }: { number: string; link: SecretLink | undefined; userId: UserId | undefined },
 ): Promise<NumberedOrder | undefined> {
   const row = await queries.findByNumber(db.query, number.replace(/\D/g, ''))
   if (!row) return undefined
@@ -31,8 +32,8 @@ export async function findProven(
 /** The order that a cart of this owner became. */
 export async function findByCart(
   { db, linkSecret }: FindDeps,
-  cartId: number,
-  owner: { userId: number | undefined; tempId: string | undefined },
+  cartId: CartId,
+  owner: { userId: UserId | undefined; tempId: string | undefined },
 ): Promise<PlacedOrder | undefined> {
   const row = await queries.findOrderOfCart(db.query, { id: cartId })
   const isOwn =
@@ -48,7 +49,7 @@ export async function findByCart(
 /** The order that a cart became, with the cart's owner; the caller checks ownership. */
 export async function findWithOwner(
   { db, linkSecret }: FindDeps,
-  cart: { id: number } | { tempId: string },
+  cart: { id: CartId } | { tempId: string },
 ): ReturnType<OrdersModule['findWithOwner']> {
   const key = 'id' in cart ? cart : { tempDigest: sha256(cart.tempId) }
   const row = await queries.findOrderOfCart(db.query, key)
@@ -60,7 +61,7 @@ export async function findWithOwner(
 /** The facts of an order that questions after its delivery need. */
 export async function findDelivered(
   { db }: Pick<FindDeps, 'db'>,
-  orderId: number,
+  orderId: OrderId,
 ): Promise<DeliveredOrder | undefined> {
   const row = await queries.findOrder(db.query, orderId)
   if (!row) return undefined

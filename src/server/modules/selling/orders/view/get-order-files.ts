@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { drawPaymentQrPng } from '../bank-transfer/bank-transfer.ts'
 import { checkLink, getOrderByLink, type GetOrderDeps } from './get-order.ts'
@@ -15,7 +16,7 @@ import { writeCalendar } from '../calendar/write-calendar.ts'
 export async function getPaperByLink(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'papers'>,
   { id, hash, paperId }: SecretLink & { paperId: number },
-  userId: number | undefined,
+  userId: UserId | undefined,
 ): Promise<{ number: string; pdf: Buffer }> {
   await checkLink(deps, { id, hash })
   const row = await findOrder(deps.db.query, id)

@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
+import type { OrderId, UserId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { loadView, type LoadViewDeps } from './load-view.ts'
@@ -28,7 +29,7 @@ export async function getOrderByLink(deps: GetOrderDeps, link: SecretLink): Prom
 /** The owner's order with nothing hidden. Another customer's order gets the same 404 as one that does not exist. */
 export async function getOwnOrder(
   deps: LoadViewDeps,
-  { orderId, userId }: { orderId: number; userId: number },
+  { orderId, userId }: { orderId: OrderId; userId: UserId },
 ): Promise<OwnOrder> {
   const own = await queries.findOwned(deps.db.query, { orderId, userId })
   const order = own && (await loadView(deps, orderId))

@@ -1,3 +1,4 @@
+import type { UserId } from '#kernel/ids.ts'
 import { deriveOrderHash, summaryPath } from '../mails/order-link.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { OrderPage } from '../orders.types.ts'
@@ -9,7 +10,7 @@ const ordersPerPage = 10
 /** A page of the customer's orders, newest first; pages start at 1. */
 export async function listOwnOrders(
   { db, linkSecret }: Pick<OrdersDeps, 'db' | 'linkSecret'>,
-  userId: number,
+  userId: UserId,
   page: number,
 ): Promise<OrderPage> {
   const total = await countOrdersOf(db.query, userId)

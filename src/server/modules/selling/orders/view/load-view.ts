@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/checkout.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import { drawPaymentQr, toPaymentLink, type Transfer } from '../bank-transfer/bank-transfer.ts'
 import { deriveOrderHash } from '../mails/order-link.rules.ts'
 import { listOrderItems, listOrderVouchers } from '../order-items.queries.ts'
@@ -13,7 +14,7 @@ type TransferDeps = Pick<OrdersDeps, 'readSetting' | 'paymentTerms'>
 export type LoadViewDeps = TransferDeps & Pick<OrdersDeps, 'db' | 'papers' | 'findRatingUrl' | 'linkSecret'>
 
 /** An order as the customer sees it, with nothing hidden. */
-export async function loadView(deps: LoadViewDeps, orderId: number): Promise<Order | undefined> {
+export async function loadView(deps: LoadViewDeps, orderId: OrderId): Promise<Order | undefined> {
   const { db, paymentTerms, linkSecret, findRatingUrl } = deps
   const row = await findOrder(db.query, orderId)
   if (!row) return undefined

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { OrderId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export async function countOrdersOf(db: Queryable, userId: number): Promise<number> {
+export async function countOrdersOf(db: Queryable, userId: UserId): Promise<number> {
   const row = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -12,7 +13,7 @@ export async function countOrdersOf(db: Queryable, userId: number): Promise<numb
 
 export async function listOrdersOf(
   db: Queryable,
-  { userId, limit, offset }: { userId: number; limit: number; offset: number },
+  { userId, limit, offset }: { userId: UserId; limit: number; offset: number },
 ) {
   return db
     .selectFrom('orders')
@@ -28,8 +29,8 @@ export async function listOrdersOf(
 const picturesPerOrder = 3
 
 /** The number of lines of goods per order, and the pictures of the first of them. */
-export async function listPictures(q: Queryable, orderIds: readonly number[]) {
-  const { rows } = await sql<{ orderId: number; lines: number; images: { src: string; alt: string }[] }>`
+export async function listPictures(q: Queryable, orderIds: readonly OrderId[]) {
+  const { rows } = await sql<{ orderId: OrderId; lines: number; images: { src: string; alt: string }[] }>`
     SELECT line.order_id AS order_id, count(*)::int AS lines,
       coalesce(json_agg(json_build_object('src', line.image, 'alt', line.name) ORDER BY line.position)
         FILTER (WHERE line.image IS NOT NULL AND line.place <= ${picturesPerOrder}::int), '[]') AS images

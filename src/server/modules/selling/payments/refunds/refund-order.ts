@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentsDeps } from '../payments-module.types.ts'
 import { setRefunded } from '../payments.queries.ts'
@@ -41,7 +42,7 @@ export async function refundOrder(
 export async function giveBack(
   deps: RefundDeps,
   tx: Tx,
-  { id, orderId, amountCents, reason }: { id: number; orderId: number; amountCents: number; reason: string },
+  { id, orderId, amountCents, reason }: { id: PaymentId; orderId: OrderId; amountCents: number; reason: string },
 ): Promise<void> {
   await setRefunded(tx, id)
   await deps.orders.note(tx, { orderId, actor: 'payment', reason: `refund: ${reason}` })

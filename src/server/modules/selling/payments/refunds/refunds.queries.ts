@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { OrderId, PaymentId, RefundId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type NewRefund = {
-  orderId: number
-  paymentId: number
+  orderId: OrderId
+  paymentId: PaymentId
   amountCents: number
   reason: string
   key: string
@@ -11,7 +12,7 @@ export type NewRefund = {
 }
 
 /** Undefined if a refund with this key exists. */
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | undefined> {
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundId | undefined> {
   const row = await tx
     .insertInto('refunds')
     .values({ ...refund, state: 'requested' })
@@ -21,7 +22,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | 
   return row?.id
 }
 
-export async function findRefund(db: Queryable, id: number) {
+export async function findRefund(db: Queryable, id: RefundId) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
@@ -41,7 +42,7 @@ export async function findRefund(db: Queryable, id: number) {
 
 export async function updateRefund(
   db: Queryable,
-  { id, state, ref, at }: { id: number; state: 'done' | 'manual'; ref: string | null; at: Date },
+  { id, state, ref, at }: { id: RefundId; state: 'done' | 'manual'; ref: string | null; at: Date },
 ): Promise<void> {
   await db
     .updateTable('refunds')
@@ -52,7 +53,7 @@ export async function updateRefund(
 }
 
 /** Refunds requested before `createdBefore` and not sent yet. */
-export async function listLateRefunds(db: Queryable, { createdBefore }: { createdBefore: Date }): Promise<number[]> {
+export async function listLateRefunds(db: Queryable, { createdBefore }: { createdBefore: Date }): Promise<RefundId[]> {
   const rows = await db
     .selectFrom('refunds')
     .select('id')
@@ -66,8 +67,8 @@ export async function listLateRefunds(db: Queryable, { createdBefore }: { create
 }
 
 /** The paid payments of an order, each with the amount that can still be refunded. */
-export async function listRefundable(tx: Tx, orderId: number): Promise<{ id: number; leftCents: number }[]> {
-  const { rows } = await sql<{ id: number; leftCents: number }>`
+export async function listRefundable(tx: Tx, orderId: OrderId): Promise<{ id: PaymentId; leftCents: number }[]> {
+  const { rows } = await sql<{ id: PaymentId; leftCents: number }>`
     SELECT p.id, (p.amount_cents - coalesce(sum(r.amount_cents), 0))::int AS left_cents
     FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
     WHERE p.order_id = ${orderId} AND p.state = 'paid'

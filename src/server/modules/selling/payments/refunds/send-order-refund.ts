@@ -1,3 +1,4 @@
+import type { OrderRefundId } from '#kernel/ids.ts'
 import type { PendingRefund } from '#server/modules/selling/orders/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentsDeps } from '../payments-module.types.ts'
@@ -14,13 +15,13 @@ type SendDeps = RefundDeps & Pick<PaymentsDeps, 'db' | 'providers'>
 export async function enqueueOrderRefund(
   { jobs }: Pick<PaymentsDeps, 'jobs'>,
   tx: Tx,
-  { refundId }: { refundId: number },
+  { refundId }: { refundId: OrderRefundId },
 ): Promise<void> {
   await jobs.enqueue(tx, orderRefundJob, { refundId })
 }
 
 /** Sends a refund of an order and reports it to orders. Repeatable: the refund's id is the key of each payment's share. */
-export async function sendOrderRefund(deps: SendDeps, refundId: number): Promise<void> {
+export async function sendOrderRefund(deps: SendDeps, refundId: OrderRefundId): Promise<void> {
   const { db, orders } = deps
   const refund = await orders.findPendingRefund(refundId)
   if (!refund || (await sendShares(deps, refund)) === 'byHand') return

@@ -1,3 +1,4 @@
+import type { RefundId } from '#kernel/ids.ts'
 import type { PaymentsDeps } from '../payments-module.types.ts'
 import type { PaymentProvider, RefundOutcome } from '../payments.types.ts'
 import { findRefund, updateRefund } from './refunds.queries.ts'
@@ -5,7 +6,7 @@ import { findRefund, updateRefund } from './refunds.queries.ts'
 /** Sends a recorded refund through its provider. Repeatable: its key makes it one refund at the provider too. */
 export async function sendRefund(
   { db, clock, providers }: Pick<PaymentsDeps, 'db' | 'clock' | 'providers'>,
-  refundId: number,
+  refundId: RefundId,
 ): Promise<void> {
   const refund = await findRefund(db.query, refundId)
   if (!refund || refund.state !== 'requested' || refund.providerRef === null) return

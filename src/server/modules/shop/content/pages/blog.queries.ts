@@ -1,3 +1,4 @@
+import type { BlogCategoryId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export async function listBlogCategories(q: Queryable) {
@@ -6,7 +7,7 @@ export async function listBlogCategories(q: Queryable) {
 
 export async function listPosts(
   q: Queryable,
-  { now, limit, categoryId }: { now: Date; limit: number; categoryId?: number | undefined },
+  { now, limit, categoryId }: { now: Date; limit: number; categoryId?: BlogCategoryId | undefined },
 ) {
   return postCards(q, now)
     .$if(categoryId !== undefined, (posts) => posts.where('blogPosts.categoryId', '=', categoryId ?? 0))

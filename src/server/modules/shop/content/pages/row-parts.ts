@@ -1,10 +1,11 @@
 import type { EventDetail } from '#contracts/content.ts'
 import type { Image } from '#contracts/shared.ts'
+import type { AssetId, StoreId } from '#kernel/ids.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 
-type AssetColumns = { assetId: number | null; reference: string | null; alt: string | null }
+type AssetColumns = { assetId: AssetId | null; reference: string | null; alt: string | null }
 type StoreColumns = {
-  storeId: number | null
+  storeId: StoreId | null
   storeName: string | null
   storeStreet: string | null
   storeTown: string | null

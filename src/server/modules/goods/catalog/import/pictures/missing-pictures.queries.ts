@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { ProductId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export type MissingPicture = { productId: number; position: number; address: string; tries: number }
+export type MissingPicture = { productId: ProductId; position: number; address: string; tries: number }
 
 export async function listDuePictures(
   q: Queryable,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { AssetId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toImageRows } from '../write/rows.rules.ts'
 
 /** A category that has a picture keeps it. */
 export async function giveCategoryPictures(
   q: Queryable,
-  rows: readonly { category_id: number; asset_id: number }[],
+  rows: readonly { category_id: CategoryId; asset_id: AssetId }[],
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -25,7 +26,7 @@ export async function ensureAssets(
     SELECT reference, alt FROM jsonb_to_recordset(${rows}::jsonb) AS given (reference text, alt text)
     ORDER BY reference
     ON CONFLICT (reference) DO NOTHING`.execute(q)
-  const found = await sql<{ id: number; reference: string }>`
+  const found = await sql<{ id: AssetId; reference: string }>`
     SELECT id, reference FROM media_assets
     WHERE reference IN (SELECT reference FROM jsonb_to_recordset(${rows}::jsonb) AS given (reference text))`.execute(q)
   return new Map(found.rows.map((row) => [row.reference, row.id]))
@@ -33,8 +34,8 @@ export async function ensureAssets(
 
 export async function replaceProductImages(
   tx: Queryable,
-  productIds: readonly number[],
-  rows: readonly (Omit<ReturnType<typeof toImageRows>[number], 'image' | 'asset_id'> & { asset_id: number })[],
+  productIds: readonly ProductId[],
+  rows: readonly (Omit<ReturnType<typeof toImageRows>[number], 'image' | 'asset_id'> & { asset_id: AssetId })[],
 ): Promise<void> {
   await tx
     .deleteFrom('productImages')
@@ -48,9 +49,9 @@ export async function replaceProductImages(
 }
 
 export type MissingPictureRow = {
-  product_id: number
+  product_id: ProductId
   position: number
-  variant_id: number | null
+  variant_id: VariantId | null
   alt: string
   address: string
   cause: string
@@ -58,7 +59,7 @@ export type MissingPictureRow = {
 
 export async function replaceMissingPictures(
   tx: Queryable,
-  { productIds, rows, now }: { productIds: readonly number[]; rows: readonly MissingPictureRow[]; now: Date },
+  { productIds, rows, now }: { productIds: readonly ProductId[]; rows: readonly MissingPictureRow[]; now: Date },
 ): Promise<void> {
   await tx
     .deleteFrom('missingPictures')

@@ -1,3 +1,4 @@
+import type { ProductId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
@@ -10,7 +11,7 @@ export type RetryPicturesDeps = {
   db: Db
   clock: Clock
   originals: Pick<FileStore, 'put'>
-  enqueueRefresh: (tx: Queryable, productIds: readonly number[]) => Promise<void>
+  enqueueRefresh: (tx: Queryable, productIds: readonly ProductId[]) => Promise<void>
   fetchImage?: ImageKeeperDeps['fetchImage']
 }
 

@@ -3,6 +3,7 @@
  * rows, and on both databases.
  */
 import { sql } from 'kysely'
+import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toCategoryRows, toProductRow } from './rows.rules.ts'
 
@@ -24,7 +25,7 @@ export async function upsertProducts(
     FROM jsonb_to_recordset(${json}::jsonb) AS given (code text, slug text)
     JOIN products ON products.code = given.code AND products.slug <> given.slug
     ON CONFLICT DO NOTHING`.execute(tx)
-  const written = await sql<{ id: number; code: string }>`
+  const written = await sql<{ id: ProductId; code: string }>`
     INSERT INTO products (
       code, slug, name, brand_id, default_category_id, short_description, description_html, vat_rate, min_age, is_new,
       has_gift, is_gift_only, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
@@ -57,7 +58,7 @@ export async function upsertProducts(
 
 export async function replaceProductCategories(
   tx: Queryable,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   rows: readonly ReturnType<typeof toCategoryRows>[number][],
 ): Promise<void> {
   await tx
@@ -73,7 +74,7 @@ export async function replaceProductCategories(
 /** The gift that comes with each piece of a product; null removes it. */
 export async function writeGifts(
   tx: Queryable,
-  rows: readonly { product_id: number; gift_variant_id: number | null }[],
+  rows: readonly { product_id: ProductId; gift_variant_id: VariantId | null }[],
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`

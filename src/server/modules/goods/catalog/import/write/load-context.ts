@@ -1,4 +1,5 @@
 /** The data that all batches of an import share, and that one batch adds for the next. */
+import type { CategoryId, ProductId } from '#kernel/ids.ts'
 import { slugify } from '#kernel/slug.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -18,7 +19,7 @@ export type LoadDeps = {
   keepImage?: KeepImage
   events: Publisher
   /** Called inside each batch's transaction with the written products; without it they are not listed yet. */
-  refreshDocuments?: (tx: Tx, productIds: readonly number[]) => Promise<void>
+  refreshDocuments?: (tx: Tx, productIds: readonly ProductId[]) => Promise<void>
 }
 
 export type Placed = { line: number; product: ImportedProduct }
@@ -30,7 +31,7 @@ export type Context = LoadDeps & {
   /** By the slugs of the names of a path. */
   categories: Map<string, number>
   /** New categories that have no picture yet. */
-  bareCategories: Set<number>
+  bareCategories: Set<CategoryId>
   /** How many main categories this import has added. */
   newRoots: number
   brands: Map<string, number>
@@ -67,7 +68,7 @@ function keyCategories(nodes: readonly CategoryNode[]): Map<string, number> {
 }
 
 /** The id of a row that must exist by now; throws otherwise. */
-export function known(id: number | undefined, what: string): number {
+export function known<Known>(id: Known | undefined, what: string): Known {
   if (id === undefined) throw new Error(`The import lost a ${what}`)
   return id
 }

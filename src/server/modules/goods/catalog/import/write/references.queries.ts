@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { BrandId, CategoryId, LocationId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export type CategoryNode = { id: number; parentId: number | null; slug: string; name: string }
+export type CategoryNode = { id: CategoryId; parentId: number | null; slug: string; name: string }
 
 export async function listCategories(q: Queryable): Promise<CategoryNode[]> {
   return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).orderBy('id').execute()
@@ -46,11 +47,11 @@ export async function placeRoots(
     WHERE categories.id = wanted.id AND categories.position <> wanted.place`.execute(q)
 }
 
-export async function listBrands(q: Queryable): Promise<{ id: number; name: string; slug: string }[]> {
+export async function listBrands(q: Queryable): Promise<{ id: BrandId; name: string; slug: string }[]> {
   return q.selectFrom('brands').select(['id', 'name', 'slug']).execute()
 }
 
-export async function insertBrand(q: Queryable, brand: { name: string; slug: string }): Promise<{ id: number }> {
+export async function insertBrand(q: Queryable, brand: { name: string; slug: string }): Promise<{ id: BrandId }> {
   return q
     .insertInto('brands')
     .values(brand)
@@ -59,7 +60,7 @@ export async function insertBrand(q: Queryable, brand: { name: string; slug: str
     .executeTakeFirstOrThrow()
 }
 
-export async function listLocations(q: Queryable): Promise<{ slug: string; locationId: number }[]> {
+export async function listLocations(q: Queryable): Promise<{ slug: string; locationId: LocationId }[]> {
   return q
     .selectFrom('stockLocations')
     .innerJoin('stores', 'stores.id', 'stockLocations.storeId')

@@ -1,12 +1,13 @@
 /** From an imported product to the rows of the tables. Keys are column names: rows are sent as one JSON value. */
+import type { AssetId, BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import { slugify } from '#kernel/slug.ts'
 import type { ImportedProduct, ImportedVariant } from '../imported-product.ts'
 
 export type Ids = {
-  categoryId: (path: readonly string[]) => number
-  brandId: (name: string) => number
+  categoryId: (path: readonly string[]) => CategoryId
+  brandId: (name: string) => BrandId
   /** Undefined for a missing picture. */
-  assetId: (image: string) => number | undefined
+  assetId: (image: string) => AssetId | undefined
 }
 
 export function pathKey(path: readonly string[]): string {
@@ -47,7 +48,7 @@ function slugOf(product: ImportedProduct): string {
 
 export function toVariantRow(
   variant: ImportedVariant,
-  { productId, position }: { productId: number; position: number },
+  { productId, position }: { productId: ProductId; position: number },
 ) {
   return {
     product_id: productId,
@@ -67,7 +68,7 @@ export function toVariantRow(
 }
 
 /** A product is in the categories at the end of its paths; those above follow from the tree. */
-export function toCategoryRows(product: ImportedProduct, productId: number, ids: Ids) {
+export function toCategoryRows(product: ImportedProduct, productId: ProductId, ids: Ids) {
   const categoryIds = new Set(product.categoryPaths.map((path) => ids.categoryId(path)))
   return [...categoryIds].map((categoryId) => ({ product_id: productId, category_id: categoryId }))
 }
@@ -75,8 +76,8 @@ export function toCategoryRows(product: ImportedProduct, productId: number, ids:
 /** A picture of both the product and a variant is stored once, for the variant. */
 export function toImageRows(
   product: ImportedProduct,
-  productId: number,
-  ids: Ids & { variantId: (code: string) => number },
+  productId: ProductId,
+  ids: Ids & { variantId: (code: string) => VariantId },
 ) {
   const owners = new Map<string, string>()
   for (const variant of product.variants)
@@ -110,7 +111,7 @@ export function assetReference(image: string): string {
 /** A store without stock has no row, so that a large catalog does not store millions of zeros. */
 export function toStockRows(
   variant: ImportedVariant,
-  { variantId, locationOf }: { variantId: number; locationOf: (storeSlug: string) => number | undefined },
+  { variantId, locationOf }: { variantId: VariantId; locationOf: (storeSlug: string) => AssetId | undefined },
 ) {
   const stores = Object.entries(variant.stockByStore).flatMap(([slug, quantity]) => {
     const locationId = locationOf(slug)

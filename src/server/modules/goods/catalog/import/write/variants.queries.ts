@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toStockRows, toVariantRow } from './rows.rules.ts'
 
 /** The existing variants by code, each with its product. */
-export type Owners = ReadonlyMap<string, { variantId: number; productCode: string }>
+export type Owners = ReadonlyMap<string, { variantId: VariantId; productCode: string }>
 
 /** The existing variants with one of the codes, and their products. */
 export async function listVariantOwners(
   q: Queryable,
   codes: readonly string[],
-): Promise<{ code: string; variantId: number; productCode: string }[]> {
+): Promise<{ code: string; variantId: VariantId; productCode: string }[]> {
   if (codes.length === 0) return []
   return q
     .selectFrom('variants')
@@ -22,11 +23,11 @@ export async function listVariantOwners(
 /** Variants that are no longer in the file stay for old orders, but are no longer sold. */
 export async function upsertVariants(
   tx: Queryable,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   rows: readonly ReturnType<typeof toVariantRow>[],
-): Promise<Map<string, { id: number; isNew: boolean }>> {
+): Promise<Map<string, { id: VariantId; isNew: boolean }>> {
   const json = JSON.stringify(rows)
-  const written = await sql<{ id: number; code: string; isNew: boolean }>`
+  const written = await sql<{ id: VariantId; code: string; isNew: boolean }>`
     INSERT INTO variants (
       product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
       supply, attributes
@@ -57,8 +58,8 @@ export async function upsertVariants(
 
 export async function replaceSetComponents(
   tx: Queryable,
-  variantIds: readonly number[],
-  rows: readonly { set_variant_id: number; component_variant_id: number; quantity: number }[],
+  variantIds: readonly VariantId[],
+  rows: readonly { set_variant_id: VariantId; component_variant_id: VariantId; quantity: number }[],
 ): Promise<void> {
   await tx
     .deleteFrom('setComponents')

@@ -1,4 +1,5 @@
 /** Writes the rows of a batch of products and of everything that belongs to them. */
+import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
 import { replaceProductCategories, upsertProducts, writeGifts } from './import.queries.ts'
@@ -76,7 +77,7 @@ async function writePictures(
     productIds,
     rows,
     pictures,
-  }: { productIds: readonly number[]; rows: readonly ReturnType<typeof toImageRows>[number][]; pictures: Pictures },
+  }: { productIds: readonly ProductId[]; rows: readonly ReturnType<typeof toImageRows>[number][]; pictures: Pictures },
 ): Promise<void> {
   const there = rows.flatMap(({ image: _, asset_id, ...row }) => (asset_id === undefined ? [] : [{ ...row, asset_id }]))
   await replaceProductImages(tx, productIds, there)
@@ -89,7 +90,7 @@ async function writePictures(
 
 function toComponentRows(
   products: readonly ImportedProduct[],
-  { variantId, owners }: { variantId: (code: string) => number; owners: Owners },
+  { variantId, owners }: { variantId: (code: string) => VariantId; owners: Owners },
 ) {
   return products.flatMap((product) =>
     (product.setComponents ?? []).map((part) => ({
@@ -106,7 +107,7 @@ async function logPrices(
   {
     products,
     variants,
-  }: { products: readonly ImportedProduct[]; variants: ReadonlyMap<string, { id: number; isNew: boolean }> },
+  }: { products: readonly ImportedProduct[]; variants: ReadonlyMap<string, { id: VariantId; isNew: boolean }> },
 ): Promise<void> {
   const since = new Date(now.getTime() - priceHistoryDays * 24 * 60 * 60 * 1000)
   if (priceHistoryDays > 0) {

@@ -1,4 +1,5 @@
 import type { Facet } from '#contracts/facets.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import type { ListingFacts } from '../listing-facts.rules.ts'
 import { type FacetColumn, createFacetColumn, growIds, toId } from './facet-column.store.ts'
 import { growColumns } from './grow-columns.rules.ts'
@@ -25,8 +26,8 @@ export type GoodsColumns = Pick<VariantRows, 'variants' | 'locations' | 'locatio
   /** In the order of the facets. */
   readonly columns: readonly FacetColumn[]
   size: () => number
-  findSlot: (productId: number) => number | undefined
-  write: (productId: number, facts: ListingFacts) => Written
+  findSlot: (productId: ProductId) => number | undefined
+  write: (productId: ProductId, facts: ListingFacts) => Written
   compact: () => void
 }
 
@@ -41,7 +42,7 @@ export function createGoodsColumns(facets: readonly Facet[]): GoodsColumns {
   const rows = createVariantRows(products, ofVariants)
   const { variants, locations, locationSets } = rows
 
-  function write(productId: number, facts: ListingFacts): Written {
+  function write(productId: ProductId, facts: ListingFacts): Written {
     const slot = slots.get(productId) ?? addSlot(productId)
     const isMoved =
       order[slot] !== facts.order ||
@@ -58,7 +59,7 @@ export function createGoodsColumns(facets: readonly Facet[]): GoodsColumns {
     return { slot, isMoved, hasNewValues: before === undefined || before !== valuesOf(slot) }
   }
 
-  function addSlot(productId: number): number {
+  function addSlot(productId: ProductId): number {
     const slot = slots.size
     slots.set(productId, slot)
     if (slot >= products.id.length) {
@@ -79,7 +80,7 @@ export function createGoodsColumns(facets: readonly Facet[]): GoodsColumns {
   }
 
   const size = () => slots.size
-  const findSlot = (productId: number) => slots.get(productId)
+  const findSlot = (productId: ProductId) => slots.get(productId)
   const compact = () => rows.compact(slots.size)
   return { products, order, variants, columns, locations, locationSets, size, findSlot, write, compact }
 }
