@@ -68,7 +68,7 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.goods.catalog.[a-z-]+.(card-view|last-viewed.tsx)|kit.[a-z]+.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|ui.(price|stock-text|badge|breadcrumbs)/,
+    test: /features.goods.catalog.[a-z-]+.(card-view|last-viewed.tsx)|kit.[a-z]+.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|analytics.amounts|ui.(price|stock-text|badge|breadcrumbs)/,
   },
   { name: 'cards', test: /features.goods.catalog.[a-z-]+.(product-card|product-grid|use-second)/ },
   { name: 'rows', test: /features.goods.catalog.[a-z-]+.product-row|ui.carousel|kit.page.show-all-link/ },
@@ -87,14 +87,21 @@ const chunkGroups = [
   },
   { name: 'dialogs', test: /ui.(dialog|use-modal|checkbox)/ },
   { name: 'alert', test: /ui.alert/ },
-  // The newsletter of every page needs the first alone.
-  { name: 'form-answers', test: /kit.forms.(form-answer|sent-form)/ },
+  // The newsletter and the header of every page need the first alone.
+  { name: 'form-answers', test: /kit.forms.(form-answer|sent-form|use-form-in-place)/ },
   { name: 'forms', test: /kit.forms.(form-problem|submit-form|use-page-form)/ },
   { name: 'content', test: /features.shop.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
-  // For the cart and the account: in the header after hydration, and on their pages.
+  // Every page loads it after hydration.
+  {
+    name: 'session',
+    test: /storefront.session|i18n.session|messages.cart|safe-redirect|analytics.data-layer/,
+  },
+  { name: 'opening-queue', test: /browser.opening-queue/ },
+  { name: 'self-openings', test: /layout.self-openings|consent.consent-store/ },
+  { name: 'newsletter', test: /newsletter.newsletter-(block|form)|i18n.newsletter/ },
   {
     name: 'shopping',
-    test: /i18n.shopping|storefront.session|kit.(analytics.analytics|goods.goods-thumb)|features.people.account.[a-z-]+.(account-menu|safe-redirect|password-input)|messages.cart|ui.field/,
+    test: /kit.(analytics.analytics|goods.goods-thumb)|i18n.cart-messages|ui.field/,
   },
 ]
 

@@ -20,7 +20,7 @@ const unions = [
       'src/emails/order-received.tsx',
       'src/server/modules/selling/payments/kinds/payment-definitions.ts',
       'src/storefront/features/selling/checkout/offer/payment-section.tsx',
-      'src/storefront/i18n/shopping-messages.ts',
+      'src/storefront/i18n/order-page-messages.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { formatCount, formatShortDate } from '#ui/format.ts'
 
-// Texts of the customer's own pages; those of logging in are in shopping-messages.ts.
+// Texts of the customer's own pages; those of logging in are in login-messages.ts.
 
 export const accountMessages = {
   home: 'Úvod',

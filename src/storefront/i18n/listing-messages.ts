@@ -1,4 +1,4 @@
-// Texts of filters, brands and last viewed products.
+// Texts of long filters and of last viewed products.
 
 export const listingMessages = {
   availability: 'Dostupnosť',
@@ -16,13 +16,5 @@ export const listingMessages = {
   euro: (amount: number) => `${amount}\u00A0€`,
   readMore: 'Čítať viac',
   readLess: 'Čítať menej',
-  shopMore: 'Vyberte si inak',
-  newLead: 'Čo k nám práve prišlo',
-  saleLead: 'Zľavnený tovar',
-  brandsLead: 'Tovar podľa výrobcu',
-  brandsTitle: 'Značky',
-  brandsText: 'Výrobcovia a značky, ktorým pri výbere tovaru na oslavu veríme.',
-  brandsAll: (count: number) => `Zobraziť všetky značky (${count})`,
-  brandsEmpty: 'Zatiaľ tu nie je žiadna značka.',
   lastViewed: 'Naposledy ste si prezerali',
 } as const

@@ -1,6 +1,5 @@
 import { errorPage } from '#contracts/messages/error-page.ts'
-import { goods } from '#contracts/messages/goods.ts'
-import { formatCount, formatNumber, formatShortDate } from '#ui/format.ts'
+import { formatCount } from '#ui/format.ts'
 
 // Texts that every page needs. Slovak, with vykanie; the Czech texts quoted by the specification stay unchanged.
 
@@ -33,89 +32,6 @@ export const messages = {
     newProducts: 'Novinky',
     sale: 'Akcie',
     closePromo: 'Zavrieť oznámenie',
-  },
-  footer: {
-    shopping: 'Nakupovanie',
-    advice: 'Poradíme vám',
-    services: 'Služby a inšpirácia',
-    follow: 'Sledujte nás',
-    cookies: 'Nastavenia cookies',
-    payments: 'Prijímame',
-    supervision: 'Orgán dozoru',
-    documents: 'Dokumenty',
-    findOrder: 'Nájsť objednávku',
-  },
-  newsletter: {
-    title: 'Nápady na oslavu do schránky',
-    text: 'Raz za čas pošleme novinky, zľavy a tipy na výzdobu. Odhlásiť sa môžete kedykoľvek.',
-    submit: 'Odoberať novinky',
-    consent: 'Odoslaním súhlasíte so zasielaním noviniek.',
-    confirmTitle: 'Potvrdenie odberu noviniek',
-    confirmText:
-      'Stlačte tlačidlo a novinky vám začneme posielať. Ak ste sa neprihlásili vy, stránku jednoducho zatvorte.',
-    confirmSubmit: 'Potvrdiť odber',
-  },
-  listing: {
-    count: products,
-    sort: 'Zoradiť',
-    sortOptions: {
-      recommended: 'Odporúčané',
-      name: 'Názov A–Z',
-      cheapest: 'Najlacnejšie',
-      dearest: 'Najdrahšie',
-    },
-    sortSubmit: 'Zoradiť',
-    filters: 'Filtre',
-    filter: 'Filtrovať',
-    inStock: 'Iba skladom',
-    price: 'Cena',
-    priceFrom: 'Od (€)',
-    priceTo: 'Do (€)',
-    priceRange: (from: number, to: number) => `${from}\u00A0€ – ${to}\u00A0€`,
-    apply: 'Použiť filtre',
-    show: (count: number) => `Zobraziť ${products(count)}`,
-    cancelAll: 'Zrušiť všetky filtre',
-    cancelFilter: (name: string) => `Zrušiť filter ${name}`,
-    applied: 'Vybrané filtre',
-    loadMore: 'Načítať ďalšie produkty',
-    loadPrevious: 'Zobraziť predchádzajúce produkty',
-    shown: (shown: number, total: number) => `Zobrazených ${shown} z ${products(total)}`,
-    empty: 'Tejto kombinácii filtrov nič nezodpovedá.',
-    emptyHint: 'Uberte niektorý filter, alebo ich zrušte všetky naraz.',
-    emptyCategory: 'Tu zatiaľ nič nie je. Pozrite sa do ostatných kategórií.',
-    subcategories: 'Podkategórie',
-    page: (page: number) => `strana ${page}`,
-    newTitle: 'Novinky',
-    newText: 'Čo k nám práve prišlo: nové balóny, kostýmy, dekorácie aj stolovanie.',
-    saleTitle: 'Akcie',
-    saleText: 'Zľavnený tovar. Percento počítame z najnižšej ceny za 30 dní pred zľavou.',
-    shopTitle: 'E-shop',
-    shopText: 'Všetky kategórie na jednom mieste.',
-  },
-  card: {
-    add: 'Do košíka',
-    choose: 'Vybrať variant',
-    rating: ({ average, count }: { average: number; count: number }) =>
-      `Hodnotenie ${formatNumber(average)} z 5, ${formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení')}`,
-    addOf: (name: string) => `Pridať do košíka: ${name}`,
-    chooseOf: (name: string) => `Vybrať variant: ${name}`,
-    from: 'od',
-    forYou: 'pre vás',
-    colors: (names: readonly string[]) => `Farby: ${names.join(', ')}`,
-    labels: { new: 'Novinka', discount: 'Zľava', sale: 'Výpredaj', free_gift: 'Darček' },
-    adult: '18+',
-    detail: 'Zobraziť',
-    detailOf: (name: string) => `Zobraziť produkt ${name}`,
-  },
-  stock: {
-    inStock: 'Skladom',
-    inStockCount: (count: number) => `Skladom ${count}\u00A0ks`,
-    notInStock: ({ from, to }: { from: number; to: number }) =>
-      `Nie je skladom, odošleme do ${from === to ? to : `${from} až ${to}`} dní`,
-    soldOut: 'Dočasne vypredané',
-    unavailable: 'Nedostupné',
-    preorder: (date: string) => goods.preorder(formatShortDate(date)),
-    preorderUnknown: 'Predobjednávka',
   },
   errors: {
     ...errorPage,

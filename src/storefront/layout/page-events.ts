@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/cart.ts'
 import type { CardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
-import { toNet, toUnits } from '#storefront/kit/analytics/analytics.ts'
+import { toNet, toUnits } from '#storefront/kit/analytics/amounts.ts'
 
 // GA4's recommended view and select events, derived from the pages' loader data. Separate from the pages, which need not know
 // about analytics; the code is loaded after hydration.

@@ -22,7 +22,7 @@ import { OrderProgress } from '#storefront/features/selling/order/state/order-pr
 import { PaymentState } from '#storefront/features/selling/order/state/payment-state.tsx'
 import { runOrderIntent } from '#storefront/features/selling/order/actions/run-order-intent.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
@@ -30,7 +30,7 @@ import { PageErrorBoundary } from '#storefront/layout/errors/page-error-boundary
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
-const words = shoppingMessages.order
+const words = orderPageMessages
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

@@ -7,7 +7,7 @@ import { requireUser } from '#storefront/features/people/account/sign-in/require
 import { SessionList } from '#storefront/features/people/account/privacy/session-list.tsx'
 import { submitAccountForm } from '#storefront/features/people/account/sign-in/submit-account-form.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { paths } from '#storefront/paths.ts'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
       return submitAccountForm({
         ...common,
         send,
-        failed: shoppingMessages.account.passwordFailed,
+        failed: loginMessages.passwordFailed,
         done: 'passwordChanged',
       })
     }

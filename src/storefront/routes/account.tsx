@@ -7,7 +7,7 @@ import { OrderList } from '#storefront/features/people/account/area/order-list.t
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'
 import { LastViewed } from '#storefront/features/goods/catalog/cards/last-viewed.tsx'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { user, orders }
 }
 
-export const handle = { meta: () => ({ title: shoppingMessages.account.title, isNoindex: true }) } satisfies RouteHandle
+export const handle = { meta: () => ({ title: loginMessages.title, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
   const { user, orders } = useLoaderData<typeof loader>()

@@ -4,8 +4,8 @@ import { toListMeta } from '#storefront/features/goods/catalog/listing/list-meta
 import { ListPage } from '#storefront/features/goods/catalog/listing/list-page.tsx'
 import { parseListing, toListingQuery } from '#storefront/features/goods/catalog/listing/listing-address.ts'
 import { toListPage } from '#storefront/features/goods/catalog/listing/listing-view.ts'
-import { listingMessages } from '#storefront/i18n/listing-messages.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { overviewMessages } from '#storefront/i18n/overview-messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
@@ -25,12 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { brand: brand.data, ...toListPage(listing.data, state, brand.data.url) }
 }
 
-const parents = [{ label: listingMessages.brandsTitle, href: paths.brands() }]
+const parents = [{ label: overviewMessages.brandsTitle, href: paths.brands() }]
 
 export const handle = {
   meta: ({ data: { brand, state, listing } }) => ({
-    title: state.page > 1 ? `${brand.name}, ${messages.listing.page(state.page)}` : brand.name,
-    description: brand.description || `${brand.name}: ${messages.listing.count(listing.total)}.`,
+    title: state.page > 1 ? `${brand.name}, ${listMessages.page(state.page)}` : brand.name,
+    description: brand.description || `${brand.name}: ${listMessages.count(listing.total)}.`,
     ...toListMeta({ path: brand.url, state }),
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
 import { BrandList } from '#storefront/features/goods/catalog/categories/brand-list.tsx'
-import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { overviewMessages } from '#storefront/i18n/overview-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -12,12 +12,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { brands: data }
 }
 
-const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: listingMessages.brandsTitle }]
+const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: overviewMessages.brandsTitle }]
 
 export const handle = {
   meta: () => ({
-    title: listingMessages.brandsTitle,
-    description: listingMessages.brandsText,
+    title: overviewMessages.brandsTitle,
+    description: overviewMessages.brandsText,
     canonicalPath: paths.brands(),
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
@@ -28,11 +28,11 @@ export function Component() {
     <div className="page grid grid-cols-1 gap-6 pt-2">
       <header>
         <Crumbs items={crumbs} />
-        <h1>{listingMessages.brandsTitle}</h1>
-        <p className="pt-2 text-ink-soft">{listingMessages.brandsText}</p>
+        <h1>{overviewMessages.brandsTitle}</h1>
+        <p className="pt-2 text-ink-soft">{overviewMessages.brandsText}</p>
       </header>
       {brands.length === 0 ? (
-        <p className="py-12 text-center text-ink-soft">{listingMessages.brandsEmpty}</p>
+        <p className="py-12 text-center text-ink-soft">{overviewMessages.brandsEmpty}</p>
       ) : (
         <BrandList brands={brands} />
       )}

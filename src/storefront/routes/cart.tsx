@@ -26,7 +26,8 @@ import { runIntent } from '#storefront/features/selling/checkout/intents/run-int
 import { hasUnreadPrice } from '#storefront/features/selling/checkout/offer/offer.ts'
 import { openCheckout } from '#storefront/features/selling/checkout/open-checkout.ts'
 import { type CheckoutControls, useCheckout } from '#storefront/features/selling/checkout/browser/use-checkout.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { paths } from '#storefront/paths.ts'
@@ -35,7 +36,7 @@ import { findUser, loadCart } from '#storefront/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ opened: CheckoutView; suggestions: Suggestion[] }> {
   const api = getApi(args)
@@ -98,7 +99,7 @@ export function Component() {
           href={paths.shop()}
           className="target inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline"
         >
-          {shoppingMessages.checkout.backToShop}
+          {checkoutMessages.backToShop}
         </RouterLink>
       </div>
       <CheckoutForm
@@ -152,7 +153,7 @@ export function ErrorBoundary() {
         tone="danger"
         action={
           <Button as="a" href={paths.cart()} look="secondary">
-            {shoppingMessages.cart.retry}
+            {cartMessages.retry}
           </Button>
         }
       >

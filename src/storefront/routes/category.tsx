@@ -6,6 +6,7 @@ import { LastViewed } from '#storefront/features/goods/catalog/cards/last-viewed
 import { toListMeta } from '#storefront/features/goods/catalog/listing/list-meta.ts'
 import { ListingSection } from '#storefront/features/goods/catalog/listing/listing-section.tsx'
 import { toListPage } from '#storefront/features/goods/catalog/listing/listing-view.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { paths } from '#storefront/paths.ts'
@@ -49,9 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: ({ data: { category, state, listing } }) => ({
-    title: state.page > 1 ? `${category.name}, ${messages.listing.page(state.page)}` : category.name,
-    description:
-      toDescription(category.descriptionHtml) || `${category.name}: ${messages.listing.count(listing.total)}.`,
+    title: state.page > 1 ? `${category.name}, ${listMessages.page(state.page)}` : category.name,
+    description: toDescription(category.descriptionHtml) || `${category.name}: ${listMessages.count(listing.total)}.`,
     ...toListMeta({ path: category.url, state }),
     imageSrc: category.imageSrc,
   }),

@@ -3,7 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { PasswordInput } from '#storefront/features/people/account/sign-in/password-input.tsx'
 import { isLinkExpired, setNewPassword } from '#storefront/features/people/account/sign-in/reset-password.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
@@ -14,7 +14,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
 export async function loader(args: LoaderFunctionArgs) {
   return { isOver: await isLinkExpired(getApi(args), args.params['hash'] ?? '') }

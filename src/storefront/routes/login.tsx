@@ -1,20 +1,19 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { logIn } from '#storefront/features/people/account/sign-in/log-in.ts'
+import { logIn, toLoginTarget } from '#storefront/features/people/account/sign-in/log-in.ts'
 import { LoginForm } from '#storefront/features/people/account/sign-in/login-form.tsx'
-import { withNote } from '#storefront/features/people/account/profile/saved-notes.ts'
 import { SavedNote } from '#storefront/features/people/account/profile/saved-note.tsx'
 import { safeRedirect } from '#storefront/features/people/account/sign-in/safe-redirect.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser } from '#storefront/session.ts'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
-/** Only for guests; the header's box posts here too. */
+/** Only for guests. */
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(getApi(args))) throw redirect(paths.home())
   const wished = new URL(args.request.url).searchParams.get('redirect')
@@ -25,8 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const answer = await logIn(getApi(args), form)
   if (!answer.isDone) return respond(answer)
-  const target = safeRedirect(form.get('redirect'), paths.account())
-  return redirect(answer.done.hasMergedCart ? withNote(target, 'cartMerged') : target, 303)
+  return redirect(toLoginTarget(form, answer.done), 303)
 }
 
 export const handle = { meta: () => ({ title: words.login, isNoindex: true }) } satisfies RouteHandle

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { getApi } from '#storefront/api.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { newsletterMessages } from '#storefront/i18n/newsletter-messages.ts'
 import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { MailLinkPage } from '#storefront/kit/page/mail-link-page.tsx'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
-const words = messages.newsletter
+const words = newsletterMessages
 
 export function loader() {
   return null

@@ -23,8 +23,8 @@ import { runOrderIntent } from '#storefront/features/selling/order/actions/run-o
 import { findPollPause } from '#storefront/features/selling/order/state/order-states.ts'
 import { PaymentState } from '#storefront/features/selling/order/state/payment-state.tsx'
 import { useFirstVisit } from '#storefront/features/selling/order/state/use-first-visit.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
-import { trackPurchase } from '#storefront/kit/analytics/analytics.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
+import { trackPurchase } from '#storefront/kit/analytics/purchase.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
@@ -34,7 +34,7 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Confetti } from '#ui/confetti.tsx'
 
-const words = shoppingMessages.order
+const words = orderPageMessages
 
 export async function loader(args: LoaderFunctionArgs): Promise<Order> {
   const answer = await findOrUndefined(getApi(args).checkout.order({ params: readLink(args) }))

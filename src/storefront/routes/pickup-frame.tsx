@@ -5,12 +5,12 @@ import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { PacketaWidget } from '#storefront/features/selling/pickup/packeta-widget.tsx'
 import type { MapPoint } from '#storefront/features/selling/pickup/point-map.tsx'
 import { PointPicker, pickedPointField } from '#storefront/features/selling/pickup/point-picker.tsx'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { sendFramedPoint } from '#storefront/kit/browser/pickup-frame.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 const typingPauseMs = 250
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { getApi } from '#storefront/api.ts'
 import { register } from '#storefront/features/people/account/sign-in/register.ts'
 import { safeRedirect } from '#storefront/features/people/account/sign-in/safe-redirect.ts'
 import { RegisterForm } from '#storefront/features/people/account/sign-in/register-form.tsx'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { returnForm } from '#storefront/kit/forms/form-answer.ts'
 import { prefillIntent } from '#storefront/kit/forms/prefill-intent.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
@@ -13,7 +13,7 @@ import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser } from '#storefront/session.ts'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(getApi(args))) throw redirect(paths.home())

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect } from
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { requestPasswordReset } from '#storefront/features/people/account/sign-in/reset-password.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
@@ -13,7 +13,7 @@ import { EmailField } from '#storefront/kit/forms/email-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
 /** Only for guests. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { ListPage } from '#storefront/features/goods/catalog/listing/list-page.t
 import { toListMeta } from '#storefront/features/goods/catalog/listing/list-meta.ts'
 import { parseListing, toListingQuery } from '#storefront/features/goods/catalog/listing/listing-address.ts'
 import { toListPage } from '#storefront/features/goods/catalog/listing/listing-view.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { overviewMessages } from '#storefront/i18n/overview-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: ({ data: { state } }) => ({
-    title: messages.listing.saleTitle,
-    description: messages.listing.saleText,
+    title: overviewMessages.saleTitle,
+    description: overviewMessages.saleText,
     ...toListMeta({ path: paths.saleProducts(), state }),
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
@@ -26,8 +26,8 @@ export function Component() {
   const { state, listing } = useLoaderData<typeof loader>()
   return (
     <ListPage
-      title={messages.listing.saleTitle}
-      text={messages.listing.saleText}
+      title={overviewMessages.saleTitle}
+      text={overviewMessages.saleText}
       path={paths.saleProducts()}
       state={state}
       listing={listing}

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { getApi } from '#storefront/api.ts'
 import { ShopCard } from '#storefront/features/goods/catalog/categories/shop-card.tsx'
-import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { overviewMessages } from '#storefront/i18n/overview-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
 import { notFound } from '#storefront/kit/page/not-found.ts'
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: () => ({
-    title: messages.listing.shopTitle,
-    description: messages.listing.shopText,
+    title: overviewMessages.shopTitle,
+    description: overviewMessages.shopText,
     canonicalPath: paths.shop(),
   }),
 } satisfies RouteHandle
@@ -36,9 +36,9 @@ export function Component() {
   return (
     <div className="page grid grid-cols-1 gap-6 pt-2">
       <header>
-        <Crumbs items={[{ label: messages.common.home, href: paths.home() }, { label: messages.listing.shopTitle }]} />
-        <h1>{messages.listing.shopTitle}</h1>
-        <p className="pt-2 text-ink-soft">{messages.listing.shopText}</p>
+        <Crumbs items={[{ label: messages.common.home, href: paths.home() }, { label: overviewMessages.shopTitle }]} />
+        <h1>{overviewMessages.shopTitle}</h1>
+        <p className="pt-2 text-ink-soft">{overviewMessages.shopText}</p>
       </header>
       <div className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {categories.map((category, index) => (
@@ -60,19 +60,19 @@ const spans = {
 function Shortcuts({ after }: { after: number }) {
   return (
     <section
-      aria-label={listingMessages.shopMore}
+      aria-label={overviewMessages.shopMore}
       className={clsx(
         'grid content-center gap-3 rounded-card bg-tint-lilac p-5 xl:px-10',
         spans.three[after % 3],
         spans.four[after % 4],
       )}
     >
-      <h2 className="text-lg">{listingMessages.shopMore}</h2>
+      <h2 className="text-lg">{overviewMessages.shopMore}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-3">
         {[
-          { text: messages.listing.newTitle, lead: listingMessages.newLead, href: paths.newProducts() },
-          { text: messages.listing.saleTitle, lead: listingMessages.saleLead, href: paths.saleProducts() },
-          { text: listingMessages.brandsTitle, lead: listingMessages.brandsLead, href: paths.brands() },
+          { text: overviewMessages.newTitle, lead: overviewMessages.newLead, href: paths.newProducts() },
+          { text: overviewMessages.saleTitle, lead: overviewMessages.saleLead, href: paths.saleProducts() },
+          { text: overviewMessages.brandsTitle, lead: overviewMessages.brandsLead, href: paths.brands() },
         ].map(({ text, lead, href }) => (
           <li key={href}>
             <RouterLink href={href} className="footer-link font-semibold">

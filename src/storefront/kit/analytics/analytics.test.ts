@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toCartEvents, toPurchaseEvent, trackLogin, trackPurchase, trackSearch, trackSignUp } from './analytics.ts'
+import { toCartEvents, trackLogin, trackSearch, trackSignUp } from './analytics.ts'
+import { toPurchaseEvent, trackPurchase } from './purchase.ts'
 import { trackLead } from './track-lead.ts'
 
 const change = { productId: 12, name: 'Balón srdce', variant: 'červený', unitPriceCents: 246, vatRate: 23, change: 2 }

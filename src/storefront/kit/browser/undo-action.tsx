@@ -1,4 +1,4 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 
 export type UndoActionProps = { onUndo: () => void }
 
@@ -10,7 +10,7 @@ export function UndoAction({ onUndo }: UndoActionProps) {
       onClick={onUndo}
       className="min-h-11 px-3 font-semibold whitespace-nowrap underline underline-offset-4"
     >
-      {shoppingMessages.cart.undo}
+      {cartMessages.undo}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '#storefront/i18n/messages.ts'
+import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { Price, type PriceProps } from '#ui/price.tsx'
 import { toGroupCents, useGroupDiscount } from './group-discount.ts'
 
@@ -13,6 +13,8 @@ export type GoodsPriceProps = Pick<PriceProps, 'cents' | 'originalCents' | 'size
  */
 export function GoodsPrice({ cents, hasRange = false, ...rest }: GoodsPriceProps) {
   const discount = useGroupDiscount()
-  const words = [discount > 0 && messages.card.forYou, hasRange && messages.card.from].filter(Boolean).join(' ')
+  const words = [discount > 0 && goodsMessages.card.forYou, hasRange && goodsMessages.card.from]
+    .filter(Boolean)
+    .join(' ')
   return <Price {...rest} cents={toGroupCents(cents, discount)} {...(words !== '' && { prefix: words })} />
 }

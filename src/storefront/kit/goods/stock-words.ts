@@ -1,6 +1,6 @@
 import { assertNever } from '#kernel/assert-never.ts'
 import type { Availability } from '#contracts/catalog.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import type { StockState } from '#ui/stock-text.tsx'
 
 export type StockWords = { state: StockState; text: string; canBuy: boolean }
@@ -18,21 +18,21 @@ export function toStockWords({
     case 'in_stock':
       return {
         state: 'available',
-        text: quantity === undefined ? messages.stock.inStock : messages.stock.inStockCount(quantity),
+        text: quantity === undefined ? goodsMessages.stock.inStock : goodsMessages.stock.inStockCount(quantity),
         canBuy: true,
       }
     case 'not_in_stock':
-      return { state: 'limited', text: messages.stock.notInStock(dispatchDays), canBuy: true }
+      return { state: 'limited', text: goodsMessages.stock.notInStock(dispatchDays), canBuy: true }
     case 'preorder':
       return {
         state: 'preorder',
-        text: preorderOn === null ? messages.stock.preorderUnknown : messages.stock.preorder(preorderOn),
+        text: preorderOn === null ? goodsMessages.stock.preorderUnknown : goodsMessages.stock.preorder(preorderOn),
         canBuy: true,
       }
     case 'sold_out':
-      return { state: 'unavailable', text: messages.stock.soldOut, canBuy: false }
+      return { state: 'unavailable', text: goodsMessages.stock.soldOut, canBuy: false }
     case 'unavailable':
-      return { state: 'unavailable', text: messages.stock.unavailable, canBuy: false }
+      return { state: 'unavailable', text: goodsMessages.stock.unavailable, canBuy: false }
     default:
       return assertNever(state)
   }

@@ -2,6 +2,7 @@ import { toCompanyLine } from '#contracts/company-line.ts'
 import type { ReactNode } from 'react'
 import { withdrawal } from '#contracts/messages/withdrawal.ts'
 import type { Contacts } from '#contracts/content.ts'
+import { footerMessages } from '#storefront/i18n/footer-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -34,9 +35,9 @@ function FooterColumns({ contacts, shopping, services, faqCategories }: FooterDa
         <ContactLines contacts={contacts} />
         <SocialLinks contacts={contacts} />
       </div>
-      <FooterList title={messages.footer.shopping} links={shopping} isLong />
-      <FooterList title={messages.footer.advice} links={advice} />
-      <FooterList title={messages.footer.services} links={services.filter(({ link }) => link !== paths.faq())} />
+      <FooterList title={footerMessages.shopping} links={shopping} isLong />
+      <FooterList title={footerMessages.advice} links={advice} />
+      <FooterList title={footerMessages.services} links={services.filter(({ link }) => link !== paths.faq())} />
     </div>
   )
 }
@@ -81,7 +82,7 @@ function SocialLinks({ contacts }: { contacts: Contacts }) {
   ].filter(({ href }) => href !== '')
   if (links.length === 0) return null
   return (
-    <ul aria-label={messages.footer.follow} className="flex gap-4">
+    <ul aria-label={footerMessages.follow} className="flex gap-4">
       {links.map(({ name, href }) => (
         <li key={name}>
           <a href={href} rel="noopener" className="target font-semibold underline-offset-4 hover:underline">
@@ -127,13 +128,13 @@ function LegalLine({ contacts, areCardsTaken }: FooterData) {
               {withdrawal.link}
             </RouterLink>
             <RouterLink href={paths.documents()} className="footer-link">
-              {messages.footer.documents}
+              {footerMessages.documents}
             </RouterLink>
             <RouterLink href={paths.orderLookup()} className="footer-link">
-              {messages.footer.findOrder}
+              {footerMessages.findOrder}
             </RouterLink>
             <button type="button" className="footer-link noscript:hidden">
-              {messages.footer.cookies}
+              {footerMessages.cookies}
             </button>
           </p>
           {areCardsTaken && <PaymentMarks />}
@@ -141,7 +142,7 @@ function LegalLine({ contacts, areCardsTaken }: FooterData) {
         <p>{toCompanyLine(contacts)}</p>
         {contacts.supervision && (
           <p>
-            {messages.footer.supervision}: {contacts.supervision}
+            {footerMessages.supervision}: {contacts.supervision}
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
-import { messages } from '#storefront/i18n/messages.ts'
+import { footerMessages } from '#storefront/i18n/footer-messages.ts'
 import { PaymentMark, paymentMarks } from '#ui/payment-mark.tsx'
 
 /** The accepted payment cards. */
 export function PaymentMarks() {
   return (
-    <ul aria-label={messages.footer.payments} className="flex flex-wrap gap-2">
+    <ul aria-label={footerMessages.payments} className="flex flex-wrap gap-2">
       {paymentMarks.map((mark) => (
         <li key={mark}>
           <PaymentMark mark={mark} />

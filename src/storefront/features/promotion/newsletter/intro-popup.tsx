@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { openModal } from '#storefront/modal.ts'
 import { writeCookie } from '#storefront/kit/browser/browser-cookies.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { newsletterMessages } from '#storefront/i18n/newsletter-messages.ts'
 import { popupMessages } from '#storefront/i18n/popup-messages.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -67,7 +67,7 @@ function PopupContent({ popup, banner: { image, title, url }, onSaved }: PopupCo
           {popupMessages.terms}
         </button>
       )}
-      <p className="text-xs text-ink-soft">{messages.newsletter.text}</p>
+      <p className="text-xs text-ink-soft">{newsletterMessages.text}</p>
     </div>
   )
 }

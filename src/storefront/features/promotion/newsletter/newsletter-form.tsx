@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { newsletter } from '#contracts/messages/newsletter.ts'
+import { newsletterMessages } from '#storefront/i18n/newsletter-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { returnForm } from '#storefront/kit/forms/form-answer.ts'
 import { useFormInPlace } from '#storefront/kit/forms/use-form-in-place.ts'
@@ -14,7 +15,7 @@ export type NewsletterFormProps = {
   onSaved?: () => void
 }
 
-export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }: NewsletterFormProps) {
+export function NewsletterForm({ submit = newsletterMessages.submit, onSaved }: NewsletterFormProps) {
   const id = useId()
   const { done, failure, faultOf, isBusy, onSubmit } = useFormInPlace(async (form) => {
     const answer = await import('./subscribe.ts').then(
@@ -57,7 +58,7 @@ export function NewsletterForm({ submit = messages.newsletter.submit, onSaved }:
         </Button>
       </div>
       <p id={`${id}-note`} role="status" className={failure ? 'text-danger' : 'text-xs text-ink-soft'}>
-        {faultOf('email') ?? failure?.problem ?? messages.newsletter.consent}
+        {faultOf('email') ?? failure?.problem ?? newsletterMessages.consent}
       </p>
     </form>
   )

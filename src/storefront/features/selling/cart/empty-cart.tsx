@@ -1,13 +1,13 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { Image } from '#contracts/shared.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type EmptyCartProps = {
   suggestions: readonly { id: number; name: string; url: string; image: Image | null }[]

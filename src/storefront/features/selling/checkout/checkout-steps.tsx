@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { Checkout } from '#contracts/checkout.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import type { CheckoutControls } from './browser/use-checkout.ts'
 import { DeliverySection } from './delivery/delivery-section.tsx'
 import { ContactSection } from './form/contact-section.tsx'
@@ -11,7 +11,7 @@ import { OrderSection } from './order/order-section.tsx'
 import { StepSection } from './step-section.tsx'
 import { findDone, stepIds } from './steps.ts'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type CheckoutStepsProps = {
   controls: CheckoutControls

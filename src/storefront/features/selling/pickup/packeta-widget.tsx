@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { sendFramedPoint } from '#storefront/kit/browser/pickup-frame.ts'
 import { Alert } from '#ui/alert.tsx'
 
@@ -69,6 +69,6 @@ export function PacketaWidget({ carrierId, scriptUrl, apiKey, onFailed }: Packet
     })
   }
 
-  if (isFailed) return <Alert tone="danger">{shoppingMessages.checkout.pointsFailed}</Alert>
+  if (isFailed) return <Alert tone="danger">{checkoutMessages.pointsFailed}</Alert>
   return <div ref={container} className="h-dvh" />
 }

@@ -1,4 +1,4 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { projectPoint, slovakiaOutline, mapSize } from './project-point.ts'
 
 export type MapPoint = {
@@ -23,7 +23,7 @@ export function PointMap({ points, activeId, onActivate }: PointMapProps) {
     <svg
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       role="img"
-      aria-label={shoppingMessages.checkout.pointMap}
+      aria-label={checkoutMessages.pointMap}
       className="h-auto w-full rounded-card bg-panel"
     >
       <path d={slovakiaOutline} className="fill-primary-50 stroke-line" strokeWidth="2" strokeLinejoin="round" />

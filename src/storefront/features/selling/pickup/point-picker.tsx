@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { type MapPoint, PointMap } from './point-map.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type PointPickerProps = {
   carrierId: number

@@ -1,7 +1,7 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { ColorSample } from '#storefront/kit/goods/color-sample.tsx'
 import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
 import { Picture } from '#storefront/kit/page/picture.tsx'
@@ -56,7 +56,7 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
         )}
         <CardLabels product={product} />
         {product.rating && (
-          <span role="img" aria-label={messages.card.rating(product.rating)} className="card-rating">
+          <span role="img" aria-label={goodsMessages.card.rating(product.rating)} className="card-rating">
             {`${formatNumber(product.rating.average)} (${product.rating.count})`}
           </span>
         )}
@@ -77,7 +77,7 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
             {product.colors.map(([name, hex]) => (
               <ColorSample key={name} hex={hex} />
             ))}
-            <span className="sr-only">{messages.card.colors(product.colors.map(([name]) => name))}</span>
+            <span className="sr-only">{goodsMessages.card.colors(product.colors.map(([name]) => name))}</span>
             {product.more_colors !== undefined && ` +${product.more_colors}`}
           </span>
         )}
@@ -97,10 +97,10 @@ function CardLabels({ product: { labels = [], min_age: minAge } }: { product: Ca
     <span className="card-labels">
       {shown.map((label) => (
         <Badge key={label} tone={labelTones[label]}>
-          {messages.card.labels[label]}
+          {goodsMessages.card.labels[label]}
         </Badge>
       ))}
-      {isAdult && <Badge tone="adult">{messages.card.adult}</Badge>}
+      {isAdult && <Badge tone="adult">{goodsMessages.card.adult}</Badge>}
     </span>
   )
 }
@@ -112,9 +112,9 @@ function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean })
       <RouterLink
         href={url}
         className="card-action"
-        aria-label={variantId === undefined ? messages.card.chooseOf(name) : messages.card.detailOf(name)}
+        aria-label={variantId === undefined ? goodsMessages.card.chooseOf(name) : goodsMessages.card.detailOf(name)}
       >
-        {variantId === undefined ? messages.card.choose : messages.card.detail}
+        {variantId === undefined ? goodsMessages.card.choose : goodsMessages.card.detail}
       </RouterLink>
     )
   return (
@@ -122,10 +122,10 @@ function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean })
       type="submit"
       name={addFieldName}
       value={toAddValue({ productId: id, variantId })}
-      aria-label={messages.card.addOf(name)}
+      aria-label={goodsMessages.card.addOf(name)}
       className="card-action"
     >
-      {messages.card.add}
+      {goodsMessages.card.add}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BrandSummary } from '#contracts/catalog.ts'
-import { listingMessages } from '#storefront/i18n/listing-messages.ts'
+import { overviewMessages } from '#storefront/i18n/overview-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ export function BrandList({ brands }: BrandListProps) {
           onClick={showAll}
           className={`justify-self-center lg:hidden noscript:hidden ${brands.length > shownOnTablet ? '' : 'md:hidden'}`}
         >
-          {listingMessages.brandsAll(brands.length)}
+          {overviewMessages.brandsAll(brands.length)}
         </Button>
       )}
     </div>

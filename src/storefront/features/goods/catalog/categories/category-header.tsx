@@ -1,5 +1,5 @@
 import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { type CategoryDescription, CategoryText } from './category-text.tsx'
 import { type Subcategory, SubcategoryPills } from './subcategory-pills.tsx'
 
@@ -17,7 +17,7 @@ export function CategoryHeader({ title, count, description, crumbs, subcategorie
       <div>
         <Crumbs items={crumbs} />
         <h1 className="flex flex-wrap items-baseline gap-x-3">
-          {title} <span className="font-sans text-sm font-normal text-ink-soft">{messages.listing.count(count)}</span>
+          {title} <span className="font-sans text-sm font-normal text-ink-soft">{listMessages.count(count)}</span>
         </h1>
       </div>
       <CategoryText key={title} description={description} />

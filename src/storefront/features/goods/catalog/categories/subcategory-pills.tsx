@@ -1,4 +1,4 @@
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import '../listing/listing.css'
@@ -15,7 +15,7 @@ export type SubcategoryPillsProps = { subcategories: readonly Subcategory[] }
 export function SubcategoryPills({ subcategories }: SubcategoryPillsProps) {
   if (subcategories.length === 0) return null
   return (
-    <nav aria-label={messages.listing.subcategories}>
+    <nav aria-label={listMessages.subcategories}>
       <ul className="pills no-scrollbar">
         {subcategories.map(({ id, name, url, src }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import {
@@ -17,7 +17,7 @@ export type AppliedFiltersProps = { path: string; state: ListingState; facets: L
 export function AppliedFilters({ path, state, facets }: AppliedFiltersProps) {
   if (countFilters(state) === 0) return null
   return (
-    <ul aria-label={messages.listing.applied} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={listMessages.applied} className="flex flex-wrap items-center gap-2">
       {toChips(state, facets).map(({ name, without }) => (
         <li key={name}>
           <Chip
@@ -25,7 +25,7 @@ export function AppliedFilters({ path, state, facets }: AppliedFiltersProps) {
             isRemovable
             href={path + toListingSearch({ ...without, page: 1 })}
             preventScrollReset
-            aria-label={messages.listing.cancelFilter(name)}
+            aria-label={listMessages.cancelFilter(name)}
           >
             {name}
           </Chip>
@@ -37,7 +37,7 @@ export function AppliedFilters({ path, state, facets }: AppliedFiltersProps) {
           preventScrollReset
           className="target px-2 font-semibold text-primary-600 hover:underline"
         >
-          {messages.listing.cancelAll}
+          {listMessages.cancelAll}
         </RouterLink>
       </li>
     </ul>
@@ -48,7 +48,7 @@ function toChips(state: ListingState, facets: ListingView['facets']): { name: st
   const { isInStockOnly, storeId, values, price } = state
   const store = facets.stores.find(({ id }) => id === storeId)
   return [
-    ...(isInStockOnly ? [{ name: messages.listing.inStock, without: { ...state, isInStockOnly: false } }] : []),
+    ...(isInStockOnly ? [{ name: listMessages.inStock, without: { ...state, isInStockOnly: false } }] : []),
     ...(storeId === undefined
       ? []
       : [{ name: listingMessages.inStore(store?.name ?? '?'), without: { ...state, storeId: undefined } }]),
@@ -59,7 +59,7 @@ function toChips(state: ListingState, facets: ListingView['facets']): { name: st
       })),
     ),
     ...(price
-      ? [{ name: messages.listing.priceRange(price.from, price.to), without: { ...state, price: undefined } }]
+      ? [{ name: listMessages.priceRange(price.from, price.to), without: { ...state, price: undefined } }]
       : []),
   ]
 }

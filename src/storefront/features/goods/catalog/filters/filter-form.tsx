@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { useEarlyChoice } from '#storefront/kit/forms/use-early-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { type ListingState, parseListing } from '../listing/listing-address.ts'
@@ -46,7 +46,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
       <AvailabilityFields state={state} facets={facets} onChange={apply} />
       {facets.price.max_cents > 0 && (
         <fieldset className="facet">
-          <legend>{messages.listing.price}</legend>
+          <legend>{listMessages.price}</legend>
           <PriceRange
             min={Math.floor(facets.price.min_cents / 100)}
             max={Math.ceil(facets.price.max_cents / 100)}
@@ -66,7 +66,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
       })}
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary">
-          {messages.listing.apply}
+          {listMessages.apply}
         </Button>
       </span>
     </form>
@@ -88,7 +88,7 @@ function AvailabilityFields({ state, facets, onChange }: AvailabilityFieldsProps
           disabled={facets.in_stock_count === 0 && !state.isInStockOnly}
           onChange={onChange}
         />
-        {messages.listing.inStock}
+        {listMessages.inStock}
         <span>{facets.in_stock_count}</span>
       </label>
       {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={onChange} />}

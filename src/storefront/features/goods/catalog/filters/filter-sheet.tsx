@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -13,14 +13,14 @@ export function FilterSheet({ isOpen, onClose, total, children }: FilterSheetPro
       isFull
       isOpen={isOpen}
       onClose={onClose}
-      title={messages.listing.filters}
+      title={listMessages.filters}
       footer={
         <>
           <p role="status" className="sr-only">
-            {messages.listing.count(total)}
+            {listMessages.count(total)}
           </p>
           <Button isWide onClick={onClose}>
-            {messages.listing.show(total)}
+            {listMessages.show(total)}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { Input } from '#ui/input.tsx'
 import '../listing/listing.css'
 
@@ -44,7 +44,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
         <input
           {...slider}
           type="range"
-          aria-label={messages.listing.priceFrom}
+          aria-label={listMessages.priceFrom}
           aria-valuetext={listingMessages.euro(range.from)}
           value={range.from}
           onChange={(event) => setRange({ ...range, from: Math.min(Number(event.target.value), range.to) })}
@@ -52,7 +52,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
         <input
           {...slider}
           type="range"
-          aria-label={messages.listing.priceTo}
+          aria-label={listMessages.priceTo}
           aria-valuetext={listingMessages.euro(range.to)}
           value={range.to}
           onChange={(event) => setRange({ ...range, to: Math.max(Number(event.target.value), range.from) })}
@@ -62,14 +62,14 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
       <div className="grid grid-cols-2 gap-2">
         <PriceField
           name="cena_od"
-          label={messages.listing.priceFrom}
+          label={listMessages.priceFrom}
           value={range.from}
           onChange={(value) => setRange({ ...range, from: value })}
           onCommit={onCommit}
         />
         <PriceField
           name="cena_do"
-          label={messages.listing.priceTo}
+          label={listMessages.priceTo}
           value={range.to}
           onChange={(value) => setRange({ ...range, to: value })}
           onCommit={onCommit}

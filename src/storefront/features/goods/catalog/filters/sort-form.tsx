@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { sortOptions } from '#contracts/constants.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { useEarlyChoice } from '#storefront/kit/forms/use-early-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -24,20 +24,20 @@ export function SortForm({ path, state }: SortFormProps) {
       )}
       <Select
         name="sort"
-        aria-label={messages.listing.sort}
+        aria-label={listMessages.sort}
         value={state.sort}
         onChange={(event) => sort(event.target.value)}
         className="grow md:w-48"
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>
-            {messages.listing.sortOptions[option]}
+            {listMessages.sortOptions[option]}
           </option>
         ))}
       </Select>
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary">
-          {messages.listing.sortSubmit}
+          {listMessages.sortSubmit}
         </Button>
       </span>
     </form>

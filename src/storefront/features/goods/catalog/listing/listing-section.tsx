@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { messages } from '#storefront/i18n/messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/page/router-link.tsx'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useLazyDialog } from '#storefront/kit/browser/use-lazy-dialog.ts'
@@ -52,7 +52,7 @@ export function ListingSection({ path, state, listing, heading = 'h2' }: Listing
   const filterCount = countFilters(state)
   return (
     <div className="listing">
-      <aside id="filtre" aria-label={messages.listing.filters} className="listing-filters">
+      <aside id="filtre" aria-label={listMessages.filters} className="listing-filters">
         {filters}
       </aside>
       <div className="grid min-w-0 content-start gap-4">
@@ -64,14 +64,14 @@ export function ListingSection({ path, state, listing, heading = 'h2' }: Listing
             className="grow md:grow-0 lg:hidden noscript:hidden"
             onClick={sheet.open}
           >
-            {messages.listing.filter}
+            {listMessages.filter}
             {filterCount > 0 && ` (${filterCount})`}
           </Button>
           <a href="#filtre" className="target hidden font-semibold text-primary-600 lg:hidden! noscript:block">
-            {messages.listing.filter}
+            {listMessages.filter}
           </a>
           <p role="status" className="hidden grow text-ink-soft md:block">
-            {messages.listing.count(listing.total)}
+            {listMessages.count(listing.total)}
           </p>
           <MyStoreChip path={path} state={state} stores={listing.facets.stores} />
           <SortForm path={path} state={state} />
@@ -114,7 +114,7 @@ function Goods({ path, state, listing, heading }: ListingSectionProps) {
           rel="prev"
           className="justify-self-center"
         >
-          {messages.listing.loadPrevious}
+          {listMessages.loadPrevious}
         </Button>
       )}
       <ProductGrid products={shown.items} isMainIn heading={heading ?? 'h2'} />
@@ -125,10 +125,10 @@ function Goods({ path, state, listing, heading }: ListingSectionProps) {
             link={StayingLink}
             shown={shownCount}
             total={listing.total}
-            summary={messages.listing.shown(shownCount, listing.total)}
+            summary={listMessages.shown(shownCount, listing.total)}
             isLoading={isLoading}
           >
-            {messages.listing.loadMore}
+            {listMessages.loadMore}
           </LoadMore>
         </div>
       )}
@@ -137,14 +137,13 @@ function Goods({ path, state, listing, heading }: ListingSectionProps) {
 }
 
 function NothingFound({ path, state }: Pick<ListingSectionProps, 'path' | 'state'>) {
-  if (countFilters(state) === 0)
-    return <p className="py-12 text-center text-ink-soft">{messages.listing.emptyCategory}</p>
+  if (countFilters(state) === 0) return <p className="py-12 text-center text-ink-soft">{listMessages.emptyCategory}</p>
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-panel px-4 py-12 text-center">
-      <p className="text-lg font-semibold">{messages.listing.empty}</p>
-      <p className="text-ink-soft">{messages.listing.emptyHint}</p>
+      <p className="text-lg font-semibold">{listMessages.empty}</p>
+      <p className="text-ink-soft">{listMessages.emptyHint}</p>
       <Button as={RouterLink} href={path + toListingSearch(withoutFilters(state))} look="secondary">
-        {messages.listing.cancelAll}
+        {listMessages.cancelAll}
       </Button>
     </div>
   )

@@ -4,14 +4,14 @@ import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { findSellingWindow } from '#kernel/selling-window.ts'
-import { messages } from '#storefront/i18n/messages.ts'
+import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { adultFieldName } from '#storefront/kit/goods/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
-import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
+import { useGroupDiscount } from '#storefront/kit/goods/group-discount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { WarningIcon } from '#ui/icons.tsx'
@@ -95,7 +95,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
         <p className="flex gap-2">
           {toShownLabels(product.labels).map((label) => (
             <Badge key={label} tone={labelTones[label]}>
-              {messages.card.labels[label]}
+              {goodsMessages.card.labels[label]}
             </Badge>
           ))}
         </p>
@@ -130,7 +130,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
 
 /** The saving is calculated only from the previous lowest price (Act 108/2024, § 7). */
 function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
-  const isHydrated = useHydrated()
+  const groupPercent = useGroupDiscount()
   const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
   const { singly_cents: singly } = variant
   return (
@@ -140,11 +140,11 @@ function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
           cents={cents}
           originalCents={previous ?? undefined}
           size="xl"
-          {...(isFrom && { prefix: messages.card.from })}
+          {...(isFrom && { prefix: goodsMessages.card.from })}
         />
         <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
       </p>
-      {isHydrated && (
+      {groupPercent > 0 && (
         <Suspense>
           <GroupPrice variant={variant} />
         </Suspense>

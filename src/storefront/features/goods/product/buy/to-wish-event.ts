@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { toNet, toUnits } from '#storefront/kit/analytics/analytics.ts'
+import { toNet, toUnits } from '#storefront/kit/analytics/amounts.ts'
 
 /** GA4's `add_to_wishlist`, sent for a watchdog. Its value is without VAT. */
 export function toWishEvent(

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import type { User } from '#contracts/accounts.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { trustServerLogin } from '#storefront/session.ts'
@@ -37,8 +37,8 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
         items={[
           { label: words.home, href: paths.home() },
           ...(path === paths.account()
-            ? [{ label: shoppingMessages.account.title }]
-            : [{ label: shoppingMessages.account.title, href: paths.account() }, { label: title }]),
+            ? [{ label: loginMessages.title }]
+            : [{ label: loginMessages.title, href: paths.account() }, { label: title }]),
         ]}
       />
       <div className="grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
@@ -54,7 +54,7 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
                 <span className={clsx('block text-xs', !hasDiscount && 'text-ink-soft')}>{words.menu}</span>
                 <span className="block truncate font-semibold">{title}</span>
               </span>
-              {hasDiscount && <Badge tone="new">{shoppingMessages.account.discount(user.group.discount)}</Badge>}
+              {hasDiscount && <Badge tone="new">{loginMessages.discount(user.group.discount)}</Badge>}
               <ChevronDownIcon
                 className={clsx('size-5 transition group-open:rotate-180', !hasDiscount && 'text-primary-600')}
               />
@@ -98,7 +98,7 @@ function Person({ user }: { user: User }) {
         {user.firstname} {user.lastname}
       </p>
       <p className={clsx('max-w-full truncate text-xs', discount === 0 && 'text-ink-soft')}>{user.email}</p>
-      {discount > 0 && <Badge tone="new">{shoppingMessages.account.discount(discount)}</Badge>}
+      {discount > 0 && <Badge tone="new">{loginMessages.discount(discount)}</Badge>}
       {description !== '' && <p className="pt-1 text-xs">{description}</p>}
     </div>
   )
@@ -137,7 +137,7 @@ function Menu({ user, path, label }: { user: User; path: string; label: string }
       </ul>
       <Form method="post" action={paths.logout()} className="pt-2">
         <Button type="submit" look="secondary" isWide>
-          {shoppingMessages.account.logout}
+          {loginMessages.logout}
         </Button>
       </Form>
     </nav>

@@ -1,5 +1,6 @@
 import type { Image } from '#contracts/shared.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
@@ -7,7 +8,7 @@ import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
 export type OrderListProps = {
   orders: readonly {
@@ -29,7 +30,7 @@ export function OrderList({ orders }: OrderListProps) {
         text={words.ordersEmptyText}
         action={
           <Button as={RouterLink} href={paths.shop()} look="secondary">
-            {shoppingMessages.cart.toShop}
+            {cartMessages.toShop}
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { companyMessages } from '#storefront/i18n/company-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import { PhoneField } from '#storefront/kit/forms/phone-field.tsx'
 import type { Lookup } from './company-lookup.ts'
 import { PostalFields } from './postal-fields.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type InvoiceFieldsProps = {
   values: Record<string, string>

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { Form } from 'react-router'
 import type { User } from '#contracts/accounts.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
 export type AccountMenuProps = { user: User }
 

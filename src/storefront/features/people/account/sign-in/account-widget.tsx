@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
-import { messages } from '#contracts/messages.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { getBrowserApi } from '#storefront/api.ts'
-import { messages as storefrontMessages } from '#storefront/i18n/messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { messages } from '#storefront/i18n/messages.ts'
+import { sessionMessages } from '#storefront/i18n/session-messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
-import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
+import { useFormInPlace } from '#storefront/kit/forms/use-form-in-place.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
@@ -15,8 +14,9 @@ import { CloseIcon, UserIcon } from '#ui/icons.tsx'
 import { recordCookies } from '../privacy/record-cookies.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
-const words = shoppingMessages.account
+const words = sessionMessages.account
 const AccountMenu = lazy(withReload(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))
+const loadLogIn = withReload(() => import('./log-in.ts'))
 const LoginBox = lazy(withReload(async () => ({ default: (await import('./login-box.tsx')).LoginBox })))
 
 /** A link to the login page or the account; with scripts it opens a box with the form or the customer's links. */
@@ -30,7 +30,7 @@ export function AccountWidget() {
   const search = new URLSearchParams(location.search)
   const isAsked = search.has('prihlasenie') && !user
   const boxId = useId()
-  const fetcher = useFetcher<FormAnswer<unknown>>()
+  const login = useLogin()
   const { ref, isOpen, toggle, closeAndReturn } = useBox(location.key, isAsked)
   const here = location.pathname + location.search
   const hasDiscount = user !== undefined && user.group.discount > 0
@@ -42,7 +42,7 @@ export function AccountWidget() {
         onClick={toggle}
         aria-expanded={isOpen}
         aria-controls={isOpen ? boxId : undefined}
-        aria-label={user ? `${storefrontMessages.header.account}: ${user.firstname}` : storefrontMessages.header.login}
+        aria-label={user ? `${messages.header.account}: ${user.firstname}` : messages.header.login}
         className="header-link relative"
       >
         <UserIcon className="size-6" />
@@ -56,7 +56,7 @@ export function AccountWidget() {
         )}
         {/* Equally wide with and without the discount, so that nothing moves once the session is known. */}
         <span className={clsx('hidden truncate lg:block', hasDiscount ? 'mr-10 w-12' : 'w-22')}>
-          {user ? user.firstname : storefrontMessages.header.login}
+          {user ? user.firstname : messages.header.login}
         </span>
       </RouterLink>
       {isOpen && (
@@ -65,15 +65,26 @@ export function AccountWidget() {
             <AccountMenu user={user} />
           ) : (
             <LoginBox
-              fetcher={fetcher}
+              form={login}
               redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
-              reason={isAsked ? messages.account.loginNeeded : undefined}
+              isAsked={isAsked}
             />
           )}
         </AccountBox>
       )}
     </div>
   )
+}
+
+/** The form of the box. It is owned by the widget, so its answer outlives the box. */
+function useLogin() {
+  const navigate = useNavigate()
+  return useFormInPlace(async (form) => {
+    const { logIn, toLoginTarget } = await loadLogIn()
+    const answer = await logIn(getBrowserApi(), form)
+    if (answer.isDone) await navigate(toLoginTarget(form, answer.done))
+    return answer
+  })
 }
 
 type AccountBoxProps = { id: string; title: string; onClose: () => void; children: ReactNode }

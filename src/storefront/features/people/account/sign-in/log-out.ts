@@ -1,5 +1,5 @@
 import type { ApiClient } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { isTemporary, retryUntilDone } from '#storefront/kit/browser/recovery.ts'
 import { leaveSession } from '#storefront/session.ts'
 
@@ -14,7 +14,7 @@ export async function logOut(api: ApiClient, signal: AbortSignal): Promise<void>
     attempt: send,
     describe: (error) => {
       if (!isTemporary(error)) throw error
-      return shoppingMessages.account.logoutFailed
+      return loginMessages.logoutFailed
     },
     signal,
   })

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, SubmitEventHandler } from 'react'
 import type { FormProps } from 'react-router'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
@@ -12,13 +12,14 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-const words = shoppingMessages.account
+const words = loginMessages
 const linkLook =
   'target inline-block font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700'
 
 export type LoginFormProps = {
-  /** The router's form, or that of a fetcher if the page must stay. */
-  element: ComponentType<FormProps>
+  /** The router's form, or a plain one with `onSubmit` if the page must stay. */
+  element: ComponentType<FormProps> | 'form'
+  onSubmit?: SubmitEventHandler<HTMLFormElement>
   form: SentForm
   /** The path to open afterwards. */
   redirect: string
@@ -26,11 +27,11 @@ export type LoginFormProps = {
   reason?: string | undefined
 }
 
-export function LoginForm({ element: Form, form, redirect, reason }: LoginFormProps) {
+export function LoginForm({ element: Form, onSubmit, form, redirect, reason }: LoginFormProps) {
   const { failure, faultOf, valueOf, isBusy } = form
   const part = useFocusFault(failure)
   return (
-    <Form method="post" action={paths.login()} noValidate className="grid gap-4">
+    <Form method="post" action={paths.login()} noValidate {...(onSubmit && { onSubmit })} className="grid gap-4">
       <input ref={part} type="hidden" name="redirect" value={redirect} />
       {reason && !failure && <Alert tone="info">{reason}</Alert>}
       <FormProblem form={form} />

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,14 +24,10 @@ export function PasswordForm({ email, form }: PasswordFormProps) {
         <Field label={words.current} error={faultOf('currentPassword')}>
           {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
         </Field>
-        <Field
-          label={shoppingMessages.account.newPassword}
-          hint={shoppingMessages.account.passwordHint}
-          error={faultOf('password')}
-        >
+        <Field label={loginMessages.newPassword} hint={loginMessages.passwordHint} error={faultOf('password')}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
         </Field>
-        <Field label={shoppingMessages.account.passwordAgain} error={faultOf('passwordConfirmation')}>
+        <Field label={loginMessages.passwordAgain} error={faultOf('passwordConfirmation')}>
           {(control) => <PasswordInput {...control} name="passwordConfirmation" autoComplete="new-password" />}
         </Field>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

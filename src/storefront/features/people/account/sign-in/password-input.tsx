@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { Input } from '#ui/input.tsx'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
 export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'after'>
 

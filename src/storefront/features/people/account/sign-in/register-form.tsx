@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { messages } from '#contracts/messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-const words = shoppingMessages.account
+const words = loginMessages
 
 export type RegisterFormProps = {
   form: SentForm

@@ -1,6 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import type { ApiClient } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { trackSignUp } from '#storefront/kit/analytics/analytics.ts'
 import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
@@ -29,7 +29,7 @@ export function register(api: ApiClient, form: FormData): Promise<FormAnswer<und
       await enterSession(api)
       return undefined
     },
-    failed: shoppingMessages.account.registerFailed,
+    failed: loginMessages.registerFailed,
     explain: ({ code }) => (code === 'email_taken' ? { errors: { email: [messages.account.emailTaken] } } : undefined),
   })
 }

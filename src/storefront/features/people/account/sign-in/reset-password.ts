@@ -1,6 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import type { FormAnswer } from '#storefront/kit/forms/form-answer.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { submitForm } from '#storefront/kit/forms/submit-form.ts'
@@ -13,7 +13,7 @@ export function requestPasswordReset(api: ApiClient, form: FormData): Promise<Fo
     form,
     check: () => (email === '' ? { email: [messages.form.required] } : {}),
     send: () => api.accounts.requestPasswordReset({ body: { email } }),
-    failed: shoppingMessages.account.resetFailed,
+    failed: loginMessages.resetFailed,
   })
 }
 
@@ -34,6 +34,6 @@ export function setNewPassword(api: ApiClient, hash: string, form: FormData): Pr
     form,
     check: () => findDifference({ password, passwordConfirmation }),
     send: () => api.accounts.setNewPassword({ body: { hash, password, passwordConfirmation } }),
-    failed: shoppingMessages.account.passwordFailed,
+    failed: loginMessages.passwordFailed,
   })
 }

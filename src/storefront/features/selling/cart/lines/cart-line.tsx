@@ -2,7 +2,7 @@ import { keepTogether } from '#kernel/keep-together.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -14,7 +14,7 @@ import { StockText } from '#ui/stock-text.tsx'
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { AddNote, LineOptions } from './line-options.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type CartLineProps = {
   item: CartItem

@@ -1,12 +1,12 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
 import { NoteField } from './note-field.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type LineOptionsProps = {
   item: CartItem

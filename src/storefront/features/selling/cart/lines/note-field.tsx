@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/input.tsx'
 
@@ -36,7 +36,7 @@ export function NoteField({ lineId, label, note, isRequired = false, error, onSa
         />
         <noscript>
           <Button type="submit" look="secondary" name="intent" value={`note.${lineId}`}>
-            {shoppingMessages.cart.noteSave}
+            {cartMessages.noteSave}
           </Button>
         </noscript>
       </div>

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { getBrowserApi } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics/analytics.ts'
 import { notifyFailure } from '#storefront/kit/browser/notify-failure.ts'
 import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
@@ -27,7 +27,7 @@ export async function removeLine(item: CartItem): Promise<void> {
     setChangedCart(answer.cart)
     notify({
       tone: 'info',
-      text: shoppingMessages.cart.removedLine(item.product.name),
+      text: cartMessages.removedLine(item.product.name),
       action: createElement(UndoAction, { onUndo: () => void restoreLine(item) }),
     })
     void trackCartChange(api, {
@@ -39,7 +39,7 @@ export async function removeLine(item: CartItem): Promise<void> {
       change: -item.quantity,
     })
   } catch (error) {
-    notifyFailure(error, { failed: shoppingMessages.cart.removeFailed, retry: () => removeLine(item) })
+    notifyFailure(error, { failed: cartMessages.removeFailed, retry: () => removeLine(item) })
   }
 }
 

@@ -1,7 +1,7 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { Button } from '#ui/button.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type RemovedLineProps = { line: { name: string; restoreIntent: string } }
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/cart.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { toAddValue } from '#storefront/kit/goods/add-field.ts'
 import { type Suggestion, excludeCartGoods } from './pick-suggestions.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
@@ -16,8 +16,8 @@ export function CartExtras({ suggestions, cart, busy }: CartExtrasProps) {
   const shown = excludeCartGoods(suggestions, cart)
   if (shown.length === 0) return null
   return (
-    <section aria-label={shoppingMessages.cart.suggestions} className="grid gap-2">
-      <h2 className="text-base">{shoppingMessages.cart.suggestions}</h2>
+    <section aria-label={cartMessages.suggestions} className="grid gap-2">
+      <h2 className="text-base">{cartMessages.suggestions}</h2>
       <ul className="grid gap-x-8 xl:grid-cols-2">
         {shown.map((suggestion) => (
           <SuggestionRow

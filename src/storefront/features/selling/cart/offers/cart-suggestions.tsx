@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import { getSession } from '#storefront/session.ts'
 import { type Suggestion, excludeCartGoods, listCandidates } from './pick-suggestions.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type CartSuggestionsProps = { productId: number }
 

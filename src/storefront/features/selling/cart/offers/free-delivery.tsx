@@ -1,9 +1,9 @@
 import type { Cart } from '#contracts/cart.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { CheckIcon, TruckIcon } from '#ui/icons.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type FreeDeliveryProps = { cart: Pick<Cart, 'free_delivery_from_cents' | 'free_delivery_missing_cents'> }
 

@@ -1,12 +1,12 @@
 import { keepTogether } from '#kernel/keep-together.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Suggestion } from './pick-suggestions.ts'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type SuggestionRowProps = {
   suggestion: Suggestion

@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, TagIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type VoucherFieldProps = {
   cart: Cart

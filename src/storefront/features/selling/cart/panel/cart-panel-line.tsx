@@ -1,7 +1,7 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -11,7 +11,7 @@ import { TrashIcon } from '#ui/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { removeLine } from '../lines/remove-line.ts'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 export type CartPanelLineProps = { item: CartItem }
 

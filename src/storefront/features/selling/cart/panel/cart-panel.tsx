@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { loadSession } from '#storefront/session.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -18,7 +18,7 @@ const CartSuggestions = lazy(
   withReload(async () => ({ default: (await import('../offers/cart-suggestions.tsx')).CartSuggestions })),
 )
 
-const words = shoppingMessages.cart
+const words = cartMessages
 const shownLines = 5
 
 export type CartPanelProps = {
@@ -102,7 +102,7 @@ function PanelTotals({ cart }: { cart: Cart | undefined }) {
     <div className="grid gap-3 border-t border-line p-4">
       {cart.group_discount_cents > 0 && (
         <p className="flex items-center justify-between gap-2 text-quaternary-600">
-          {shoppingMessages.checkout.groupDiscount}
+          {words.groupDiscount}
           <span className="font-semibold">{formatPrice(-cart.group_discount_cents)}</span>
         </p>
       )}

@@ -1,23 +1,27 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, Suspense, lazy, useEffect, useId, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { sessionMessages } from '#storefront/i18n/session-messages.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { notify } from '#storefront/notify.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
 import { formatPrice } from '#ui/format.ts'
 import { CartIcon } from '#ui/icons.tsx'
-import { CartPanel } from './cart-panel.tsx'
-import { useCartPanel } from './use-cart-panel.ts'
+import { hasRoomForPanel, useCartPanel } from './use-cart-panel.ts'
 
-const words = shoppingMessages.cart
+const words = sessionMessages.cart
+
+const loadPanel = withReload(() => import('./cart-panel.tsx'))
+const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 
 /** The cart in the header: a link on a phone and without scripts, otherwise a panel. */
 export function CartWidget() {
   const { cart, cartChangeCount, cartProblem, addedProductId, isLoaded } = useSession()
+  usePanelAhead()
   const panelId = useId()
   const count = cart?.item_count ?? 0
   const totalCents = cart?.total_cents ?? 0
@@ -32,7 +36,7 @@ export function CartWidget() {
   })
 
   function open(event: MouseEvent) {
-    if (!matchMedia('(min-width: 48rem)').matches || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!hasRoomForPanel() || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     panel.toggle()
   }
@@ -59,16 +63,25 @@ export function CartWidget() {
       {/* On a phone the notification is read out instead. */}
       <output className="sr-only max-md:hidden">{announcement}</output>
       {panel.isOpen && (
-        <CartPanel
-          id={panelId}
-          cart={cart}
-          problem={cartProblem}
-          addedProductId={addedProductId}
-          onClose={panel.close}
-        />
+        <Suspense>
+          <CartPanel
+            id={panelId}
+            cart={cart}
+            problem={cartProblem}
+            addedProductId={addedProductId}
+            onClose={panel.close}
+          />
+        </Suspense>
       )}
     </div>
   )
+}
+
+/** Loads the panel before it is opened. A phone never shows it, so it does not load it. */
+function usePanelAhead(): void {
+  useEffect(() => {
+    if (hasRoomForPanel()) void loadPanel()
+  }, [])
 }
 
 /** The text for screen readers about the last change; the first cart that is loaded is not a change. */

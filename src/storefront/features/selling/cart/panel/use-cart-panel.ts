@@ -37,12 +37,12 @@ export function useCartPanel({ changeCount, onChangeUnseen }: CartPanelOptions):
   if (changeCount !== seenChange) {
     setSeenChange(changeCount)
     setIsAutomatic(isAutomatic || !isOpen)
-    setOpenOn(pathname)
+    if (hasRoomForPanel()) setOpenOn(pathname)
   }
 
   const reportUnseen = useEffectEvent(onChangeUnseen)
   useEffect(() => {
-    if (changeCount > 0 && !matchMedia('(min-width: 48rem)').matches) reportUnseen()
+    if (changeCount > 0 && !hasRoomForPanel()) reportUnseen()
   }, [changeCount])
 
   useEffect(() => {
@@ -82,4 +82,9 @@ export function useCartPanel({ changeCount, onChangeUnseen }: CartPanelOptions):
       onBlur: () => setIsHeld(false),
     },
   }
+}
+
+/** Whether the screen is wide enough for the panel. */
+export function hasRoomForPanel(): boolean {
+  return matchMedia('(min-width: 48rem)').matches
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { leaveFor } from '#storefront/kit/browser/destination.ts'
 import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
 import { withVisibleProgress } from '#storefront/kit/browser/with-visible-progress.ts'
@@ -93,7 +93,7 @@ function offerUndo({ run }: CheckoutRunner, { name, restoreIntent }: RemovedLine
     dismissNotification()
     void run(restoreIntent)
   }
-  const text = shoppingMessages.cart.removedLine(name)
+  const text = cartMessages.removedLine(name)
   notify({ tone: 'info', text, action: createElement(UndoAction, { onUndo }) })
 }
 

@@ -1,5 +1,5 @@
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { PinIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
@@ -18,7 +18,7 @@ import { PickupPoints } from './pickup-points.tsx'
 import { StoreList } from './store-list.tsx'
 import { useMyStore } from '#storefront/kit/goods/my-store.ts'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 type Carrier = Checkout['carriers'][number]
 const icons: Readonly<Record<CarrierKind, typeof TruckIcon>> = {
   store: StoreIcon,

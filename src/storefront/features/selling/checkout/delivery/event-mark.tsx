@@ -1,7 +1,7 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { StockText } from '#ui/stock-text.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type EventMarkProps = { isInTime: boolean | null }
 

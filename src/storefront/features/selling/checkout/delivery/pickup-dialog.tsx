@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { type FramedPoint, readFramedPoint } from '#storefront/kit/browser/pickup-frame.ts'
 import { paths } from '#storefront/paths.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type ChosenPoint = FramedPoint
 

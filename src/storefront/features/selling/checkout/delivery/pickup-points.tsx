@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useLazyDialog } from '#storefront/kit/browser/use-lazy-dialog.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { ChoiceError } from '../feedback/choice-error.tsx'
 import type { ChosenPoint } from './pickup-dialog.tsx'
 import { PlaceRow } from './place-row.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 const PickupDialog = lazy(withReload(async () => ({ default: (await import('./pickup-dialog.tsx')).PickupDialog })))
 
 export type PickupPointsProps = {

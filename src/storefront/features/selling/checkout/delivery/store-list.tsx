@@ -1,4 +1,4 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { StockText } from '#ui/stock-text.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
 import { formatPrice } from '#ui/format.ts'
@@ -7,7 +7,7 @@ import { ChoiceError } from '../feedback/choice-error.tsx'
 import { useMyStore } from '#storefront/kit/goods/my-store.ts'
 import { PlaceRow } from './place-row.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type StoreListProps = {
   stores: Checkout['stores']

@@ -1,4 +1,4 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useIsOnline } from '../browser/use-is-online.ts'
 import type { Feedback } from './feedback.ts'
@@ -15,7 +15,7 @@ export function PageMessages({ notices, problem }: PageMessagesProps) {
     <div className="grid gap-3 not-empty:pb-6">
       {!isOnline && (
         <Alert tone="warning" isLive>
-          {shoppingMessages.cart.offline}
+          {cartMessages.offline}
         </Alert>
       )}
       {problem && (

@@ -1,4 +1,4 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contracts/validate-order.ts'
 import type { Country } from '../offer/offer.ts'
 import type { OrderValues } from './order-values.ts'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 const name = [
   { field: 'firstname', token: 'given-name', width: 'col-span-6 md:col-span-3' },
   { field: 'lastname', token: 'family-name', width: 'col-span-6 md:col-span-3' },

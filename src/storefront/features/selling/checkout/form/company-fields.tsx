@@ -1,7 +1,7 @@
 import type { VatCheck } from '#contracts/registers.ts'
 import type { FieldErrors } from '#contracts/validate-order.ts'
 import { companyMessages } from '#storefront/i18n/company-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -10,7 +10,7 @@ import type { CompanyLookup } from '../feedback/feedback.ts'
 import { VatNote } from '../feedback/vat-note.tsx'
 import type { OrderValues } from './order-values.ts'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type CompanyFieldsProps = {
   values: OrderValues

@@ -1,4 +1,4 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { PhoneField } from '#storefront/kit/forms/phone-field.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -11,7 +11,7 @@ import type { CheckoutView } from '../checkout-view.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { CompanyFields } from './company-fields.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type ContactSectionProps = {
   view: CheckoutView

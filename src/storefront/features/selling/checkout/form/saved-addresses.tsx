@@ -1,10 +1,10 @@
 import type { CustomerAddress } from '#contracts/accounts.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type SavedAddressesProps = { addresses: readonly CustomerAddress[] }
 

@@ -1,12 +1,12 @@
 import { messages } from '#contracts/messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { addFieldName, adultFieldName, parseAddValue, readPieces } from '#storefront/kit/goods/add-field.ts'
 import type { Change, IntentContext } from './intent.ts'
 import { putLines, toLineBody } from './put-lines.ts'
 import { toRestoreIntent } from './restore-line.ts'
 
-const words = shoppingMessages.cart
+const words = cartMessages
 
 /** Adds the goods named by the button, or by a form around other goods. */
 export async function addGoods(context: IntentContext): Promise<Change> {

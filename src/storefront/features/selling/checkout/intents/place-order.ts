@@ -2,7 +2,7 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import type { FieldErrors } from '#contracts/validate-order.ts'
 import { ApiProblem } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { toProblemText } from '../feedback/problem-text.ts'
 import { checkForm } from '../form/check-form.ts'
@@ -13,7 +13,7 @@ import { createAttemptKey } from '../order/attempt-key.ts'
 import type { Change, IntentContext } from './intent.ts'
 
 export async function placeOrder({ api, fields, form, offer }: IntentContext): Promise<Change> {
-  if (hasUnreadPrice(offer.cart)) return { feedback: { problem: shoppingMessages.cart.pricesUnread } }
+  if (hasUnreadPrice(offer.cart)) return { feedback: { problem: cartMessages.pricesUnread } }
   const errors = checkForm(fields, { offer, form })
   if (Object.keys(errors).length > 0) return { feedback: { errors, problem: toFormProblem(errors) } }
   const body = toPlaceOrder({

@@ -1,7 +1,7 @@
 import { voucherCodeForm } from '#contracts/constants.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiProblem } from '#storefront/api.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { noVoucherDraft } from '../feedback/feedback.ts'
 import { toProblemText } from '../feedback/problem-text.ts'
@@ -55,5 +55,5 @@ function toVoucherText(error: unknown): string {
     return messages.voucher.notValid
   const [first] = error instanceof ApiProblem ? Object.values(error.errors).flat() : []
   // A code that could not be checked must not be called invalid.
-  return first ?? toProblemText(error, shoppingMessages.cart.voucherFailed)
+  return first ?? toProblemText(error, cartMessages.voucherFailed)
 }

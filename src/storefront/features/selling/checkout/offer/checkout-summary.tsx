@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { MouseEvent, RefObject } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { useInSight } from '#storefront/kit/analytics/use-in-sight.ts'
 import type { Checkout } from '#contracts/checkout.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx'
 import { type Step, stepIds } from '../steps.ts'
 import { TotalsList } from './totals-list.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type CheckoutSummaryProps = {
   checkout: Checkout

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
 import { GiftIcon } from '#ui/icons.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 type Gift = Checkout['gifts'][number]
 
 export type GiftSectionProps = {

@@ -1,4 +1,4 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { formatPrice } from '#ui/format.ts'
 import { BankIcon, CardIcon, CashIcon } from '#ui/icons.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
@@ -6,7 +6,7 @@ import type { Checkout } from '#contracts/checkout.ts'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import { ChoiceError } from '../feedback/choice-error.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 const icons: Readonly<Record<PaymentKind, typeof CardIcon>> = {
   card: CardIcon,
   bank_transfer: BankIcon,

@@ -1,5 +1,5 @@
 import { deliveryPlaces } from '#contracts/kinds.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import type { ApiClient } from '#storefront/api.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { toProblemText } from '../feedback/problem-text.ts'
@@ -27,7 +27,7 @@ export async function requote({ api, fields, view }: ChoiceInput): Promise<Check
       feedback: { ...feedback, notices: [...new Set([...feedback.notices, ...notices])] },
     })
   } catch (error) {
-    const problem = feedback.problem ?? toProblemText(error, shoppingMessages.checkout.quoteFailed)
+    const problem = feedback.problem ?? toProblemText(error, checkoutMessages.quoteFailed)
     return { offer, form, feedback: { ...feedback, problem } }
   }
 }
@@ -44,7 +44,7 @@ async function withPoints(api: ApiClient, view: CheckoutView): Promise<CheckoutV
     const { data: points } = await api.checkout.pickupPoints({ params: { carrierId }, query: { q: form.pointQuery } })
     return { ...without, offer: { ...offer, points } }
   } catch {
-    const errors = { ...feedback.errors, pickupPointId: [shoppingMessages.checkout.pointsFailed] }
+    const errors = { ...feedback.errors, pickupPointId: [checkoutMessages.pointsFailed] }
     return { ...without, feedback: { ...feedback, errors } }
   }
 }

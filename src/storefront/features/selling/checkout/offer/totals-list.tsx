@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import type { Checkout } from '#contracts/checkout.ts'
 import { formatPrice } from '#ui/format.ts'
 import { Price } from '#ui/price.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type TotalsListProps = { checkout: Checkout; isChecking: boolean }
 
@@ -19,7 +20,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
     <dl aria-busy={isChecking || undefined} className={clsx('grid gap-2 transition', isChecking && 'text-ink-soft')}>
       <Line label={words.goods} text={formatPrice(totals.goods_cents)} />
       {cart.group_discount_cents > 0 && (
-        <Line label={words.groupDiscount} text={formatPrice(-cart.group_discount_cents)} isSaving />
+        <Line label={cartMessages.groupDiscount} text={formatPrice(-cart.group_discount_cents)} isSaving />
       )}
       {voucherCents > 0 && <Line label={words.discount} text={formatPrice(-voucherCents)} isSaving />}
       {gift && <Line label={gift.name} text={words.free} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -11,17 +12,17 @@ export function Unpriced({ goods, isBusy }: UnpricedProps) {
     <div className="grid gap-8">
       {goods}
       <Alert tone="danger" isLive>
-        {shoppingMessages.checkout.carriersFailed}
+        {checkoutMessages.carriersFailed}
       </Alert>
       <Alert
         tone="danger"
         action={
           <Button type="submit" look="secondary" name="intent" value="quote" isLoading={isBusy}>
-            {shoppingMessages.cart.retry}
+            {cartMessages.retry}
           </Button>
         }
       >
-        {shoppingMessages.checkout.paymentsFailed}
+        {checkoutMessages.paymentsFailed}
       </Alert>
     </div>
   )

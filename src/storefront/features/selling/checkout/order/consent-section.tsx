@@ -1,11 +1,11 @@
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { FieldErrors } from '#contracts/validate-order.ts'
 import { ChoiceError } from '../feedback/choice-error.tsx'
 import type { OrderValues } from '../form/order-values.ts'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 const linkLook = 'text-primary-600 underline underline-offset-4 hover:text-primary-700'
 
 export type ConsentSectionProps = { values: OrderValues; errors: FieldErrors }

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import type { Ref } from 'react'
 import { messages } from '#contracts/messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 
-const words = shoppingMessages.checkout
+const words = checkoutMessages
 
 export type OrderButtonProps = {
   ref: Ref<HTMLDivElement>

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import type { Order } from '#contracts/checkout.ts'
 import { isEmail } from '#contracts/validate-order.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { prefillIntent } from '#storefront/kit/forms/prefill-intent.ts'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
 import { Button } from '#ui/button.tsx'
 
-const words = shoppingMessages.order
+const words = orderPageMessages
 
 export type AccountOfferProps = { order: Pick<Order, 'email' | 'invoice' | 'joins_account'> }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
 import { formatOnDay } from '#ui/format.ts'
 import './order-details.css'
 
-const words = shoppingMessages.order
-const checkoutWords = shoppingMessages.checkout
+const words = orderPageMessages
+const checkoutWords = checkoutMessages
 
 export type OrderDetailsProps = { order: Order }
 

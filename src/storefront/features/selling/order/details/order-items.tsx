@@ -3,14 +3,16 @@ import { keepTogether } from '#kernel/keep-together.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { cartMessages } from '#storefront/i18n/cart-messages.ts'
+import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { Price } from '#ui/price.tsx'
 import './order-details.css'
 
-const words = shoppingMessages.order
-const checkoutWords = shoppingMessages.checkout
+const words = orderPageMessages
+const checkoutWords = checkoutMessages
 const cell = 'order-cell pl-4 text-right align-top whitespace-nowrap'
 const wideCell = `${cell} hidden md:table-cell`
 
@@ -108,11 +110,11 @@ function OrderTotals({ order }: OrderItemsProps) {
   return (
     <dl className="ml-auto grid w-full max-w-form gap-2 md:w-80">
       <Line label={checkoutWords.goods} cents={totals.goods_cents} />
-      {groupCents > 0 && <Line label={checkoutWords.groupDiscount} cents={-groupCents} />}
+      {groupCents > 0 && <Line label={cartMessages.groupDiscount} cents={-groupCents} />}
       {vouchers.map((voucher) => (
         <Line
           key={voucher.code}
-          label={shoppingMessages.cart.voucherOf(voucher.code)}
+          label={cartMessages.voucherOf(voucher.code)}
           cents={-Math.abs(voucher.discount_cents)}
         />
       ))}

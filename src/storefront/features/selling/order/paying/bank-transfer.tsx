@@ -1,11 +1,11 @@
 import type { Order } from '#contracts/checkout.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { CopyValue } from './copy-value.tsx'
 import type { OrderLink } from '../actions/run-order-intent.ts'
 
-const words = shoppingMessages.order
+const words = orderPageMessages
 
 export type BankTransferProps = { order: Order; link: OrderLink }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import './bank-row.css'
 
-const words = shoppingMessages.order
+const words = orderPageMessages
 
 export type CopyValueProps = { name: string; value: string; copiedText?: string }
 

@@ -1,10 +1,10 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
 
-const words = shoppingMessages.order
+const words = orderPageMessages
 
 export type NextStepsProps = { order: Order }
 

@@ -1,13 +1,13 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
-import { shoppingMessages } from '#storefront/i18n/shopping-messages.ts'
+import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardIcon } from '#ui/icons.tsx'
 import { isGatewayAwaited } from './order-states.ts'
 
-const words = shoppingMessages.order
+const words = orderPageMessages
 
 export type PaymentStateProps = { order: Order; problem: string | undefined }
 

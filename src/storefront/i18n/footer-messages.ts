@@ -1,0 +1,13 @@
+// Texts of the footer, which a browser rarely loads (layout/footer/footer.tsx).
+
+export const footerMessages = {
+  shopping: 'Nakupovanie',
+  advice: 'Poradíme vám',
+  services: 'Služby a inšpirácia',
+  follow: 'Sledujte nás',
+  cookies: 'Nastavenia cookies',
+  payments: 'Prijímame',
+  supervision: 'Orgán dozoru',
+  documents: 'Dokumenty',
+  findOrder: 'Nájsť objednávku',
+} as const
