@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import type { Endpoint } from './src/contracts/endpoint.ts'
+import { leanRouter } from './scripts/lean-router.ts'
 import { keepTogether } from './src/kernel/keep-together.ts'
 
 // Three bundles of one source: the browser's, the one that renders the same pages on the server, and the e-mail
 // templates. The server reaches the last two only through dist/server (in development through vite.ssrLoadModule).
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts(), slovakLines()],
+  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts(), leanRouter(), slovakLines()],
   builder: {},
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   environments: {

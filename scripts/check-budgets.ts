@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const client = join(import.meta.dirname, '../dist/client')
 const kilobyte = 1000
-const limits = { javascript: 130 * kilobyte, css: 15 * kilobyte, fonts: 50 * kilobyte }
+const limits = { javascript: 122 * kilobyte, css: 15 * kilobyte, fonts: 50 * kilobyte }
 const entry = 'src/storefront/entry.client.tsx'
 const pages = { home: 'home', category: 'category', product: 'product' } as const
 

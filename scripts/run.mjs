@@ -16,6 +16,7 @@ const buildInputs = [
   'package-lock.json',
   'package.json',
   'vite.config.ts',
+  'scripts/lean-router.ts',
   'tsconfig.json',
   'public',
   'src/api-client',
