@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { toVatRate } from '../src/server/modules/goods/catalog/import/fields/fields.rules.ts'
 import { parseDecimal } from '../src/server/modules/goods/catalog/import/fields/money.rules.ts'
 import type { ReadOptions } from '../src/server/modules/goods/catalog/import/reading.ts'
+import { fileSource } from '../src/server/modules/goods/catalog/import/source/source.ts'
 import { normalizeTitle } from '../src/server/modules/goods/catalog/import/source/csv-rows.ts'
 
 export type ImportArguments = {
@@ -16,6 +17,7 @@ export const usage = `Použitie: npm run import -- [voľby] katalóg.csv [ďalš
   --currency CZK       mena súboru, ktorý ju neuvádza
   --rate CZK=25,30     koľko jednotiek meny je jedno euro
   --vat 20=23          sadzba alebo daňová trieda súboru a čo z nej bude
+  --combinations k.csv kombinácie k súboru s produktmi z PrestaShopu
   --net                ceny súboru sú bez DPH (WooCommerce, Shopify)
   --map "Názov=name"   stĺpec súboru a náš stĺpec, pre každý zvlášť
 Formáty a stĺpce: docs/how-to/import-catalogue.md`
@@ -29,6 +31,7 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments |
       options: {
         'dry-run': { type: 'boolean', default: false },
         net: { type: 'boolean', default: false },
+        combinations: { type: 'string' },
         currency: { type: 'string' },
         rate: { type: 'string', multiple: true, default: [] },
         vat: { type: 'string', multiple: true, default: [] },
@@ -36,6 +39,8 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments |
       },
     })
     if (positionals.length === 0) return { fault: 'Chýba súbor.' }
+    if (values.combinations !== undefined && positionals.length > 1)
+      return { fault: 'Ku --combinations patrí práve jeden súbor s produktmi.' }
     return {
       files: positionals,
       isDryRun: values['dry-run'],
@@ -44,6 +49,7 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments |
         rates: new Map(values.rate.map(toRate)),
         vatRates: new Map(values.vat.map(toVatMapping)),
         ...(values.currency !== undefined && { currency: values.currency.trim().toUpperCase() }),
+        ...(values.combinations !== undefined && { combinations: fileSource(values.combinations) }),
         ...(values.map.length > 0 && { columns: new Map(values.map.map(toColumnMapping)) }),
       },
     }

@@ -1,7 +1,7 @@
 /** The texts of the import command. */
 import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
 import { languageNames } from '../src/server/modules/goods/catalog/import/fields/language.rules.ts'
-import type { Decimal } from '../src/server/modules/goods/catalog/import/fields/money.rules.ts'
+import { formatDecimal } from '../src/server/modules/goods/catalog/import/fields/money.rules.ts'
 import type { Refusal } from '../src/server/modules/goods/catalog/import/imported-product.ts'
 import type { Preview } from '../src/server/modules/goods/catalog/import/preview-catalogue.ts'
 import type { FileFacts } from '../src/server/modules/goods/catalog/import/read-catalogue.ts'
@@ -64,7 +64,7 @@ function describeForm({ label, encoding, delimiter }: FileFacts): string {
 
 function describeFacts({ money, language, note }: FileFacts): string[] {
   const currencies = money.map(({ currency, rate }) =>
-    rate ? `${currency}, prepočítané kurzom ${formatDecimal(rate)} ${currency} = 1 EUR` : currency,
+    rate ? `${currency}, prepočítané kurzom ${formatDecimal(rate).replace('.', ',')} ${currency} = 1 EUR` : currency,
   )
   const by = money.some((one) => one.by === undefined) ? undefined : money[0]?.by
   const source = { file: '', owner: ' (súbor ju neuvádza, povedali ste ju vy)' }
@@ -73,11 +73,6 @@ function describeFacts({ money, language, note }: FileFacts): string[] {
     `Jazyk: ${language === undefined ? 'nerozpoznaný' : languageNames[language]}${language === undefined || language === 'sk' ? '' : '. Obchod je slovenský, texty preložte.'}`,
     ...(note === undefined ? [] : [`Poznámka: ${note}`]),
   ]
-}
-
-function formatDecimal({ digits, places }: Decimal): string {
-  const text = String(digits).padStart(places + 1, '0')
-  return places === 0 ? text : `${text.slice(0, -places)},${text.slice(-places)}`
 }
 
 function describeRefusals(title: string, { facts, refusals }: Outcome): string[] {

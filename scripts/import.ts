@@ -43,18 +43,21 @@ async function previewFiles({ files, reading }: ImportArguments): Promise<number
   for (const path of files) {
     console.log(`Čítam ${path} …`)
     const preview = await orMissing(previewCatalogue(fileSource(path), { ...reading, now: clock.now() }))
-    for (const line of preview ? describePreview(preview) : [`Súbor ${path} neexistuje.`]) console.log(line)
+    for (const line of preview ? describePreview(preview) : []) console.log(line)
     worst = Math.max(worst, preview?.facts === undefined ? 2 : Math.min(1, preview.refusals.length))
   }
   return worst
 }
 
-/** Returns undefined when the file does not exist. */
+/** Says so and returns undefined when a file does not exist. */
 async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      console.error(`Súbor ${'path' in error ? String(error.path) : ''} neexistuje.`)
+      return undefined
+    }
     throw error
   }
 }
@@ -110,10 +113,7 @@ async function importFile({ config, db, path, reading }: Import): Promise<number
       { reading, batchSize, onProgress: createProgress() },
     ),
   )
-  if (!report) {
-    console.error(`Súbor ${path} neexistuje.`)
-    return 2
-  }
+  if (!report) return 2
   for (const line of describeReport(report, performance.now() - startedAt)) console.log(line)
   return exitCodeOf(report)
 }

@@ -9,6 +9,7 @@ import type { ImportOutcome, Refusal } from './imported-product.ts'
 import { createReading } from './reading.ts'
 import type { ReadOptions } from './reading.ts'
 import { BrokenTable, normalizeTitle, readCsvRows } from './source/csv-rows.ts'
+import { openSecondFile } from './source/second-file.ts'
 import { trackReads } from './source/source-row.ts'
 import type { SourceRow } from './source/source-row.ts'
 import { detectEncoding, readStart } from './source/source.ts'
@@ -45,7 +46,7 @@ export async function openCatalogue(source: CatalogueSource, options: ReadOption
   try {
     return await open(source, options)
   } catch (error) {
-    if (error instanceof BrokenTable) return brokenAt(error.line)
+    if (error instanceof BrokenTable) return brokenAt(error)
     throw error
   }
 }
@@ -66,8 +67,14 @@ async function open(source: CatalogueSource, options: ReadOptions): Promise<Cata
       : []),
   ]
   if (faults.length > 0) return unreadable(faults, format)
-  const rows = () =>
-    format.syntax === 'xml' ? readXmlItems(source, encoding) : readCsvRows(source, { delimiter, encoding, toColumn })
+  const second = await openSecondFile(options.combinations, format.secondFile)
+  if ('fault' in second) return unreadable([second.fault], format)
+  async function* rows() {
+    if ('rows' in second) yield* second.rows()
+    yield* format.syntax === 'xml'
+      ? readXmlItems(source, encoding)
+      : readCsvRows(source, { delimiter, encoding, toColumn })
+  }
   const survey = await surveyRows(rows(), format)
   if (survey.counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'], format)
   const money = moneyOf(survey, options, { isOwn })
@@ -79,7 +86,7 @@ async function open(source: CatalogueSource, options: ReadOptions): Promise<Cata
     facts: {
       format: format.id,
       label: format.label,
-      ...(format.note !== undefined && { note: format.note }),
+      ...(format.note !== undefined && options.combinations === undefined && { note: format.note }),
       encoding,
       delimiter,
       money: money.known,
@@ -96,8 +103,8 @@ function unreadable(reasons: readonly string[], format?: Format): Catalogue {
   return { kind: 'unreadable', ...(format && { label: format.label }), refusals }
 }
 
-function brokenAt(line: number): Catalogue {
-  const reason = 'Úvodzovka, ktorá sa tu začína, nikde nekončí. Doplňte koncovú alebo ju vymažte.'
+function brokenAt({ line, prefix }: BrokenTable): Catalogue {
+  const reason = `${prefix}Úvodzovka, ktorá sa tu začína, nikde nekončí. Doplňte koncovú alebo ju vymažte.`
   return { kind: 'unreadable', refusals: [{ line, reason }] }
 }
 
@@ -136,7 +143,8 @@ function toOutcome(
   rows: readonly SourceRow[],
   { format, options, money }: { format: Format; options: ReadOptions; money: KnownMoney },
 ): ImportOutcome {
-  const [first] = rows
+  // The rows of a second file do not name the product.
+  const first = rows.find((row) => codeOf(row) !== undefined) ?? rows[0]
   const currencies = new Set(rows.flatMap((row) => toCurrency(format.currencyOf?.(row)) ?? []))
   const [currency = money.usual] = currencies
   const reading = createReading(options, { code: first && codeOf(first), money: toMoney(currency, options) })

@@ -75,6 +75,18 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { digits: BigInt(`${match[1]}${fraction}`), places: fraction.length }
 }
 
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const places = Math.max(a.places, b.places)
+  const shift = ({ digits, places: own }: Decimal) => digits * 10n ** BigInt(places - own)
+  return { digits: shift(a) + shift(b), places }
+}
+
+/** `12.90` for 1290 and 2; not negative. */
+export function formatDecimal({ digits, places }: Decimal): string {
+  const text = String(digits).padStart(places + 1, '0')
+  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
+}
+
 function dropThousands(text: string): string {
   const comma = text.lastIndexOf(',')
   const point = text.lastIndexOf('.')

@@ -1,5 +1,5 @@
 /** Detects the format by the first line of a CSV, or by the first item of an XML file. */
-import { normalizeTitle, readCsvTitles } from '../source/csv-rows.ts'
+import { detectDelimiter, normalizeTitle, readCsvTitles } from '../source/csv-rows.ts'
 import { readXmlTitles } from '../source/xml-items.ts'
 import type { Format } from './format.ts'
 import { formats } from './formats.ts'
@@ -31,7 +31,7 @@ function detectXml(text: string): Detected {
 }
 
 function detectCsv(text: string, named: ReadonlyMap<string, string>): Detected {
-  const delimiter = detectDelimiter(text.slice(0, text.search(/\r|\n|$/)))
+  const delimiter = detectDelimiter(text)
   const titles = readCsvTitles(text, delimiter)
   for (const format of formats) {
     if (format.syntax !== 'csv') continue
@@ -45,7 +45,9 @@ function detectCsv(text: string, named: ReadonlyMap<string, string>): Detected {
 function explain(titles: readonly string[]): string[] {
   const columns = new Set(titles.map(normalizeTitle))
   if ([...columns].some((column) => column.startsWith('impact on price')))
-    return ['Toto sú kombinácie z PrestaShopu. Samostatne sa prevziať nedajú, treba súbor s produktmi.']
+    return [
+      'Toto sú kombinácie z PrestaShopu. Prevezmú sa spolu so súborom s produktmi: npm run import -- --combinations kombinácie.csv produkty.csv',
+    ]
   return [
     `Formát súboru sme nerozpoznali. ${knownFormats()}`,
     `Stĺpce súboru: ${quote(titles)}.`,
@@ -59,11 +61,4 @@ function quote(titles: readonly string[]): string {
 
 function knownFormats(): string {
   return `Poznáme tieto formáty: ${formats.map(({ label }) => label).join(', ')}.`
-}
-
-/** The character that splits the header into most columns, quoted text not counted. */
-function detectDelimiter(header: string): string {
-  const bare = header.replace(/"(?:[^"]|"")*"/g, '""')
-  const counts = [';', ',', '\t', '|'].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }

@@ -1,5 +1,6 @@
 import type { ImportOutcome } from '../imported-product.ts'
 import type { Reading } from '../reading.ts'
+import type { SecondFormat } from '../source/second-file.ts'
 import type { SourceRow } from '../source/source-row.ts'
 
 export type FormatId = 'own' | 'woocommerce' | 'shopify' | 'prestashop' | 'shoptet-csv' | 'shoptet-xml' | 'heureka'
@@ -25,5 +26,7 @@ export type Format = {
   technical?: RegExp
   /** What this format does not contain, for the report. */
   note?: string
+  /** The file with the variants, if the format exports them apart. */
+  secondFile?: SecondFormat
   toOutcome: (rows: readonly SourceRow[], reading: Reading) => ImportOutcome
 }

@@ -3,27 +3,25 @@ import { readDescription } from '../fields/descriptions.rules.ts'
 import { readCode, readImages, readRequired, readText, splitList } from '../fields/fields.rules.ts'
 import {
   loseVisibility,
-  readForeignEan,
   readPath,
-  readStock,
   readWeight,
   splitSoleOptions,
   toAttributes,
   toCategoryPaths,
   toSlug,
-  toVariantLook,
 } from '../fields/foreign.rules.ts'
 import type { NamedValue } from '../fields/foreign.rules.ts'
 import { given } from '../fields/given.rules.ts'
 import { firstSentence } from '../fields/html.rules.ts'
-import { readDay, readMoment } from '../fields/moments.rules.ts'
-import type { PlacedVariant } from '../fields/product-checks.rules.ts'
-import type { ImportedProduct, ImportedVariant, ImportOutcome, VatRate } from '../imported-product.ts'
+import { readDay } from '../fields/moments.rules.ts'
+import type { ImportedProduct, ImportOutcome, VatRate } from '../imported-product.ts'
 import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
 import { cellsOf } from '../source/source-row.ts'
 import type { SourceRow } from '../source/source-row.ts'
 import type { Format } from './format.ts'
+import { combinationsFile, isCombination, productKeyOf, referenceKey } from './prestashop-combinations.ts'
+import { isEmptyDate, readVariants } from './prestashop-variants.ts'
 
 /** Titles in the export of the product list and in older templates. */
 const otherTitles: Readonly<Record<string, string>> = {
@@ -53,27 +51,47 @@ export const prestaShopCsv: Format = {
     columns.has('name') &&
     columns.has('categories') &&
     (columns.has('price tax excluded') || columns.has('price tax included')),
-  keyOf: (row) => row.cells.id?.trim() || (row.cells.reference?.trim() ?? '') || `line ${row.line}`,
+  keyOf(row) {
+    if (isCombination(row)) return productKeyOf(row)
+    const reference = row.cells.reference?.trim()
+    return row.cells.id?.trim() || (reference ? referenceKey(reference) : `line ${row.line}`)
+  },
+  aliasOf(row) {
+    const [id, reference] = isCombination(row) ? [] : [row.cells.id?.trim(), row.cells.reference?.trim()]
+    return id && reference ? { from: referenceKey(reference), to: id } : undefined
+  },
   textColumns: ['name', 'description', 'summary'],
   technical:
-    /^(delete existing images|id \/ name of shop|advanced stock management|depends on stock|warehouse|position)$/,
-  note: 'Kombinácie (varianty) exportuje PrestaShop do iného súboru, z tohto vznikne z každého produktu jeden variant.',
+    /^(?:combination )?(?:delete existing images|id \/ name of shop|advanced stock manage?ment|depends on stock|warehouse|position)$/,
+  note: 'Kombinácie (varianty) exportuje PrestaShop do iného súboru. Bez neho (--combinations) vznikne z každého produktu jeden variant.',
+  secondFile: combinationsFile,
   toOutcome: toProduct,
 }
 
 function toProduct(rows: readonly SourceRow[], reading: Reading): ImportOutcome {
-  const [row, second] = rows
-  if (!row || !areRowsWhole(rows, reading)) return refused(reading)
+  const combinations = rows.filter(isCombination)
+  const [row, second] = rows.filter((other) => !isCombination(other))
+  if (!row) return refuseLost(combinations, reading)
+  if (!areRowsWhole(rows, reading)) return refused(reading)
   if (second) reading.faults.add(cellsOf(second)('id'), `Produkt s rovnakým číslom je už na riadku ${row.line}.`)
   checkIsForSale(row, reading)
   if (reading.faults.found.length > 0) return refused(reading)
   const vatRate = readTaxRule(row, reading)
   const features = featuresOf(row)
+  const { options, attributes } =
+    combinations.length > 0 ? { options: [], attributes: features } : splitSoleOptions(features)
+  const product = readProduct(row, { vatRate, attributes }, reading)
   return toOutcome(reading, {
     line: row.line,
-    product: readProduct(row, { vatRate, features }, reading),
-    placed: [readVariant(row, { vatRate, features }, reading)],
+    product,
+    placed: readVariants(row, { product, combinations, options }, reading),
   })
+}
+
+function refuseLost(combinations: readonly SourceRow[], reading: Reading): ImportOutcome {
+  for (const row of combinations)
+    reading.faults.add(cellsOf(row)('combination id'), 'Produkt tejto kombinácie v súbore s produktmi nie je.')
+  return refused(reading)
 }
 
 function checkIsForSale(row: SourceRow, { faults }: Reading): void {
@@ -98,11 +116,11 @@ function readTaxRule(row: SourceRow, { faults, vatRate }: Reading): VatRate {
   return 23
 }
 
-type Known = { vatRate: VatRate; features: readonly NamedValue[] }
+type Known = { vatRate: VatRate; attributes: readonly NamedValue[] }
 
 function readProduct(
   row: SourceRow,
-  { vatRate, features }: Known,
+  { vatRate, attributes }: Known,
   { faults, now }: Reading,
 ): Omit<ImportedProduct, 'variants'> {
   const cell = cellsOf(row)
@@ -122,7 +140,7 @@ function readProduct(
     categoryPaths: toCategoryPaths(paths, cell('categories'), faults),
     vatRate,
     labels: [],
-    attributes: { ...toAttributes(splitSoleOptions(features).attributes), ...dimensionsOf(row) },
+    attributes: { ...toAttributes(attributes), ...dimensionsOf(row) },
     images,
     ...given({
       alts: named.length > 0 ? Object.fromEntries(named) : undefined,
@@ -136,41 +154,6 @@ function readProduct(
         : readDay(cell('product available date'), faults, { now }),
     }),
   }
-}
-
-function readVariant(row: SourceRow, { vatRate, features }: Known, reading: Reading): PlacedVariant {
-  const { faults, price } = reading
-  const cell = cellsOf(row)
-  const isGross = Boolean(row.cells['price tax included']?.trim())
-  const priceCell = cell(isGross ? 'price tax included' : 'price tax excluded')
-  if (!priceCell.text?.trim()) faults.add(priceCell, 'Cena chýba.')
-  const priceCents = price(priceCell, { isMachineWritten: true, ...(!isGross && { netOf: vatRate }) }) ?? 0
-  const { name: _, ...look } = toVariantLook(splitSoleOptions(features).options)
-  const variant: ImportedVariant = {
-    code: row.cells.reference?.trim() || `PS-${row.cells.id?.trim() ?? ''}`,
-    priceCents,
-    stockCentral: readStock(cell('quantity'), faults),
-    stockByStore: {},
-    ...look,
-    ...given({ ean: readForeignEan(cell('ean13'), faults) }),
-    ...readReduction(row, priceCents, reading),
-  }
-  return { line: row.line, variant }
-}
-
-function readReduction(row: SourceRow, priceCents: number, { faults, now, price }: Reading) {
-  const cell = cellsOf(row)
-  const percent = Number(row.cells['discount percent']?.trim().replace(',', '.') || '0')
-  const amount = price(cell('discount amount'), { isMachineWritten: true }) ?? 0
-  if (!(percent > 0) && amount === 0) return {}
-  const salePriceCents = percent > 0 ? Math.round((priceCents * (100 - percent)) / 100) : priceCents - amount
-  const moment = (column: string, endOfDay: boolean) =>
-    isEmptyDate(row.cells[column]) ? undefined : readMoment(cell(column), faults, { now, endOfDay })
-  return given({ salePriceCents, saleFrom: moment('discount from', false), saleTo: moment('discount to', true) })
-}
-
-function isEmptyDate(text: string | undefined): boolean {
-  return !text?.trim() || text.trim().startsWith('0000-00-00')
 }
 
 /** `Name:Value:Position`, separated by commas. */

@@ -15,9 +15,12 @@ export type CsvForm = {
 /** Thrown if the rest of a file can no longer be read as rows. */
 export class BrokenTable extends Error {
   readonly line: number
-  constructor(line: number) {
+  /** Names the file in the report, if it is not the main one. */
+  readonly prefix: string
+  constructor(line: number, prefix = '') {
     super(`The table cannot be read from line ${line} on`)
     this.line = line
+    this.prefix = prefix
   }
 }
 
@@ -44,7 +47,7 @@ export async function* readCsvRows(source: CatalogueSource, form: CsvForm): Asyn
         header = toHeader(record, form)
         continue
       }
-      if (record.every((cell) => cell.trim() === '')) continue
+      if (record.every(isBlank)) continue
       yield toRow({ header, record, line })
     }
   } catch (error) {
@@ -115,11 +118,24 @@ function toRow({ header, record, line }: { header: Header; record: string[]; lin
   const cells: Record<string, string> = {}
   for (const [index, name] of header.columns.entries()) cells[name] ??= record[index] ?? ''
   const row = { line, cells, titles: header.titles }
-  if (record.length === header.columns.length) return row
+  const surplus = record.slice(header.columns.length)
+  // Some programs end a row with a delimiter.
+  if (record.length >= header.columns.length && surplus.every(isBlank)) return row
   return {
     ...row,
     fault: `Riadok má ${record.length} stĺpcov, hlavička ich má ${header.columns.length}. Skontrolujte oddeľovače a úvodzovky.`,
   }
+}
+
+function isBlank(cell: string): boolean {
+  return cell.trim() === ''
+}
+
+/** The character that splits the first line into most columns, quoted text not counted. */
+export function detectDelimiter(start: string): string {
+  const bare = start.slice(0, start.search(/\r|\n|$/)).replace(/"(?:[^"]|"")*"/g, '""')
+  const counts = [';', ',', '\t', '|'].map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }
 
 /** The columns that the first row names. `text`: the beginning of the file. */
