@@ -8,19 +8,25 @@ import type { LayoutData } from './layout-data.ts'
 // Only on the server: what the same layout makes of the header and the footer is rendered once and inserted into all other pages
 // (ADR 0039). New data are a new layout, so nothing outlives its data. Hydration sees the same document.
 
-type Kept = { answers: readonly unknown[]; layout: LayoutData; texts: Map<string, string> }
+type Kept = { answers: readonly unknown[]; layout: Promise<LayoutData> }
 
 const layouts = /* @__PURE__ */ new WeakMap<object, Kept>()
-const textsOf = /* @__PURE__ */ new WeakMap<LayoutData, Kept['texts']>()
+const textsOf = /* @__PURE__ */ new WeakMap<LayoutData, Map<string, string>>()
 
 /** The layout made of the same answers before, otherwise a new one. */
-export function keepLayout(answers: readonly [object, ...object[]], make: () => LayoutData): LayoutData {
-  const known = layouts.get(answers[0])
+export function keepLayout(
+  answers: readonly [object, ...object[]],
+  make: () => Promise<LayoutData>,
+): Promise<LayoutData> {
+  const [first] = answers
+  const known = layouts.get(first)
   if (known && answers.every((answer, at) => answer === known.answers[at])) return known.layout
-  const kept: Kept = { answers, layout: make(), texts: new Map() }
-  layouts.set(answers[0], kept)
-  textsOf.set(kept.layout, kept.texts)
-  return kept.layout
+  const layout = make().then((made) => {
+    textsOf.set(made, new Map())
+    return made
+  })
+  layouts.set(first, { answers, layout })
+  return layout
 }
 
 /** Text of a page that depends on the layout alone, made once. */

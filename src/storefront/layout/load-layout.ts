@@ -16,9 +16,11 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     catalog.categories({ params: { locale: 'sk' } }),
     content.faqCategories({ params: { locale: 'sk' }, query: { is_faq_top: '0' } }),
   ])
-  // Imported here because of its schemas: the layout is loaded on the server and rarely in a browser.
-  const { parseSettings } = await import('./parse-settings.ts')
-  const make = () => toLayout(answers, { origin: getOrigin(args), settings: parseSettings(answers[0].data) })
+  const make = async () => {
+    // Imported here because of its schemas: the layout is loaded on the server and rarely in a browser.
+    const { parseSettings } = await import('./parse-settings.ts')
+    return toLayout(answers, { origin: getOrigin(args), settings: parseSettings(answers[0].data) })
+  }
   return import.meta.env.SSR ? keepLayout(answers, make) : make()
 }
 
