@@ -19,6 +19,7 @@
 
 import { balloonMotifs } from './balloons.ts'
 import { wearableMotifs } from './wearables.ts'
+import { withCount } from './count-badge.ts'
 import { costumeMotifs } from './costumes.ts'
 import { decorationMotifs } from './decorations.ts'
 import { giftMotifs } from './gifts.ts'
@@ -95,8 +96,8 @@ const pictures: Readonly<Record<string, (spec: ArtSpec) => string>> = {
 
 /** A complete SVG. An unknown view falls back to the motif's first; an unknown motif or kind is the caller's mistake. */
 export function drawArt(spec: ArtSpec): string {
-  const picture = Object.hasOwn(pictures, spec.motif) ? pictures[spec.motif] : undefined
-  if (picture) return picture(spec)
+  const whole = Object.hasOwn(pictures, spec.motif) ? pictures[spec.motif] : undefined
+  if (whole) return whole(spec)
   const motif = Object.hasOwn(registry, spec.motif) ? registry[spec.motif] : undefined
   if (!motif) throw new RangeError(`unknown motif: ${spec.motif}`)
   if (motif.kinds && !motif.kinds.includes(spec.pattern ?? ''))
@@ -105,7 +106,8 @@ export function drawArt(spec: ArtSpec): string {
   const name = spec.view !== undefined && Object.hasOwn(motif.views, spec.view) ? spec.view : fallback
   const view = motif.views[name]
   if (!view) throw new RangeError(`motif without views: ${spec.motif}`)
-  return view(createBrief({ ...spec, view: name }))
+  const picture = view(createBrief({ ...spec, view: name }))
+  return name === 'front' ? withCount(picture, Number(spec.count ?? 0)) : picture
 }
 
 const textKeys = ['color', 'accent', 'text', 'pattern', 'size', 'count', 'with', 'view'] as const
