@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { countRoundTrips } from '#tests/support/counting-db.ts'
@@ -48,3 +49,22 @@ test.each<[string, Choice]>([
     }
   },
 )
+
+test('the statements of a purchase are planned once per connection, not for every customer', async () => {
+  const environment = { DATABASE_POOL: '1' }
+  const single = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')), environment })
+  await seedReference(single.db)
+  const product = await aProduct(single.db, { priceCents: 1000, stock: 50 })
+  const purchases = 12
+  for (let count = 0; count < purchases; count += 1) {
+    const { visitor, cartId } = await aGuestWithCart(single, [{ ...product, quantity: 1 }])
+    const order = anOrder(cartId, { carrierId: 3, paymentMethodId: 2 })
+    const { totals } = await quote(visitor, order)
+    await sendOrder(single, { visitor, order: { ...order, expectedTotalCents: totals.total_cents } })
+  }
+  const { rows } = await sql`
+    SELECT left(statement, 90) AS statement FROM pg_prepared_statements
+    WHERE generic_plans = 0 AND custom_plans >= ${purchases}`.execute(single.db.query)
+  expect(rows).toEqual([])
+  await single.close()
+})

@@ -115,7 +115,9 @@ export async function listExpiredOrders(q: Queryable, now: Date, limit: number):
 
 /**
  * A list of any length as three parameters, so that the statement stays the same. Arrays, because the planner estimates ten rows
- * for them and looks each up by its key; for JSON it estimates a hundred and reads the stock of the whole shop instead.
+ * for them and looks each up by its key; for JSON it estimates a hundred and reads the stock of the whole shop instead. Each in a
+ * SELECT, so that the estimate does not depend on the values: for one row, a plan of its own always seems cheaper than the
+ * prepared one, and every order would plan again.
  */
 function table(rows: readonly Allocation[]) {
   const [variantIds, locationIds, quantities] = [
@@ -123,6 +125,6 @@ function table(rows: readonly Allocation[]) {
     rows.map((row) => row.locationId),
     rows.map((row) => row.quantity),
   ]
-  return sql`unnest(${variantIds}::int[], ${locationIds}::int[], ${quantities}::int[])
+  return sql`unnest((SELECT ${variantIds}::int[]), (SELECT ${locationIds}::int[]), (SELECT ${quantities}::int[]))
     AS wanted(variant_id, location_id, quantity)`
 }

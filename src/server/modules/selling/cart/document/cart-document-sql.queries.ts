@@ -3,11 +3,14 @@ import { variantPicture } from '#server/modules/goods/catalog/index.ts'
 // The SQL text from which the statements of cart-documents.queries.ts are composed. Each part is a JSON value or an object's
 // fields; `p` is the product, `v` the variant, `ci` the line, `cart` the cart of the statement around it.
 
+// As an array it is read once per statement; as a join, its tables would be hashed for every line.
+const activeLocations = `ARRAY(SELECT l.id FROM stock_locations l LEFT JOIN stores st ON st.id = l.store_id
+  WHERE l.store_id IS NULL OR st.is_active)`
+
 // All active places together; a set has as many pieces as its scarcest component allows.
 const freePieces = (variantId: string) => `(
   SELECT sum(greatest(s.on_hand - s.reserved, 0)) FROM stock_levels s
-  JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id
-  WHERE s.variant_id = ${variantId} AND (l.store_id IS NULL OR st.is_active))`
+  WHERE s.variant_id = ${variantId} AND s.location_id = ANY(${activeLocations}))`
 
 export const variantFields = `
   'productId', p.id, 'variantId', v.id, 'productCode', p.code, 'code', v.code, 'name', p.name, 'slug', p.slug,
@@ -39,9 +42,11 @@ const setPartsOf = (variantId: string) => `(
   FROM set_components c JOIN variants pv ON pv.id = c.component_variant_id JOIN products part ON part.id = pv.product_id
   WHERE c.set_variant_id = ${variantId})`
 
+// Each category by its key: a join would hash all of them.
 export const categoriesOf = (productId: string) => `(
-  SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) ORDER BY c.id)
-  FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = ${productId})`
+  SELECT json_agg((SELECT json_build_object('id', c.id, 'name', c.name, 'slug', c.slug)
+    FROM categories c WHERE c.id = pc.category_id) ORDER BY pc.category_id)
+  FROM product_categories pc WHERE pc.product_id = ${productId})`
 
 // Only shown: the services offered with a line, the parts of a set, the categories. An order is read without them.
 const displayFields = `'categories', ${categoriesOf('p.id')}, 'options', CASE WHEN ci.parent_id IS NULL THEN ${optionsOf('p.id')} END, 'setParts', ${setPartsOf('v.id')},`
