@@ -87,4 +87,4 @@ export const cartWhere = (condition: string, lines = linesWith(displayFields)) =
     'paymentMethodId', cart.payment_method_id, 'eventOn', cart.event_on, 'delivery', cart.delivery, 'adultUntil', cart.adult_until,
     'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'groupDiscountPercent', ${groupDiscount},
     'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
-  FROM carts cart WHERE cart.state = 'open' AND ${condition}`
+  FROM carts cart WHERE ${condition}`

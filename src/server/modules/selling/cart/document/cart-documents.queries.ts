@@ -10,8 +10,10 @@ import { digestOf } from '../carts.queries.ts'
 
 const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_digest = $3))`
 
-// As a difference, which no index has: by the expiry the planner would read every open cart instead of one by its id.
-const isOwned = `cart.id = $1 AND ${isOwner} AND cart.expires_at - $4::timestamptz > interval '0'`
+// As an expression, which fits neither partial index of the open carts: the planner would read all of them instead of one cart by
+// its key.
+const isOpen = `cart.state || '' = 'open'`
+const isOwned = `${isOpen} AND cart.id = $1 AND ${isOwner} AND cart.expires_at > $4`
 const statements = {
   owned: { name: 'cart-owned', text: cartWhere(isOwned) },
   takeOrdered: {
@@ -19,17 +21,15 @@ const statements = {
     // The read below still sees the row before the update.
     text: `WITH taken AS (
       UPDATE carts cart SET state = 'ordered', version = cart.version + 1, updated_at = $4
-      WHERE cart.state = 'open' AND ${isOwned}
+      WHERE ${isOwned}
       RETURNING cart.version - 1 AS version
     ) SELECT taken.version, owned.document FROM taken LEFT JOIN (${cartWhere(isOwned, linesWith(''))}) owned ON true`,
   },
   ofGuest: {
     name: 'cart-of-guest',
-    text: cartWhere(
-      "cart.temp_digest = $1 AND cart.user_id IS NULL AND cart.expires_at - $2::timestamptz > interval '0'",
-    ),
+    text: cartWhere(`${isOpen} AND cart.temp_digest = $1 AND cart.user_id IS NULL AND cart.expires_at > $2`),
   },
-  ofUser: { name: 'cart-of-user', text: cartWhere('cart.user_id = $1') },
+  ofUser: { name: 'cart-of-user', text: cartWhere("cart.state = 'open' AND cart.user_id = $1") },
   variant: {
     name: 'cart-variant',
     text: `SELECT json_build_object('categories', ${categoriesOf('p.id')}, ${variantFields}) AS document
