@@ -67,7 +67,7 @@ export function findUserCart(db: Db, userId: UserId): Promise<CartDocument | und
   return findOne(db, statements.ofUser, [userId])
 }
 
-/** Sends for a variant as it is sold now; its answer is no row for an unknown one. */
+/** Sends for a variant as it is sold now; the answer has no row for an unknown one. */
 export function sendForVariant(
   tx: Tx,
   { variantId, productId }: { variantId: VariantId; productId: ProductId },
