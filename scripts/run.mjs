@@ -33,12 +33,7 @@ const serverFlags = JSON.parse(readFileSync(join(root, 'scripts', 'node-flags.js
 const commands = {
   start: async (args) => {
     if (!isBuilt()) await build()
-    // Stripped types and compiled code are cached instead of being redone at every start.
-    const compiled = join(root, 'node_modules', '.cache', 'compiled')
-    await run('node', [...serverFlags, 'src/server/main.ts', ...args], {
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compiled,
-    })
+    await run('node', [...serverFlags, 'src/server/main.ts', ...args], { NODE_ENV: 'production' })
   },
   dev: (args) => run('node', ['src/server/main.ts', '--dev', ...args], { NODE_ENV: 'development' }),
   build: () => build(),

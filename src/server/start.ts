@@ -1,0 +1,35 @@
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { createShop } from './shop.ts'
+import { loadConfig, type Config } from './config.ts'
+import { createLogger, type Logger } from './platform/logger.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+const config = loadConfig()
+const logger = createLogger({ level: config.logLevel, isPretty: process.stdout.isTTY === true })
+
+await start(config, logger).catch((error: unknown) => {
+  logger.fatal(error)
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+
+async function start(configuration: Config, log: Logger): Promise<void> {
+  const announce = (text: string) => console.log(text)
+  const shop = await createShop({ config: configuration, logger: log, announce })
+  stopOnSignals(shop.close, log)
+  process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'))
+
+  await shop.app.listen({ host: configuration.host, port: configuration.port })
+  // With PORT=0 the system chooses the port; print the real URL.
+  const address = shop.app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : configuration.port
+  // Since the start of the process.
+  const seconds = (performance.now() / 1000).toFixed(1)
+  announce(`\n  The shop is open at http://localhost:${port} (after ${seconds} s)`)
+  announce(
+    `  API: /api/docs · data: ${configuration.databaseUrl ? 'PostgreSQL' : join(configuration.dataDir)} · stop with Ctrl+C\n`,
+  )
+  // Otherwise it would be stored when the process ends, and a killed one would store nothing.
+  flushCompileCache()
+}
