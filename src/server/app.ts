@@ -21,7 +21,7 @@ import type { StoredAnswers } from './http/stored/stored-answers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
-import { validatorCompiler } from './http/validation.ts'
+import { validatorCompiler, withoutAjv } from './http/validation.ts'
 import { hideSecrets, type Logger } from './platform/logger.ts'
 import type { Traffic } from './platform/traffic.ts'
 
@@ -123,6 +123,7 @@ function createFastify({ config, logger, admission, traffic, isStopping, answerS
     },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 256 },
+    schemaController: { compilersFactory: withoutAjv },
     // URLs that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
@@ -148,7 +149,7 @@ async function registerPlugins(
     inlineScriptDigest,
   })
   if (config.metricsToken !== undefined) await registerMetrics(app, config.metricsToken)
-  await registerOpenApi(app, { apiUrl: config.apiBaseUrl || config.publicUrl, shopName })
+  registerOpenApi(app, { apiUrl: config.apiBaseUrl || config.publicUrl, shopName })
 }
 
 function addAnswerHooks(app: FastifyInstance, { isStopping }: AppParts): void {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiError } from './errors.ts'
-import type { SecurityScheme } from './openapi.ts'
+import type { SecurityScheme } from './openapi-document.ts'
 
 export type Access = Endpoint['access']
 
