@@ -14,6 +14,8 @@ export type LoadResult = {
   loadShare: number
 }
 
+export type Ask = { path: string; method?: 'GET' | 'POST' | 'PUT'; headers?: Record<string, string>; body?: string }
+
 export type LoadOptions = {
   url: string
   connections?: number
@@ -21,6 +23,8 @@ export type LoadOptions = {
   headers?: Record<string, string>
   /** A different path per request, so that no cache answers twice. */
   pathOf?: (index: number) => string
+  /** The same for requests that are more than a path. */
+  askOf?: (index: number) => Ask
 }
 
 /** Loads a local URL and returns the rate and the latency in milliseconds; anything but 2xx counts as a failure. */
@@ -30,6 +34,7 @@ export async function load({
   seconds = 6,
   headers = {},
   pathOf,
+  askOf = pathOf && ((index) => ({ path: pathOf(index) })),
 }: LoadOptions): Promise<LoadResult> {
   if (!/^http:\/\/(127\.0\.0\.1|localhost):/.test(url)) throw new Error('Load may only target this machine.')
   let index = 0
@@ -42,13 +47,13 @@ export async function load({
       duration: seconds,
       headers,
       setupClient: keepNoBodies,
-      ...(pathOf && {
+      ...(askOf && {
         requests: [
           {
             method: 'GET',
             setupRequest: (request: autocannon.Request) => {
               index += 1
-              return { ...request, path: pathOf(index) }
+              return { ...request, ...askOf(index) }
             },
           },
         ],
@@ -110,7 +115,7 @@ function keepNoBodies(client: autocannon.Client): void {
   Object.assign(Reflect.get(client, 'pipelinedRequests'), { addBody: () => undefined })
 }
 
-export type Post = { path: string; headers: Record<string, string>; body: string }
+export type Post = { path: string; method?: 'POST' | 'PUT'; headers: Record<string, string>; body: string }
 
 /**
  * Sends prepared requests over keep-alive connections, with as little work as possible: the load shares a core with the
@@ -136,13 +141,16 @@ export async function post(
   return times
 }
 
-function postOne(url: string, { headers, body, agent }: Post & { agent: Agent }): Promise<number> {
+function postOne(
+  url: string,
+  { method = 'POST', headers, body, agent }: Post & { agent: Agent },
+): Promise<number> {
   const length = String(Buffer.byteLength(body))
   const all = { ...headers, 'content-type': 'application/json', 'content-length': length }
-  return send(url, { agent, method: 'POST', headers: all, body })
+  return send(url, { agent, method, headers: all, body })
 }
 
-type Sent = { agent: Agent; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+type Sent = { agent: Agent; method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string }
 
 /** Returns the status once the whole answer has arrived. */
 function send(url: string, { agent, method, headers, body }: Sent): Promise<number> {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { query } from './catalogue-database.ts'
 import { load, type LoadResult } from './load.ts'
 import type { Measurement } from './report.ts'
 import { startShop, withoutCache, type BenchServer } from './server.ts'
@@ -98,12 +98,10 @@ function toListPaths(categories: readonly number[], pages: number): string[] {
 }
 
 async function readProductIds(databaseUrl: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: number }>(
+  const rows = await query<{ id: number }>(
+    databaseUrl,
     'SELECT product_id AS id FROM product_documents WHERE NOT is_gift_only',
   )
-  await client.end()
   return rows.map(({ id }) => id)
 }
 

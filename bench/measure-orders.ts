@@ -1,4 +1,5 @@
 import { whenCalm } from './calm.ts'
+import { restock } from './catalogue-database.ts'
 import { describeRuns, describeTail, quantile, repeat } from './figures.ts'
 import {
   clients,
@@ -6,7 +7,6 @@ import {
   measureCommits,
   measureOrderRate,
   measureSteps,
-  restock,
   withShop,
   type Buyer,
 } from './order-load.ts'

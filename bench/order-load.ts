@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { createBuyer, type BuySteps } from '#tests/support/buyer.ts'
+import { query } from './catalogue-database.ts'
 import { post, type Post } from './load.ts'
 import { startShop, usedCpuMs, type BenchServer } from './server.ts'
 
@@ -77,21 +78,11 @@ export async function measureOrderRate(
 
 /** The PostgreSQL processes that serve this database. */
 async function listBackends(databaseUrl: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>(
+  const rows = await query<{ pid: number }>(
+    databaseUrl,
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
-  await client.end()
   return rows.map(({ pid }) => pid)
-}
-
-/** The bench must not run out of stock. */
-export async function restock(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('UPDATE stock_levels SET on_hand = on_hand + 1000000 WHERE location_id = 1')
-  await client.end()
 }
 
 /** What the database can do for ten clients that only take a piece of stock, in commits per second. */

@@ -7,11 +7,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { describeCalm } from './calm.ts'
-import { writeCatalogue } from './catalogue.ts'
+import { createCatalogueDatabase } from './catalogue-database.ts'
 import { allCores, stayOn } from './cores.ts'
 import { measureLighthouse, measureLoadedBytes, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
@@ -20,7 +19,7 @@ import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
 import { renderPlot, renderReport, type Measurement } from './report.ts'
-import { spawnOnAllCores, startShop } from './server.ts'
+import { startShop } from './server.ts'
 
 const smallSize = 2_000
 const mediumSize = 20_000
@@ -86,7 +85,7 @@ function readWantedParts(): string[] {
 }
 
 function getCatalogue(size: number): Promise<string> {
-  const known = catalogues.get(size) ?? createCatalogue(size)
+  const known = catalogues.get(size) ?? createCatalogueDatabase({ postgresUrl: postgres.url, folder, size })
   catalogues.set(size, known)
   return known
 }
@@ -95,43 +94,15 @@ async function getLarge(): Promise<string | undefined> {
   return isSmall ? undefined : getCatalogue(largeSize)
 }
 
-/** A database with the demo shop and `size` more products, loaded by the import that shop owners use. */
-async function createCatalogue(size: number, server = postgres): Promise<string> {
-  const databaseUrl = await createDatabase(server.url)
-  const shop = await startShop({ databaseUrl, environment: { DEMO: '1' } })
-  await shop.stop()
-  const file = join(folder, `${size}.csv`)
-  await writeCatalogue({ file, size })
-  const startedAt = performance.now()
-  // Nothing is measured meanwhile: the import uses all cores, as it would in a shop.
-  const { status } = spawnOnAllCores(['scripts/import.ts', file], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`The import of ${size} products ended with ${status}.`)
-  console.log(`${size} products imported in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-  await settle(databaseUrl)
-  return databaseUrl
-}
-
 /** On the database of all parts, and on one that keeps its promise: a commit is on the disk before it is acknowledged. */
 async function measureOrdersOnBoth(fast: string): Promise<Measurement[]> {
   const safe = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
   const server = await startPostgres({ ...settings, ...safe })
   try {
-    return await measureOrders({ fast, durable: await createCatalogue(smallSize, server) })
+    return await measureOrders({ fast, durable: await createCatalogueDatabase({ postgresUrl: server.url, folder, size: smallSize }) })
   } finally {
     await server.stop()
   }
-}
-
-/** What PostgreSQL does on its own in the minutes after an import, and would otherwise do during a measurement. */
-async function settle(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('VACUUM (ANALYZE)')
-  await client.query('CHECKPOINT')
-  await client.end()
 }
 
 /** What a visitor on a phone gets from the same shop. */

@@ -19,10 +19,14 @@ export type BenchServer = {
 /** Every answer and page is computed, as if asked for the first time. */
 export const withoutCache = { PAGE_CACHE: '0' }
 
-/** Starts one of our programs on the first core; the load runs on the others. */
-export function spawnPinned(args: string[], environment: Record<string, string>): ChildProcess {
+/** Starts a program on the first core; the load runs on the others. */
+export function spawnPinned(args: string[], environment: Record<string, string>, cwd?: string): ChildProcess {
   const [program, ...rest] = pinTo('0', args)
-  return spawn(program, rest, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(program, rest, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(cwd !== undefined && { cwd }),
+  })
 }
 
 /** Runs one of our programs to its end on all cores, even if this process is pinned. */
@@ -41,36 +45,60 @@ export async function startShop({
 }): Promise<BenchServer> {
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const startedAt = performance.now()
-  const child = spawnPinned([...serverFlags, 'src/server/main.ts'], {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    RATE_LIMITS: '0',
-    // The bench fills its databases with the demo beforehand.
-    DEMO: '1',
-    // Mails and read models run in another process; measurements that include them say so.
-    WORKERS: '0',
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    ...environment,
-  })
   const url = `http://127.0.0.1:${port}`
-  await waitFor(`${url}/readyz`, child)
+  const server = await startServer({
+    args: [...serverFlags, 'src/server/main.ts'],
+    environment: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: '0',
+      // The bench fills its databases with the demo beforehand.
+      DEMO: '1',
+      // Mails and read models run in another process; measurements that include them say so.
+      WORKERS: '0',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...environment,
+    },
+    url,
+    readyPath: '/readyz',
+  })
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type ServerOptions = {
+  args: string[]
+  environment: Record<string, string>
+  url: string
+  /** Answers 2xx once the server is ready. */
+  readyPath: string
+  cwd?: string
+}
+
+/** Starts a server on the first core and waits until it is ready. */
+export async function startServer({ args, environment, url, readyPath, cwd }: ServerOptions): Promise<BenchServer> {
+  const startedAt = performance.now()
+  const child = spawnPinned(args, environment, cwd)
+  await waitFor(url + readyPath, child)
   return {
     url,
     startSeconds: (performance.now() - startedAt) / 1000,
     memoryMb: () => residentMb(child.pid),
     cpuMs: () => usedCpuMs(child.pid),
     async stop() {
-      if (child.exitCode === null) {
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      }
-      rmSync(folder, { recursive: true, force: true })
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
     },
   }
 }
@@ -78,7 +106,7 @@ export async function startShop({
 async function waitFor(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error('The shop ended before it was ready.')
+    if (child.exitCode !== null) throw new Error(`The server ended before ${url} answered.`)
     const isReady = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -86,7 +114,7 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The shop did not become ready.')
+  throw new Error(`${url} did not become ready.`)
 }
 
 /** CPU time of a process on Linux, whose clock ticks a hundred times a second; 0 elsewhere and for a process that has ended. */

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { writeCatalogue } from './catalogue.ts'
+import { spawnOnAllCores, startShop } from './server.ts'
+
+type Input = { postgresUrl: string; folder: string; size: number }
+
+/** A database with the demo shop and `size` more products, loaded by the import that shop owners use. */
+export async function createCatalogueDatabase({ postgresUrl, folder, size }: Input): Promise<string> {
+  const databaseUrl = await createDatabase(postgresUrl)
+  const shop = await startShop({ databaseUrl, environment: { DEMO: '1' } })
+  await shop.stop()
+  const file = join(folder, `${size}.csv`)
+  await writeCatalogue({ file, size })
+  const startedAt = performance.now()
+  // Nothing is measured meanwhile: the import uses all cores, as it would in a shop.
+  const { status } = spawnOnAllCores(['scripts/import.ts', file], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`The import of ${size} products ended with ${status}.`)
+  console.log(`${size} products imported in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  await settle(databaseUrl)
+  return databaseUrl
+}
+
+/** What PostgreSQL does on its own in the minutes after an import, and would otherwise do during a measurement. */
+export async function settle(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, 'VACUUM (ANALYZE)')
+  await query(databaseUrl, 'CHECKPOINT')
+}
+
+/** The bench must not run out of stock. */
+export async function restock(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, 'UPDATE stock_levels SET on_hand = on_hand + 1000000 WHERE location_id = 1')
+}
+
+/** One statement over a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(databaseUrl: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
