@@ -141,10 +141,7 @@ export async function post(
   return times
 }
 
-function postOne(
-  url: string,
-  { method = 'POST', headers, body, agent }: Post & { agent: Agent },
-): Promise<number> {
+function postOne(url: string, { method = 'POST', headers, body, agent }: Post & { agent: Agent }): Promise<number> {
   const length = String(Buffer.byteLength(body))
   const all = { ...headers, 'content-type': 'application/json', 'content-length': length }
   return send(url, { agent, method, headers: all, body })

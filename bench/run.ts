@@ -99,7 +99,10 @@ async function measureOrdersOnBoth(fast: string): Promise<Measurement[]> {
   const safe = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
   const server = await startPostgres({ ...settings, ...safe })
   try {
-    return await measureOrders({ fast, durable: await createCatalogueDatabase({ postgresUrl: server.url, folder, size: smallSize }) })
+    return await measureOrders({
+      fast,
+      durable: await createCatalogueDatabase({ postgresUrl: server.url, folder, size: smallSize }),
+    })
   } finally {
     await server.stop()
   }
