@@ -16,12 +16,15 @@ const caches = [createPageCache(), createPageCache()] as const
 let nodes: [TestApp, TestApp]
 let productId = 0
 let path = ''
+let listPath = ''
 
 beforeAll(async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const start = (pageCache: (typeof caches)[number]) => buildTestApp({ databaseUrl, pageCache, loadRenderer })
   nodes = [await start(caches[0]), await start(caches[1])]
-  productId = (await aProduct(nodes[0].db)).id
+  const product = await aProduct(nodes[0].db)
+  productId = product.id
+  listPath = `/api/catalog/categories/${product.categoryId}/products`
   path = `/api/catalog/products/${productId}`
   await nodes[0].modules.catalog.refreshProducts([productId])
 })
@@ -41,13 +44,17 @@ async function rename(node: TestApp, name: string): Promise<void> {
   await node.modules.catalog.refreshProducts([productId])
 }
 
-test('a change by one process drops the stored answer of the other', async () => {
+const readListed = async (node: TestApp): Promise<string> =>
+  JSON.parse((await node.app.inject(listPath)).body).data.items[0].name
+
+test('a change by one process drops the stored answer of the other, and the card in its memory', async () => {
   for (const node of nodes) for (let turn = 0; turn < 2; turn += 1) await readName(node)
+  expect(await readListed(nodes[1])).toBe(storedName(caches[1]))
   expect(caches.map(storedName)).toEqual([expect.any(String), expect.any(String)])
   await rename(nodes[0], 'Premenované')
   expect(storedName(caches[0])).toBeUndefined()
   await expect.poll(() => storedName(caches[1])).toBeUndefined()
-  expect(await readName(nodes[1])).toBe('Premenované')
+  expect([await readName(nodes[1]), await readListed(nodes[1])]).toEqual(['Premenované', 'Premenované'])
 })
 
 test('answers that are computed while the goods change are never stored outdated', async () => {

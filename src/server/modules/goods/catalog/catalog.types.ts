@@ -72,6 +72,8 @@ export interface CatalogModule {
 
   // The process: its start, and changes announced by other processes
 
+  /** Their cards have changed. */
+  dropCards: (productIds: readonly ProductId[]) => void
   dropCaches: () => void
   /** Reads and sorts the lists before the first request. */
   warmLists: () => Promise<void>

@@ -15,6 +15,7 @@ import { registerCatalogRoutes } from './catalog.routes.ts'
 import type { CatalogModule } from './catalog.types.ts'
 import type { ReadRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
+import { createCardStore } from './lists/cards.store.ts'
 import { createListingService } from './lists/listing.service.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
@@ -48,9 +49,10 @@ const retryPicturesJob = 'catalog.retry-pictures'
 
 export function createCatalogModule(deps: Deps): CatalogModule {
   const { db, clock, jobs, originals, readRatings = async () => new Map() } = deps
-  const listings = createListingService(deps)
+  const cards = createCardStore(db)
+  const listings = createListingService({ ...deps, cards })
   const navigation = createNavigationService({ db, listings })
-  const products = createProductsService(deps)
+  const products = createProductsService({ ...deps, cards })
 
   function dropCaches(): void {
     navigation.dropCaches()
@@ -58,7 +60,7 @@ export function createCatalogModule(deps: Deps): CatalogModule {
     listings.expire()
   }
 
-  const refresh = createRefreshService({ ...deps, readRatings, dropCaches })
+  const refresh = createRefreshService({ ...deps, readRatings, dropCards: cards.drop, dropCaches })
   workRefreshJobs(jobs, refresh)
   if (originals) {
     const retryDeps = { db, clock, originals, enqueueRefresh: refresh.enqueueRefresh }

@@ -2,7 +2,7 @@ import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { facetRows } from '../facets/facets.queries.ts'
 
-// Hot reads: prepared statements. The cards are joined by the database and never parsed here.
+// Hot reads: prepared statements. The cards are never parsed here.
 
 const factsPageStatement = {
   name: 'listing-facts-page',
@@ -67,15 +67,15 @@ export async function readDetail(db: Db, productId: ProductId): Promise<string |
 
 const cardsByIdStatement = {
   name: 'cards-by-id',
-  text: `SELECT string_agg(d.card, ',' ORDER BY wanted.position) AS cards
-    FROM unnest($1::int[]) WITH ORDINALITY AS wanted(product_id, position)
-    JOIN product_documents d ON d.product_id = wanted.product_id`,
+  text: 'SELECT product_id AS id, card FROM product_documents WHERE product_id = ANY($1::int[])',
 }
 
-/** Cards in the order of the ids; products without a document are left out. */
-export async function readCardsById(db: Db, productIds: readonly ProductId[]): Promise<string> {
-  const rows = await db.read<{ cards: string | null }>(cardsByIdStatement, [[...productIds]])
-  return rows[0]?.cards ?? ''
+/** The cards of these products in any order; those without a document are left out. */
+export async function readCardRows(
+  db: Db,
+  productIds: readonly ProductId[],
+): Promise<{ id: ProductId; card: string }[]> {
+  return db.read(cardsByIdStatement, [[...productIds]])
 }
 
 const coloredCardsStatement = {
@@ -86,7 +86,7 @@ const coloredCardsStatement = {
     JOIN product_documents d ON d.product_id = wanted.product_id`,
 }
 
-/** As `readCardsById`, each with the picture and the URL of its variant in this color. */
+/** Cards in this order as the inside of a JSON array, each with the picture and the URL of its variant in this color. */
 export async function readColoredCards(
   db: Db,
   goods: readonly { id: ProductId; color: string | null }[],
@@ -108,10 +108,12 @@ export const listStatements = {
 
 const shownCardsStatement = {
   name: 'shown-cards-by-id',
-  text: `${cardsByIdStatement.text} AND NOT d.is_gift_only`,
+  text: `SELECT string_agg(d.card, ',' ORDER BY wanted.position) AS cards
+    FROM unnest($1::int[]) WITH ORDINALITY AS wanted(product_id, position)
+    JOIN product_documents d ON d.product_id = wanted.product_id AND NOT d.is_gift_only`,
 }
 
-/** As `readCardsById`, but without gifts: the ids come from a visitor. */
+/** Cards in the order of the ids, without gifts: the ids come from a visitor. */
 export async function readShownCards(db: Db, productIds: readonly ProductId[]): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(shownCardsStatement, [[...productIds]])
   return rows[0]?.cards ?? ''

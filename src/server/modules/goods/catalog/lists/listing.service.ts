@@ -10,7 +10,8 @@ import { toGoodsColor } from '../documents/colors.rules.ts'
 import { goodsColors } from '../documents/goods-colors.rules.ts'
 import type { Hit, IndexFilter, ListCounts } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
-import { readCardsById, readColoredCards } from './listing.queries.ts'
+import type { CardStore } from './cards.store.ts'
+import { readColoredCards } from './listing.queries.ts'
 import {
   type ListFilter,
   type ListRequest,
@@ -22,6 +23,7 @@ import {
 
 export type ListingDeps = {
   db: Db
+  cards: Pick<CardStore, 'read'>
   stores: Pick<StoresModule, 'getStoreLocations'>
   builtInFacets?: readonly Facet[] | undefined
 }
@@ -66,7 +68,7 @@ export function createListingService(deps: ListingDeps): ListingService {
 }
 
 async function getListing(state: State, source: ListSource, request: ListRequest): Promise<JsonText> {
-  const { db, kept, stores } = state
+  const { kept, stores } = state
   const { sort, page, pageSize } = request
   const index = await kept.get()
   const list = toListName(source)
@@ -79,7 +81,7 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
   const known = byKey.get(key)
   const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
-  const cards = hits.length === 0 ? '' : await readCardsOf(db, hits)
+  const cards = hits.length === 0 ? '' : await readCardsOf(state, hits)
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
   return {
     json: `{"data":{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`,
@@ -93,11 +95,8 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   }
 }
 
-async function getFound(
-  { db, kept, stores }: State,
-  ids: readonly ProductId[],
-  request: ListRequest,
-): Promise<FoundPage> {
+async function getFound(state: State, ids: readonly ProductId[], request: ListRequest): Promise<FoundPage> {
+  const { kept, stores } = state
   const { sort, page, pageSize } = request
   const index = await kept.get()
   const places = await stores.getStoreLocations()
@@ -105,14 +104,13 @@ async function getFound(
   const slice = { filter: toIndexFilter(filter, places), sort, offset: (page - 1) * pageSize, limit: pageSize }
   const { hits, counts } = index.searchAmong(ids, slice)
   const { total, json } = toCounted(counts, { facets: index.facets, places })
-  return { cards: hits.length === 0 ? '' : await readCardsOf(db, hits), total, facets: json }
+  return { cards: hits.length === 0 ? '' : await readCardsOf(state, hits), total, facets: json }
 }
 
 /** If colors are filtered, each card shows the goods in the color that matched. */
-function readCardsOf(db: Db, hits: readonly Hit[]): Promise<string> {
+function readCardsOf({ db, cards }: State, hits: readonly Hit[]): Promise<string> {
   if (hits.some(({ color }) => color !== null)) return readColoredCards(db, hits)
-  const ids = hits.map(({ id }) => id)
-  return readCardsById(db, ids)
+  return cards.read(hits.map(({ id }) => id))
 }
 
 type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>

@@ -1,7 +1,8 @@
 import { notFound } from '#server/http/errors.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { CatalogModule } from '../catalog.types.ts'
-import { hasProduct, readCardsById, readDetail, readSecondPictures, readShownCards } from '../lists/listing.queries.ts'
+import type { CardStore } from '../lists/cards.store.ts'
+import { hasProduct, readDetail, readSecondPictures, readShownCards } from '../lists/listing.queries.ts'
 import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
 import { getRelated, getSubstitutes } from './get-related.ts'
 import { readLastPublishedId, readParcelGoods, readPublished } from './published.queries.ts'
@@ -19,12 +20,13 @@ export type ProductsService = Pick<
   | 'readPublished'
   | 'readLastPublishedId'
   | 'readParcelGoods'
+  | 'dropCards'
   | 'dropCaches'
 >
 
 /** Reads of products from their documents. */
-export function createProductsService(deps: ProductStoresDeps): ProductsService {
-  const { db } = deps
+export function createProductsService(deps: ProductStoresDeps & { cards: CardStore }): ProductsService {
+  const { db, cards } = deps
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
   return {
     async getProduct(id) {
@@ -38,10 +40,14 @@ export function createProductsService(deps: ProductStoresDeps): ProductsService 
     getProductStores: (productId) => getProductStores(deps, productId),
     getCards: async (productIds) => ({ json: `{"data":[${await readShownCards(db, productIds)}]}` }),
     getSecondPictures: (productIds) => readSecondPictures(db, productIds),
-    getCardsJson: async (productIds) => (productIds.length === 0 ? '' : readCardsById(db, productIds)),
+    getCardsJson: cards.read,
     readPublished: (after, limit) => readPublished(db, { after, limit }),
     readLastPublishedId: () => readLastPublishedId(db),
     readParcelGoods: (productId) => readParcelGoods(db, productId),
-    dropCaches: relatedCache.dropAll,
+    dropCards: cards.drop,
+    dropCaches() {
+      relatedCache.dropAll()
+      cards.dropAll()
+    },
   }
 }

@@ -4,8 +4,12 @@ import { catalogChanged } from '../catalog.events.ts'
 import { listCategoryIdsOf, listProductIds } from '../documents/documents.queries.ts'
 import { refreshDocuments, type RefreshDeps } from './refresh-documents.ts'
 
-/** `dropCaches`: those of this process. */
-export type RefreshProductsDeps = RefreshDeps & { db: Db; dropCaches: () => void }
+/** `dropCards`, `dropCaches`: those of this process. */
+export type RefreshProductsDeps = RefreshDeps & {
+  db: Db
+  dropCards: (productIds: readonly ProductId[]) => void
+  dropCaches: () => void
+}
 
 const rebuildBatch = 1_000
 /** A change of more products is announced as one of the whole catalog. */
@@ -46,6 +50,7 @@ async function refreshInBatches(
     refreshed.push(...(await db.tx((tx) => refreshDocuments(tx, batch, deps))))
   }
   // Before the announcement, after which pages are rendered from the caches.
+  deps.dropCards(refreshed)
   if (hasLists) deps.dropCaches()
   await db.tx(async (tx) => {
     const tags = await tagsOf(tx, [...new Set(refreshed)])
