@@ -37,6 +37,7 @@ function render(columns: Column[]): string {
     '// Written by scripts/generate-db-types.ts from db/migrations. Do not edit.',
     "import type { ColumnType, Generated } from 'kysely'",
     "import type { Id } from '#kernel/ids.ts'",
+    "import type { Cents, NetCents } from '#kernel/money.ts'",
     '',
     '// Read as it was parsed; written as JSON text, which both drivers accept.',
     'export type Json = ColumnType<unknown, string, string>',
@@ -61,7 +62,7 @@ function render(columns: Column[]): string {
 }
 
 function tsType(column: Column): string {
-  const base = idType(column) ?? baseType(column.udt_name)
+  const base = idType(column) ?? centsType(column) ?? baseType(column.udt_name)
   const isNullable = column.is_nullable === 'YES'
   if (base === 'Json')
     return isNullable
@@ -82,6 +83,11 @@ function idType({ table_name: table, column_name: column, udt_name: udt }: Colum
   if (baseType(udt) !== 'number') return undefined
   const owner = findOwner(table, column)
   return owner === undefined ? undefined : `Id<'${camel(owner)}'>`
+}
+
+function centsType({ column_name: column, udt_name: udt }: Column): string | undefined {
+  if (baseType(udt) !== 'number' || !column.endsWith('_cents')) return undefined
+  return column.endsWith('base_cents') ? 'NetCents' : 'Cents'
 }
 
 function findOwner(table: string, column: string): string | undefined {

@@ -1,9 +1,17 @@
+import type { Branded } from './branded.ts'
+
 /**
  * Money is a whole number of minor units (cents of the euro) including VAT; gross is the source of every price (spec
  * section 9; decisions 1). Net amounts are derived, with four decimals, so that net × (1 + rate) rounds back to the
  * same gross.
  */
-export type Cents = number
+export type Cents = Branded<number, 'cents'>
+
+/** Whole cents without VAT. */
+export type NetCents = Branded<number, 'net cents'>
+
+/** Euro without VAT, with four decimals: the `price` of the API. */
+export type NetEuro = Branded<number, 'net euro'>
 
 /** Rounds half away from zero, as a Slovak till does and as the specification means "rounded". */
 export function roundHalfUp(value: number): number {
@@ -29,12 +37,12 @@ export function cashRounding(amount: Cents): Cents {
 }
 
 /** Gross cents → net euro with four decimals, the `price` of the API. */
-export function netPrice(gross: Cents, vatRate: number): number {
+export function netPrice(gross: Cents, vatRate: number): NetEuro {
   return Math.round((gross / 100 / (1 + vatRate / 100)) * 10_000) / 10_000
 }
 
 /** Net euro → gross cents, "price times (1 + rate/100), rounded per unit" (spec section 9). */
-export function grossCents(net: number, vatRate: number): Cents {
+export function grossCents(net: NetEuro, vatRate: number): Cents {
   return roundHalfUp(Number((net * (100 + vatRate)).toFixed(6)))
 }
 

@@ -1,6 +1,6 @@
-import { roundHalfUp, type Cents } from './money.ts'
+import { roundHalfUp, type Cents, type NetCents } from './money.ts'
 
-export type VatLine = { rate: number; baseCents: Cents; vatCents: Cents; grossCents: Cents }
+export type VatLine = { rate: number; baseCents: NetCents; vatCents: Cents; grossCents: Cents }
 
 /** The VAT inside a gross amount, in cents. */
 export function vatWithin(gross: Cents, rate: number): Cents {

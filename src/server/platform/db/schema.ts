@@ -1,6 +1,7 @@
 // Written by scripts/generate-db-types.ts from db/migrations. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
 
 // Read as it was parsed; written as JSON text, which both drivers accept.
 export type Json = ColumnType<unknown, string, string>
@@ -34,7 +35,7 @@ export type BankEntriesTable = {
   statementId: string
   account: string
   bookedOn: string
-  amountCents: number
+  amountCents: Cents
   currency: string
   variableSymbol: string | null
   payerName: Generated<string>
@@ -85,8 +86,8 @@ export type CarrierPricesTable = {
   carrierId: Id<'carriers'>
   zoneId: Id<'deliveryZones'> | null
   upToGrams: number | null
-  fromCents: Generated<number>
-  priceCents: number
+  fromCents: Generated<Cents>
+  priceCents: Cents
 }
 
 export type CarriersTable = {
@@ -95,7 +96,7 @@ export type CarriersTable = {
   kind: string
   name: string
   description: Generated<string>
-  priceCents: number
+  priceCents: Cents
   vatRate: Generated<number>
   isFreeEligible: Generated<boolean>
   maxWeightGrams: number | null
@@ -107,7 +108,7 @@ export type CarriersTable = {
   position: Generated<number>
   isActive: Generated<boolean>
   cutOffHour: Generated<number>
-  transferPriceCents: number | null
+  transferPriceCents: Cents | null
   refusedClasses: Generated<string[]>
   widget: string | null
   countries: Generated<string[]>
@@ -122,7 +123,7 @@ export type CartItemsTable = {
   note: Generated<string>
   quantity: number
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
-  seenPriceCents: number | null
+  seenPriceCents: Cents | null
 }
 
 export type CartVouchersTable = {
@@ -182,8 +183,8 @@ export type CommissionEntriesTable = {
   orderId: Id<'orders'> | null
   kind: string
   cause: string
-  amountCents: number
-  baseCents: Generated<number>
+  amountCents: Cents
+  baseCents: Generated<NetCents>
   percent: Generated<number>
   bookedAt: Timestamp
 }
@@ -278,7 +279,7 @@ export type EnquiriesTable = {
   eventOn: string | null
   place: Generated<string>
   guests: number | null
-  budgetCents: number | null
+  budgetCents: Cents | null
   name: string
   email: string
   phone: string
@@ -318,7 +319,7 @@ export type FacetsTable = {
 export type FakeGatewayPaymentsTable = {
   id: string
   merchantRef: string
-  amountCents: number
+  amountCents: Cents
   currency: string
   state: Generated<string>
   returnUrl: string
@@ -327,7 +328,7 @@ export type FakeGatewayPaymentsTable = {
 export type FakeGatewayRefundsTable = {
   key: string
   paymentId: string
-  amountCents: number
+  amountCents: Cents
 }
 
 export type FaqCategoriesTable = {
@@ -419,7 +420,7 @@ export type JobOpeningsTable = {
   town: string
   storeId: Id<'stores'> | null
   employment: string
-  salaryFromCents: number | null
+  salaryFromCents: Cents | null
   salaryUnit: Generated<string>
   startsOn: Generated<string>
   publishedAt: Timestamp
@@ -491,10 +492,10 @@ export type OrderItemsTable = {
   note: Generated<string>
   image: string | null
   quantity: number
-  unitPriceCents: number
+  unitPriceCents: Cents
   vatRate: number
-  totalCents: number
-  discountCents: Generated<number>
+  totalCents: Cents
+  discountCents: Generated<Cents>
   availability: Generated<string>
   awaitedQuantity: Generated<number>
   withdrawalExemption: string | null
@@ -504,7 +505,7 @@ export type OrderRefundsTable = {
   id: Generated<Id<'orderRefunds'>>
   orderId: Id<'orders'>
   cause: string
-  amountCents: number
+  amountCents: Cents
   lines: ColumnType<unknown, string | null, string | null>
   withDelivery: Generated<boolean>
   reason: Generated<string>
@@ -533,12 +534,12 @@ export type OrdersTable = {
   pickupPoint: ColumnType<unknown, string | null, string | null>
   paymentMethodId: Id<'paymentMethods'>
   note: Generated<string>
-  goodsCents: number
-  discountCents: number
-  deliveryCents: number
-  paymentFeeCents: number
-  roundingCents: Generated<number>
-  totalCents: number
+  goodsCents: Cents
+  discountCents: Cents
+  deliveryCents: Cents
+  paymentFeeCents: Cents
+  roundingCents: Generated<Cents>
+  totalCents: Cents
   vatBreakdown: Json
   hasNewsletterConsent: Generated<boolean>
   placedAt: ColumnType<Date, Date | string | undefined, Date | string>
@@ -594,7 +595,7 @@ export type PaymentMethodsTable = {
   kind: string
   name: string
   description: Generated<string>
-  feeCents: Generated<number>
+  feeCents: Generated<Cents>
   vatRate: Generated<number>
   isCash: Generated<boolean>
   position: Generated<number>
@@ -608,7 +609,7 @@ export type PaymentsTable = {
   provider: string
   providerRef: string | null
   state: string
-  amountCents: number
+  amountCents: Cents
   redirectUrl: string | null
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   settledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -630,7 +631,7 @@ export type PickupPointsTable = {
 export type PriceLogTable = {
   variantId: Id<'variants'>
   validFrom: Timestamp
-  priceCents: number
+  priceCents: Cents
   isSale: Generated<boolean>
 }
 
@@ -644,8 +645,8 @@ export type ProductDocumentsTable = {
   card: string
   detail: string
   nameSort: string
-  minPriceCents: number
-  maxPriceCents: number
+  minPriceCents: Cents
+  maxPriceCents: Cents
   isInStock: boolean
   isNew: boolean
   isOnSale: boolean
@@ -720,7 +721,7 @@ export type RefundsTable = {
   id: Generated<Id<'refunds'>>
   orderId: Id<'orders'>
   paymentId: Id<'payments'>
-  amountCents: number
+  amountCents: Cents
   reason: string
   key: string
   state: string
@@ -898,7 +899,7 @@ export type SubscribersTable = {
 export type UnmatchedPaymentsTable = {
   id: Generated<Id<'unmatchedPayments'>>
   reason: string
-  amountCents: number
+  amountCents: Cents
   currency: string
   orderId: Id<'orders'> | null
   paymentId: Id<'payments'> | null
@@ -931,8 +932,8 @@ export type VariantsTable = {
   color: string | null
   size: string | null
   position: Generated<number>
-  priceCents: number
-  salePriceCents: number | null
+  priceCents: Cents
+  salePriceCents: Cents | null
   saleFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   saleTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   isActive: Generated<boolean>
@@ -972,7 +973,7 @@ export type VoucherRedemptionsTable = {
   orderId: Id<'orders'>
   userKey: string
   slot: number
-  discountCents: number
+  discountCents: Cents
   laterUserKey: string | null
 }
 
@@ -986,7 +987,7 @@ export type VouchersTable = {
   perUserLimit: number | null
   quantityLimit: number | null
   usedCount: Generated<number>
-  minimalPriceCents: number | null
+  minimalPriceCents: Cents | null
   activeFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   activeTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   isActive: Generated<boolean>
@@ -1003,14 +1004,14 @@ export type WatchdogsTable = {
   storeId: Id<'stores'> | null
   userId: Id<'users'> | null
   email: string | null
-  targetCents: number | null
-  seenCents: number | null
+  targetCents: Cents | null
+  seenCents: Cents | null
   state: string
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expiresAt: Timestamp
   endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  sentCents: number | null
+  sentCents: Cents | null
 }
 
 export type WithdrawalsTable = {

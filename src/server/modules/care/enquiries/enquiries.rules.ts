@@ -7,6 +7,7 @@ import {
 } from '#contracts/validate-enquiry.ts'
 import { messages } from '#contracts/messages.ts'
 import { isEmail, phoneFault, type FieldErrors } from '#contracts/validate-enquiry.ts'
+import type { Cents } from '#kernel/money.ts'
 import { addMonths } from '#kernel/shop-calendar.ts'
 
 /** How long submissions are kept; the privacy document states the same periods. */
@@ -20,7 +21,7 @@ export type ReadEnquiry = {
   eventOn: string | null
   place: string
   guests: number | null
-  budgetCents: number | null
+  budgetCents: Cents | null
   name: string
   email: string
   phone: string

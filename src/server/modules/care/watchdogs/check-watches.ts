@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { LocationId, ProductId, StoreId, VariantId, WatchdogId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import {
   deleteEnded,
@@ -68,7 +69,7 @@ async function checkWatches(deps: CheckDeps, variantIds?: readonly VariantId[]):
 /** Ends the watch and enqueues its message in one transaction: a crash leaves both or neither. */
 async function enqueueMessages(
   { db, clock, notifications }: CheckDeps,
-  due: readonly { id: WatchdogId; cents: number }[],
+  due: readonly { id: WatchdogId; cents: Cents }[],
 ): Promise<void> {
   await db.tx(async (tx) => {
     const taken = await takeDue(tx, { due, now: clock.now() })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId, VariantId, WatchdogId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { WatchKind } from './watchdogs.types.ts'
 
@@ -53,7 +54,7 @@ export type ActiveRow = Awaited<ReturnType<typeof listActive>>[number]
  */
 export async function takeDue(
   q: Queryable,
-  { due, now }: { due: readonly { id: WatchdogId; cents: number }[]; now: Date },
+  { due, now }: { due: readonly { id: WatchdogId; cents: Cents }[]; now: Date },
 ): Promise<{ id: WatchdogId; kind: WatchKind }[]> {
   const { rows } = await sql<{ id: WatchdogId; kind: WatchKind }>`
     WITH locked AS (

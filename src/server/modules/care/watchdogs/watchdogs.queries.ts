@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreId, UserId, VariantId, WatchdogId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { WatchKind } from './watchdogs.types.ts'
 
@@ -9,8 +10,8 @@ export type NewWatchdog = {
   storeId: StoreId | null
   userId: UserId | null
   email: string | null
-  targetCents: number | null
-  seenCents: number | null
+  targetCents: Cents | null
+  seenCents: Cents | null
   now: Date
   expiresAt: Date
 }

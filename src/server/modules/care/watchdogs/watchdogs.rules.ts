@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { LocationId, WatchdogId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import { addMonths } from '#kernel/shop-calendar.ts'
 
 /** What a watch waits for. */
 export type Watch =
   | { kind: 'stock'; locationId: LocationId | undefined }
-  | { kind: 'price'; seenCents: number; targetCents: number | null }
+  | { kind: 'price'; seenCents: Cents; targetCents: Cents | null }
 
 /** Current facts about the variant; `priceCents` is the public price with VAT, undefined when the variant is no longer sold. */
 export type Facts = {
   stock: { total: number; byLocation: ReadonlyMap<LocationId, number> }
-  priceCents: number | undefined
+  priceCents: Cents | undefined
 }
 
 /**

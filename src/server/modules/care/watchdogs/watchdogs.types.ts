@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import type { ProductId, StoreId, UserId, VariantId, WatchdogId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
@@ -66,5 +67,5 @@ export type WatchdogsDeps = {
 
 export type WatchKind = 'stock' | 'price'
 /** `targetCents` with VAT, null = any drop. The e-mail is a guest's; a customer's comes from the account. */
-export type PriceWatch = { variantId: VariantId; targetCents: number | null; email?: string | undefined }
+export type PriceWatch = { variantId: VariantId; targetCents: Cents | null; email?: string | undefined }
 export type MailLink = { id: WatchdogId; token: string }

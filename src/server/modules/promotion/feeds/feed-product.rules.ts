@@ -1,5 +1,6 @@
 import type { Availability, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { variantUrl } from '#contracts/urls.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { VariantAvailability } from '#server/modules/goods/inventory/index.ts'
 import type { StoreLocation } from '#server/modules/shop/stores/index.ts'
 
@@ -49,6 +50,6 @@ export function findBackorderDays({ dispatch_days: days }: Availability): number
 const usualBackorderDays = 5
 
 /** Formats 1290 cents as `12.90`. */
-export function toDecimal(cents: number): string {
+export function toDecimal(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }

@@ -1,10 +1,11 @@
 import type { Availability } from '#contracts/catalog.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
+import type { Cents } from '#kernel/money.ts'
 import { toPlainText } from '#kernel/plain-text.ts'
 import { findBackorderDays, listPictures, toDecimal, type FeedItem, type StoreStock } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
-export type GoogleShipping = { service: string; cents: number }
+export type GoogleShipping = { service: string; cents: Cents }
 
 export type GoogleContext = {
   origin: string
@@ -25,7 +26,7 @@ export function toGoogleItem(item: FeedItem, context: GoogleContext): XmlNode {
   const { origin, currency } = context
   const [picture, ...additional] = listPictures(item, maxAdditionalPictures + 1)
   const description = toPlainText(product.description_html || product.short_description) || name
-  const amount = (cents: number) => `${toDecimal(cents)} ${currency}`
+  const amount = (cents: Cents) => `${toDecimal(cents)} ${currency}`
   const { original_price_cents: original } = variant
   return {
     item: {
@@ -67,7 +68,7 @@ export function toLocalInventoryItems(
   { stocks, currency }: { stocks: readonly StoreStock[]; currency: string },
 ): XmlNode[] {
   if (variant.availability.state !== 'in_stock') return []
-  const amount = (cents: number) => `${toDecimal(cents)} ${currency}`
+  const amount = (cents: Cents) => `${toDecimal(cents)} ${currency}`
   const { original_price_cents: original } = variant
   return stocks.map(({ slug, pieces }) => ({
     item: {

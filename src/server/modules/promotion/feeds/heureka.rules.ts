@@ -1,9 +1,10 @@
+import type { Cents } from '#kernel/money.ts'
 import { toPlainText } from '#kernel/plain-text.ts'
 import { findBackorderDays, listPictures, toDecimal, type FeedItem } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
 /** A delivery method under Heureka's name, priced for one item; `codCents` null = no cash on delivery. */
-export type HeurekaDelivery = { id: string; cents: number; codCents: number | null }
+export type HeurekaDelivery = { id: string; cents: Cents; codCents: Cents | null }
 
 const maxAlternatives = 10
 

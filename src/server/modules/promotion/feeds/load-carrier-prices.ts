@@ -1,10 +1,11 @@
 import { isBrought } from '#contracts/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
 import { findCarrierFault, priceDelivery, toParcel, type Carrier } from '#server/modules/selling/delivery/index.ts'
 import type { FeedItem } from './feed-product.rules.ts'
 import type { FeedsDeps } from './feeds.types.ts'
 
 /** Cents with VAT; `codCents` null = the carrier or the shop has no cash on delivery. */
-export type CarrierPrice = { carrier: Carrier; cents: number; codCents: number | null }
+export type CarrierPrice = { carrier: Carrier; cents: Cents; codCents: Cents | null }
 
 /** Returns what delivery of one piece of a variant costs, for each carrier that accepts it. */
 export async function loadCarrierPrices({

@@ -2,6 +2,7 @@ import type { PlaceOrder } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
 import type { Image } from '#contracts/shared.ts'
 import type { CartId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from '#server/modules/selling/delivery/index.ts'
 import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
@@ -16,7 +17,7 @@ export type Gift = {
   vatRate: number
   weightGrams: number
   image: Image | null
-  thresholdCents: number
+  thresholdCents: Cents
 }
 
 /** What the shop offers to every cart; it changes rarely. */

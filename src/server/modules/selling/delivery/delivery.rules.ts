@@ -43,9 +43,9 @@ export function findCarrierFault(carrier: Carrier, parcel: Parcel, country?: str
 
 export type FreeDelivery = {
   /** Value of the goods that count, with VAT after vouchers. */
-  payableCents: number
+  payableCents: Cents
   /** Null = the shop offers no free delivery. */
-  thresholdCents: number | null
+  thresholdCents: Cents | null
   hasVoucher: boolean
 }
 
@@ -59,7 +59,7 @@ export type PriceContext = {
 }
 
 /** The value of the goods from which this carrier delivers the parcel for free, in cents with VAT; null = never. */
-export function findFreeLimit(carrier: Carrier, parcel: Parcel, thresholdCents: number | null): number | null {
+export function findFreeLimit(carrier: Carrier, parcel: Parcel, thresholdCents: Cents | null): number | null {
   return carrier.isFreeEligible && parcel.isFreeEligible ? thresholdCents : null
 }
 
@@ -75,7 +75,7 @@ export function priceDelivery(carrier: Carrier, { parcel, free, zoneId, isAtStor
 /** A row for this zone precedes one for all zones, then the lightest that fits, then the highest value that is reached. */
 function findListPrice(
   { prices, priceCents }: Carrier,
-  { grams, cents, zoneId }: { grams: number; cents: number; zoneId: number | undefined },
+  { grams, cents, zoneId }: { grams: number; cents: Cents; zoneId: number | undefined },
 ): number {
   const fitting = prices.filter(
     (row) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CarrierKind, PointWidget } from '#contracts/kinds.ts'
 import type { CarrierId, CartId, LocationId, ProductId, StoreId, VariantId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -53,7 +54,7 @@ export type Carrier = {
   kind: CarrierKind
   name: string
   description: string
-  priceCents: number
+  priceCents: Cents
   vatRate: number
   isFreeEligible: boolean
   maxWeightGrams: number | null
@@ -64,7 +65,7 @@ export type Carrier = {
   daysTo: number
   cutOffHour: number
   /** Of a store: the price if the branch lacks goods, in cents; null = the same. */
-  transferPriceCents: number | null
+  transferPriceCents: Cents | null
   refusedClasses: readonly string[]
   /** The widget in which its points are chosen; null = our own list. */
   widget: PointWidget | null
@@ -77,8 +78,8 @@ export type Carrier = {
 export type CarrierPrice = {
   zoneId: number | null
   upToGrams: number | null
-  fromCents: number
-  priceCents: number
+  fromCents: Cents
+  priceCents: Cents
 }
 
 export type DeliveryZone = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export async function listOrderItems(db: Queryable, orderId: OrderId) {
@@ -26,7 +27,7 @@ export async function listOrderVouchers(db: Queryable, orderId: OrderId) {
 }
 
 /** Goods after discounts by VAT rate, the base of commissions. */
-export async function listGoodsByRate(tx: Tx, orderId: OrderId): Promise<{ rate: number; grossCents: number }[]> {
+export async function listGoodsByRate(tx: Tx, orderId: OrderId): Promise<{ rate: number; grossCents: Cents }[]> {
   const rows = await tx
     .selectFrom('orderItems')
     .select(({ fn }) => ['vatRate as rate', fn.sum<string>(sql`total_cents - discount_cents`).as('grossCents')])

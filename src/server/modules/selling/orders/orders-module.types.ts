@@ -66,7 +66,7 @@ export interface OrdersModule {
   // For checkout, in this order, in one transaction.
 
   /** Sends for the id of a new order; the returned function reads it after the answer to a later statement. */
-  takeId: (tx: Tx) => Promise<() => Promise<number>>
+  takeId: (tx: Tx) => Promise<() => Promise<OrderId>>
   /** Writes the order with its lines and history and enqueues its e-mail. It has no number yet. */
   createOrder: (tx: Tx, draft: OrderDraft) => Promise<Omit<PlacedOrder, 'number'>>
   /** Holds the goods of a new order. Returns the ids of the variants that are short; nothing is held then. */

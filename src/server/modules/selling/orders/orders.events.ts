@@ -1,5 +1,5 @@
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { NetCents } from '#kernel/money.ts'
 import { defineEvent } from '#server/platform/events.ts'
 import type { OrderState } from './orders.types.ts'
 
@@ -11,7 +11,7 @@ export type OrderStateChanged = { orderId: OrderId; from: OrderState; to: OrderS
 export const orderStateChanged = defineEvent<OrderStateChanged>('order.stateChanged')
 
 /** An order is fully paid, in cash too; not published for an order of 0 €. `goodsNetCents` = goods after discounts, without VAT. */
-export type OrderPaid = { orderId: OrderId; goodsNetCents: Cents; at: Date }
+export type OrderPaid = { orderId: OrderId; goodsNetCents: NetCents; at: Date }
 export const orderPaid = defineEvent<OrderPaid>('order.paid')
 
 /** A refund is decided. `keptShare` = the share of the order's price that the shop keeps, 0 to 1. The order's row is locked. */

@@ -15,6 +15,7 @@ import type {
   UserId,
   VariantId,
 } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { StockLine } from '#server/modules/goods/inventory/index.ts'
 
 export type OrderState = keyof typeof messages.order.states
@@ -68,9 +69,9 @@ export type OrderLine = {
   note: string
   image: string | null
   quantity: number
-  unitPriceCents: number
+  unitPriceCents: Cents
   vatRate: number
-  discountCents: number
+  discountCents: Cents
   availability: string
 }
 
@@ -112,7 +113,7 @@ export type HoldRequest = {
   /** The location of the branch where the goods are collected: its pieces are taken first. */
   preferLocationId: LocationId | undefined
   paymentKind: PaymentKind
-  totalCents: number
+  totalCents: Cents
   lines: readonly HeldLine[]
 }
 
@@ -131,7 +132,7 @@ export type LockedOrder = {
   state: OrderState
   paymentState: OrderPaymentState
   deliveryState: string
-  totalCents: number
+  totalCents: Cents
   storeId: StoreId | null
   cartId: CartId
   userId: UserId | null
@@ -183,7 +184,7 @@ export type Refund = {
   id: OrderRefundId
   orderId: OrderId
   cause: string
-  amountCents: number
+  amountCents: Cents
   /** Which goods; null = a share of everything. */
   lines: { position: number; quantity: number }[] | null
   withDelivery: boolean
@@ -196,17 +197,17 @@ export type RefundRequest = {
   /** What the refund is for; two requests with the same cause are one refund. */
   cause: string
   /** Default: the price of the named goods, or everything that has not been refunded yet. */
-  amountCents?: number
+  amountCents?: Cents
   lines?: Refund['lines']
   withDelivery?: boolean
   reason?: string
   actor: OrderActor
 }
 export type RefundOutcome =
-  | { kind: 'requested'; refundId: OrderRefundId; amountCents: number }
+  | { kind: 'requested'; refundId: OrderRefundId; amountCents: Cents }
   | { kind: 'alreadyRequested' }
 
 /** A refund that is decided and not sent yet. */
-export type PendingRefund = { refundId: OrderRefundId; orderId: OrderId; amountCents: number }
+export type PendingRefund = { refundId: OrderRefundId; orderId: OrderId; amountCents: Cents }
 
 export type BankAccount = { iban: string; bic: string; name: string }

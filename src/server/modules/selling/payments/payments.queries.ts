@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { paymentKinds } from '#contracts/kinds.ts'
 import type { OrderId, PaymentId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
 import type { UnmatchedReason, PaymentMethodRow, PaymentRef, PaymentState } from './payments.types.ts'
@@ -25,7 +26,7 @@ export type Attempt = {
   attempt: number
   provider: string
   providerRef: string | null
-  amountCents: number
+  amountCents: Cents
   currency: string
   createdAt: Date
 }
@@ -172,7 +173,7 @@ export async function insertUnmatched(
   tx: Queryable,
   payment: {
     reason: UnmatchedReason
-    amountCents: number
+    amountCents: Cents
     currency: string
     orderId?: OrderId
     paymentId?: PaymentId

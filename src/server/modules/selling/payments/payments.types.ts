@@ -1,5 +1,6 @@
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { CartId, OrderId, PaymentMethodId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { PaymentTerms } from '#server/modules/selling/orders/index.ts'
 
 /** Everything about a payment kind except its words; each file of `kinds/` holds one. */
@@ -23,7 +24,7 @@ export type PaymentMethodRow = {
   kind: PaymentKind
   name: string
   description: string
-  feeCents: number
+  feeCents: Cents
   vatRate: number
   isCash: boolean
 }
@@ -32,7 +33,7 @@ export type PaymentMethod = PaymentMethodRow & Pick<PaymentTerms, 'isPaidOnHandO
 
 /** States of a payment that a provider reports. */
 export type ReportState = 'created' | 'paid' | 'failed' | 'cancelled'
-export type ProviderReport = { state: ReportState; amountCents: number; currency: string }
+export type ProviderReport = { state: ReportState; amountCents: Cents; currency: string }
 
 /** States of a payment in the shop: `queued` waits for a person, `refunded` = refunded in full. */
 export type PaymentState = ReportState | 'queued' | 'refunded'
@@ -41,13 +42,13 @@ export type PaymentRequest = {
   orderId: OrderId
   orderNumber: string
   attempt: number
-  amountCents: number
+  amountCents: Cents
   currency: string
   email: string
   returnUrl: string
 }
 
-export type RefundRequest = { ref: string; amountCents: number; currency: string; key: string }
+export type RefundRequest = { ref: string; amountCents: Cents; currency: string; key: string }
 /** `manual`: the provider cannot send money back, a person does it. */
 export type RefundOutcome = { kind: 'done'; ref: string | null } | { kind: 'manual' }
 
@@ -69,7 +70,7 @@ export type PaymentRef = { provider: string; ref: string }
 export type SettleOutcome = 'paid' | 'failed' | 'pending' | 'refunded' | 'queued' | 'alreadySettled'
 
 /** The attempt to pay an order, in cents. `attempt` counts from 1, the default. */
-export type NewAttempt = { orderId: OrderId; kind: PaymentKind; amountCents: number; attempt?: number }
+export type NewAttempt = { orderId: OrderId; kind: PaymentKind; amountCents: Cents; attempt?: number }
 
 /** The payment of an order that has just been placed, with everything that its provider needs. */
 export type FirstPayment = {
@@ -77,7 +78,7 @@ export type FirstPayment = {
   number: string
   cartId: CartId
   kind: PaymentKind
-  amountCents: number
+  amountCents: Cents
   email: string
 }
 
@@ -87,7 +88,7 @@ export type OrderLink = { id: OrderId; hash: string }
 /** An event of a gateway. One without a `ref` settles nothing and is only stored. */
 export type GatewayEvent = { provider: string; eventId: string; ref: string | undefined; payload: unknown }
 
-export type PaymentRefund = { orderId: OrderId; amountCents: number; reason: string; key: string }
+export type PaymentRefund = { orderId: OrderId; amountCents: Cents; reason: string; key: string }
 
 /** Why received money settles no order automatically. */
 export type UnmatchedReason =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderId, UserId, VoucherId } from '#kernel/ids.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type CommissionEntry = {
@@ -8,8 +9,8 @@ export type CommissionEntry = {
   orderId: OrderId | null
   kind: 'earned' | 'taken_back' | 'paid_out'
   cause: string
-  amountCents: number
-  baseCents: number
+  amountCents: Cents
+  baseCents: NetCents
   percent: number
   bookedAt: Date
 }

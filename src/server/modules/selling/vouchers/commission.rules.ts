@@ -1,10 +1,10 @@
-import { percentOf, roundHalfUp, type Cents } from '#kernel/money.ts'
+import { percentOf, roundHalfUp, type Cents, type NetCents } from '#kernel/money.ts'
 
 /**
  * What an influencer earns from an order: a percentage of its goods after discounts, without VAT and delivery, rounded half-up to
  * the cent (decisions, section 5: never the shop's purchase margin).
  */
-export function commissionOf({ baseCents, percent }: { baseCents: Cents; percent: number }): Cents {
+export function commissionOf({ baseCents, percent }: { baseCents: NetCents; percent: number }): Cents {
   return percentOf(Math.max(0, baseCents), percent)
 }
 

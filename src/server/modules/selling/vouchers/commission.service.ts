@@ -1,5 +1,5 @@
 import type { OrderId, UserId, VoucherId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import * as queries from './commission.queries.ts'
 import { commissionOf, takenBack } from './commission.rules.ts'
@@ -36,7 +36,7 @@ export type InfluencerSummary = {
  */
 export async function bookCommission(
   tx: Tx,
-  { orderId, baseCents, at }: { orderId: OrderId; baseCents: Cents; at: Date },
+  { orderId, baseCents, at }: { orderId: OrderId; baseCents: NetCents; at: Date },
 ): Promise<void> {
   for (const { voucherId, userId, percent } of await queries.listInfluencerVouchers(tx, orderId)) {
     const amountCents = commissionOf({ baseCents, percent })
@@ -72,7 +72,7 @@ export async function takeBackCommission(
       orderId,
       kind: 'taken_back',
       cause,
-      amountCents: -cents,
+      amountCents: 0 - cents,
       baseCents: 0,
       percent: Number(booked.percent),
       bookedAt: at,
@@ -89,7 +89,7 @@ export async function payOutCommission(
   const cents = await queries.sumUnpaid(tx, userId)
   if (cents <= 0) return 0
   const entry = { userId, voucherId: null, orderId: null, kind: 'paid_out', baseCents: 0, percent: 0 } as const
-  const isBooked = await queries.insertEntry(tx, { ...entry, cause, amountCents: -cents, bookedAt: at })
+  const isBooked = await queries.insertEntry(tx, { ...entry, cause, amountCents: 0 - cents, bookedAt: at })
   return isBooked ? cents : 0
 }
 

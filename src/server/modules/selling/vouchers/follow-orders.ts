@@ -1,6 +1,6 @@
 import type { messages } from '#contracts/messages.ts'
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { NetCents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { bookCommission, takeBackCommission } from './commission.service.ts'
 import { releaseRedemptions } from './vouchers.service.ts'
@@ -8,7 +8,7 @@ import { releaseRedemptions } from './vouchers.service.ts'
 /** Influencers earn only from the goods, without VAT. */
 export async function bookEarned(
   tx: Tx,
-  { orderId, goodsNetCents, at }: { orderId: OrderId; goodsNetCents: Cents; at: Date },
+  { orderId, goodsNetCents, at }: { orderId: OrderId; goodsNetCents: NetCents; at: Date },
 ): Promise<void> {
   await bookCommission(tx, { orderId, baseCents: goodsNetCents, at })
 }

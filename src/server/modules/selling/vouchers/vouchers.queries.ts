@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderId, VoucherId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Voucher } from './vouchers.rules.ts'
 
@@ -32,7 +33,7 @@ export function findVoucherByCode(q: Queryable, code: string): Promise<VoucherRo
 
 export async function insertPersonalVoucher(
   q: Queryable,
-  voucher: { code: string; valueEuros: number; minimalPriceCents: number; activeTo: Date },
+  voucher: { code: string; valueEuros: number; minimalPriceCents: Cents; activeTo: Date },
 ): Promise<number> {
   const { id } = await q
     .insertInto('vouchers')
@@ -66,7 +67,7 @@ export function findIssuedVoucher(
     .executeTakeFirst()
 }
 
-export type IssuedVoucher = { code: string; value: number; minimalPriceCents: number | null; activeTo: Date | null }
+export type IssuedVoucher = { code: string; value: number; minimalPriceCents: Cents | null; activeTo: Date | null }
 
 /** Uses in orders that are not cancelled: cancelling deletes them. */
 export async function countUses(
@@ -133,7 +134,7 @@ export function takeUse(q: Queryable, voucherId: VoucherId): Promise<{ perUserLi
 /** Inserts the use into the lowest free slot of the user within the limit; returns false if there is none. */
 export async function insertRedemption(
   q: Queryable,
-  use: { voucherId: VoucherId; orderId: OrderId; userKey: string; discountCents: number; perUserLimit: number | null },
+  use: { voucherId: VoucherId; orderId: OrderId; userKey: string; discountCents: Cents; perUserLimit: number | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO voucher_redemptions (voucher_id, order_id, user_key, slot, discount_cents)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CartId, OrderId, VoucherId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
@@ -11,7 +12,7 @@ const guessesPerAddress = { limit: 60, windowSeconds: 3600 }
 
 export type Redemption = {
   orderId: OrderId
-  vouchers: readonly { voucherId: VoucherId; discountCents: number }[]
+  vouchers: readonly { voucherId: VoucherId; discountCents: Cents }[]
   userKey: string
 }
 
@@ -31,7 +32,7 @@ const codeLength = 10
  */
 export function issuePersonalVoucher(
   tx: Tx,
-  voucher: { valueEuros: number; minimalPriceCents: number; activeTo: Date },
+  voucher: { valueEuros: number; minimalPriceCents: Cents; activeTo: Date },
 ): Promise<number> {
   const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)] ?? '').join('')
   return queries.insertPersonalVoucher(tx, { ...voucher, code })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { messages } from '#contracts/messages.ts'
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { NetCents } from '#kernel/money.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
@@ -10,7 +10,7 @@ export interface VouchersModule {
 
   // Handlers of events, called inside the publisher's transaction with the order's row locked. All are repeatable.
   /** Of `order.paid`: books commissions. `goodsNetCents` = the goods after discounts, without VAT. */
-  bookEarned: (tx: Tx, paid: { orderId: OrderId; goodsNetCents: Cents; at: Date }) => Promise<void>
+  bookEarned: (tx: Tx, paid: { orderId: OrderId; goodsNetCents: NetCents; at: Date }) => Promise<void>
   /** Of `order.stateChanged`: a cancelled order releases its vouchers, and its commissions are taken back. */
   releaseCancelled: (tx: Tx, change: { orderId: OrderId; to: OrderState; at: Date }) => Promise<void>
   /** Of `refund.requested`: takes commissions back. `keptShare` = the share of the goods that stays sold, 0–1. */

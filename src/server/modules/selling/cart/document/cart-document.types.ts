@@ -9,6 +9,7 @@ import type {
   VariantId,
   VoucherId,
 } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 export type VariantDocument = {
   productId: ProductId
   variantId: VariantId
@@ -18,8 +19,8 @@ export type VariantDocument = {
   slug: string
   variantName: string
   vatRate: number
-  priceCents: number
-  salePriceCents: number | null
+  priceCents: Cents
+  salePriceCents: Cents | null
   saleFrom: string | null
   saleTo: string | null
   isSold: boolean
@@ -48,8 +49,8 @@ export type OptionDocument = {
   noteLabel: string | null
   isNoteRequired: boolean
   isPickupOnly: boolean
-  priceCents: number
-  salePriceCents: number | null
+  priceCents: Cents
+  salePriceCents: Cents | null
   saleFrom: string | null
   saleTo: string | null
 }
@@ -59,7 +60,7 @@ export type LineDocument = VariantDocument & {
   parentId: number | null
   note: string
   quantity: number
-  seenPriceCents: number | null
+  seenPriceCents: Cents | null
   /** True for a service that cannot be done without its text. */
   needsNote: boolean
   gift: GiftDocument | null
@@ -90,7 +91,7 @@ export type VoucherDocument = {
   perUserLimit: number | null
   quantityLimit: number | null
   usedCount: number
-  minimalPriceCents: number | null
+  minimalPriceCents: Cents | null
   activeFrom: string | null
   activeTo: string | null
   isActive: boolean

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CartId, CartLineId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { send, type Answer } from '#server/platform/db/pipeline.ts'
 
@@ -17,7 +18,7 @@ export type Line = {
  */
 export function sendLine(
   tx: Tx,
-  line: Line & { asked: number; available: number; maxLines: number; unitPriceCents: number },
+  line: Line & { asked: number; available: number; maxLines: number; unitPriceCents: Cents },
 ): Promise<Answer<{ quantity: number }>> {
   const { cartId, productId, variantId, parentId, note } = line
   const statement = sql<{ quantity: number }>`
@@ -133,7 +134,7 @@ export async function updateQuantities(
 /** Stores the prices that the customer has seen. */
 export async function updateSeenPrices(
   q: Queryable,
-  { cartId, prices }: { cartId: CartId; prices: readonly { id: CartLineId; cents: number }[] },
+  { cartId, prices }: { cartId: CartId; prices: readonly { id: CartLineId; cents: Cents }[] },
 ): Promise<void> {
   await sql`
     UPDATE cart_items SET seen_price_cents = seen.cents

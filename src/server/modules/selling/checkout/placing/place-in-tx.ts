@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import type { CartId, OrderId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
@@ -21,7 +22,7 @@ export class LostRace extends Error {}
 
 /** The order with everything that its payment needs, so nothing is read again. */
 export type JustPlaced = PlacedOrder & {
-  payment: { cartId: CartId; kind: PaymentMethod['kind']; amountCents: number; email: string }
+  payment: { cartId: CartId; kind: PaymentMethod['kind']; amountCents: Cents; email: string }
 }
 
 /** The order before its commit, which gives it its number. */

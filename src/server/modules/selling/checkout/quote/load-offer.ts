@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CheckoutDeps } from '../checkout-module.types.ts'
@@ -42,7 +43,7 @@ async function loadGifts({ db, readSetting }: Pick<OfferDeps, 'db' | 'readSettin
     .sort((a, b) => a.thresholdCents - b.thresholdCents || a.variantId - b.variantId)
 }
 
-function toGift({ assetId, reference, alt, ...row }: GiftRow, thresholdCents: number): Gift {
+function toGift({ assetId, reference, alt, ...row }: GiftRow, thresholdCents: Cents): Gift {
   const hasPicture = assetId !== null && reference !== null
   return {
     ...row,

@@ -1,9 +1,10 @@
+import type { Cents } from '#kernel/money.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { BankAccount } from '../orders.types.ts'
 
 export type Transfer = {
   account: BankAccount
-  amountCents: number
+  amountCents: Cents
   variableSymbol: string
   dueAt: Date | null
   /** Default: EUR. */

@@ -1,5 +1,6 @@
 import type { Expectation } from '#contracts/order-parts.ts'
 import { dayMs } from '#kernel/durations.ts'
+import type { Cents } from '#kernel/money.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { OrderState, PaymentTerms } from '../orders.types.ts'
@@ -46,7 +47,7 @@ export function findCollectEnd(readyAt: Date): string {
 /** When the hold of the goods expires; null = never. */
 export function findHoldEnd(
   { holdMs }: PaymentTerms,
-  { totalCents, now }: { totalCents: number; now: Date },
+  { totalCents, now }: { totalCents: Cents; now: Date },
 ): Date | null {
   return totalCents === 0 || holdMs === null ? null : new Date(now.getTime() + holdMs)
 }
@@ -54,7 +55,7 @@ export function findHoldEnd(
 /** When an unpaid order is cancelled; null = never. */
 export function findDueDate(
   { termMs }: PaymentTerms,
-  { totalCents, now }: { totalCents: number; now: Date },
+  { totalCents, now }: { totalCents: Cents; now: Date },
 ): Date | null {
   return totalCents === 0 || termMs === null ? null : new Date(now.getTime() + termMs)
 }

@@ -1,4 +1,4 @@
-import { addCents } from '#kernel/money.ts'
+import { addCents, type Cents } from '#kernel/money.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { listOrderItems } from '../order-items.queries.ts'
@@ -42,14 +42,14 @@ export async function requestRest(
   if (leftCents > 0) await requestRefund(deps, tx, { ...request, amountCents: leftCents })
 }
 
-function countLeft({ totalCents }: LockedOrder, earlier: readonly { amountCents: number }[]): number {
+function countLeft({ totalCents }: LockedOrder, earlier: readonly { amountCents: Cents }[]): number {
   return totalCents - addCents(...earlier.map(({ amountCents }) => amountCents))
 }
 
 async function writeRefund(
   { clock, events }: RequestDeps,
   tx: Tx,
-  refund: { request: RefundRequest; order: LockedOrder; amountCents: number; leftCents: number },
+  refund: { request: RefundRequest; order: LockedOrder; amountCents: Cents; leftCents: Cents },
 ): Promise<RefundOutcome> {
   const { request, order, amountCents, leftCents } = refund
   const { orderId, cause, reason = '', lines = null, withDelivery = false, actor } = request

@@ -1,4 +1,5 @@
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { OrderState } from '../orders.types.ts'
 import type { StaffRequest } from './staff-request.ts'
 
@@ -18,7 +19,7 @@ export type StaffOrderRow = {
   state: string
   paymentState: string
   deliveryState: string
-  totalCents: number
+  totalCents: Cents
   placedAt: Date
   email: string
   carrier: string
@@ -29,13 +30,13 @@ export type StaffOrder = {
   state: OrderState
   paymentState: string
   deliveryState: string
-  totalCents: number
+  totalCents: Cents
   email: string
   carrierName: string
   trackingNumber: string
   /** The states that staff can set now. */
   next: OrderState[]
-  items: { position: number; code: string; name: string; quantity: number; totalCents: number }[]
+  items: { position: number; code: string; name: string; quantity: number; totalCents: Cents }[]
   history: {
     id: number
     changedAt: Date
@@ -48,7 +49,7 @@ export type StaffOrder = {
     id: OrderRefundId
     orderId: OrderId
     cause: string
-    amountCents: number
+    amountCents: Cents
     lines: unknown
     withDelivery: boolean
     reason: string

@@ -1,5 +1,4 @@
 import type { OrderId } from '#kernel/ids.ts'
-import { addCents } from '#kernel/money.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
@@ -101,6 +100,6 @@ async function receiveCash(deps: ChangeStatusDeps, tx: Tx, orderId: OrderId): Pr
 
 async function publishPaid({ clock, events }: ChangeStatusDeps, tx: Tx, orderId: OrderId): Promise<void> {
   const goods = await listGoodsByRate(tx, orderId)
-  const goodsNetCents = addCents(...goods.map(({ rate, grossCents }) => grossCents - vatWithin(grossCents, rate)))
+  const goodsNetCents = goods.reduce((sum, { rate, grossCents }) => sum + grossCents - vatWithin(grossCents, rate), 0)
   await events.publish(tx, orderPaid({ orderId, goodsNetCents, at: clock.now() }))
 }

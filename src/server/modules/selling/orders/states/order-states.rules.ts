@@ -1,5 +1,6 @@
 import { isBrought, type CarrierKind } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { OrderPaymentState, OrderState, PaymentTerms } from '../orders.types.ts'
 
 /** The only allowed changes of state (decisions, section 4). */
@@ -140,13 +141,13 @@ const allowedPayments = {
 } as const satisfies Record<OrderState, readonly OrderPaymentState[]>
 
 /** The first states of an order, by what the customer still owes. */
-export function findFirstStates({ isPaidOnHandOver }: PaymentTerms, totalCents: number): OrderState[] {
+export function findFirstStates({ isPaidOnHandOver }: PaymentTerms, totalCents: Cents): OrderState[] {
   if (totalCents === 0) return ['new', 'paid']
   return isPaidOnHandOver ? ['new'] : ['new', 'awaiting_payment']
 }
 
 /** The payment state of a new order. */
-export function findFirstPaymentState({ isPaidOnHandOver }: PaymentTerms, totalCents: number): OrderPaymentState {
+export function findFirstPaymentState({ isPaidOnHandOver }: PaymentTerms, totalCents: Cents): OrderPaymentState {
   if (totalCents === 0) return 'paid'
   return isPaidOnHandOver ? 'unpaid' : 'pending'
 }

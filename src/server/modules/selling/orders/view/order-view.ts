@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, companySchema, deliveryAddressSchema } from '#contracts/addresses.ts'
 import { totalsSchema, type Order } from '#contracts/checkout.ts'
+import type { Cents } from '#kernel/money.ts'
 import { describeWeek } from '#kernel/opening-hours.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -27,7 +28,7 @@ export type OrderParts = {
   /** Of the order's payment kind. */
   terms: PaymentTerms
   items: readonly OrderItemRow[]
-  vouchers: readonly { code: string; discountCents: number }[]
+  vouchers: readonly { code: string; discountCents: Cents }[]
   history: readonly HistoryRow[]
   refunds: readonly RefundRow[]
   papers: Order['papers']

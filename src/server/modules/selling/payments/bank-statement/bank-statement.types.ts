@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import type { UnmatchedReason } from '../payments.types.ts'
 
 /** A credit on the shop's account, as the bank booked it. */
@@ -5,7 +6,7 @@ export type BankEntry = {
   /** Digest of the bank's reference, or else of the content: the same entry in another file has the same key. */
   key: string
   bookedOn: string // YYYY-MM-DD
-  amountCents: number
+  amountCents: Cents
   currency: string
   variableSymbol: string | null
   payerName: string

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type LedgerEntry = {
   id: string
   merchantRef: string
-  amountCents: number
+  amountCents: Cents
   currency: string
   returnUrl: string
 }
@@ -40,7 +41,7 @@ export async function updateEntryState(
 /** Refunds an entry if that much is left, once per key; an entry with nothing left becomes refunded. */
 export async function refundEntry(
   db: Queryable,
-  { id, amountCents, key }: { id: string; amountCents: number; key: string },
+  { id, amountCents, key }: { id: string; amountCents: Cents; key: string },
 ): Promise<void> {
   await sql`
     WITH given AS (

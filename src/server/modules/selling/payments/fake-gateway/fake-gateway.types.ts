@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import type { PaymentProvider } from '../payments.types.ts'
 
 export type Decision = 'pay' | 'refuse' | 'cancel'
@@ -8,7 +9,7 @@ export type Notification = { body: string; signature: string }
 export type GatewayPayment = {
   id: string
   merchantRef: string
-  amountCents: number
+  amountCents: Cents
   currency: string
   state: string
   returnUrl: string

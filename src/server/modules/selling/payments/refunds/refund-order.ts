@@ -1,4 +1,5 @@
 import type { OrderId, PaymentId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentsDeps } from '../payments-module.types.ts'
 import { setRefunded } from '../payments.queries.ts'
@@ -42,7 +43,7 @@ export async function refundOrder(
 export async function giveBack(
   deps: RefundDeps,
   tx: Tx,
-  { id, orderId, amountCents, reason }: { id: PaymentId; orderId: OrderId; amountCents: number; reason: string },
+  { id, orderId, amountCents, reason }: { id: PaymentId; orderId: OrderId; amountCents: Cents; reason: string },
 ): Promise<void> {
   await setRefunded(tx, id)
   await deps.orders.note(tx, { orderId, actor: 'payment', reason: `refund: ${reason}` })

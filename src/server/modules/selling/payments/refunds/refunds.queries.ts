@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OrderId, PaymentId, RefundId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type NewRefund = {
   orderId: OrderId
   paymentId: PaymentId
-  amountCents: number
+  amountCents: Cents
   reason: string
   key: string
   createdAt: Date
@@ -67,8 +68,8 @@ export async function listLateRefunds(db: Queryable, { createdBefore }: { create
 }
 
 /** The paid payments of an order, each with the amount that can still be refunded. */
-export async function listRefundable(tx: Tx, orderId: OrderId): Promise<{ id: PaymentId; leftCents: number }[]> {
-  const { rows } = await sql<{ id: PaymentId; leftCents: number }>`
+export async function listRefundable(tx: Tx, orderId: OrderId): Promise<{ id: PaymentId; leftCents: Cents }[]> {
+  const { rows } = await sql<{ id: PaymentId; leftCents: Cents }>`
     SELECT p.id, (p.amount_cents - coalesce(sum(r.amount_cents), 0))::int AS left_cents
     FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
     WHERE p.order_id = ${orderId} AND p.state = 'paid'
