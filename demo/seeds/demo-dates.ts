@@ -20,6 +20,13 @@ const weekdays: ReadonlyMap<string, number> = new Map([
   ['sun', 7],
 ])
 
+const localMonth = new Intl.DateTimeFormat('sk-SK', { timeZone: shopTimeZone, month: 'long', year: 'numeric' })
+
+/** "január 2027", by the shop's calendar. */
+export function formatMonth(instant: Date): string {
+  return localMonth.format(instant)
+}
+
 export function today(now: Date): Temporal.PlainDate {
   return zonedAt(now).toPlainDate()
 }

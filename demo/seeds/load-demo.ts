@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { formatMonth } from '../../src/kernel/shop-calendar.ts'
 import { loadCatalogue } from '../../src/server/modules/goods/catalog/import/load-catalogue.ts'
 import type {
   LoadDeps,
@@ -16,7 +15,7 @@ import { seedReference } from '../../db/reference/seed-reference.ts'
 import { fillPages } from '../../db/reference/pages.ts'
 import { createLinkResolver } from '../../db/reference/resolve-links.ts'
 import { writeDemoAccount } from './demo-accounts.ts'
-import { isInSeason, nextOf, today, toEventStart, toMoment } from './demo-dates.ts'
+import { formatMonth, isInSeason, nextOf, today, toEventStart, toMoment } from './demo-dates.ts'
 import { writeGoodsTalk } from './demo-goods.ts'
 import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'

@@ -4,17 +4,6 @@ export const shopTimeZone = 'Europe/Bratislava'
 // Created once: building a formatter costs more than using it. The Swedish locale formats days as ISO 8601.
 const localDay = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, dateStyle: 'short' })
 
-const localMonth = /* @__PURE__ */ new Intl.DateTimeFormat('sk-SK', {
-  timeZone: shopTimeZone,
-  month: 'long',
-  year: 'numeric',
-})
-
-/** "január 2027", by the shop's calendar. */
-export function formatMonth(instant: Date): string {
-  return localMonth.format(instant)
-}
-
 /** The day of an instant by the shop's calendar, `YYYY-MM-DD`. */
 export function toLocalDay(instant: Date): string {
   return localDay.format(instant)

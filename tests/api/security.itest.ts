@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageFor } from '#server/modules/shop/media/index.ts'
+import { openFileStores } from '#server/platform/files.ts'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAsset, seedReference } from '#tests/support/given.ts'
@@ -48,7 +51,14 @@ const me = (cookies: Record<string, string>) => shop.app.inject({ url: '/api/me'
 
 describe('headers', () => {
   test('a picture may be embedded by webmail, everything else only by our own pages', async () => {
-    const reference = 'art:latex-balloon?seed=1'
+    const { originals } = await openFileStores({ db: shop.db, dataDir: dirname(shop.filesFolder) })
+    await originals.put(
+      'photo.png',
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#E0187F' } })
+        .png()
+        .toBuffer(),
+    )
+    const reference = 'file:photo.png'
     const { src } = imageFor({ id: await anAsset(shop.db, reference), reference, alt: '' })
     for (const [url, policy] of [
       [`${src}-160.webp`, 'cross-origin'],
