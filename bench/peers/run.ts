@@ -72,6 +72,7 @@ function describeSettings(): string[] {
     `Reads: 20 connections for ${effort.seconds} seconds, cycling through all lists, products or queries. Answers are checked before: both shops return the same count, the same prices and a picture for each product.`,
     `Carts and orders: 10 clients, ${effort.adds} carts, ${effort.orders.ours} orders of ours and ${effort.orders.theirs} of Vendure per run; placed orders are counted in the database afterwards.`,
     'Ours: the settings of production, rate limits off, 10 connections to the database. "As delivered" it may store public answers until the goods change; with "each answer built" (`PAGE_CACHE=0`) it stores none, as Vendure.',
+    'The client accepts Brotli, as browsers do. Our stored answers are compressed, all other answers of both shops are not.',
     'Vendure: what `@vendure/create` configures for PostgreSQL, with its settings for production: DefaultSearchPlugin, DefaultJobQueuePlugin, DefaultCachePlugin, DefaultSchedulerPlugin, AssetServerPlugin, EmailPlugin (sends nothing), HardenPlugin; introspection off, log level error, 10 connections to the database. Its dashboard is left out.',
     'The jobs of both shops wait in the database during the measurements.',
   ]
