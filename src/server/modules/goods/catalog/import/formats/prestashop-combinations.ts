@@ -1,4 +1,5 @@
 /** Combinations of PrestaShop: the variants of its products, in a file of their own. */
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { slugify } from '#kernel/slug.ts'
 import { readCode, readImages, shorten, splitList } from '../fields/fields.rules.ts'
 import type { Cell } from '../fields/fields.rules.ts'
@@ -190,6 +191,6 @@ function loseOthers(row: SourceRow, { faults, now }: Reading): void {
   const date = cell('available date')
   if (textOf(row, 'available date').replace(/^0000.*/, '') === '') return
   const day = readDay(date, faults, { now })
-  if (day !== undefined && day > now.toISOString().slice(0, 10))
+  if (day !== undefined && day > toLocalDay(now))
     faults.lose(date, 'Deň dostupnosti máme iba pri produkte, pri kombinácii sa vynechá.')
 }
