@@ -31,7 +31,7 @@ const installed = { ours: installOurs(), theirs: installVendure() }
 // As in bench/run.ts: the load and the database on the second core, the server under test alone on the first.
 stayOn('1')
 const folder = mkdtempSync(join(tmpdir(), 'shop-peers-'))
-const postgres = await startPostgres({ shared_buffers: '512MB', max_connections: '80' })
+const postgres = await startPostgres({ shared_buffers: '512MB', max_connections: '120' })
 try {
   const file = join(folder, 'goods.csv')
   await writeCatalogue({ file, size })
@@ -73,7 +73,7 @@ function describeSettings(): string[] {
     `Carts and orders: 10 clients, ${effort.adds} carts, ${effort.orders.ours} orders of ours and ${effort.orders.theirs} of Vendure per run; placed orders are counted in the database afterwards.`,
     'Ours: the settings of production, rate limits off, 10 connections to the database. "As delivered" it may store public answers until the goods change; with "each answer built" (`PAGE_CACHE=0`) it stores none, as Vendure.',
     'The client accepts Brotli, as browsers do. Our stored answers are compressed, all other answers of both shops are not.',
-    'Vendure: what `@vendure/create` configures for PostgreSQL, with its settings for production: DefaultSearchPlugin, DefaultJobQueuePlugin, DefaultCachePlugin, DefaultSchedulerPlugin, AssetServerPlugin, EmailPlugin (sends nothing), HardenPlugin; introspection off, log level error, 10 connections to the database. Its dashboard is left out.',
+    'Vendure: what `@vendure/create` configures for PostgreSQL, with its settings for production: DefaultSearchPlugin, DefaultJobQueuePlugin, DefaultCachePlugin, DefaultSchedulerPlugin, AssetServerPlugin, EmailPlugin (sends nothing), HardenPlugin; introspection off, log level error, 40 connections to the database: with the default of 10, ten concurrent carts were seen to hold all of them and to wait forever for another. Its dashboard is left out.',
     'The jobs of both shops wait in the database during the measurements.',
   ]
 }

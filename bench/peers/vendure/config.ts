@@ -42,6 +42,8 @@ export const config = {
     url: process.env['DATABASE_URL'],
     synchronize: process.env['DB_SYNCHRONIZE'] === '1',
     logging: false,
+    // With TypeORM's default of 10, ten concurrent carts hold every connection and each waits forever for a second one.
+    poolSize: 40,
   },
   defaultLanguageCode: LanguageCode.sk,
   logger: new DefaultLogger({ level: LogLevel.Error }),
