@@ -46,15 +46,13 @@ export async function takeKey(tx: Tx, { scope, key, digest, at }: IdempotencyKey
       WHERE pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 7242))
       ON CONFLICT DO NOTHING
       RETURNING key
-    ) SELECT 1 / count(*) FROM taken`
+    ) SELECT require_free_key(count(*) > 0) FROM taken`
   await send(tx, statement.compile(tx))
 }
 
-const divisionByZero = '22012'
-
 /** Whether a transaction failed because of `takeKey`. */
 export function isKeyTaken(error: unknown): boolean {
-  return errorCode(error) === divisionByZero
+  return errorCode(error) === 'SHKEY'
 }
 
 export async function findKeyDigest(
