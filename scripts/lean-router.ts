@@ -1,8 +1,12 @@
+import router from 'react-router/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 
 // React Router does everything that any application may need in a few large functions, and a bundler cannot drop a part
 // of a function. The shop has no fetchers, middleware, blocked navigation, view transitions or instrumentation, and its
 // table of routes is complete. Adding one of them starts with removing its lines here. ADR 0041 has the figures.
+
+/** The version whose source these cuts were written for: in another, the same names may do something else. */
+const knownVersion = '7.18.5'
 
 /** New bodies of functions that the shop never calls, or that always find nothing. */
 const bodies: Readonly<Record<string, string>> = {
@@ -78,13 +82,19 @@ const conditions: readonly [condition: string, value: boolean][] = [
   ['!vtContext.isTransitioning && interruption', false],
 ]
 
-/** Cuts the parts above out of the router in the browser's bundle; fails if a new version no longer has one of them. */
+/** Cuts the parts above out of the router in the browser's bundle; fails for another version, and if a part is missing. */
 export function leanRouter(): Plugin {
   const missing = new Set([...Object.keys(bodies), ...statements, ...conditions.map(([condition]) => condition)])
   return {
     name: 'lean-router',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      if (router.version === knownVersion) return
+      throw new Error(
+        `These cuts were written for React Router ${knownVersion}. Compare them with the source of ${router.version}, run the journeys, then write that version here.`,
+      )
+    },
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production[\\/]chunk-/ },
       handler(code) {
