@@ -45,7 +45,7 @@ test('a cart that could not be loaded says so', () => {
 function render(cart: Cart | undefined, problem?: string): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CartPanel id="panel" cart={cart} problem={problem} onClose={() => undefined} />
+      <CartPanel isOpen id="panel" cart={cart} problem={problem} onClose={() => undefined} />
     </MemoryRouter>,
   )
 }

@@ -23,6 +23,7 @@ const shownLines = 5
 
 export type CartPanelProps = {
   id: string
+  isOpen: boolean
   cart: Cart | undefined
   problem: string | undefined
   /** The goods just added, for which suggestions are shown. */
@@ -30,7 +31,8 @@ export type CartPanelProps = {
   onClose: () => void
 }
 
-export function CartPanel({ id, cart, problem, addedProductId, onClose }: CartPanelProps) {
+export function CartPanel({ id, isOpen, cart, problem, addedProductId, onClose }: CartPanelProps) {
+  if (!isOpen) return null
   const items = cart?.items ?? []
   const hiddenLines = items.length - shownLines
   return (

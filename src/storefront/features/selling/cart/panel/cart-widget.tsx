@@ -1,6 +1,6 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
-import { type MouseEvent, Suspense, lazy, useEffect, useId, useState } from 'react'
+import { type MouseEvent, Suspense, lazy, useId, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { sessionMessages } from '#storefront/i18n/session-messages.ts'
@@ -15,13 +15,11 @@ import { hasRoomForPanel, useCartPanel } from './use-cart-panel.ts'
 
 const words = sessionMessages.cart
 
-const loadPanel = withReload(() => import('./cart-panel.tsx'))
-const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
+const CartPanel = lazy(withReload(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel })))
 
 /** The cart in the header: a link on a phone and without scripts, otherwise a panel. */
 export function CartWidget() {
   const { cart, cartChangeCount, cartProblem, addedProductId, isLoaded } = useSession()
-  usePanelAhead()
   const panelId = useId()
   const count = cart?.item_count ?? 0
   const totalCents = cart?.total_cents ?? 0
@@ -34,6 +32,9 @@ export function CartWidget() {
         added: cart?.items.find(({ product }) => product.id === addedProductId),
       }),
   })
+  // The panel is rendered, and so loaded, before it is opened: React shows a part that it had to wait for up to 300 ms late.
+  // A phone never shows it. One that was turned may.
+  const [hadRoom] = useState(hasRoomForPanel)
 
   function open(event: MouseEvent) {
     if (!hasRoomForPanel() || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -62,10 +63,11 @@ export function CartWidget() {
       </RouterLink>
       {/* On a phone the notification is read out instead. */}
       <output className="sr-only max-md:hidden">{announcement}</output>
-      {panel.isOpen && (
+      {(hadRoom || panel.isOpen) && (
         <Suspense>
           <CartPanel
             id={panelId}
+            isOpen={panel.isOpen}
             cart={cart}
             problem={cartProblem}
             addedProductId={addedProductId}
@@ -75,13 +77,6 @@ export function CartWidget() {
       )}
     </div>
   )
-}
-
-/** Loads the panel before it is opened. A phone never shows it, so it does not load it. */
-function usePanelAhead(): void {
-  useEffect(() => {
-    if (hasRoomForPanel()) void loadPanel()
-  }, [])
 }
 
 /** The text for screen readers about the last change; the first cart that is loaded is not a change. */
