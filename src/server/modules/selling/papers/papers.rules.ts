@@ -54,7 +54,7 @@ export function creditRecap({
     if (grossCents === 0) return []
     const left = leftOf(rate, { invoice, earlier })
     const vatCents = grossCents === left.grossCents ? left.vatCents : vatWithin(grossCents, rate)
-    return [{ rate, baseCents: -(grossCents - vatCents), vatCents: -vatCents, grossCents: -grossCents }]
+    return [{ rate, baseCents: vatCents - grossCents, vatCents: 0 - vatCents, grossCents: 0 - grossCents }]
   })
 }
 

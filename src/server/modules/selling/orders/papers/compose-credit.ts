@@ -89,14 +89,14 @@ export function composeCredit({ invoice, earlier, amountCents, returned }: Credi
   const asked = { invoice: invoice.recap, earlier: earlierRecap }
   if (amountCents === leftTotal) {
     const recap = creditRecap({ ...asked, grossByRate: left })
-    const roundingCents = -addCents(invoice.roundingCents, ...earlier.map((note) => note.roundingCents))
+    const roundingCents = 0 - addCents(invoice.roundingCents, ...earlier.map((note) => note.roundingCents))
     const lines = earlier.length === 0 ? invoice.lines.map(negate) : recap.map(toRestLine)
-    return { lines, recap, roundingCents, totalCents: -amountCents }
+    return { lines, recap, roundingCents, totalCents: 0 - amountCents }
   }
   const lines = returned ? returned.map(negate) : undefined
   const grossByRate = returned ? sumByRate(returned) : shareByRate(amountCents, left)
   const recap = creditRecap({ ...asked, grossByRate })
-  return { lines: lines ?? recap.map(toRestLine), recap, roundingCents: 0, totalCents: -amountCents }
+  return { lines: lines ?? recap.map(toRestLine), recap, roundingCents: 0, totalCents: 0 - amountCents }
 }
 
 function negate(line: PaperLine): PaperLine {
