@@ -132,7 +132,8 @@ async function measureAllReads({ fresh, ours, theirs }: Shops, { pairs, seconds 
       built.push({ ours: rates.fresh, theirs: rates.theirs })
       stored.push({ ours: rates.ours, theirs: rates.theirs })
     }
-    const note = `${ours.reads[name].length.toLocaleString('en')} URLs in turn`
+    const count = ours.reads[name].length
+    const note = count === 1 ? 'one URL' : `${count.toLocaleString('en')} URLs in turn`
     const rest = { unit: '/s', better: 'more', note } as const
     add({ ...rest, name: `${readTitles[name]}, each answer built`, pairs: built })
     add({ ...rest, name: `${readTitles[name]}, as delivered`, pairs: stored })
@@ -142,6 +143,8 @@ async function measureAllReads({ fresh, ours, theirs }: Shops, { pairs, seconds 
 async function measureAllWrites({ ours, theirs }: Shops, { pairs, adds, orders }: Effort, add: Add): Promise<void> {
   const addsOf = (peer: Peer) => () => measureWrites(peer, { prepare: peer.prepareAdds, count: adds })
   const rest = { unit: '/s', better: 'more' } as const
+  // Compiles the code and plans the statements.
+  for (const peer of [ours, theirs]) await measureOrders(peer, { prepare: peer.prepareOrders, count: orders.theirs })
   add({
     ...rest,
     name: `First piece into the cart, ${clients} clients`,

@@ -75,7 +75,7 @@ const notComparable = [
   'Its API is GraphQL, ours REST. Each shop answers the request that suits it best: Vendure a persisted query by GET with only the fields of a page, ours its ready answer, which has more fields.',
   'Our lists contain the counts of their facets, and our search also finds categories, brands, articles and other forms of a word. Vendure returns facets only if asked, which is a row of its own.',
   'Vendure calculates prices and taxes per channel and customer when it is asked. Ours has one price list, prepared when the goods change.',
-  'An order of ours is one request that checks everything in one transaction. A checkout of Vendure has five steps, sent here in one request; its own storefronts send them one by one. The row "the last step only" leaves four of them out.',
+  'An order of ours is one request that checks everything in one transaction. A checkout of Vendure has five steps, sent here in one request; its own storefronts send them one by one. The row "the last step only" leaves three of them out.',
   'Vendure runs its jobs in a second process, ours by default in the same one. Here neither shop runs jobs during a measurement.',
   'Vendure stores no answers. A busy shop would put a cache in front of it.',
 ]
