@@ -44,10 +44,13 @@ export function createKeptReads(app: FastifyInstance, { now }: { now: () => numb
     if (known) return known
     const answer = read(request)
     kept.set(request.url, answer)
+    // A failure is not kept. The map may have been emptied meanwhile, and filled by another read.
+    const forget = () => {
+      if (kept.get(request.url) === answer) kept.delete(request.url)
+    }
     void answer.then((given) => {
-      // A failure is not kept. The map may have been emptied meanwhile, and filled by another read.
-      if ((given?.status ?? 500) >= 400 && kept.get(request.url) === answer) kept.delete(request.url)
-    })
+      if ((given?.status ?? 500) >= 400) forget()
+    }, forget)
     return answer
   }
 }

@@ -12,7 +12,7 @@ export type Purchase = {
   items: readonly PurchasedItem[]
 }
 export type PurchasedItem = {
-  /** As in all other events; null = the product is no longer sold, and `code` is used instead. */
+  /** The same id as in all other events; null if the product is no longer sold: then `code` is sent. */
   productId: number | null
   code: string
   name: string

@@ -18,7 +18,7 @@ const reasonPrefix = 'Súbor s kombináciami: '
 
 export type SecondFile = { rows: () => AsyncIterable<SourceRow> } | { fault: string }
 
-/** Without a source there are no rows. */
+/** Opens the second file, or says why it cannot be read. Without one, the result has no rows. */
 export async function openSecondFile(
   source: CatalogueSource | undefined,
   format: SecondFormat | undefined,
