@@ -3,6 +3,7 @@ import type { ApiAnswer, ApiRequest } from '#api-client/transport.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { readDirectly } from '#server/http/direct-reads.ts'
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
 
 /** Reads public data without HTTP; undefined if the call has to go through HTTP. */
 export type Read = (request: ApiRequest) => Promise<ApiAnswer | undefined>
@@ -28,29 +29,36 @@ const maxKept = 50
  */
 export function createKeptReads(app: FastifyInstance, { now }: { now: () => number }): Read {
   const { readHandlers: handlers = new Map(), log } = app
+  const answers = createMemoryCache<ApiAnswer>({ freshMs: keptMs, staleMs: keptMs, maxEntries: maxKept })
   let moment = now()
-  let keptUntil = 0
-  const kept = new Map<string, ReturnType<Read>>()
   const read: Read = async ({ endpoint, input }) => endpoint && readDirectly({ handlers, log }, endpoint, input)
 
-  return (request) => {
+  return async (request) => {
     if (!request.endpoint || !keptEndpoints.has(request.endpoint)) return read(request)
-    if (moment !== now() || Date.now() > keptUntil || kept.size >= maxKept) {
-      kept.clear()
+    if (moment !== now()) {
+      answers.dropAll()
       moment = now()
-      keptUntil = Date.now() + keptMs
     }
-    const known = kept.get(request.url)
-    if (known) return known
-    const answer = read(request)
-    kept.set(request.url, answer)
-    // A failure is not kept. The map may have been emptied meanwhile, and filled by another read.
-    const forget = () => {
-      if (kept.get(request.url) === answer) kept.delete(request.url)
+    try {
+      return await answers.get(request.url, async () => toKeepable(await read(request)))
+    } catch (error) {
+      if (error instanceof NotKept) return error.answer
+      throw error
     }
-    void answer.then((given) => {
-      if ((given?.status ?? 500) >= 400) forget()
-    }, forget)
-    return answer
   }
+}
+
+/** A failure, or a call that has to go through HTTP, is not kept. */
+class NotKept extends Error {
+  readonly answer: ApiAnswer | undefined
+
+  constructor(answer: ApiAnswer | undefined) {
+    super()
+    this.answer = answer
+  }
+}
+
+function toKeepable(answer: ApiAnswer | undefined): ApiAnswer {
+  if (answer === undefined || answer.status >= 400) throw new NotKept(answer)
+  return answer
 }
