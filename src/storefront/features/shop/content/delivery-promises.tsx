@@ -9,7 +9,7 @@ export type DeliveryPromisesProps = { promise: Pick<Promised, 'carrier' | 'picku
 export function DeliveryPromises({ promise: { carrier, pickup } }: DeliveryPromisesProps) {
   if (!carrier && !pickup) return null
   return (
-    <ul className="grid gap-3 rounded-card bg-primary-50 px-4 py-3">
+    <ul className="grid max-w-text gap-3 rounded-card bg-primary-50 px-4 py-3">
       {carrier && (
         <li className="flex gap-3">
           <DeliveryPromise carrier={carrier} goodsCents={0} title={promiseMessages.smallParcel(carrier.in_stock.to)} />
