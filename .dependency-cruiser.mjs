@@ -2,8 +2,8 @@
 import { moduleMap } from './architecture/module-map.mjs'
 
 const test = '[.](test|itest)[.]tsx?$'
-// The gallery is a development page with a Vite of its own.
-const gallery = '^src/ui/gallery/'
+// The galleries are development pages with a Vite of their own.
+const gallery = '^src/(ui|admin)/gallery/'
 const npm = (...names) => `^node_modules/(${names.join('|')})/`
 const react = ['react', 'react-dom', 'react-router', 'scheduler', '@types/react', '@types/react-dom', 'clsx']
 
@@ -82,14 +82,32 @@ const features = [
   forbid(
     'features-do-not-import-each-other',
     'Routes and layout compose features; a feature stands alone.',
-    { path: '^src/(storefront|admin)/features/([^/]+/[^/]+)/' },
-    { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
+    { path: '^src/storefront/features/([^/]+/[^/]+)/' },
+    { path: '^src/storefront/features/', pathNot: '^src/storefront/features/$1/' },
   ),
   forbid(
     'features-know-no-route',
     'Routes and layout import features, never the other way.',
-    { path: '^src/(storefront|admin)/features/' },
-    { path: '^src/$1/(routes|layout|shell)/' },
+    { path: '^src/storefront/features/' },
+    { path: '^src/storefront/(routes|layout)/' },
+  ),
+  forbid(
+    'areas-do-not-import-each-other',
+    'An area of the back office is the work of one role; what two areas need is kit.',
+    { path: '^src/admin/areas/([^/]+)/' },
+    { path: '^src/admin/areas/', pathNot: '^src/admin/areas/$1/' },
+  ),
+  forbid(
+    'areas-know-no-route',
+    'Routes and layout import areas, never the other way.',
+    { path: '^src/admin/areas/' },
+    { path: '^src/admin/(routes|layout)/' },
+  ),
+  forbid(
+    'admin-kit-knows-no-thing',
+    'The kit serves every thing alike: it knows no area, no route and no layout.',
+    { path: '^src/admin/kit/' },
+    { path: '^src/admin/(areas|routes|layout)/' },
   ),
 ]
 

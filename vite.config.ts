@@ -3,14 +3,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import type { Endpoint } from './src/contracts/endpoint.ts'
+import { keepAdminApart } from './scripts/keep-admin-apart.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { keepTogether } from './src/kernel/keep-together.ts'
 
-// Three bundles of one source: the browser's, the one that renders the same pages on the server, and the e-mail
-// templates. The server reaches the last two only through dist/server (in development through vite.ssrLoadModule).
+// Four bundles: the browser's of the storefront, the one that renders the same pages on the server, the e-mail templates,
+// and the browser's of the back office. The server reaches the second and third only through dist/server (in development
+// through vite.ssrLoadModule).
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts(), leanRouter(), slovakLines()],
+  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts(), leanRouter('client'), leanRouter('admin'), slovakLines(), keepAdminApart()],
   builder: {},
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   environments: {
@@ -51,8 +53,32 @@ export default defineConfig(({ command }) => ({
         rollupOptions: { input: { emails: 'src/emails/index.ts' } },
       },
     },
+    // In development the environment of the storefront serves these sources too.
+    ...(command === 'build' && { admin: adminBuild }),
   },
 }))
+
+const adminBuild = {
+  consumer: 'client' as const,
+  build: {
+    outDir: 'dist/admin',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: false as const,
+    copyPublicDir: false,
+    rollupOptions: {
+      input: 'src/admin/entry.client.tsx',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const], priority: 2 },
+            { name: 'parts', test: /src.(ui|admin.kit.(browser|form.use|icons|states|router))/ },
+          ],
+        },
+      },
+    },
+  },
+}
 
 const routerFolder = new URL('node_modules/react-router/dist/production/', import.meta.url).pathname
 // The package's exports only name its development build, whose warnings would be sent to every visitor.
@@ -120,21 +146,35 @@ function addressesOfEndpoints(): Plugin {
   return {
     name: 'addresses-of-endpoints',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: isForBrowsers,
     load: async (id) => {
+      if (id.endsWith('/src/contracts/admin/endpoints.ts')) {
+        const { adminEndpoints }: { adminEndpoints: Endpoints } = await import(pathToFileURL(id).href)
+        // Buttons are shown by the permission that the server asks for.
+        const toText = ({ method, path, access, body }: Endpoint) => JSON.stringify({ method, path, access, body: body && 1 })
+        return `export const adminEndpoints = {${writeGroups(adminEndpoints, toText)}}`
+      }
       if (!id.endsWith('/src/contracts/endpoints.ts')) return
-      const { endpoints }: { endpoints: Record<string, Record<string, Endpoint>> } = await import(
-        pathToFileURL(id).href
-      )
-      const groups = Object.entries(endpoints).map(([group, calls]) => {
-        const lines = Object.entries(calls).map(([name, call]) => `${name}: ${toCallText(call)}`)
-        return `${group}: {${lines.join(',')}}`
-      })
+      const { endpoints }: { endpoints: Endpoints } = await import(pathToFileURL(id).href)
       return `const call = (method) => (path, body, encoding) => ({ method, path, body, encoding })
         const GET = call('GET'), POST = call('POST'), PUT = call('PUT'), DELETE = call('DELETE')
-        export const endpoints = {${groups.join(',')}}`
+        export const endpoints = {${writeGroups(endpoints, toCallText)}}`
     },
   }
+}
+
+type Endpoints = Record<string, Record<string, Endpoint>>
+
+function writeGroups(endpoints: Endpoints, toText: (call: Endpoint) => string): string {
+  const groups = Object.entries(endpoints).map(([group, calls]) => {
+    const lines = Object.entries(calls).map(([name, call]) => `${name}: ${toText(call)}`)
+    return `${group}: {${lines.join(',')}}`
+  })
+  return groups.join(',')
+}
+
+function isForBrowsers({ name }: { name: string }): boolean {
+  return name === 'client' || name === 'admin'
 }
 
 /**
@@ -145,7 +185,7 @@ function droppableParts(): Plugin {
   return {
     name: 'droppable-parts',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: isForBrowsers,
     transform: {
       filter: { id: /react-router[\\/]dist/ },
       handler: (code) =>
@@ -167,7 +207,7 @@ function slovakLines(): Plugin {
   return {
     name: 'slovak-lines',
     transform: {
-      filter: { id: /\/src\/(storefront\/i18n|contracts\/messages)\/[\w-]+\.ts$/ },
+      filter: { id: /\/src\/((?:storefront|admin)\/i18n|contracts\/messages)\/[\w-]+\.ts$/ },
       handler(code) {
         const texts = findTexts(this.parse(code, { lang: 'ts' }))
         // From last to first, so that earlier positions stay valid.

@@ -1,44 +1,73 @@
-// Bytes that a visitor of the three busiest pages downloads, against our budgets (docs/adr has the reasons for these
-// figures).
+// Bytes that a visitor of the three busiest pages downloads, and a person of the staff for a screen, against our budgets
+// (docs/adr has the reasons for these figures).
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
-const client = join(import.meta.dirname, '../dist/client')
+const dist = join(import.meta.dirname, '../dist')
 const kilobyte = 1000
 const limits = { javascript: 122 * kilobyte, css: 15 * kilobyte, fonts: 50 * kilobyte }
-const entry = 'src/storefront/entry.client.tsx'
-const pages = { home: 'home', category: 'category', product: 'product' } as const
+/** The JavaScript of a first visit of a screen of the back office; less for those used on a phone. */
+const adminLimits = { desk: 150 * kilobyte, phone: 110 * kilobyte }
 
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
 )
 type Manifest = z.infer<typeof manifestSchema>
+type Surface = { folder: string; manifest: Manifest; sources: string; entry: string }
+type Measured = { what: string; bytes: number; limit: number }
 
 process.exitCode = checkBudgets()
 
 function checkBudgets(): number {
-  const manifestPath = join(client, '.vite/manifest.json')
-  if (!existsSync(manifestPath)) throw new Error('There is no build yet: npm run build')
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')))
-  const measured = Object.entries(pages).flatMap(([page, route]) => measurePage({ manifest, page, route }))
-  measured.push({ what: 'all fonts', bytes: sumOfFonts(), limit: limits.fonts })
+  const storefront = readSurface('client', 'src/storefront')
+  const admin = readSurface('admin', 'src/admin')
+  const measured = [
+    ...['home', 'category', 'product'].flatMap((page) => measurePage(storefront, page)),
+    { what: 'all fonts', bytes: sumOfFonts(storefront), limit: limits.fonts },
+    measureScreen(admin, { screen: 'sign-in', parts: ['routes/sign-in.tsx'], limit: adminLimits.phone }),
+  ]
   for (const { what, bytes, limit } of measured) {
     console.log(`${bytes <= limit ? '✓' : '✗'} ${what}: ${inKilobytes(bytes)} of ${inKilobytes(limit)}`)
   }
-  return measured.every(({ bytes, limit }) => bytes <= limit) ? 0 : 1
+  const ofStaff = Object.keys(storefront.manifest).filter((source) => source.startsWith('src/admin/'))
+  for (const source of ofStaff) console.log(`✗ visitors are sent ${source}`)
+  return ofStaff.length === 0 && measured.every(({ bytes, limit }) => bytes <= limit) ? 0 : 1
 }
 
-function measurePage({ manifest, page, route }: { manifest: Manifest; page: string; route: string }) {
-  const routeChunk = Object.keys(manifest).find((key) => key === `src/storefront/routes/${route}.tsx`)
-  if (!routeChunk) throw new Error(`The build has no chunk for src/storefront/routes/${route}.tsx.`)
-  const chunks = [...collectChunks(manifest, [entry, routeChunk])].map((key) => getChunk(manifest, key))
+function readSurface(name: string, sources: string): Surface {
+  const folder = join(dist, name)
+  const manifestPath = join(folder, '.vite/manifest.json')
+  if (!existsSync(manifestPath)) throw new Error('There is no build yet: npm run build')
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')))
+  return { folder, manifest, sources, entry: `${sources}/entry.client.tsx` }
+}
+
+function measurePage(storefront: Surface, page: string): Measured[] {
+  const { scripts, styles } = listFiles(storefront, [`routes/${page}.tsx`])
   return [
-    { what: `JavaScript of ${page}`, bytes: gzippedSize(chunks.map(({ file }) => file)), limit: limits.javascript },
-    { what: `CSS of ${page}`, bytes: gzippedSize(chunks.flatMap(({ css }) => css ?? [])), limit: limits.css },
+    { what: `JavaScript of ${page}`, bytes: gzippedSize(storefront, scripts), limit: limits.javascript },
+    { what: `CSS of ${page}`, bytes: gzippedSize(storefront, styles), limit: limits.css },
   ]
+}
+
+function measureScreen(
+  admin: Surface,
+  { screen, parts, limit }: { screen: string; parts: readonly string[]; limit: number },
+): Measured {
+  const { scripts } = listFiles(admin, parts)
+  return { what: `JavaScript of the screen ${screen}`, bytes: gzippedSize(admin, scripts), limit }
+}
+
+/** The files of the entry and of these lazy parts, with everything that they import statically. */
+function listFiles({ manifest, sources, entry }: Surface, parts: readonly string[]) {
+  const keys = parts.map((part) => `${sources}/${part}`)
+  const missing = keys.find((key) => !manifest[key])
+  if (missing !== undefined) throw new Error(`The build has no chunk for ${missing}.`)
+  const chunks = [...collectChunks(manifest, [entry, ...keys])].map((key) => getChunk(manifest, key))
+  return { scripts: chunks.map(({ file }) => file), styles: chunks.flatMap(({ css }) => css ?? []) }
 }
 
 /** The chunks with everything they import statically; dynamic imports are not needed to use the page. */
@@ -57,12 +86,12 @@ function getChunk(manifest: Manifest, key: string): Manifest[string] {
   return chunk
 }
 
-function gzippedSize(files: readonly string[]): number {
-  return [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0)
+function gzippedSize({ folder }: Surface, files: readonly string[]): number {
+  return [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
 }
 
-function sumOfFonts(): number {
-  return globSync('**/*.woff2', { cwd: client }).reduce((sum, file) => sum + statSync(join(client, file)).size, 0)
+function sumOfFonts({ folder }: Surface): number {
+  return globSync('**/*.woff2', { cwd: folder }).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 }
 
 function inKilobytes(bytes: number): string {

@@ -82,13 +82,28 @@ const conditions: readonly [condition: string, value: boolean][] = [
   ['!vtContext.isTransitioning && interruption', false],
 ]
 
-/** Cuts the parts above out of the router in the browser's bundle; fails for another version, and if a part is missing. */
-export function leanRouter(): Plugin {
-  const missing = new Set([...Object.keys(bodies), ...statements, ...conditions.map(([condition]) => condition)])
+/** The parts above by which a form asks before its page is left: the back office needs them. */
+const blocking: readonly string[] = [
+  'shouldBlockNavigation',
+  'getBlocker',
+  'updateBlocker',
+  'deleteBlocker',
+  'blockerKey && delta != null',
+  'blockerKey',
+]
+
+/**
+ * Cuts the parts above out of the router in the bundle of one surface; fails for another version, and if a part is
+ * missing.
+ */
+export function leanRouter(surface: 'client' | 'admin'): Plugin {
+  const isCut = (part: string) => surface === 'client' || !blocking.includes(part)
+  const known = [...Object.keys(bodies), ...statements, ...conditions.map(([condition]) => condition)]
+  const missing = new Set(known.filter(isCut))
   return {
-    name: 'lean-router',
+    name: `lean-router-${surface}`,
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === surface,
     buildStart() {
       if (router.version === knownVersion) return
       throw new Error(
@@ -98,7 +113,7 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production[\\/]chunk-/ },
       handler(code) {
-        const cuts = findFunctions(this.parse(code)).filter(({ name }) => bodies[name] !== undefined)
+        const cuts = findFunctions(this.parse(code)).filter(({ name }) => bodies[name] !== undefined && isCut(name))
         for (const { name } of cuts) missing.delete(name)
         const cut = cuts
           // From last to first, so that earlier positions stay valid.
@@ -106,7 +121,7 @@ export function leanRouter(): Plugin {
           .reduce((text, { name, start, end }) => text.slice(0, start) + bodies[name] + text.slice(end), code)
         const lines = cut.split('\n').map((line) => {
           const start = statements.find((text) => line.trimStart().startsWith(text))
-          const [is, value] = conditions.find(([text]) => line.endsWith(`if (${text}) {`)) ?? []
+          const [is, value] = conditions.find(([text]) => isCut(text) && line.endsWith(`if (${text}) {`)) ?? []
           missing.delete(start ?? is ?? '')
           if (start !== undefined) return `if (false) ${line}`
           return is === undefined ? line : line.replace(is, String(value))

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const folder = join(import.meta.dirname, '../dist/client/assets')
-const files = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
-
-await Promise.all(
-  files.map(async (name) => {
-    const content = await readFile(join(folder, name))
-    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content))
-    await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
-  }),
-)
+for (const surface of ['client', 'admin']) {
+  const folder = join(import.meta.dirname, '../dist', surface, 'assets')
+  const files = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(
+    files.map(async (name) => {
+      const content = await readFile(join(folder, name))
+      await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content))
+      await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}

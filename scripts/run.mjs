@@ -11,14 +11,16 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
 const buildStamp = join(root, 'dist', 'stamp')
 
-/** Inputs of the browser bundle and the server-side rendering; a change in any of them makes the build stale. */
+/** Inputs of the browser bundles and the server-side rendering; a change in any of them makes the build stale. */
 const buildInputs = [
   'package-lock.json',
   'package.json',
   'vite.config.ts',
+  'scripts/keep-admin-apart.ts',
   'scripts/lean-router.ts',
   'tsconfig.json',
   'public',
+  'src/admin',
   'src/api-client',
   'src/contracts',
   'src/emails',
@@ -118,7 +120,7 @@ function isBuilt() {
 }
 
 async function build() {
-  console.log('Building the storefront …')
+  console.log('Building the storefront and the back office …')
   // Hashed before the build, so that a file saved during the build counts as changed.
   const hash = hashOfBuildInputs()
   rmSync(join(root, 'dist'), { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint.ts'
 
 export type ApiRequest = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: Endpoint['method']
   /** Path with its query string. */
   url: string
   headers: Record<string, string>

@@ -12,6 +12,8 @@ export type Config = {
   apiBaseUrl: string
   /** The origin of the API, if it differs from that of the pages. */
   apiOrigin: string | undefined
+  /** The origin of the back office, if it differs from that of the pages. */
+  adminOrigin: string | undefined
   /** Undefined = cookies belong to the host that sets them. */
   cookieDomain: string | undefined
   databaseUrl: string | undefined
@@ -55,6 +57,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     publicUrl,
     ...readApi(env),
+    adminOrigin: readAdminOrigin(env),
     cookieDomain: env.COOKIE_DOMAIN,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -96,6 +99,11 @@ function readApi(env: Environment): Pick<Config, 'apiBaseUrl' | 'apiOrigin'> {
   const { origin, pathname } = new URL(env.API_URL)
   const isElsewhere = origin !== new URL(readPublicUrl(env)).origin
   return { apiBaseUrl: (origin + pathname).replace(/\/+$/, ''), apiOrigin: isElsewhere ? origin : undefined }
+}
+
+function readAdminOrigin(env: Environment): string | undefined {
+  const { origin } = new URL(env.ADMIN_URL ?? readPublicUrl(env))
+  return origin === new URL(readPublicUrl(env)).origin ? undefined : origin
 }
 
 function readDrain({ DRAIN_SECONDS: seconds, NODE_ENV }: Environment): Config['drain'] {

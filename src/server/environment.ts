@@ -12,6 +12,8 @@ const variablesSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the pages call the API; by default at their own origin. */
   API_URL: httpUrl.optional(),
+  /** The host of the back office; by default its screens are at `/sprava` of PUBLIC_URL alone. */
+  ADMIN_URL: httpUrl.optional(),
   /** The common domain of PUBLIC_URL and API_URL, for the cookies of both. */
   COOKIE_DOMAIN: z
     .string()

@@ -25,6 +25,7 @@ import { createMailer, type Mailer } from './platform/mailer.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { createTraffic } from './platform/traffic.ts'
 import { listReactions } from './reactions.ts'
+import { registerAdminShell } from './render/admin/admin-shell.ts'
 import { firstPaintDigest } from './render/first-paint.ts'
 import { tagsOfAnswer } from './render/page-tags.ts'
 import { registerPages } from './render/pages.ts'
@@ -184,6 +185,12 @@ function preparePages({ config, hasPages = true, pageCache, ...options }: ShopOp
         isDevelopment: config.env === 'development',
         mailFolder: join(config.dataDir, 'mail'),
         keptAssetsFolder: join(config.dataDir, 'assets'),
+      })
+      registerAdminShell(app, {
+        renderAdmin: rendering.renderAdmin,
+        isDevelopment: config.env === 'development',
+        isHttps: config.hasSecureCookies,
+        ownOrigin: config.adminOrigin,
       })
     }
     const loadRenderer = options.loadRenderer ?? rendering?.loadRenderer

@@ -12,7 +12,7 @@ type Part = { key: string; parts: Map<string, Part> }
 type Pick = { part: Part; path: string; position: number }
 
 const root = new URL('../../', import.meta.url).pathname
-const catalogueFolders = ['src/contracts/messages', 'src/storefront/i18n']
+const catalogueFolders = ['src/contracts/messages', 'src/storefront/i18n', 'src/admin/i18n']
 
 test('every text of the catalogs is used', () => {
   const catalogue = readCatalogue()

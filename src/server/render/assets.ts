@@ -23,12 +23,13 @@ export type PageAssets = {
   modulePreloads: (sourceFiles: readonly string[]) => string[]
 }
 
-const entrySource = 'src/storefront/entry.client.tsx'
+const storefrontEntry = 'src/storefront/entry.client.tsx'
 /** The two fonts of the first screen; the others load when a letter needs them. */
 const preloadedFonts = /(figtree|baloo-2)-latin-/
 
-export async function loadAssets(clientFolder: string): Promise<PageAssets> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')))
+/** Reads the build of one surface: its folder in dist/, and the source of its entry. */
+export async function loadAssets(folder: string, entrySource = storefrontEntry): Promise<PageAssets> {
+  const manifest = await readManifest(folder)
   const entry = manifest[entrySource]
   if (!entry) throw new Error(`The build has no ${entrySource}. Run "npm run build".`)
   const all = Object.values(manifest)
@@ -49,9 +50,13 @@ export async function loadAssets(clientFolder: string): Promise<PageAssets> {
   }
 }
 
+export async function readManifest(folder: string): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
+}
+
 /** In development Vite serves the sources themselves and injects the styles. */
 export const developmentAssets: PageAssets = {
-  entry: `/${entrySource}`,
+  entry: `/${storefrontEntry}`,
   styles: () => ['/src/storefront/styles.css'],
   fonts: [],
   modulePreloads: () => [],

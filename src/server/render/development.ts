@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { developmentAdminAssets } from './admin/admin-assets.ts'
+import { createAdminDocument } from './admin/admin-document.ts'
 import { developmentAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
 import { toMailSamples, toRenderMail } from './mail-bundle.ts'
@@ -40,6 +42,8 @@ export async function createDevelopmentRendering(
         },
       }
     },
+    renderAdmin: async (visit) =>
+      vite.transformIndexHtml(visit.url, await createAdminDocument(developmentAdminAssets)(visit)),
     loadRenderMail,
   }
 }

@@ -18,7 +18,7 @@ function aRelease(name: string): string {
 /** The statuses that a browser gets from the shop of this release. */
 async function statusesOf(own: string, kept: string, files: string[]): Promise<number[]> {
   const app = Fastify()
-  await registerAssets(app, { own, kept })
+  await registerAssets(app, { own: [own], kept })
   const answers = await Promise.all(files.map((file) => app.inject(`/assets/${file}`)))
   await app.close()
   return answers.map(({ statusCode }) => statusCode)
@@ -30,9 +30,9 @@ test('a page opened before a release still finds its files, but not forever', as
   const files = ['a', 'b', 'c', 'd'].map((name) => `entry-${name}.js`)
   const seen: number[][] = []
   for (const release of releases) {
-    await keepAssets({ from: release, to: kept })
+    await keepAssets({ from: [release], to: kept })
     // A restart or another node: the same release.
-    await keepAssets({ from: release, to: kept })
+    await keepAssets({ from: [release], to: kept })
     seen.push(await statusesOf(release, kept, files))
   }
   expect(seen).toEqual([
@@ -47,8 +47,24 @@ test('a page opened before a release still finds its files, but not forever', as
 
 test('a release whose files a build removed under a running shop is served from the kept copies', async () => {
   const kept = join(folder, 'kept-alone')
-  await keepAssets({ from: aRelease('gone'), to: kept })
+  await keepAssets({ from: [aRelease('gone')], to: kept })
   const empty = join(folder, 'emptied')
   mkdirSync(empty)
   expect(await statusesOf(empty, kept, ['entry-gone.js'])).toEqual([200])
+})
+
+test('the files of the back office are kept beside those of the storefront', async () => {
+  const kept = join(folder, 'kept-both')
+  const [storefront, admin] = [aRelease('storefront'), aRelease('admin')]
+  await keepAssets({ from: [storefront, admin], to: kept })
+  expect(readdirSync(kept).toSorted()).toEqual([
+    'entry-admin.js',
+    'entry-storefront.js',
+    'releases.json',
+    'same.css',
+    'same.css.br',
+  ])
+  // The next release of the storefront alone.
+  await keepAssets({ from: [aRelease('next'), admin], to: kept })
+  expect(await statusesOf(storefront, kept, ['entry-admin.js', 'entry-next.js'])).toEqual([200, 200])
 })

@@ -14,16 +14,25 @@ const releasesSchema = z.array(z.array(z.string()))
  * opened before a release still requests the files of its own release. Their names contain a digest of their content,
  * so nodes that share the folder write the same thing.
  */
-export async function keepAssets({ from, to }: { from: string; to: string }): Promise<void> {
+export async function keepAssets({ from, to }: { from: readonly string[]; to: string }): Promise<void> {
   await mkdir(to, { recursive: true })
-  const own = (await readdir(from)).toSorted()
+  const folders = await readFolders(from)
+  const own = [...folders.keys()].toSorted()
   const isOwn = (release: readonly string[]) => release.join() === own.join()
   const releases = [own, ...(await readReleases(to)).filter((release) => !isOwn(release))].slice(0, keptReleases)
   const present = new Set(await readdir(to))
-  for (const name of own) if (!present.has(name)) await copyAtomically(join(from, name), join(to, name))
+  for (const [name, folder] of folders)
+    if (!present.has(name)) await copyAtomically(join(folder, name), join(to, name))
   await writeAtomically(join(to, listName), JSON.stringify(releases))
   const wanted = new Set([listName, ...releases.flat()])
   for (const name of present) if (!wanted.has(name)) await rm(join(to, name), { force: true })
+}
+
+/** The names of all files, with a folder that has them: two surfaces may share a font. */
+async function readFolders(folders: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const folder of folders) for (const name of await readdir(folder)) names.set(name, folder)
+  return names
 }
 
 async function readReleases(folder: string): Promise<string[][]> {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { loadAdminAssets } from './admin/admin-assets.ts'
+import { createAdminDocument } from './admin/admin-document.ts'
 import { loadAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
 import { keepAssets } from './kept-assets.ts'
@@ -16,7 +18,7 @@ export async function createProductionRendering(
   app: FastifyInstance,
   { keptAssetsFolder }: { keptAssetsFolder: string },
 ): Promise<Rendering> {
-  const folders = { own: join(distFolder, 'client/assets'), kept: keptAssetsFolder }
+  const folders = { own: ['client', 'admin'].map((name) => join(distFolder, name, 'assets')), kept: keptAssetsFolder }
   await registerAssets(app, folders)
   // In the background: the copies are only needed after the next release.
   keepAssets({ from: folders.own, to: folders.kept }).catch((error: unknown) => app.log.warn(error, 'kept assets'))
@@ -24,6 +26,7 @@ export async function createProductionRendering(
   const renderer = toRenderer(await importBundle('entry.server.js'), assets)
   return {
     loadRenderer: async () => renderer,
+    renderAdmin: createAdminDocument(await loadAdminAssets(join(distFolder, 'admin'))),
     // Only jobs render mails; the first one loads the bundle.
     loadRenderMail: async () => toRenderMail(await importBundle('emails.js')),
   }
@@ -32,11 +35,11 @@ export async function createProductionRendering(
 /** The files of this release, and of earlier ones for pages that are still open. */
 export async function registerAssets(
   app: FastifyInstance,
-  { own, kept }: { own: string; kept: string },
+  { own, kept }: { own: readonly string[]; kept: string },
 ): Promise<void> {
   await mkdir(kept, { recursive: true })
   await app.register(fastifyStatic, {
-    root: [own, kept],
+    root: [...own, kept],
     prefix: '/assets/',
     allowedPath: (path) => !path.endsWith('.json'),
     immutable: true,

@@ -27,5 +27,12 @@ export type Renderer = {
 
 export type LoadRenderer = () => Promise<Renderer>
 
+/** The document of the back office: the same for everyone but for the nonce that its scripts need. */
+export type RenderAdmin = (visit: { url: string; nonce: string }) => Promise<string>
+
 /** Pages and mails come from JSX bundles: built ones in production, Vite's in development. */
-export type Rendering = { loadRenderer: LoadRenderer; loadRenderMail: () => Promise<RenderMail> }
+export type Rendering = {
+  loadRenderer: LoadRenderer
+  renderAdmin: RenderAdmin
+  loadRenderMail: () => Promise<RenderMail>
+}

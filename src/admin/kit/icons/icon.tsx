@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import drawings from './icons.svg?no-inline'
+
+export type IconName =
+  | 'search'
+  | 'today'
+  | 'goods'
+  | 'user'
+  | 'leave'
+  | 'plus'
+  | 'close'
+  | 'back'
+  | 'columns'
+  | 'view'
+  | 'keyboard'
+  | 'lock'
+  | 'offline'
+  | 'problem'
+  | 'outside'
+  | 'trash'
+  | 'shop'
+  | 'key'
+  | 'phone'
+  | 'emblem'
+
+export type IconProps = { name: IconName; className?: string }
+
+/** The drawings of the back office: a file of their own, so that visitors of the shop do not load them. */
+export function Icon({ name, className = 'size-5' }: IconProps) {
+  return (
+    <svg aria-hidden className={clsx('icon', className)}>
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  )
+}
