@@ -12,7 +12,16 @@ import { keepTogether } from './src/kernel/keep-together.ts'
 // through vite.ssrLoadModule).
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), addressesOfEndpoints(), droppableParts(), leanRouter('client'), leanRouter('admin'), slovakLines(), keepAdminApart()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    addressesOfEndpoints(),
+    droppableParts(),
+    leanRouter('client'),
+    leanRouter('admin'),
+    slovakLines(),
+    keepAdminApart(),
+  ],
   builder: {},
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   environments: {
@@ -151,7 +160,8 @@ function addressesOfEndpoints(): Plugin {
       if (id.endsWith('/src/contracts/admin/endpoints.ts')) {
         const { adminEndpoints }: { adminEndpoints: Endpoints } = await import(pathToFileURL(id).href)
         // Buttons are shown by the permission that the server asks for.
-        const toText = ({ method, path, access, body }: Endpoint) => JSON.stringify({ method, path, access, body: body && 1 })
+        const toText = ({ method, path, access, body }: Endpoint) =>
+          JSON.stringify({ method, path, access, body: body && 1 })
         return `export const adminEndpoints = {${writeGroups(adminEndpoints, toText)}}`
       }
       if (!id.endsWith('/src/contracts/endpoints.ts')) return

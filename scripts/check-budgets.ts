@@ -27,7 +27,8 @@ function checkBudgets(): number {
   const measured = [
     ...['home', 'category', 'product'].flatMap((page) => measurePage(storefront, page)),
     { what: 'all fonts', bytes: sumOfFonts(storefront), limit: limits.fonts },
-    measureScreen(admin, { screen: 'sign-in', parts: ['routes/sign-in.tsx'], limit: adminLimits.phone }),
+    measureScreen(admin, { screen: 'today', parts: ['routes/today.tsx'], limit: adminLimits.phone }),
+    measureScreen(admin, { screen: 'not-found', parts: ['routes/not-found.tsx'], limit: adminLimits.desk }),
   ]
   for (const { what, bytes, limit } of measured) {
     console.log(`${bytes <= limit ? '✓' : '✗'} ${what}: ${inKilobytes(bytes)} of ${inKilobytes(limit)}`)

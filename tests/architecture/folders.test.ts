@@ -5,7 +5,16 @@ import { expect, test } from 'vitest'
 /** Names of more files than this do not show what belongs together: they go into subfolders by subject. */
 const most = 25
 /** Folders of files of one kind, looked up by name: schemas, pure functions, parts of the design system, mails, pages, texts. */
-const catalogs = ['src/contracts', 'src/kernel', 'src/ui', 'src/emails', 'src/storefront/routes', 'src/storefront/i18n', 'src/admin/routes', 'src/admin/i18n']
+const catalogs = [
+  'src/contracts',
+  'src/kernel',
+  'src/ui',
+  'src/emails',
+  'src/storefront/routes',
+  'src/storefront/i18n',
+  'src/admin/routes',
+  'src/admin/i18n',
+]
 
 test('no folder holds too many files', () => {
   expect(findFull(globSync('src/**/*.{ts,tsx,css}'))).toEqual([])

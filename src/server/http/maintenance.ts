@@ -4,7 +4,13 @@ import { ApiError } from './errors.ts'
 import { kindOf, patternOf } from './route-kind.ts'
 
 // Payments in progress must arrive, staff must be able to log in, and probes and files show nothing of the shop.
-const openRoutes: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout', '/api/me', '/metrics', '/sprava'])
+const openRoutes: ReadonlySet<string> = new Set([
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/me',
+  '/metrics',
+  '/sprava',
+])
 const openAreas = ['/api/payments/', '/platba/', '/platobna-brana/', '/api/admin/', '/sprava/', '/internal/'] as const
 
 type MaintenanceDeps = {

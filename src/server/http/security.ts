@@ -41,6 +41,8 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
   })
   // The only page that the shop's own pages show in a frame.
   app.addHook('onRequest', async (request, reply) => {
+    // The back office alone may ask for the camera (render/admin).
+    if (kindOf(request) === 'page') reply.header('permissions-policy', 'camera=()')
     if (!request.routeOptions.config.isFramed) return
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
