@@ -325,10 +325,16 @@ describe('R10: numbers and bank statements', () => {
     await sql`
       CREATE FUNCTION careless_number() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW.number := '26' || lpad(nextval('careless')::text, 8, '0'); RETURN NEW; END $$`.execute(planted.db.query)
-    await sql`CREATE TRIGGER careless BEFORE INSERT OR UPDATE OF number ON orders FOR EACH ROW EXECUTE FUNCTION careless_number()`.execute(
+    await sql`CREATE TRIGGER careless BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION careless_number()`.execute(
       planted.db.query,
     )
-    const product = await aProduct(planted.db, { priceCents: 1000, stock: 5 })
+    await sql`
+      CREATE FUNCTION fail_late() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW.id % 2 = 1 THEN RAISE EXCEPTION 'rolled back'; END IF; RETURN NEW; END $$`.execute(planted.db.query)
+    await sql`CREATE TRIGGER fail_late AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION fail_late()`.execute(
+      planted.db.query,
+    )
+    const product = await aProduct(planted.db, { priceCents: 1000, stock: 10 })
     const carts = await fillCarts(planted.db, { count: 10, lines: [{ product }] })
     await inParallel(carts, { concurrency: 10, work: (cart) => order(careless, { cart, changes: transfer }) })
     const faults = await numberFaults(planted.db)

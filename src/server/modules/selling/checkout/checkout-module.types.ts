@@ -18,7 +18,7 @@ export type CheckoutDeps = {
   carts: Pick<CartModule, 'getCart' | 'takeForOrder' | 'keepChoice'>
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones' | 'findChosenPoint' | 'checkPoint'>
   inventory: Pick<InventoryModule, 'getAvailability'>
-  orders: Pick<OrdersModule, 'takeId' | 'createOrder' | 'holdStock' | 'assignNumber' | 'findByCart' | 'findWithOwner'>
+  orders: Pick<OrdersModule, 'takeId' | 'enqueueReceipt' | 'holdStock' | 'createOrder' | 'findByCart' | 'findWithOwner'>
   payments: Pick<PaymentsModule, 'listMethods' | 'recordAttempt' | 'startFirstPayment' | 'resumePayment'>
   readSetting: ReadSetting
   /** Countries that the shop delivers to, as ISO codes. Default: only its own. */

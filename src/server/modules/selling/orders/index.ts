@@ -5,9 +5,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#server/platform/ids.ts'
 import { hasBought } from './bought-products.queries.ts'
-import { seriesYear } from './calendar/order-days.rules.ts'
 import { correctEmail } from './correct-email.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, enqueueReceipt } from './create-order.ts'
 import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
@@ -23,7 +22,7 @@ import { findOrderForUpdate } from './orders.queries.ts'
 import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
 import { drawForm } from './papers/find-papers.ts'
 import { issueCreditNote, issueInvoice } from './papers/issue-papers.ts'
-import { assignNumber, takeId } from './place-order.queries.ts'
+import { takeId } from './place-order.queries.ts'
 import { findPendingRefund, markRefundSent } from './refunds/mark-refund-sent.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { actAsStaff } from './staff/act-as-staff.ts'
@@ -53,6 +52,7 @@ export type {
   PaymentTerms,
   PendingRefund,
   PlacedOrder,
+  UnnumberedOrder,
 } from './orders.types.ts'
 
 export function createOrdersModule(deps: OrdersDeps): OrdersModule {
@@ -82,12 +82,12 @@ type Methods<Name extends keyof OrdersModule> = Pick<OrdersModule, Name>
 
 function bindCheckout(
   deps: OrdersDeps,
-): Methods<'takeId' | 'createOrder' | 'holdStock' | 'assignNumber' | 'findByCart' | 'findWithOwner'> {
+): Methods<'takeId' | 'enqueueReceipt' | 'holdStock' | 'createOrder' | 'findByCart' | 'findWithOwner'> {
   return {
     takeId,
-    createOrder: (tx, draft) => createOrder(deps, tx, draft),
+    enqueueReceipt: (tx, order) => enqueueReceipt(deps, tx, order),
     holdStock: (tx, order) => holdStock(deps, tx, order),
-    assignNumber: (tx, { orderId, placedAt }) => assignNumber(tx, { orderId, year: seriesYear(placedAt) }),
+    createOrder: (tx, order) => createOrder(deps, tx, order),
     findByCart: (cartId, owner) => findByCart(deps, cartId, owner),
     findWithOwner: (cart) => findWithOwner(deps, cart),
   }

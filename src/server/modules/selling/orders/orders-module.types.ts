@@ -14,11 +14,13 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type {
   CancelRequest,
   DeliveredOrder,
+  HeldOrder,
+  HoldOutcome,
   HoldRequest,
   LockedOrder,
+  NewOrder,
   NumberedOrder,
   OrderActor,
-  OrderDraft,
   OrderPage,
   OrderPaymentState,
   OrderState,
@@ -30,6 +32,7 @@ import type {
   SecretLink,
   StatusChange,
   TermsByKind,
+  UnnumberedOrder,
 } from './orders.types.ts'
 import type { StaffOrders } from './staff/staff-orders.types.ts'
 
@@ -63,19 +66,19 @@ export type OrdersDeps = {
 export interface OrdersModule {
   routes: (app: FastifyInstance) => void
 
-  // For checkout, in this order, in one transaction.
+  // For checkout, in this order, in one transaction. What refers to the order is written before it (ADR 0040).
 
   /** Sends for the id of a new order; the returned function reads it after the answer to a later statement. */
   takeId: (tx: Tx) => Promise<() => Promise<OrderId>>
-  /** Writes the order with its lines and history and enqueues its e-mail. It has no number yet. */
-  createOrder: (tx: Tx, draft: OrderDraft) => Promise<Omit<PlacedOrder, 'number'>>
-  /** Holds the goods of a new order. Returns the ids of the variants that are short; nothing is held then. */
-  holdStock: (tx: Tx, order: HoldRequest) => Promise<number[]>
+  /** Enqueues the e-mail of a new order, and its invoice if nothing is to be paid. */
+  enqueueReceipt: (tx: Tx, order: NewOrder) => Promise<void>
+  /** Holds the goods of a new order. */
+  holdStock: (tx: Tx, order: HoldRequest) => Promise<HoldOutcome>
   /**
-   * Gives the order its number, which is its variable symbol. The series has no gaps, so this is the last statement before the
-   * commit. The returned function reads the number after the commit.
+   * Writes the order with its lines, its history and its number, which is its variable symbol. The series has no gaps, so this is
+   * the last statement before the commit.
    */
-  assignNumber: (tx: Tx, order: { orderId: OrderId; placedAt: Date }) => Promise<() => Promise<string>>
+  createOrder: (tx: Tx, order: HeldOrder) => Promise<UnnumberedOrder>
   /** The order that a cart of this owner became. */
   findByCart: (
     cartId: CartId,

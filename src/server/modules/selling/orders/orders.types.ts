@@ -75,7 +75,7 @@ export type OrderLine = {
   availability: string
 }
 
-/** An order before it is written: everything but its number and id. */
+/** An order before it is written: everything but its number. */
 export type OrderDraft = {
   /** From `takeId`. */
   id: OrderId
@@ -107,20 +107,35 @@ export type OrderDraft = {
 /** A line of an order for the stock: its position in the order, and the announced day (`YYYY-MM-DD`) of goods still to come. */
 export type HeldLine = StockLine & { position: number; arrivesOn: string | null }
 
+/** `awaited`: from `holdStock`. */
+export type HeldOrder = OrderDraft & { awaited: readonly AwaitedItem[] }
+
+/** How many pieces of a line wait for goods, with the text for the customer. */
+export type AwaitedItem = { position: number; awaited: number; availability: string }
+
+/** An order that is being placed. */
+export type NewOrder = { orderId: OrderId; totalCents: Cents }
+
 /** The goods that a new order holds. */
-export type HoldRequest = {
-  orderId: OrderId
+export type HoldRequest = NewOrder & {
   /** The location of the branch where the goods are collected: its pieces are taken first. */
   preferLocationId: LocationId | undefined
   paymentKind: PaymentKind
-  totalCents: Cents
   lines: readonly HeldLine[]
 }
+
+/** `soldOut`: the variants that are short; nothing is held then. */
+export type HoldOutcome =
+  | { kind: 'held'; awaited: readonly AwaitedItem[] }
+  | { kind: 'soldOut'; variantIds: readonly VariantId[] }
 
 /** Id and secret of an order's page: the holder of the link may see and change the order. */
 export type SecretLink = { id: OrderId; hash: string }
 
 export type PlacedOrder = SecretLink & { number: string; state: OrderState }
+
+/** An order before its commit; `readNumber` reads its number after the commit. */
+export type UnnumberedOrder = Omit<PlacedOrder, 'number'> & { readNumber: () => Promise<string> }
 
 /** A page of a customer's orders, as the account shows it. */
 export type OrderPage = z.infer<typeof accountEndpoints.orders.response>

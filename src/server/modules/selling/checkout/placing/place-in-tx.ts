@@ -3,7 +3,7 @@ import type { CartId, OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
-import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
+import type { PlacedOrder, UnnumberedOrder } from '#server/modules/selling/orders/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import { redeemVouchers } from '#server/modules/selling/vouchers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -25,8 +25,8 @@ export type JustPlaced = PlacedOrder & {
   payment: { cartId: CartId; kind: PaymentMethod['kind']; amountCents: Cents; email: string }
 }
 
-/** The order before its commit, which gives it its number. */
-type Unnumbered = Omit<JustPlaced, 'number'> & { readNumber: () => Promise<string> }
+/** The order before its commit. */
+type Unnumbered = UnnumberedOrder & Pick<JustPlaced, 'payment'>
 
 type PlaceDeps = Pick<UseCaseDeps, 'clock' | 'events' | 'carts' | 'inventory' | 'orders' | 'payments'>
 
@@ -68,25 +68,26 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
   const { kind } = choice.method
   const amountCents = price.totals.total_cents
   const email = body.email.toLowerCase()
-  const order = await orders.createOrder(tx, toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now }))
   await redeem(tx, { cart, orderId, userKey: buyer.email ?? body.email })
   if (amountCents > 0) await payments.recordAttempt(tx, { orderId, kind, amountCents })
+  await orders.enqueueReceipt(tx, { orderId, totalCents: amountCents })
   const { hasNewsletterConsent } = body
   await deps.events.publish(
     tx,
     orderPlaced({ orderId, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
   )
-  // Locks contended rows, so it runs as late as possible.
-  const missing = await orders.holdStock(tx, {
+  const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now })
+  // Lock contended rows, so they run as late as possible: the stock, then the series of numbers.
+  const held = await orders.holdStock(tx, {
     orderId,
     preferLocationId: choice.store?.locationId ?? undefined,
     paymentKind: kind,
     totalCents: amountCents,
     lines: listHeld(cart, choice),
   })
-  if (missing.length > 0) throw toSoldOut(missing, { cart, choice })
-  const readNumber = await orders.assignNumber(tx, { orderId, placedAt: now })
-  return { ...order, readNumber, payment: { cartId: cart.id, kind, amountCents, email } }
+  if (held.kind === 'soldOut') throw toSoldOut(held.variantIds, { cart, choice })
+  const order = await orders.createOrder(tx, { ...draft, awaited: held.awaited })
+  return { ...order, payment: { cartId: cart.id, kind, amountCents, email } }
 }
 
 async function redeem(

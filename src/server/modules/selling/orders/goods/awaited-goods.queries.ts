@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import type { AwaitedItem } from '../orders.types.ts'
 
 /** The stock that the lines of an order need; `mayAwait` = the line was sold before its goods arrived. */
 export async function listStockNeeds(q: Queryable, { orderId, today }: { orderId: OrderId; today: string }) {
@@ -25,8 +26,6 @@ const arrivesOn = (today: string) =>
   sql<string | null>`CASE WHEN products.preorder_on > ${today}::date THEN products.preorder_on::text END`.as(
     'arrivesOn',
   )
-
-export type AwaitedItem = { position: number; awaited: number; availability: string }
 
 /** Writes how many pieces of each given line wait for goods, with the text for the customer. */
 export async function updateAwaited(

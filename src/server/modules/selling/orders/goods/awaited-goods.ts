@@ -2,45 +2,37 @@ import { messages } from '#contracts/messages.ts'
 import type { LocationId, OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
-import type { HeldLine } from '../orders.types.ts'
+import type { AwaitedItem, HeldLine, HoldOutcome } from '../orders.types.ts'
 import * as queries from './awaited-goods.queries.ts'
 
 type StockDeps = { inventory: Pick<InventoryModule, 'takeStock'> }
 type HoldOptions = { orderId: OrderId; expiresAt: Date | null; preferLocationId: LocationId | undefined }
 
 /**
- * Holds the goods of an order. A line sold beyond the stock holds what there is; the missing pieces are written to the line, with
- * a text for the customer. Returns the variants that are short; nothing is held then.
+ * Holds the goods of an order. A line sold beyond the stock holds what there is; the caller writes the missing pieces to the line.
  */
 export async function holdGoods(
   { inventory }: StockDeps,
   tx: Tx,
   { lines, options }: { lines: readonly HeldLine[]; options: HoldOptions },
-): Promise<number[]> {
+): Promise<HoldOutcome> {
   const outcome = await inventory.takeStock(tx, lines, options)
-  if (outcome.kind === 'soldOut') return outcome.variantIds
+  if (outcome.kind === 'soldOut') return outcome
   const awaiting = lines.flatMap((line, index) => {
     const awaited = outcome.awaited[index] ?? 0
     return awaited > 0 ? [{ ...line, awaited }] : []
   })
   // The usual order waits for nothing and costs no extra round trip.
-  if (awaiting.length > 0) await writeAwaited(tx, { orderId: options.orderId, awaiting })
-  return []
+  return { kind: 'held', awaited: awaiting.length > 0 ? await toAwaitedItems(tx, awaiting) : [] }
 }
 
-async function writeAwaited(
-  tx: Tx,
-  { orderId, awaiting }: { orderId: OrderId; awaiting: readonly (HeldLine & { awaited: number })[] },
-): Promise<void> {
+async function toAwaitedItems(tx: Tx, awaiting: readonly (HeldLine & { awaited: number })[]): Promise<AwaitedItem[]> {
   const days = await queries.getDispatchDays(tx)
-  await queries.updateAwaited(tx, {
-    orderId,
-    items: awaiting.map((line) => ({
-      position: line.position,
-      awaited: line.awaited,
-      availability: describeAwaited({ ...line, days }),
-    })),
-  })
+  return awaiting.map((line) => ({
+    position: line.position,
+    awaited: line.awaited,
+    availability: describeAwaited({ ...line, days }),
+  }))
 }
 
 /** The availability of an order's line in words. */

@@ -3,19 +3,19 @@ import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { findHoldEnd } from '../calendar/order-days.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
-import type { HoldRequest } from '../orders.types.ts'
+import type { HoldOutcome, HoldRequest } from '../orders.types.ts'
 import { holdGoods } from './awaited-goods.ts'
-import { listStockNeeds } from './awaited-goods.queries.ts'
+import { listStockNeeds, updateAwaited } from './awaited-goods.queries.ts'
 import { findStoreLocation, holdsStock } from './held-goods.queries.ts'
 
 type HoldDeps = Pick<OrdersDeps, 'clock' | 'inventory' | 'paymentTerms'>
 
-/** Holds the goods of a new order. Returns the variants that are short; nothing is held then. */
+/** Holds the goods of a new order, before the order is written. */
 export async function holdStock(
   { clock, inventory, paymentTerms }: HoldDeps,
   tx: Tx,
   { orderId, preferLocationId, paymentKind, totalCents, lines }: HoldRequest,
-): Promise<number[]> {
+): Promise<HoldOutcome> {
   const expiresAt = findHoldEnd(paymentTerms[paymentKind], { totalCents, now: clock.now() })
   return holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
 }
@@ -34,6 +34,8 @@ export async function renewHold(
   }
   const preferLocationId = storeId === null ? undefined : await findStoreLocation(tx, storeId)
   const lines = await listStockNeeds(tx, { orderId, today: todayOf(clock) })
-  const missing = await holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
-  return missing.length === 0
+  const outcome = await holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
+  if (outcome.kind === 'soldOut') return false
+  await updateAwaited(tx, { orderId, items: outcome.awaited })
+  return true
 }
