@@ -1,4 +1,11 @@
 import type * as z from 'zod/mini'
+import type { Permission } from './admin/permissions.ts'
+
+/**
+ * Access to an operation of the back office: a permission, of which `at: 'store'` limits the caller to their branches, or
+ * only a session (`signed-in` = with the second factor). Anyone may try to sign in.
+ */
+export type StaffAccess = { staff: Permission; at?: 'store' } | { staff: 'signed-in' | 'first-factor' | 'anyone' }
 
 /**
  * The single definition of an API call: the server registers its route from it, the client derives its types from it,
@@ -6,15 +13,15 @@ import type * as z from 'zod/mini'
  * section 7 of the specification.
  */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string // `/api/cart/:cartId`
   summary: string
   tag: string
   /**
-   * Who may call: anyone, the owner of the cart or order in the path, a logged-in customer, or a member of the
-   * influencers' group.
+   * Who may call: anyone, the owner of the cart or order in the path, a logged-in customer, a member of the influencers'
+   * group, or staff.
    */
-  access: 'public' | 'cart' | 'customer' | 'influencer' | 'secret-link'
+  access: 'public' | 'cart' | 'customer' | 'influencer' | 'secret-link' | StaffAccess
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   headers?: z.ZodMiniType

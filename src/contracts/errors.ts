@@ -43,7 +43,18 @@ export const errorCodes = [
   'login_failed',
 ] as const
 
-export type ErrorCode = (typeof errorCodes)[number]
+/** Failures of the back office alone: the storefront's OpenAPI document does not name them. */
+export const staffErrorCodes = [
+  'stale', // 412: `details` has what is there now (contracts/admin/writes.ts)
+  'version_needed',
+  'second_factor_needed',
+  'proof_needed',
+  'code_wrong',
+  'in_use',
+  'last_factor',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number] | (typeof staffErrorCodes)[number]
 
 /** RFC 9457 problem details, with the specification's `errors` (field → messages) on 422. */
 export const problemSchema = z.object({
@@ -57,4 +68,7 @@ export const problemSchema = z.object({
   details: z.optional(z.record(z.string(), z.unknown())),
   requestId: z.string(),
 })
-export type Problem = z.infer<typeof problemSchema>
+export type Problem = Omit<z.infer<typeof problemSchema>, 'code'> & { code: ErrorCode }
+
+/** The same of the back office. */
+export const staffProblemSchema = z.extend(problemSchema, { code: z.enum([...errorCodes, ...staffErrorCodes]) })

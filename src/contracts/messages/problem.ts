@@ -4,6 +4,7 @@ import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { errorPage } from './error-page.ts'
 import { newsletter } from './newsletter.ts'
+import { staff } from './staff.ts'
 import { voucher } from './voucher.ts'
 
 // The default message of each error code.
@@ -45,4 +46,11 @@ export const problem = {
   in_progress: 'Objednávku už odosielame. Počkajte, prosím, chvíľu.',
   email_taken: account.emailTaken,
   login_failed: account.loginFailed,
+  stale: staff.stale,
+  version_needed: staff.versionNeeded,
+  second_factor_needed: staff.secondFactorNeeded,
+  proof_needed: staff.proofNeeded,
+  code_wrong: staff.codeWrong,
+  in_use: staff.inUse,
+  last_factor: staff.lastFactor,
 } satisfies Record<ErrorCode, string>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from './lists.ts'
+
+/** One write of staff, or of a job that acts for them. Fields that did not change are not in it. */
+export const auditRowSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** null = the shop itself; a person who was erased has no name. */
+  by: z.nullable(z.object({ id: z.int(), name: z.nullable(z.string()) })),
+  action: z.string(), // the permission it needed, or `sign-in.…` and `factor.…`
+  thing: z.string(),
+  thing_id: z.string(),
+  /** The version after the write; null = the thing has none, or is gone. */
+  version: z.nullable(z.int()),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  reason: z.string(),
+  batch: z.nullable(z.string()),
+})
+export type AuditRow = z.infer<typeof auditRowSchema>
+
+export const auditEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'The audit log, newest first; of one kind of thing, one thing, or one person',
+    tag: 'audit',
+    access: { staff: 'audit.view' },
+    query: z.object({
+      ...listQuery,
+      thing: z.optional(z.string().check(z.maxLength(60))),
+      thing_id: z.optional(z.string().check(z.maxLength(60))),
+      by: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
+    }),
+    response: pageOf(auditRowSchema),
+  }),
+}

@@ -1,0 +1,17 @@
+// Texts of the API of the back office.
+export const staff = {
+  stale: 'Medzitým to zmenil niekto iný. Pozrite si, čo je tam teraz.',
+  versionNeeded: 'Zmena nehovorí, z ktorej verzie vychádza. Načítajte údaje znova.',
+  secondFactorNeeded: 'Dokončite, prosím, prihlásenie druhým krokom.',
+  proofNeeded: 'Potvrďte, prosím, že ste to vy.',
+  codeWrong: 'Kód nie je správny alebo už bol použitý.',
+  passkeyWrong: 'Prístupový kľúč sa nepodarilo overiť. Skúste to, prosím, znova.',
+  keyReused: 'S týmto kľúčom už bola odoslaná iná zmena.',
+  inUse: 'Používa sa, preto sa nedá odstrániť.',
+  lastFactor: 'Posledný druhý krok prihlásenia nemožno odstrániť. Najprv pridajte iný.',
+  brandInUse: (count: number) =>
+    `Značku nemožno odstrániť, ${count === 1 ? 'používa ju 1 produkt' : `používa ju ${count} ${count < 5 ? 'produkty' : 'produktov'}`}.`,
+  brandNameTaken: 'Značka s týmto názvom už existuje.',
+  slugTaken: 'Túto adresu už používa iná značka.',
+  slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
+}
