@@ -104,6 +104,7 @@ function baseType(udt: string): string {
   if (udt === 'jsonb') return 'Json'
   if (udt === 'timestamptz') return 'Timestamp'
   if (udt === '_text') return 'string[]'
+  if (udt === '_int4') return 'number[]'
   if (udt === 'bytea') return 'Uint8Array'
   return 'string'
 }

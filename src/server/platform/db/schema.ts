@@ -29,6 +29,28 @@ export type AppliedFacetsTable = {
   source: string
 }
 
+export type AuditChainTable = {
+  isOnly: Generated<boolean>
+  lastId: number
+  digest: string
+}
+
+export type AuditLogTable = {
+  id: Id<'auditLog'>
+  at: Timestamp
+  userId: Id<'users'> | null
+  sessionId: Id<'sessions'> | null
+  actor: Generated<string>
+  action: string
+  thing: string
+  thingId: string
+  version: number | null
+  changes: Json
+  reason: Generated<string>
+  batch: string | null
+  digest: Generated<string>
+}
+
 export type BankEntriesTable = {
   id: Generated<Id<'bankEntries'>>
   key: string
@@ -79,6 +101,7 @@ export type BrandsTable = {
   slug: string
   name: string
   description: Generated<string>
+  version: Generated<number>
 }
 
 export type CarrierPricesTable = {
@@ -846,6 +869,70 @@ export type SettingsTable = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type StaffAnswersTable = {
+  userId: Id<'users'>
+  key: string
+  requestDigest: string
+  answer: Generated<string>
+  createdAt: Timestamp
+}
+
+export type StaffAuthenticatorsTable = {
+  userId: Id<'users'>
+  sealedSecret: string | null
+  sealedPending: string | null
+  lastStep: Generated<number>
+}
+
+export type StaffMembersTable = {
+  userId: Id<'users'>
+  roles: string[]
+  branches: Generated<number[]>
+  amountLimitCents: Cents | null
+  appointedBy: Id<'users'> | null
+  appointedAt: Timestamp
+  dismissedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type StaffPasskeysTable = {
+  id: Generated<Id<'staffPasskeys'>>
+  userId: Id<'users'>
+  credentialId: string
+  publicKey: string
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  createdAt: Timestamp
+  lastUsedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type StaffRecoveryCodesTable = {
+  userId: Id<'users'>
+  digest: string
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type StaffSessionsTable = {
+  id: Generated<Id<'staffSessions'>>
+  tokenDigest: string
+  userId: Id<'users'>
+  device: string
+  createdAt: Timestamp
+  lastSeenAt: Timestamp
+  expiresAt: Timestamp
+  secondFactorAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  provenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  challenge: string | null
+  challengeUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type StaffStartLinksTable = {
+  tokenDigest: string
+  userId: Id<'users'>
+  expiresAt: Timestamp
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type StockLevelsTable = {
   variantId: Id<'variants'>
   locationId: Id<'stockLocations'>
@@ -1039,6 +1126,8 @@ export type WriteProbesTable = {
 export type Schema = {
   addresses: AddressesTable
   appliedFacets: AppliedFacetsTable
+  auditChain: AuditChainTable
+  auditLog: AuditLogTable
   bankEntries: BankEntriesTable
   banners: BannersTable
   blogCategories: BlogCategoriesTable
@@ -1115,6 +1204,13 @@ export type Schema = {
   sessions: SessionsTable
   setComponents: SetComponentsTable
   settings: SettingsTable
+  staffAnswers: StaffAnswersTable
+  staffAuthenticators: StaffAuthenticatorsTable
+  staffMembers: StaffMembersTable
+  staffPasskeys: StaffPasskeysTable
+  staffRecoveryCodes: StaffRecoveryCodesTable
+  staffSessions: StaffSessionsTable
+  staffStartLinks: StaffStartLinksTable
   stockLevels: StockLevelsTable
   stockLocations: StockLocationsTable
   storedFiles: StoredFilesTable

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../db/db.ts'
+import type { AuditContext, AuditFilter, Changes, StoredAuditRow } from './audit.types.ts'
+
+export async function insertAuditRow(
+  tx: Tx,
+  row: AuditContext & { thing: string; id: string; version: number | undefined; changes: Changes },
+): Promise<void> {
+  const { author, action, at, reason = '', batch = null, thing, id, version = null, changes } = row
+  const by = 'actor' in author ? { actor: author.actor } : author
+  await tx
+    .insertInto('auditLog')
+    // The trigger replaces the id by the next of the chain.
+    .values({ id: 0, at, ...by, action, thing, thingId: id, version, changes: JSON.stringify(changes), reason, batch })
+    .execute()
+}
+
+/** Newest first, older than the row `before`. The name comes from the account: an erased person has none. */
+export function listAudit(
+  q: Queryable,
+  { thing, thingId, userId, before, limit }: AuditFilter & { before: number | undefined; limit: number },
+): Promise<StoredAuditRow[]> {
+  return selectMatching(q, { thing, thingId, userId })
+    .leftJoin('users', 'users.id', 'auditLog.userId')
+    .select([
+      'auditLog.id',
+      'auditLog.at',
+      'auditLog.userId',
+      'auditLog.actor',
+      'auditLog.action',
+      'auditLog.thing',
+      'auditLog.thingId',
+      'auditLog.version',
+      'auditLog.changes',
+      'auditLog.reason',
+      'auditLog.batch',
+      sql<string>`trim(coalesce(users.firstname || ' ' || users.lastname, ''))`.as('name'),
+    ])
+    .$if(before !== undefined, (query) => query.where('auditLog.id', '<', before ?? 0))
+    .orderBy('auditLog.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The number of matching rows, at most `most`. */
+export async function countAudit(q: Queryable, filter: AuditFilter, most: number): Promise<number> {
+  const { count } = await q
+    .selectFrom(selectMatching(q, filter).select('auditLog.id').limit(most).as('matching'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Who changed a thing last, and when. */
+export async function findLastChange(
+  q: Queryable,
+  { thing, id }: { thing: string; id: number | string },
+): Promise<{ name: string | null; at: Date } | undefined> {
+  const [row] = await listAudit(q, { thing, thingId: String(id), before: undefined, limit: 1 })
+  return row && { name: row.name === '' ? null : row.name, at: row.at }
+}
+
+function selectMatching(q: Queryable, { thing, thingId, userId }: AuditFilter) {
+  return q
+    .selectFrom('auditLog')
+    .$if(thing !== undefined, (query) => query.where('auditLog.thing', '=', thing ?? ''))
+    .$if(thingId !== undefined, (query) => query.where('auditLog.thingId', '=', thingId ?? ''))
+    .$if(userId !== undefined, (query) => query.where('auditLog.userId', '=', userId ?? 0))
+}
+
+export type LinkRow = { id: number; digest: string; expected: string }
+
+/** The next rows after `after` with the digest that each should have, given the digest of the row before the first. */
+export async function readLinks(
+  q: Queryable,
+  { after, digest, limit }: { after: number; digest: string; limit: number },
+): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    SELECT entry.id, entry.digest,
+      audit_digest(lag(entry.digest, 1, ${digest}::text) OVER (ORDER BY entry.id), entry) AS expected
+    FROM (SELECT * FROM audit_log WHERE id > ${after} ORDER BY id LIMIT ${limit}) AS matching
+    JOIN audit_log AS entry ON entry.id = matching.id
+    ORDER BY entry.id`.execute(q)
+  return rows
+}
+
+/** The end of the chain as it was noted by the last append. */
+export function readChain(q: Queryable): Promise<{ lastId: number; digest: string }> {
+  return q.selectFrom('auditChain').select(['lastId', 'digest']).executeTakeFirstOrThrow()
+}
