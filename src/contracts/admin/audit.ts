@@ -6,14 +6,16 @@ import { listQuery, pageOf } from './lists.ts'
 export const auditRowSchema = z.object({
   id: z.int(),
   at: z.string(),
-  /** null = the shop itself; a person who was erased has no name. */
+  /** A person who was erased has no name; null = no person of staff, but `actor`: a command on the server, or a job. */
   by: z.nullable(z.object({ id: z.int(), name: z.nullable(z.string()) })),
+  actor: z.string(),
   action: z.string(), // the permission it needed, or `sign-in.…` and `factor.…`
   thing: z.string(),
   thing_id: z.string(),
   /** The version after the write; null = the thing has none, or is gone. */
   version: z.nullable(z.int()),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Of a field that describes a person the log keeps only that it changed. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), is_personal: z.boolean() })),
   reason: z.string(),
   batch: z.nullable(z.string()),
 })

@@ -9,9 +9,13 @@ export const staff = {
   keyReused: 'S týmto kľúčom už bola odoslaná iná zmena.',
   inUse: 'Používa sa, preto sa nedá odstrániť.',
   lastFactor: 'Posledný druhý krok prihlásenia nemožno odstrániť. Najprv pridajte iný.',
-  brandInUse: (count: number) =>
-    `Značku nemožno odstrániť, ${count === 1 ? 'používa ju 1 produkt' : `používa ju ${count} ${count < 5 ? 'produkty' : 'produktov'}`}.`,
+  brandInUse: (count: number) => `Značku nemožno odstrániť, ${describeUse(count)}.`,
   brandNameTaken: 'Značka s týmto názvom už existuje.',
   slugTaken: 'Túto adresu už používa iná značka.',
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
+}
+
+function describeUse(count: number): string {
+  if (count === 1) return 'používa ju 1 produkt'
+  return count < 5 ? `používajú ju ${count} produkty` : `používa ju ${count} produktov`
 }

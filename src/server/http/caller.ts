@@ -44,6 +44,11 @@ export async function resolveCaller(request: FastifyRequest, authenticate: Authe
   }
 }
 
+/** The caller of the back office: no account, cart or age of a customer counts there. */
+export function toStranger({ ip }: FastifyRequest): Caller {
+  return { user: undefined, token: undefined, isTokenFromHeader: false, tempId: undefined, isAdult: false, ip }
+}
+
 /** The guest cart's secret: the cookie, or the header of a client without cookies. */
 function readTempId(request: FastifyRequest): string | undefined {
   const header = request.headers['x-cart-temp-id']

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { kindOf } from './route-kind.ts'
+import { isForStaff } from './staff/staff-caller.ts'
 
 const methods = 'GET, POST, PUT, DELETE'
 const headers = 'authorization, content-type, idempotency-key, x-cart-temp-id, x-client-url'
@@ -13,7 +14,8 @@ const rememberSeconds = 7_200
 export function registerCrossOrigin(app: FastifyInstance, pageOrigin: string): void {
   app.decorate('pageOrigin', pageOrigin)
   app.addHook('onRequest', async (request, reply) => {
-    if (kindOf(request) !== 'api') return
+    // The storefront's pages have no business in the back office.
+    if (kindOf(request) !== 'api' || isForStaff(request)) return
     reply.header('vary', 'Origin')
     if (request.headers.origin !== pageOrigin) return
     reply.header('access-control-allow-origin', pageOrigin).header('access-control-allow-credentials', 'true')

@@ -41,6 +41,13 @@ const statuses: Record<ErrorCode, number> = {
   in_progress: 409,
   email_taken: 422,
   login_failed: 422,
+  stale: 412,
+  version_needed: 428,
+  second_factor_needed: 403,
+  proof_needed: 403,
+  code_wrong: 422,
+  in_use: 409,
+  last_factor: 409,
 }
 
 export type ApiErrorOptions = {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
 import type { ReadHandlers } from './direct-reads.ts'
 import type { PlainPageContacts } from './plain-page.ts'
+import type { StaffCaller } from './staff/staff-caller.ts'
 import type { StoredAnswers } from './stored/stored-answers.ts'
 
 declare module 'fastify' {
@@ -20,6 +21,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller
+    /** Of a call of the back office alone. */
+    staff: StaffCaller | undefined
     /** The moment of the page cache at which the request arrived: what it computes may be older than later changes. */
     cacheMoment: number
     /** The shop is in maintenance for this visitor: every page shows the maintenance page. */

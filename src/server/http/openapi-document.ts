@@ -4,9 +4,9 @@ import Fastify, { type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { cartSchema } from '#contracts/cart.ts'
 import { categoryNodeSchema, listingSchema, productCardSchema } from '#contracts/catalog.ts'
-import { problemSchema } from '#contracts/errors.ts'
+import { problemSchema, staffProblemSchema } from '#contracts/errors.ts'
 import { withoutAjv } from './validation.ts'
-import { cartCookieName, tokenCookieName } from './cookies.ts'
+import { cartCookieName, staffCookieName, tokenCookieName } from './cookies.ts'
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer' },
@@ -14,7 +14,8 @@ const securitySchemes = {
   cartCookie: { type: 'apiKey', in: 'cookie', name: cartCookieName },
   cartHeader: { type: 'apiKey', in: 'header', name: 'x-cart-temp-id' },
 } as const
-export type SecurityScheme = keyof typeof securitySchemes
+const staffSchemes = { staffCookie: { type: 'apiKey', in: 'cookie', name: staffCookieName } } as const
+export type SecurityScheme = keyof typeof securitySchemes | keyof typeof staffSchemes
 
 // Schemas that many answers share, or that contain themselves: printed once and referenced by name.
 const schemaRegistry = z
@@ -25,10 +26,19 @@ const schemaRegistry = z
   .add(listingSchema, { id: 'Listing' })
   .add(categoryNodeSchema, { id: 'CategoryNode' })
 
-export type ApiDescription = { apiUrl: string; shopName: string; routes: readonly RouteOptions[] }
+const staffRegistry = z.registry<{ id: string }>().add(staffProblemSchema, { id: 'Problem' })
+
+export type ApiDescription = {
+  apiUrl: string
+  shopName: string
+  routes: readonly RouteOptions[]
+  /** Whether it is the document of the back office. */
+  isForStaff?: boolean
+}
 
 /** The OpenAPI 3.1 document of these routes. */
-export async function printOpenApi({ apiUrl, shopName, routes }: ApiDescription) {
+export async function printOpenApi({ apiUrl, shopName, routes, isForStaff = false }: ApiDescription) {
+  const schemas = { schemaRegistry: isForStaff ? staffRegistry : schemaRegistry }
   // It answers nothing: the plugin reads the routes of the application that it is registered in.
   const app = Fastify({ schemaController: { compilersFactory: withoutAjv } })
   app.setValidatorCompiler(() => () => true)
@@ -37,16 +47,16 @@ export async function printOpenApi({ apiUrl, shopName, routes }: ApiDescription)
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${shopName} API`,
+        title: `${shopName} ${isForStaff ? 'Admin API' : 'API'}`,
         version: '1.0.0',
         description:
           'Request fields are camelCase, answer fields snake_case. Amounts ending in `_cents` are gross cents; `price` is net. Failures are RFC 9457 problem documents with a `code`; 422 has `errors` by field.',
       },
       servers: [{ url: apiUrl }],
-      components: { securitySchemes },
+      components: { securitySchemes: isForStaff ? staffSchemes : securitySchemes },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+    transform: createJsonSchemaTransform(schemas),
+    transformObject: createJsonSchemaTransformObject(schemas),
   })
   for (const { method, url, schema } of routes) {
     app.route({ method, url, ...(schema && { schema }), handler: async () => undefined })

@@ -1,11 +1,14 @@
 import type { FastifyReply } from 'fastify'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Endpoint, StaffAccess } from '#contracts/endpoint.ts'
 import type { Caller } from './caller.ts'
 import { messages } from '#contracts/messages.ts'
 import { ApiError } from './errors.ts'
 import type { SecurityScheme } from './openapi-document.ts'
+import type { StaffCaller } from './staff/staff-caller.ts'
 
 export type Access = Endpoint['access']
+/** A guard of the public API, by its name. */
+export type ShopAccess = Extract<Access, string>
 
 type Policy = {
   /** In words, for docs/authorization.md. */
@@ -18,8 +21,8 @@ type Policy = {
 
 const session: Policy['proofs'] = [{ bearer: [] }, { tokenCookie: [] }]
 
-/** All ways to guard an operation. A contract names one; there is no default. */
-export const policies: Readonly<Record<Access, Policy>> = {
+/** All ways to guard an operation of the public API. A contract names one; there is no default. */
+export const policies: Readonly<Record<ShopAccess, Policy>> = {
   public: { who: 'anyone', proofs: [], refuse: () => undefined },
   'secret-link': { who: 'anyone with the secret in the path', proofs: [], refuse: () => undefined },
   cart: {
@@ -43,9 +46,24 @@ function findPolicy(access: string): Policy {
 }
 
 /** Throws if the policy refuses the caller. */
-export function admit(access: Access, caller: Caller): void {
-  const refusal = findPolicy(access).refuse(caller)
+export function admit(access: Access, { caller, staff }: { caller: Caller; staff?: StaffCaller | undefined }): void {
+  const refusal = typeof access === 'string' ? findPolicy(access).refuse(caller) : refuseStaff(access, staff)
   if (refusal !== undefined) throw new ApiError(refusal)
+}
+
+/** The credentials that an operation accepts, as OpenAPI security requirements. */
+export function proofsOf(access: Access): Policy['proofs'] | undefined {
+  // Undefined for an unknown guard, which a call then finds out.
+  if (typeof access === 'string') return policies[access]?.proofs
+  return access.staff === 'anyone' ? [] : [{ staffCookie: [] }]
+}
+
+function refuseStaff({ staff: need }: StaffAccess, staff: StaffCaller | undefined) {
+  if (need === 'anyone') return undefined
+  if (!staff) return 'unauthorized'
+  if (need === 'first-factor') return undefined
+  if (staff.secondFactor !== 'done') return 'second_factor_needed'
+  return need === 'signed-in' || staff.permissions.includes(need) ? undefined : 'forbidden'
 }
 
 /** Personal data is never cached, and a secret in the URL never reaches linked pages. */

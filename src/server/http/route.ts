@@ -1,15 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { problemSchema } from '#contracts/errors.ts'
+import { problemSchema, staffProblemSchema } from '#contracts/errors.ts'
+import type { StoreId } from '#kernel/ids.ts'
 import { toEtag } from '#server/platform/cached-page.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './errors.ts'
-import { admit, policies, setPrivacyHeaders } from './policies.ts'
+import { admit, proofsOf, setPrivacyHeaders } from './policies.ts'
+import type { StaffCaller } from './staff/staff-caller.ts'
 import { paramsOf } from './stored/read-address.ts'
 import { jsonType, sendToEveryone } from './stored/stored-answers.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+/** Of an operation of the back office: its caller, whom only a sign-in may lack. */
+type StaffOf<Access> = Access extends { staff: infer Need }
+  ? Need extends 'anyone'
+    ? StaffCaller | undefined
+    : StaffCaller
+  : undefined
+
+/** Of an operation with `at: 'store'`: the branches of the caller, a condition of its SQL; null = all. */
+type BranchesOf<Access> = Access extends { at: 'store' } ? readonly StoreId[] | null : undefined
 
 export type HandlerInput<Definition extends Endpoint> = {
   params: Parsed<Definition['params']>
@@ -17,12 +29,14 @@ export type HandlerInput<Definition extends Endpoint> = {
   headers: Parsed<Definition['headers']>
   body: Parsed<Definition['body']>
   caller: Caller
+  staff: StaffOf<Definition['access']>
+  branches: BranchesOf<Definition['access']>
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** What a handler returns: the contract's answer, the same as ready JSON, or nothing for 204. */
-type Answer<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
+export type Answer<Definition extends Endpoint> = Definition['response'] extends z.ZodMiniType
   ? z.output<Definition['response']> | JsonText
   : void
 
@@ -52,10 +66,11 @@ export function registerEndpoint<Definition extends Endpoint>(
 ): void {
   rememberHandler(app, endpoint, handler)
   addRoute(app, endpoint, async (request, reply) => {
-    const { params, query, headers, body, caller } = request
+    const { params, query, headers, body, caller, staff } = request
+    const branches = isAtStore(endpoint.access) ? staff?.branches : undefined
     // Fastify has validated each part with the contract's schema, but its types cannot express that: these are the
     // outputs.
-    const input = { params, query, headers, body, caller, request, reply }
+    const input = { params, query, headers, body, caller, staff, branches, request, reply }
     const answer = await handler(input as unknown as HandlerInput<Definition>)
     reply.code(endpoint.status ?? 200)
     if (endpoint.response === null) return reply.send()
@@ -98,13 +113,15 @@ function addRoute(
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
+  const proofs = proofsOf(endpoint.access)
+  const problem = typeof endpoint.access === 'string' ? problemSchema : staffProblemSchema
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      security: policies[endpoint.access]?.proofs,
+      ...(proofs && { security: proofs }),
       'x-access': endpoint.access,
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -113,19 +130,23 @@ function addRoute(
       ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       response: {
         [endpoint.status ?? 200]: endpoint.response ?? z.null(),
-        '4xx': problemSchema,
-        '5xx': problemSchema,
+        '4xx': problem,
+        '5xx': problem,
       },
     },
     config: { access: endpoint.access },
     // Before the body is read: a caller without access learns nothing about what a call needs.
     preValidation: async (request, reply) => {
       setPrivacyHeaders(reply, endpoint.access)
-      admit(endpoint.access, request.caller)
+      admit(endpoint.access, request)
     },
     ...(endpoint.body && endpoint.encoding !== 'multipart' && { preParsing: refuseFiles }),
     handler,
   })
+}
+
+function isAtStore(access: Endpoint['access']): boolean {
+  return typeof access === 'object' && 'at' in access && access.at === 'store'
 }
 
 function toJson(answer: unknown, reply: FastifyReply): { json: string | Buffer; etag?: string } {
