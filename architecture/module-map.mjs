@@ -39,6 +39,10 @@ export const quarters = {
     mayUse: ['shop'],
     modules: {
       accounts: { owns: 'users, groups, sessions, addresses', mayUse: ['notifications'] },
+      staff: {
+        owns: 'staff members, their roles, sessions and second factors; checks the audit log',
+        mayUse: ['accounts'],
+      },
       registers: { owns: 'answers of public company registers', mayUse: [] },
     },
   },

@@ -1,6 +1,9 @@
 import { endpoints } from '../src/contracts/endpoints.ts'
 import type { Endpoint } from '../src/contracts/endpoint.ts'
-import { policies } from '../src/server/http/policies.ts'
+import { policies, type ShopAccess } from '../src/server/http/policies.ts'
+import { renderStaffAuthorization } from './staff-table.ts'
+
+export type ShopEndpoint = Endpoint & { access: ShopAccess }
 
 /** Who calls. Every role but the last owns things: a cart and, with an account, addresses, orders and so on. */
 export const roles = [
@@ -22,12 +25,12 @@ const withCart: readonly Role[] = [...loggedIn, 'guest with cart', 'other guest'
 export type Expected = { own: 'pass' | 401 | 403 | null; foreign: 404 | 401 | null }
 
 /** All operations of the public API. */
-export const operations: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] =>
+export const operations: readonly ShopEndpoint[] = Object.values(endpoints).flatMap((area): ShopEndpoint[] =>
   Object.values(area),
 )
 
 /** Whether the path or the body names a thing with an owner. */
-export function namesOwnedThing({ access, path }: Endpoint): boolean {
+export function namesOwnedThing({ access, path }: ShopEndpoint): boolean {
   if (access === 'cart' || access === 'secret-link') return true
   return access === 'customer' && /\/:\w+/.test(path) && !sharedParams.some((pattern) => pattern.test(path))
 }
@@ -36,7 +39,7 @@ export function namesOwnedThing({ access, path }: Endpoint): boolean {
 const sharedParams = [/^\/api\/cart\/:locale$/, /^\/api\/me\/reviews\/:id$/, /^\/api\/me\/videos\/:id$/]
 
 /** What a policy promises a role: derived here from the contract alone, verified by tests/api/authorization.itest.ts. */
-export function expectFor(endpoint: Endpoint, role: Role): Expected {
+export function expectFor(endpoint: ShopEndpoint, role: Role): Expected {
   const hasThing = namesOwnedThing(endpoint)
   switch (endpoint.access) {
     case 'public':
@@ -87,5 +90,6 @@ ${operations.length} operations, ${roles.length} roles.
 | Operation | Policy | ${roles.join(' | ')} |
 | --- | --- | ${roles.map(() => '---').join(' | ')} |
 ${rows.join('\n')}
-`
+
+${renderStaffAuthorization()}`
 }

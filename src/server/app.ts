@@ -9,7 +9,7 @@ import type { AnswerStored } from './render/stored-pages.ts'
 import type { Admission } from './http/admission.ts'
 import { registerAdmission } from './http/admit-requests.ts'
 import { registerCrossOrigin } from './http/cross-origin.ts'
-import { refuseCrossSite, resolveCaller, type Authenticate } from './http/caller.ts'
+import { refuseCrossSite, resolveCaller, toStranger, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerMetrics } from './http/metrics.ts'
@@ -17,6 +17,7 @@ import { registerMaintenance } from './http/maintenance.ts'
 import type { PlainPageContacts } from './http/plain-page.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { kindOf, toOriginForm } from './http/route-kind.ts'
+import { isForStaff, refuseForeignPage, resolveStaff, type AuthenticateStaff } from './http/staff/staff-caller.ts'
 import type { StoredAnswers } from './http/stored/stored-answers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
@@ -33,6 +34,7 @@ export type AppParts = {
   admission: Admission
   traffic: Traffic
   authenticate: Authenticate
+  authenticateStaff: AuthenticateStaff
   isReady: () => Promise<boolean>
   isStopping: () => boolean
   isInMaintenance: () => Promise<boolean>
@@ -59,7 +61,7 @@ const timeouts = {
 
 /** Builds the application without listening: tests use it through `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, admission, authenticate, internalSecret, isInMaintenance } = parts
+  const { config, admission, authenticate, authenticateStaff, internalSecret, isInMaintenance } = parts
   const app = createFastify(parts)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -71,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('readHandlers', new Map())
   app.decorate('storedAnswers', parts.storedAnswers)
   app.decorateRequest('caller')
+  app.decorateRequest('staff')
   app.decorateRequest('cacheMoment', 0)
 
   await registerPlugins(app, parts)
@@ -86,8 +89,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAdmission(app, { admission, internalSecret })
   app.addHook('preValidation', async (request) => {
     if (kindOf(request) !== 'api') return
-    request.caller = await resolveCaller(request, authenticate)
-    if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
+    if (isForStaff(request)) {
+      request.caller = toStranger(request)
+      refuseForeignPage(request, config.adminOrigin ?? config.publicUrl)
+      request.staff = await resolveStaff(request, authenticateStaff)
+    } else {
+      request.caller = await resolveCaller(request, authenticate)
+      if (!request.caller.isTokenFromHeader) refuseCrossSite(request, config.publicUrl)
+    }
     refuseUnstorableText(request)
   })
   addAnswerHooks(app, parts)

@@ -4,7 +4,7 @@
 import type { Modules } from './composition.ts'
 import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
-import { customerErased, customerLoggedIn, emailVerified } from './modules/people/accounts/accounts.events.ts'
+import { customerErased, customerLoggedIn, emailVerified, passwordChanged } from './modules/people/accounts/accounts.events.ts'
 import { subscriptionChanged } from './modules/promotion/marketing/marketing.events.ts'
 import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
 import { orderPaid, orderStateChanged, refundRequested } from './modules/selling/orders/orders.events.ts'
@@ -16,7 +16,7 @@ export type Reacting = Modules & { changes: Pick<Changes, 'announce'> }
 
 export function listReactions(reacting: Reacting): Reaction[] {
   const { accounts, cart, catalog, changes, content, enquiries, marketing, orders } = reacting
-  const { payments, reviews, search, vouchers, watchdogs } = reacting
+  const { payments, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
@@ -25,6 +25,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
     on(mainCategoriesAdded, { inTransaction: [content.linkMainCategories] }),
     on(customerLoggedIn, { inTransaction: [orders.joinGuestOrders] }),
     on(emailVerified, { inTransaction: [orders.joinGuestOrders, marketing.publishEarlierChanges] }),
+    on(passwordChanged, { inTransaction: [staff.endSessions] }),
     on(customerErased, {
       inTransaction: [
         orders.forgetCustomer,
@@ -34,6 +35,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
         watchdogs.forgetCustomer,
         marketing.forgetCustomer,
         enquiries.forgetCustomer,
+        staff.forgetCustomer,
       ],
     }),
     on(orderPlaced, { inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement] }),

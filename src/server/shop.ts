@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
 import { createModules, type Modules } from './composition.ts'
+import { shopName } from './composition/site.ts'
 import type { Config } from './config.ts'
 import { findDemo } from './demo.ts'
 import { fillEmptyShop } from './first-start.ts'
@@ -153,10 +154,11 @@ function toAppParts({ config, modules, pages, pageCache }: Serving) {
     tagsOf: tagsOfAnswer,
   })
   return {
-    shopName: 'Konfetka',
+    shopName,
     internalSecret: pages.internalSecret,
     admission: pages.admission,
     authenticate: modules.accounts.authenticate,
+    authenticateStaff: modules.staff.authenticate,
     isInMaintenance: modules.content.isInMaintenance,
     cachedContacts: modules.content.cachedContacts,
     inlineScriptDigest: firstPaintDigest,

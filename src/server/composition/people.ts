@@ -4,6 +4,7 @@ import { ratingData } from '../modules/care/satisfaction/index.ts'
 import { watchdogData } from '../modules/care/watchdogs/index.ts'
 import { withdrawalData } from '../modules/care/withdrawals/index.ts'
 import { createAccountsModule, type AccountsModule } from '../modules/people/accounts/index.ts'
+import { createStaffModule, type StaffModule } from '../modules/people/staff/index.ts'
 import { createRegistersModule, type RegistersModule } from '../modules/people/registers/index.ts'
 import { newsletterData } from '../modules/promotion/marketing/index.ts'
 import { cartData, type CartModule } from '../modules/selling/cart/index.ts'
@@ -11,9 +12,9 @@ import { orderData } from '../modules/selling/orders/index.ts'
 import { voucherData } from '../modules/selling/vouchers/index.ts'
 import type { ShopQuarter } from './shop.ts'
 import type { Goods } from './goods.ts'
-import type { ModuleDeps, Site } from './site.ts'
+import { shopName, type ModuleDeps, type Site } from './site.ts'
 
-export type People = { accounts: AccountsModule; registers: RegistersModule }
+export type People = { accounts: AccountsModule; staff: StaffModule; registers: RegistersModule }
 
 export function createPeople(
   site: Site,
@@ -38,6 +39,13 @@ export function createPeople(
       enquiryData,
     ],
   })
+  const origin = config.adminOrigin ?? new URL(config.publicUrl).origin
+  const staff = createStaffModule({
+    ...site,
+    accounts,
+    factorSecret: site.secretFor('staff factors'),
+    site: { name: shopName, origin, rpId: new URL(origin).hostname },
+  })
   const registers = createRegistersModule({ ...site, addresses: config.registers })
-  return { accounts, registers }
+  return { accounts, staff, registers }
 }

@@ -10,6 +10,8 @@ import type { Jobs } from '../platform/jobs.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import { deriveSecret, readOrMakeSecret } from '../platform/secret.ts'
 
+export const shopName = 'Konfetka'
+
 export type ModuleDeps = {
   config: Config
   demo: DemoAssets | undefined

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { buildCartShop, createVisitor, type CartShop } from '#tests/support/cart-shop.ts'
-import { createStaffService } from './staff/staff.service.ts'
 
 let shop: CartShop
 
@@ -283,34 +282,5 @@ describe('a forgotten password', () => {
       status: 422,
       errors: { email: ['Pole musí obsahovat platný email.'] },
     })
-  })
-})
-
-describe('staff', () => {
-  test('gain and lose their rights immediately, and the log records the rights before and after and who decided', async () => {
-    const { visitor, email } = await register()
-    const staff = createStaffService({ db: shop.db, clock: { now: () => new Date('2026-11-21T10:00:00Z') } })
-    const readScope = async () => (await visitor.call('GET', '/api/me')).body.data.scope
-    expect(await readScope()).toEqual([])
-    const change = { email: email.toUpperCase(), roles: ['accountant'] as const, actor: 'majiteľka' }
-    expect(await staff.appoint(change)).toMatchObject({ kind: 'appointed', before: [] })
-    expect(await staff.appoint(change)).toEqual({ kind: 'unchanged' })
-    const scope = await readScope()
-    expect(scope).toContain('accounting.create')
-    expect(await staff.listStaff()).toContainEqual({ email, scope })
-    expect(await staff.appoint({ ...change, roles: [] })).toMatchObject({ kind: 'appointed', after: [] })
-    expect(await readScope()).toEqual([])
-    const log = await shop.db.query
-      .selectFrom('scopeChanges')
-      .innerJoin('users', 'users.id', 'scopeChanges.userId')
-      .select(['before', 'after', 'actor'])
-      .where('email', '=', email)
-      .orderBy('scopeChanges.id')
-      .execute()
-    expect(log).toEqual([
-      { before: [], after: scope, actor: 'majiteľka' },
-      { before: scope, after: [], actor: 'majiteľka' },
-    ])
-    expect(await staff.appoint({ ...change, email: 'nikto@konfetka.test' })).toEqual({ kind: 'unknown' })
   })
 })

@@ -48,6 +48,26 @@ export function insertUser(
     .executeTakeFirst()
 }
 
+/** The account of an e-mail, locked until the transaction ends; undefined if there is none, or it was erased. */
+export function lockAccount(tx: Tx, email: string): Promise<{ id: UserId } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** As `lockAccount`; a missing account is created without a password, so that nobody can log in until one is chosen. */
+export async function ensureAccount(
+  tx: Tx,
+  account: { email: string; firstname: string; lastname: string; createdAt: Date },
+): Promise<{ id: UserId } | undefined> {
+  await insertUser(tx, { ...account, passwordHash: '' })
+  return lockAccount(tx, account.email)
+}
+
 export function getGroup(q: Queryable, groupId: number) {
   return q
     .selectFrom('customerGroups')

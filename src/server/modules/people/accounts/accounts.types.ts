@@ -5,10 +5,11 @@ import type { NotificationsModule } from '#server/modules/shop/notifications/ind
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
+import type { StoredUser } from './accounts.queries.ts'
 import type { PasswordCheck } from './passwords/password-check.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { PersonalDataSource } from './privacy/personal-data.ts'
-import type { LoginTries } from './sessions/login-tries.ts'
+import type { Attempt, LoginTries } from './sessions/login-tries.ts'
 
 export interface AccountsModule {
   routes: (app: FastifyInstance) => void
@@ -25,6 +26,18 @@ export interface AccountsModule {
 
   /** For seeds and the back office, which create users themselves. */
   hashPassword: (password: string) => Promise<string>
+
+  // For the sign-in of staff, whose first factor is the password of their account.
+  /** Throws 422 for wrong credentials, 429 for guessing; takes as long for an unknown e-mail. */
+  proveLogin: (attempt: LoginAttempt) => Promise<ProvenLogin>
+  /** In the transaction that opens the session; throws 422 if the password has changed meanwhile. */
+  confirmLogin: (tx: Tx, login: ProvenLogin) => Promise<void>
+  /** Asks for the password again; throws 429 for guessing. */
+  checkPassword: PasswordCheck
+  /** Throws 422 for a password that is too short, too long, common, or typed differently the second time. */
+  refuseWeakPassword: (input: { password: string; passwordConfirmation: string }) => void
+  /** Sets a password and ends all sessions and links of the account. */
+  choosePassword: (tx: Tx, input: { userId: UserId; passwordHash: string }) => Promise<void>
 }
 
 /** What the use cases are built from; each takes a part of it. */
@@ -45,6 +58,11 @@ export type AccountsParts = {
   /** Whether there are how-to videos: the account menu hides the entry while there are none. */
   hasVideos: () => Promise<boolean>
 }
+
+export type LoginAttempt = { email: string; password: string; ip: string; deviceCookie: string | undefined }
+
+/** Right credentials, until the password changes. */
+export type ProvenLogin = { user: StoredUser; attempt: Attempt }
 
 /** Merges the guest cart into the account's cart inside the login transaction; returns whether goods were merged. */
 export type MergeGuestCart = (

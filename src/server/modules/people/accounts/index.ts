@@ -13,7 +13,9 @@ import { deleteOldHits } from '#server/platform/rate-limit.ts'
 import { registerAccountAreaRoutes } from './account-area.routes.ts'
 import { deleteExpired } from './accounts.queries.ts'
 import { registerAccountsRoutes } from './accounts.routes.ts'
+import { checkNewPassword } from './accounts.rules.ts'
 import type { AccountsModule, AccountsParts, MergeGuestCart } from './accounts.types.ts'
+import { choosePassword } from './passwords/choose-password.ts'
 import { createPasswordCheck } from './passwords/password-check.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { fillResetMail } from './passwords/request-password-reset.ts'
@@ -23,10 +25,12 @@ import { recordAgreement, recordSubscription } from './privacy/record-consents.t
 import { fillVerificationMail } from './registration/verify-email.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createLoginTries } from './sessions/login-tries.ts'
+import { confirmLogin, proveLogin } from './sessions/prove-login.ts'
+import { refuseFaults } from './refuse-faults.ts'
 
 export { isEmail } from './accounts.rules.ts'
-export { createStaffService } from './staff/staff.service.ts'
-export { isStaffRole, staffRoles } from './staff/staff-roles.rules.ts'
+export { describeDevice } from './sessions/device.rules.ts'
+export { ensureAccount, lockAccount } from './accounts.queries.ts'
 export type { AccountsModule } from './accounts.types.ts'
 export type { DataOwner, PersonalDataSource, PersonalValue } from './privacy/personal-data.ts'
 
@@ -83,5 +87,10 @@ export function createAccountsModule(deps: AccountsDeps): AccountsModule {
     recordAgreement: (tx, agreement) => recordAgreement(parts, tx, agreement),
     recordSubscription,
     hashPassword: passwords.hash,
+    proveLogin: (attempt) => proveLogin(parts, attempt),
+    confirmLogin: (tx, login) => confirmLogin(parts, tx, login),
+    checkPassword: parts.checkPassword,
+    refuseWeakPassword: (input) => refuseFaults(checkNewPassword(input)),
+    choosePassword: (tx, input) => choosePassword(parts, tx, input),
   }
 }

@@ -1,13 +1,11 @@
 import { messages } from '#contracts/messages.ts'
 import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
-import { updatePassword } from '../accounts.queries.ts'
 import { checkNewPassword } from '../accounts.rules.ts'
 import type { AccountsParts, NewSession } from '../accounts.types.ts'
 import { refuseFaults } from '../refuse-faults.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { deletePasswordResetsOf } from './password-resets.queries.ts'
+import { choosePassword } from './choose-password.ts'
 
 export type PasswordChange = {
   userId: UserId
@@ -19,7 +17,7 @@ export type PasswordChange = {
 
 /** Every other token of the account is invalid immediately; the caller continues with a new one. */
 export async function changePassword(
-  deps: Pick<AccountsParts, 'db' | 'clock' | 'passwords' | 'checkPassword'>,
+  deps: Pick<AccountsParts, 'db' | 'clock' | 'events' | 'passwords' | 'checkPassword'>,
   input: PasswordChange,
 ): Promise<NewSession> {
   const { db, passwords, checkPassword } = deps
@@ -30,9 +28,7 @@ export async function changePassword(
   if (!isRight) throw new ApiError('validation', { errors: { currentPassword: [messages.customer.passwordWrong] } })
   const passwordHash = await passwords.hash(input.password)
   return db.tx(async (tx) => {
-    if (!(await updatePassword(tx, { userId, passwordHash }))) throw new ApiError('unauthorized')
-    await deletePasswordResetsOf(tx, userId)
-    await deleteSessionsOf(tx, userId)
+    await choosePassword(deps, tx, { userId, passwordHash })
     return openSession(deps, tx, { userId, device: input.device })
   })
 }

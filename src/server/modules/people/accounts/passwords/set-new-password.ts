@@ -1,6 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
+import { passwordChanged } from '../accounts.events.ts'
 import { updatePassword } from '../accounts.queries.ts'
 import { checkNewPassword } from '../accounts.rules.ts'
 import type { AccountsParts } from '../accounts.types.ts'
@@ -19,7 +20,7 @@ export async function setNewPassword(
   deps: Pick<AccountsParts, 'db' | 'clock' | 'events' | 'passwords'>,
   input: { hash: string; password: string; passwordConfirmation: string },
 ): Promise<void> {
-  const { db, clock, passwords } = deps
+  const { db, clock, events, passwords } = deps
   refuseFaults(checkNewPassword(input))
   if (!(await isResetLinkOpen(deps, input.hash))) throw expired()
   const passwordHash = await passwords.hash(input.password)
@@ -29,6 +30,7 @@ export async function setNewPassword(
     if (!(await updatePassword(tx, { userId: used.userId, passwordHash }))) throw expired()
     await deletePasswordResetsOf(tx, used.userId)
     await deleteSessionsOf(tx, used.userId)
+    await events.publish(tx, passwordChanged({ userId: used.userId }))
     await verifyMailbox(deps, tx, used.userId)
   })
 }

@@ -1,11 +1,13 @@
+import { isStaffRole, permissionsOf } from '#contracts/admin/permissions.ts'
 import type { SessionId, UserId } from '#kernel/ids.ts'
 import type { SessionUser } from '#server/http/caller.ts'
 import type { Db, PreparedStatement, Queryable } from '#server/platform/db/db.ts'
 
 const sessionUser: PreparedStatement = {
   name: 'accounts-session-user',
-  text: `SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_email_verified, u.firstname, u.lastname, u.phone, u.group_id, g.code AS group_code, u.scope, s.expires_at
+  text: `SELECT u.id, u.email, u.email_verified_at IS NOT NULL AS is_email_verified, u.firstname, u.lastname, u.phone, u.group_id, g.code AS group_code, m.roles, s.expires_at
     FROM sessions s JOIN users u ON u.id = s.user_id JOIN customer_groups g ON g.id = u.group_id
+    LEFT JOIN staff_members m ON m.user_id = u.id AND m.dismissed_at IS NULL
     WHERE s.token_digest = $1 AND s.expires_at > $2`,
 }
 
@@ -18,7 +20,8 @@ type SessionRow = {
   phone: string
   group_id: number
   group_code: string
-  scope: string[]
+  /** Of staff. */
+  roles: string[] | null
   expires_at: Date
 }
 
@@ -29,8 +32,10 @@ export async function findSession(
 ): Promise<{ user: SessionUser; expiresAt: Date } | undefined> {
   const [row] = await db.read<SessionRow>(sessionUser, [tokenDigest, now])
   if (!row) return undefined
-  const { group_id: groupId, group_code: groupCode, expires_at: expiresAt, is_email_verified, ...rest } = row
-  return { user: { ...rest, groupId, groupCode, isEmailVerified: is_email_verified }, expiresAt }
+  const { group_id: groupId, group_code: groupCode, expires_at: expiresAt, is_email_verified, roles, ...rest } = row
+  // The specification's field of a user: for staff, what their roles permit.
+  const scope = permissionsOf((roles ?? []).filter(isStaffRole))
+  return { user: { ...rest, scope, groupId, groupCode, isEmailVerified: is_email_verified }, expiresAt }
 }
 
 export function listSessions(q: Queryable, { userId, now }: { userId: UserId; now: Date }) {

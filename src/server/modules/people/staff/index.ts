@@ -1,0 +1,70 @@
+/**
+ * Staff: who works in the back office and what they may do. Owns staff members and their roles, their sessions, second
+ * factors and set-up links, and the nightly check of the audit log. Does not own accounts: the first factor is the password of
+ * the account.
+ */
+import { deleteOldAnswers } from '#server/http/staff/staff-answers.queries.ts'
+import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { deleteFactors } from './factors/factors.queries.ts'
+import { createSealer } from './factors/sealed-secret.ts'
+import { createFirstOwner } from './members/create-first-owner.ts'
+import { deleteMember, deleteStartLinks } from './members/staff-members.queries.ts'
+import { createStaffService } from './members/staff.service.ts'
+import { authenticateStaff } from './sessions/authenticate-staff.ts'
+import { deleteEndedSessions, endSessionsOf } from './sessions/staff-sessions.queries.ts'
+import { idleMs } from './sessions/staff-sessions.rules.ts'
+import { registerAuditRoutes } from './audit.admin.routes.ts'
+import { registerFactorRoutes } from './factors.admin.routes.ts'
+import { registerSessionRoutes } from './session.admin.routes.ts'
+import type { StaffModule, StaffParts } from './staff.types.ts'
+
+export { createStaffService } from './members/staff.service.ts'
+export type { StaffModule } from './staff.types.ts'
+
+export type StaffDeps = Omit<StaffParts, 'sealer'> & {
+  jobs: Pick<Jobs, 'work' | 'schedule'>
+  /** Seals the secrets of authenticators; nodes of one shop share it. */
+  factorSecret: string
+}
+
+const cleanJob = 'staff.delete-expired'
+const auditJob = 'staff.verify-audit'
+/** A client repeats its requests for at most so long. */
+const answerMs = 7 * 24 * 3_600_000
+
+export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): StaffModule {
+  const { db, clock } = deps
+  const parts: StaffParts = { ...deps, sealer: createSealer(factorSecret) }
+  jobs.work(cleanJob, async () => {
+    const now = clock.now()
+    await deleteEndedSessions(db.query, { now, seenAfter: new Date(now.getTime() - idleMs) })
+    await deleteStartLinks(db.query, { before: now })
+    await deleteOldAnswers(db.query, new Date(now.getTime() - answerMs))
+  })
+  jobs.schedule(cleanJob, '17 3 * * *')
+  jobs.work(auditJob, async () => {
+    const { faults } = await verifyAuditChain(db.query)
+    if (faults.length === 0) return
+    const rows = faults.map(({ id, kind }) => `${id} (${kind})`).join(', ')
+    throw new Error(`The audit log is not what was written. Rows: ${rows}`)
+  })
+  jobs.schedule(auditJob, '27 3 * * *')
+  return {
+    routes(app) {
+      registerSessionRoutes(app, parts)
+      registerFactorRoutes(app, parts)
+      registerAuditRoutes(app, parts)
+    },
+    authenticate: (token) => authenticateStaff(parts, token),
+    createFirstOwner: (owner) => createFirstOwner(parts, owner),
+    ...createStaffService({ db, clock }),
+    endSessions: (tx, { userId }) => endSessionsOf(tx, userId),
+    async forgetCustomer(tx, { userId }) {
+      await endSessionsOf(tx, userId)
+      await deleteFactors(tx, userId)
+      await deleteStartLinks(tx, { userId })
+      await deleteMember(tx, userId)
+    },
+  }
+}

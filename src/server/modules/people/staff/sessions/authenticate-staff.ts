@@ -1,0 +1,50 @@
+import { isStaffRole, permissionsOf } from '#contracts/admin/permissions.ts'
+import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import { holdRoles } from '../members/staff-members.queries.ts'
+import type { StaffParts } from '../staff.types.ts'
+import { findSession, noteUse, type SessionRow } from './staff-sessions.queries.ts'
+import { idleMs, isWorthNoting, standingOf } from './staff-sessions.rules.ts'
+
+/** The member of staff of a session's token; undefined if it is unknown, expired or idle for too long. */
+export async function authenticateStaff(
+  { db, clock }: Pick<StaffParts, 'db' | 'clock'>,
+  token: string,
+): Promise<StaffCaller | undefined> {
+  const now = clock.now()
+  const seenAfter = new Date(now.getTime() - idleMs)
+  const row = await findSession(db, { tokenDigest: sha256(token), now, seenAfter })
+  if (!row) return undefined
+  if (isWorthNoting(row.last_seen_at, now)) await noteUse(db.query, { id: row.id, now })
+  return toCaller(row, now)
+}
+
+function toCaller(row: SessionRow, now: Date): StaffCaller {
+  const { id: sessionId, user_id: userId, email, branches, amount_limit_cents: amountLimitCents } = row
+  const roles = row.roles.filter(isStaffRole)
+  const standing = standingOf(
+    {
+      roles,
+      secondFactorAt: row.second_factor_at,
+      provenAt: row.proven_at,
+      hasTotp: row.has_totp,
+      hasPasskey: row.has_passkey,
+      hasCodes: row.has_codes,
+    },
+    now,
+  )
+  return {
+    userId,
+    sessionId,
+    name: `${row.firstname} ${row.lastname}`.trim(),
+    email,
+    roles,
+    branches: branches.length === 0 ? null : branches,
+    amountLimitCents,
+    ...standing,
+    async hold(tx) {
+      const held = await holdRoles(tx, { userId, sessionId })
+      return held && permissionsOf(held)
+    },
+  }
+}
