@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { registerAdminBrandRoutes } from './brands.admin.routes.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
 import type { CatalogModule } from './catalog.types.ts'
 import type { ReadRatings } from './documents/read-sources.ts'
@@ -80,5 +81,11 @@ export function createCatalogModule(deps: Deps): CatalogModule {
     readFacets: listings.readFacets,
     dropCaches,
   }
-  return { routes: (app) => registerCatalogRoutes(app, catalog), ...catalog }
+  return {
+    routes(app) {
+      registerCatalogRoutes(app, catalog)
+      registerAdminBrandRoutes(app, { db, clock, events: deps.events, enqueueRefresh: refresh.enqueueRefresh })
+    },
+    ...catalog,
+  }
 }
