@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contracts/endpoint.ts'
 import { deriveRatingKey } from '#server/modules/care/satisfaction/satisfaction.rules.ts'
 import { deriveConfirmKey } from '#server/modules/care/withdrawals/withdrawals.rules.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
@@ -8,7 +7,8 @@ import { deriveSecret } from '#server/platform/secret.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, anOrder, seedReference, type GivenProduct } from '#tests/support/given.ts'
-import { expectFor, operations, roles, type Role } from '../../scripts/authorization-table.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { expectFor, operations, roles, type Role, type ShopEndpoint } from '../../scripts/authorization-table.ts'
 
 // R29: every operation of the OpenAPI document × every role × the caller's own thing and another owner's. Expectations
 // are derived from the contract alone (scripts/authorization-table.ts, printed as docs/authorization.md); here the
@@ -40,12 +40,12 @@ beforeAll(async () => {
         passwordHash: '',
         firstname: role,
         groupId,
-        scope: role === 'staff scope' ? ['orders.view', 'orders.edit', 'catalog.edit'] : [],
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const known = roles.find((name) => name === role)
     if (known) userIds.set(known, id)
+    if (role === 'staff scope') await aStaffMember(shop.db, id, ['orders', 'catalog'])
   }
 })
 afterAll(() => shop.close())
@@ -67,7 +67,7 @@ async function credentialsOf(role: Role): Promise<Credentials> {
 }
 
 /** A thing of the kind that an operation names, belonging to the given role, with its owner's credentials. */
-async function aThing({ access, path }: Endpoint, role: Role): Promise<Thing> {
+async function aThing({ access, path }: ShopEndpoint, role: Role): Promise<Thing> {
   const owner = await credentialsOf(role)
   const userId = userIds.get(role) ?? null
   if (access === 'cart') return aCart(owner)
@@ -180,7 +180,7 @@ async function aWatchdog(userId: number): Promise<number> {
   return id
 }
 
-async function call(endpoint: Endpoint, credentials: Credentials, thing?: Pick<Thing, 'params' | 'body'>) {
+async function call(endpoint: ShopEndpoint, credentials: Credentials, thing?: Pick<Thing, 'params' | 'body'>) {
   const params: Record<string, string | number> = { ...knownParams, id: product.id, ...thing?.params }
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? '1'))
   const body = endpoint.body && { ...sampleBody(endpoint), ...thing?.body }
@@ -230,7 +230,7 @@ type Schema = {
 }
 
 /** A body that the contract's schema accepts, so that the call reaches the authorization check. */
-function sampleBody(endpoint: Endpoint): Record<string, unknown> {
+function sampleBody(endpoint: ShopEndpoint): Record<string, unknown> {
   if (!endpoint.body) return {}
   const sampled = sample(z.toJSONSchema(endpoint.body, { io: 'input' }) as Schema, '')
   const ofGoods = { id: product.id, variantId: product.variantId, quantity: 1, parentId: null, storeId: null }
@@ -265,14 +265,14 @@ function sample(schema: Schema, name: string): unknown {
 }
 
 /** Owners whose things a role may not touch: a customer and, for carts, a guest. */
-function strangersFor(endpoint: Endpoint, role: Role): Role[] {
+function strangersFor(endpoint: ShopEndpoint, role: Role): Role[] {
   const customer = role === 'customer' ? 'other customer' : 'customer'
   if (endpoint.access !== 'cart') return [customer]
   return [customer, role === 'guest with cart' ? 'other guest' : 'guest with cart']
 }
 
 /** The outcome of the calls in terms of the expectation; anything else is the status and the answer. */
-async function observe(endpoint: Endpoint, role: Role): Promise<{ own: unknown; foreign: unknown }> {
+async function observe(endpoint: ShopEndpoint, role: Role): Promise<{ own: unknown; foreign: unknown }> {
   const expected = expectFor(endpoint, role)
   return {
     own: expected.own === null ? null : await observeOwn(endpoint, role),
@@ -280,7 +280,7 @@ async function observe(endpoint: Endpoint, role: Role): Promise<{ own: unknown; 
   }
 }
 
-async function observeOwn(endpoint: Endpoint, role: Role): Promise<unknown> {
+async function observeOwn(endpoint: ShopEndpoint, role: Role): Promise<unknown> {
   const { own, foreign } = expectFor(endpoint, role)
   const thing = own === 'pass' && foreign !== null ? await aThing(endpoint, role) : undefined
   const credentials = endpoint.access === 'cart' && thing ? thing.owner : await credentialsOf(role)
@@ -290,7 +290,7 @@ async function observeOwn(endpoint: Endpoint, role: Role): Promise<unknown> {
   return status < 500 && !(thing && status === 404) ? 'pass' : { status, text }
 }
 
-async function observeForeign(endpoint: Endpoint, role: Role): Promise<unknown> {
+async function observeForeign(endpoint: ShopEndpoint, role: Role): Promise<unknown> {
   const outcomes = new Set<unknown>()
   for (const stranger of strangersFor(endpoint, role)) {
     const thing = await aThing(endpoint, stranger)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { findHtmlFaults } from '#tests/support/html-faults.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
 
 let shop: TestApp
 let staffToken: string
@@ -15,11 +16,12 @@ beforeAll(async () => {
   const logIn = async (email: string) =>
     (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...payload, email } })).json().token
   customerToken = await logIn(payload.email)
-  await shop.db.query
-    .updateTable('users')
-    .set({ scope: ['orders.view'] })
+  const { id } = await shop.db.query
+    .selectFrom('users')
+    .select('id')
     .where('email', '=', 'influencer@konfetka.example')
-    .execute()
+    .executeTakeFirstOrThrow()
+  await aStaffMember(shop.db, id, ['orders'])
   staffToken = await logIn('influencer@konfetka.example')
   await shop.modules.content.saveSetting('maintenance', { is_enabled: true })
 })

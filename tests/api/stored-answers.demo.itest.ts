@@ -4,6 +4,7 @@ import { createPageCache } from '#server/platform/page-cache.ts'
 import type { LoadRenderer } from '#server/render/renderer.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, setStock, type GivenProduct } from '#tests/support/given.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
 
 // Public answers of the API over HTTP, through the cache that comes before Fastify (ADR 0038).
 
@@ -32,11 +33,12 @@ beforeAll(async () => {
   const tree = await shop.modules.catalog.getTree()
   goods = await aProduct(shop.db, { categoryId: tree[0]?.subcategories[0]?.id ?? 0 })
   await shop.modules.catalog.refreshProducts([goods.id])
-  await shop.db.query
-    .updateTable('users')
-    .set({ scope: ['orders.view'] })
+  const { id } = await shop.db.query
+    .selectFrom('users')
+    .select('id')
     .where('email', '=', 'influencer@konfetka.example')
-    .execute()
+    .executeTakeFirstOrThrow()
+  await aStaffMember(shop.db, id, ['orders'])
   staffToken = await logIn('influencer@konfetka.example')
   customerToken = await logIn('zakaznik@konfetka.example')
 })

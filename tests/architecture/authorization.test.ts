@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contracts/endpoint.ts'
 import { policies } from '#server/http/policies.ts'
-import { operations, renderAuthorization } from '../../scripts/authorization-table.ts'
+import { operations, renderAuthorization, type ShopEndpoint } from '../../scripts/authorization-table.ts'
 
 const findUndeclared = (all: readonly { method: string; path: string; access?: string }[]) =>
   all
@@ -17,7 +16,7 @@ test('every operation declares an existing policy', () => {
 test('the suite catches a planted bug: an operation without a policy, which the types refuse as well', () => {
   const careless = { method: 'GET', path: '/api/careless', summary: '', tag: 'careless', response: null } as const
   // @ts-expect-error an operation needs `access`: the build fails here
-  const operation: Endpoint = careless
+  const operation: ShopEndpoint = careless
   expect(findUndeclared([...operations, operation])).toEqual(['GET /api/careless'])
 })
 
