@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roleNames, type StaffRole } from '#contracts/admin/permissions.ts'
-import { staffCookieName } from '#server/http/cookies.ts'
+import { staffCookieName } from '#server/http/staff/staff-cookie.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aStaffSession } from '#tests/support/staff.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { staffCookieName } from '#server/http/cookies.ts'
+import { staffCookieName } from '#server/http/staff/staff-cookie.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 

@@ -12,9 +12,6 @@ export const deviceCookieName = 'auth.device'
 /** The visitor's answer to the age question. Pages read it before the first paint, so scripts can read it. */
 export const adultCookieName = 'adult'
 
-/** The session of staff: the only credential that opens the back office. */
-export const staffCookieName = 'staff_session'
-
 const cartMaxAge = 1_209_600
 const deviceMaxAge = 31_536_000
 
@@ -40,19 +37,6 @@ export function setAdultCookie(reply: FastifyReply): void {
 
 export function setDeviceCookie(reply: FastifyReply, value: string): void {
   reply.setCookie(deviceCookieName, value, { ...baseOptions(reply), maxAge: deviceMaxAge })
-}
-
-/** Never for a common domain: it belongs to the host of the back office, and is sent to its API alone. */
-export function setStaffCookie(reply: FastifyReply, token: string, expiresAt: Date): void {
-  reply.setCookie(staffCookieName, token, { ...staffOptions(reply), expires: expiresAt })
-}
-
-export function clearStaffCookie(reply: FastifyReply): void {
-  reply.clearCookie(staffCookieName, staffOptions(reply))
-}
-
-function staffOptions({ server }: FastifyReply) {
-  return { path: '/api/admin', httpOnly: true, sameSite: 'strict' as const, secure: server.hasSecureCookies }
 }
 
 function baseOptions(reply: FastifyReply) {

@@ -6,7 +6,8 @@ import { cartSchema } from '#contracts/cart.ts'
 import { categoryNodeSchema, listingSchema, productCardSchema } from '#contracts/catalog.ts'
 import { problemSchema, staffProblemSchema } from '#contracts/errors.ts'
 import { withoutAjv } from './validation.ts'
-import { cartCookieName, staffCookieName, tokenCookieName } from './cookies.ts'
+import { cartCookieName, tokenCookieName } from './cookies.ts'
+import { staffCookieName } from './staff/staff-cookie.ts'
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer' },

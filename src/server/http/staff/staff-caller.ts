@@ -3,9 +3,9 @@ import type { Permission, StaffRole } from '#contracts/admin/permissions.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
 import type { StaffSessionId, StoreId, UserId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { staffCookieName } from '../cookies.ts'
 import { ApiError } from '../errors.ts'
 import { patternOf } from '../route-kind.ts'
+import { staffCookieName } from './staff-cookie.ts'
 
 /** A member of staff who makes a request, as their session and roles are at its start. */
 export type StaffCaller = {

@@ -22,7 +22,7 @@ async function append(id: number): Promise<void> {
   await db.tx((tx) => appendAudit(tx, [entry], { author: { actor: 'test' }, action: 'catalog.edit', at }))
 }
 
-/** Someone with all rights in the database, for whom triggers are no obstacle. */
+/** Someone with all rights in the database, who can switch the triggers off. */
 async function tamper(statement: string): Promise<void> {
   await sql.raw('ALTER TABLE audit_log DISABLE TRIGGER ALL').execute(db.query)
   await sql.raw(statement).execute(db.query)

@@ -1,8 +1,10 @@
+import type { UserId } from '#kernel/ids.ts'
+
 /** What a write changed: per field the value before and after; `personal` = it changed, and is not kept here. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown] | 'personal'>>
 
 /** Who did it: a member of staff in a session, or a command or job (`actor`). */
-export type AuditAuthor = { userId: number; sessionId: number } | { actor: string }
+export type AuditAuthor = { userId: UserId; sessionId: number } | { actor: string }
 
 /** What was done to which thing. `before` undefined = it is new, `after` undefined = it is gone. */
 export type AuditEntry = {
@@ -25,12 +27,12 @@ export type AuditContext = {
   batch?: string | undefined
 }
 
-export type AuditFilter = { thing?: string | undefined; thingId?: string | undefined; userId?: number | undefined }
+export type AuditFilter = { thing?: string | undefined; thingId?: string | undefined; userId?: UserId | undefined }
 
 export type StoredAuditRow = {
   id: number
   at: Date
-  userId: number | null
+  userId: UserId | null
   /** Empty if the person was erased. */
   name: string
   actor: string

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
-import { staffCookieName } from '#server/http/cookies.ts'
+import { staffCookieName } from '#server/http/staff/staff-cookie.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createStaffClient } from '#tests/support/staff.ts'
 

@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -44,7 +45,7 @@ export async function proveFactor(
 /** Counts a try; returns the key of the account's counter. */
 export async function countTry(
   { db, clock }: Pick<StaffParts, 'db' | 'clock'>,
-  { userId, ip }: { userId: number; ip: string },
+  { userId, ip }: { userId: UserId; ip: string },
 ): Promise<string> {
   const key = `staff:factor:${userId}`
   const now = clock.now()
@@ -94,6 +95,6 @@ async function provePassword(deps: StaffParts, staff: StaffCaller, password: str
   await noteProof(db.query, { id: staff.sessionId, now: clock.now() })
 }
 
-export function digestOf(userId: number, code: string): string {
+export function digestOf(userId: UserId, code: string): string {
   return sha256(`${userId} ${code}`)
 }
