@@ -4,7 +4,12 @@
 import type { Modules } from './composition.ts'
 import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
-import { customerErased, customerLoggedIn, emailVerified, passwordChanged } from './modules/people/accounts/accounts.events.ts'
+import {
+  customerErased,
+  customerLoggedIn,
+  emailVerified,
+  passwordChanged,
+} from './modules/people/accounts/accounts.events.ts'
 import { subscriptionChanged } from './modules/promotion/marketing/marketing.events.ts'
 import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
 import { orderPaid, orderStateChanged, refundRequested } from './modules/selling/orders/orders.events.ts'
