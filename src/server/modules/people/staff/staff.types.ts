@@ -5,7 +5,6 @@ import type { AccountsModule } from '#server/modules/people/accounts/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Sealer } from './factors/sealed-secret.ts'
-import type { FirstOwner } from './members/create-first-owner.ts'
 import type { StaffService } from './members/staff.service.ts'
 
 export interface StaffModule extends StaffService {
@@ -23,6 +22,14 @@ export interface StaffModule extends StaffService {
   endSessions: (tx: Tx, changed: { userId: UserId }) => Promise<void>
   /** Of `customer.erased`: the person is no longer staff, and their factors are gone. Repeatable. */
   forgetCustomer: (tx: Tx, erased: { userId: UserId }) => Promise<void>
+}
+
+export type FirstOwner = {
+  email: string
+  firstname: string
+  lastname: string
+  password: string
+  passwordConfirmation: string
 }
 
 /** What the use cases are built from; each takes a part of it. */

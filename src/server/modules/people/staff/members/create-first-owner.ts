@@ -2,16 +2,8 @@ import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { ensureAccount } from '#server/modules/people/accounts/index.ts'
 import { appendAudit } from '#server/platform/audit/audit-log.ts'
-import type { StaffParts } from '../staff.types.ts'
+import type { FirstOwner, StaffParts } from '../staff.types.ts'
 import { hasOwner, lockOwners, putMembership } from './staff-members.queries.ts'
-
-export type FirstOwner = {
-  email: string
-  firstname: string
-  lastname: string
-  password: string
-  passwordConfirmation: string
-}
 
 /**
  * Makes the owner of an empty shop. Works only while there is no owner: of two calls at once, the second throws a 409. The
