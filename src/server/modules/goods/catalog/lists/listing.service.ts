@@ -108,9 +108,9 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
 }
 
 /** If colors are filtered, each card shows the goods in the color that matched. */
-function readCardsOf({ db, cards }: State, hits: readonly Hit[]): Promise<string> {
-  if (hits.some(({ color }) => color !== null)) return readColoredCards(db, hits)
-  return cards.read(hits.map(({ id }) => id))
+async function readCardsOf({ db, cards }: State, hits: readonly Hit[]): Promise<string> {
+  if (hits.every(({ color }) => color === null)) return cards.read(hits.map(({ id }) => id))
+  return (await readColoredCards(db, hits)).filter((card) => card !== undefined).join(',')
 }
 
 type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
-import { pickCompanions, type Companion, type CompanionHost } from './companions.rules.ts'
+import {
+  findKin,
+  pickCompanions,
+  pickSimilar,
+  type Companion,
+  type CompanionHost,
+  type ShelfGoods,
+} from './companions.rules.ts'
 
 const [plates, cups, pumps, balloons, tableware, tools] = [1, 2, 3, 4, 10, 20]
 const dinosaurPlates: CompanionHost = {
+  id: 100,
   categoryId: plates,
   theme: 'Dinosaury',
+  themeOfParts: null,
   colors: ['oranzova'],
   relatives: [],
   partCategories: [],
+  categories: [plates],
 }
 
 test.each<[string, Partial<CompanionHost>, Companion[], { accessories?: number[]; sameTheme?: number[] }]>([
@@ -52,6 +62,30 @@ test.each<[string, Partial<CompanionHost>, Companion[], { accessories?: number[]
   const { accessories, sameTheme } = pickCompanions({ ...dinosaurPlates, ...host }, candidates, 10)
   expect(accessories.map(({ id }) => id)).toEqual(expected.accessories ?? [])
   expect(sameTheme.map(({ id }) => id)).toEqual(expected.sameTheme ?? [])
+})
+
+test.each<[string, Partial<CompanionHost>, string | null, number[]]>([
+  ['its own', { theme: 'Vesmír' }, 'Vesmír', []],
+  ['that of its parts before that of its category', { theme: null, themeOfParts: 'Piráti' }, 'Piráti', [5]],
+  ['that of most goods of a category, of the larger majority', { theme: null }, 'Dinosaury', [1, 2, 3]],
+  ['none without a majority, and all its categories are alike', { theme: null, categories: [tools] }, null, [7, 8]],
+])('the theme of a product is %s', (_rule, change, theme, kinIds) => {
+  const goods = (id: number, of: string | null, isPut = true) => ({ ...kin(id, { theme: of }), isPut })
+  const shelves = new Map<number, ShelfGoods[]>([
+    [plates, [goods(1, 'Dinosaury'), goods(2, 'Dinosaury'), goods(3, null), goods(4, 'Dinosaury', false)]],
+    [cups, [goods(5, 'Piráti'), goods(6, 'Piráti', false), goods(100, null)]],
+    [tools, [goods(7, 'Piráti'), goods(8, null)]],
+  ])
+  const found = findKin({ ...dinosaurPlates, categories: [cups, plates, tools], ...change }, shelves)
+  expect(found.theme).toBe(theme)
+  expect(found.kin.map(({ id }) => id)).toEqual(kinIds)
+})
+
+test('similar goods: of its own theme first, without its relatives and what is shown', () => {
+  const goods = [kin(100), kin(1), kin(2), kin(3, { theme: 'Dinosaury' }), kin(4, { theme: 'Dinosaury' }), kin(5)]
+  const host = { ...dinosaurPlates, relatives: [1] }
+  const similar = pickSimilar(host, { goods, shown: [{ id: 4, color: null }], limit: 2 })
+  expect(similar.map(({ id }) => id)).toEqual([3, 2])
 })
 
 test('a companion is shown in the color of the picture of its host', () => {

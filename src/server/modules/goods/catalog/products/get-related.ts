@@ -1,36 +1,49 @@
-import type { ProductId } from '#kernel/ids.ts'
+import type { CategoryId, ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
 import { hasProduct, readColoredCards } from '../lists/listing.queries.ts'
-import { readCompanionCandidates, readCompanionHost } from './companions.queries.ts'
-import { pickCompanions } from './companions.rules.ts'
-import { readSimilar, readSubstitutes } from './similar.queries.ts'
+import { readCompanionHost } from './companions.queries.ts'
+import { findKin, pickCompanions, pickSimilar, type ShelfGoods } from './companions.rules.ts'
+import type { GoodsBeside } from './goods-beside.store.ts'
+import { readSubstitutes } from './similar.queries.ts'
 
 /** `relatedCache`: the inside of the answer by product. */
-export type RelatedDeps = { db: Db; relatedCache: MemoryCache<string> }
+export type RelatedDeps = { db: Db; relatedCache: MemoryCache<string>; goodsBeside: GoodsBeside }
 
 const relatedCount = 10
 const substituteCount = 24
 
-export async function getRelated({ db, relatedCache }: RelatedDeps, productId: ProductId): Promise<JsonText> {
-  const lists = await relatedCache.get(String(productId), () => readRelated(db, productId))
+export async function getRelated({ relatedCache, ...deps }: RelatedDeps, productId: ProductId): Promise<JsonText> {
+  const lists = await relatedCache.get(String(productId), () => readRelated(deps, productId))
   return { json: `{"data":{${lists}}}` }
 }
 
-async function readRelated(db: Db, productId: ProductId): Promise<string> {
+async function readRelated(
+  { db, goodsBeside }: Pick<RelatedDeps, 'db' | 'goodsBeside'>,
+  productId: ProductId,
+): Promise<string> {
   const host = await readCompanionHost(db, productId)
   if (!host) throw notFound('product')
-  const candidates = await readCompanionCandidates(db, { productId, ...host })
-  const picked = pickCompanions(host, candidates, relatedCount)
-  const shown = [...picked.accessories, ...picked.sameTheme].map(({ id }) => id)
-  const [accessories, sameTheme, similar] = await Promise.all([
-    readColoredCards(db, picked.accessories),
-    readColoredCards(db, picked.sameTheme),
-    readSimilar(db, { productId, limit: relatedCount, except: [...host.relatives, ...shown] }),
-  ])
-  return `"accessories":[${accessories}],"same_theme":[${sameTheme}],"similar":[${similar}]`
+  const shelves = new Map<CategoryId, readonly ShelfGoods[]>()
+  const fill = async (id: CategoryId) => void shelves.set(id, await goodsBeside.ofCategory(id))
+  await Promise.all([host.categoryId, ...host.categories].map(fill))
+  const { theme, kin } = findKin(host, shelves)
+  const ofTheme = theme === null ? [] : await goodsBeside.ofTheme(theme)
+  const candidates = [...host.linked, ...kin, ...ofTheme]
+  const { accessories, sameTheme } = pickCompanions({ ...host, theme }, candidates, relatedCount)
+  const shown = [...accessories, ...sameTheme]
+  const goods = shelves.get(host.categoryId) ?? []
+  const similar = pickSimilar(host, { goods, shown, limit: relatedCount })
+  const cards = await readColoredCards(db, [...shown, ...similar])
+  const [endOfFirst, endOfSecond] = [accessories.length, shown.length]
+  const toList = (from: number, to?: number) =>
+    cards
+      .slice(from, to)
+      .filter((card) => card !== undefined)
+      .join(',')
+  return `"accessories":[${toList(0, endOfFirst)}],"same_theme":[${toList(endOfFirst, endOfSecond)}],"similar":[${toList(endOfSecond)}]`
 }
 
 export async function getSubstitutes(db: Db, productId: ProductId): Promise<JsonText> {

@@ -5,6 +5,7 @@ import type { CardStore } from '../lists/cards.store.ts'
 import { hasProduct, readDetail, readSecondPictures, readShownCards } from '../lists/listing.queries.ts'
 import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
 import { getRelated, getSubstitutes } from './get-related.ts'
+import { createGoodsBeside } from './goods-beside.store.ts'
 import { readLastPublishedId, readParcelGoods, readPublished } from './published.queries.ts'
 
 export type ProductsService = Pick<
@@ -28,6 +29,7 @@ export type ProductsService = Pick<
 export function createProductsService(deps: ProductStoresDeps & { cards: CardStore }): ProductsService {
   const { db, cards } = deps
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
+  const goodsBeside = createGoodsBeside(db)
   return {
     async getProduct(id) {
       const detail = await readDetail(db, id)
@@ -35,7 +37,7 @@ export function createProductsService(deps: ProductStoresDeps & { cards: CardSto
       return { json: `{"data":${detail}}` }
     },
     hasProduct: (id) => hasProduct(db, id),
-    getRelated: (productId) => getRelated({ db, relatedCache }, productId),
+    getRelated: (productId) => getRelated({ db, relatedCache, goodsBeside }, productId),
     getSubstitutes: (productId) => getSubstitutes(db, productId),
     getProductStores: (productId) => getProductStores(deps, productId),
     getCards: async (productIds) => ({ json: `{"data":[${await readShownCards(db, productIds)}]}` }),
@@ -47,6 +49,7 @@ export function createProductsService(deps: ProductStoresDeps & { cards: CardSto
     dropCards: cards.drop,
     dropCaches() {
       relatedCache.dropAll()
+      goodsBeside.dropAll()
       cards.dropAll()
     },
   }

@@ -43,6 +43,24 @@ describe('goods beside a product', () => {
     expect((await relatedOf(products[0]?.id)).same_theme).toEqual(['Tanier kraken', 'Obrus kraken'])
   })
 
+  test('goods without a theme take the theme of most goods of their category', async () => {
+    const theme = 'ufo'
+    const [themed, plain] = [{ attributes: { theme } }, {}]
+    const { products } = await aShelf(shop, [{ name: 'Maska' }, themed, themed, plain])
+    await aShelf(shop, [{ name: 'Tanier ufo', attributes: { theme } }, { name: 'Tanier' }])
+    expect((await relatedOf(products[0]?.id)).same_theme).toEqual(['Tanier ufo'])
+    const { products: mixed } = await aShelf(shop, [{ name: 'Maska' }, themed, plain, plain])
+    expect((await relatedOf(mixed[0]?.id)).same_theme).toEqual([])
+  })
+
+  test('a new product is shown beside others at once', async () => {
+    const { products, category } = await aShelf(shop, [{ name: 'Prvý' }])
+    expect((await relatedOf(products[0]?.id)).similar).toEqual([])
+    const added = await aProduct(shop.db, { categoryId: category.id, name: 'Druhý' })
+    await shop.catalog.refreshProducts([added.id])
+    expect((await relatedOf(products[0]?.id)).similar).toEqual(['Druhý'])
+  })
+
   test('accessories: those of the product, then those of its category, without sold-out ones and its own category', async () => {
     const { parent, products } = await aShelf(shop, [{ name: 'Balón' }, { name: 'Iný balón' }])
     const { products: tools } = await aShelf(shop, [

@@ -1,25 +1,6 @@
 import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Of the same category, the same theme first, without the products that the page already shows. */
-const similarStatement = {
-  name: 'product-similar',
-  text: `
-    SELECT string_agg(card, ',' ORDER BY same_theme DESC, is_in_stock DESC, popularity DESC, product_id) AS cards FROM (
-      SELECT d.card, near.is_in_stock, near.popularity, near.product_id,
-        coalesce(p.attributes ->> 'theme' = self.attributes ->> 'theme', false) AS same_theme
-      FROM products self
-      CROSS JOIN LATERAL (
-        SELECT product_id, is_in_stock, popularity FROM category_listings l
-        WHERE l.category_id = self.default_category_id AND l.product_id <> self.id AND l.product_id <> ALL ($3::int[])
-        ORDER BY l.is_in_stock DESC, l.popularity DESC, l.product_id LIMIT 100) near
-      JOIN products p ON p.id = near.product_id
-      JOIN product_documents d ON d.product_id = near.product_id
-      WHERE self.id = $1
-      ORDER BY same_theme DESC, near.is_in_stock DESC, near.popularity DESC, near.product_id
-      LIMIT $2) picked`,
-}
-
 /** With this many substitutes, less similar ones are left out. */
 const enoughSubstitutes = 4
 
@@ -81,22 +62,11 @@ const substitutesStatement = {
       ORDER BY place LIMIT $2) picked`,
 }
 
-type Cards = { cards: string | null }
-
 /** Cards as the inside of a JSON array, best first. */
-export async function readSimilar(
-  db: Db,
-  { productId, limit, except }: { productId: ProductId; limit: number; except: readonly number[] },
-): Promise<string> {
-  const [row] = await db.read<Cards>(similarStatement, [productId, limit, [...except]])
-  return row?.cards ?? ''
-}
-
-/** As `readSimilar`, of the products that replace a sold-out one. */
 export async function readSubstitutes(
   db: Db,
   { productId, limit }: { productId: ProductId; limit: number },
 ): Promise<string> {
-  const [row] = await db.read<Cards>(substitutesStatement, [productId, limit])
+  const [row] = await db.read<{ cards: string | null }>(substitutesStatement, [productId, limit])
   return row?.cards ?? ''
 }
