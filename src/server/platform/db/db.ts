@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
+import { createGatheredReads, type PreparedStatement, type Read } from './gathered-reads.ts'
 import { guardDialect } from './guard-dialect.ts'
 import { rememberOpen, type OpenTransaction } from './open-transactions.ts'
 import { throwFirstFailure } from './pipeline.ts'
@@ -19,12 +20,11 @@ import { withPreparedStatements } from './prepared-pool.ts'
 import type { Schema } from './schema.ts'
 import { createWriteProbe } from './write-probe.ts'
 
+export type { PreparedStatement }
+
 export type Tx = Transaction<Schema>
 /** What a query function accepts: the database outside a transaction, or the transaction. */
 export type Queryable = Kysely<Schema>
-
-/** A statement that the database parses only once: for the hot reads. */
-export type PreparedStatement = { name: string; text: string }
 
 export type Db = {
   /** For reads and single-statement writes outside transactions. Throws if used inside `tx`. */
@@ -34,8 +34,7 @@ export type Db = {
    * Inside, do not use `db`, the network, hashing or the mailer: PGlite has one connection and would wait forever.
    */
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** Runs a prepared read and returns its rows as the driver parsed them. */
-  read: <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>
+  read: Read
   /** Whether the database answers and accepts writes. */
   isReady: () => Promise<boolean>
   kind: 'pglite' | 'postgres'
@@ -62,18 +61,10 @@ export function createPgliteDb(pglite: PGlite): Db {
 }
 
 export function createPostgresDb(pool: Pool): Db {
-  return createDb(
-    'postgres',
-    new PostgresDialect({ pool: withPreparedStatements(pool) }),
-    async <Row>(statement: PreparedStatement, values: unknown[]) => {
-      // The caller vouches for the row type of its own statement, as in Kysely's `sql<Row>`.
-      const result = await pool.query({ ...statement, values })
-      return result.rows as Row[]
-    },
-  )
+  return createDb('postgres', new PostgresDialect({ pool: withPreparedStatements(pool) }), createGatheredReads(pool))
 }
 
-function createDb(kind: Db['kind'], dialect: Dialect, readRows: Db['read']): Db {
+function createDb(kind: Db['kind'], dialect: Dialect, readRows: Read): Db {
   const scope = new AsyncLocalStorage<Scope>()
   const refuseInsideTx = () => {
     if (scope.getStore()?.isEntered)

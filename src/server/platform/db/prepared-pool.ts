@@ -48,7 +48,7 @@ export function withPreparedStatements(pool: Pool): PostgresPool {
 }
 
 /** Statements sent in one turn leave in one packet: the database wakes up once for all of them. */
-function gatherWrites(client: PoolClient): void {
+export function gatherWrites(client: PoolClient): void {
   if (!(client instanceof pg.Client)) return
   const { stream } = client.connection
   stream.cork()

@@ -14,7 +14,7 @@ export async function getReviewPage(
   { db, catalog }: Pick<ReviewsDeps, 'db' | 'catalog'>,
   { productId, stars, page }: { productId: ProductId; stars: number | undefined; page: number },
 ): Promise<ReviewPage> {
-  const [hasProduct, counts] = await Promise.all([catalog.hasProduct(productId), countByStars(db.query, productId)])
+  const [hasProduct, counts] = await Promise.all([catalog.hasProduct(productId), countByStars(db, productId)])
   if (!hasProduct) throw notFound('product')
   const rating = toRating(counts)
   const total = stars === undefined ? (rating?.count ?? 0) : (counts.get(stars) ?? 0)

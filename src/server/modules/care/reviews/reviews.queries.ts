@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId, UserId } from '#kernel/ids.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { roundToTenth, type ReviewState } from './reviews.rules.ts'
 import type { PendingReview } from './reviews.types.ts'
 
@@ -15,22 +15,20 @@ export async function readRatings(
   return new Map(rows.map(({ productId, sum, count }) => [productId, { average: roundToTenth(sum, count), count }]))
 }
 
-export async function countByStars(q: Queryable, productId: ProductId): Promise<Map<number, number>> {
-  const { rows } = await sql<{ stars: number; count: number }>`
-    SELECT stars, count(*)::int AS count FROM reviews
-    WHERE product_id = ${productId} AND state = 'published' GROUP BY stars`.execute(q)
+const countsStatement = {
+  name: 'reviews-by-stars',
+  text: `
+    SELECT stars, count(*)::int AS count FROM reviews WHERE product_id = $1 AND state = 'published' GROUP BY stars`,
+}
+
+export async function countByStars(db: Db, productId: ProductId): Promise<Map<number, number>> {
+  const rows = await db.read<{ stars: number; count: number }>(countsStatement, [productId])
   return new Map(rows.map(({ stars, count }) => [stars, count]))
 }
 
-export async function listPublished(
-  q: Queryable,
-  {
-    productId,
-    stars,
-    limit,
-    offset,
-  }: { productId: ProductId; stars: number | undefined; limit: number; offset: number },
-) {
+type Slice = { productId: ProductId; stars: number | undefined; limit: number; offset: number }
+
+export async function listPublished(q: Queryable, { productId, stars, limit, offset }: Slice) {
   return (
     q
       .selectFrom('reviews')
