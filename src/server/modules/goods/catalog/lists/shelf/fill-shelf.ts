@@ -1,4 +1,4 @@
-import { setBit } from './bits.rules.ts'
+import { setBit } from '#kernel/bits.ts'
 import type { FacetColumn } from './facet-column.store.ts'
 import { fold, layOut, placeOf, takeAll } from './layers.rules.ts'
 import type { Collected, Counted, ShelfContents, ShelfInput } from './shelf.types.ts'

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.rules.ts'
+import type { Bits } from '#kernel/bits.ts'
 
 /**
  * A bit for the first variant of every product, then one for the second of every product that has two, and so on. Per layer:

@@ -1,4 +1,4 @@
-import { type Bits, countAll, hasBit, keepCommon } from './bits.rules.ts'
+import { type Bits, countAll, hasBit, keepCommon } from '#kernel/bits.ts'
 import { fold, placeOf, spread } from './layers.rules.ts'
 import type { Counted, CountedId, Look, ShelfContents, ShelfCounts, ShelfFilter, SlicedPage } from './shelf.types.ts'
 import { countProducts, unite } from './value-sets.rules.ts'

@@ -1,7 +1,7 @@
 // The goods of one list, laid out as sets of bits: one bit per variant for each value of each facet. The variants that match
 // several filters, and how many of them have a value, are found 32 variants at a time (docs/adr/0018-lists-in-memory.md).
 import type { SortOption } from '#contracts/constants.ts'
-import { clearBit, setBit } from './bits.rules.ts'
+import { clearBit, setBit } from '#kernel/bits.ts'
 import { fillShelf } from './fill-shelf.ts'
 import { type PositionsOfSlots, findPositions, placeOf, toPositions } from './layers.rules.ts'
 import { lookAtShelf } from './look-at-shelf.rules.ts'

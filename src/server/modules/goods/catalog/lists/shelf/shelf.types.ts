@@ -1,5 +1,5 @@
 import type { SortOption } from '#contracts/constants.ts'
-import type { Bits } from './bits.rules.ts'
+import type { Bits } from '#kernel/bits.ts'
 import type { FacetColumn } from './facet-column.store.ts'
 import type { GoodsColumns } from './goods-columns.store.ts'
 import type { Layers } from './layers.rules.ts'

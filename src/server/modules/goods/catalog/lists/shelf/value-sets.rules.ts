@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countOnes, hasBit, setBit } from './bits.rules.ts'
+import { type Bits, clearBit, countOnes, hasBit, setBit } from '#kernel/bits.ts'
 import type { Layers } from './layers.rules.ts'
 
 /** What has a value: as bits, or, if that is shorter, as a list of places with the product of each. */

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.rules.ts'
+import type { Bits } from '#kernel/bits.ts'
 
 export type VariantPrices = {
   /** Sets the price of the variant at this place, in cents. Call `measure` for its word afterwards. */

@@ -30,3 +30,17 @@ export function hasBit(bits: Bits, number: number): boolean {
 export function keepCommon(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
+
+/** Adds to `bits` what is in the other. */
+export function addAll(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
+}
+
+/** The numbers of the set, in ascending order. */
+export function listBits(bits: Bits): number[] {
+  const numbers: number[] = []
+  for (let word = 0; word < bits.length; word += 1)
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)
+      numbers.push((word << 5) + 31 - Math.clz32(rest & -rest))
+  return numbers
+}
