@@ -1,3 +1,4 @@
+import { remember } from '#kernel/remember.ts'
 import { foldText } from '#kernel/slug.ts'
 import { allowedTypos, countTypos, differingLetters, letterSet } from './typos.rules.ts'
 
@@ -31,70 +32,123 @@ export function toEntry({ term, surface, documents, nameDocuments }: TermRow): D
   }
 }
 
+/** How many answers are kept per kind: people make the same typos and beginnings. */
+const keptAnswers = 2_000
+
 /** The entries must be in the order of their terms. */
 export function createDictionary(entries: readonly DictionaryEntry[], productCount: number): Dictionary {
+  const shapes = toShapes(entries)
+  const findBegun = remember(keptAnswers, (beginning) => startingWith(entries, beginning))
+  const findBegunLike = remember(keptAnswers, (beginning) => startingLike(entries, beginning))
+  const findSimilar = remember(keptAnswers, (key) => {
+    const [text = '', stem = ''] = key.split(' ')
+    return similarTo({ entries, shapes }, { text, stem })
+  })
   return {
     productCount,
     find(root) {
       const entry = entries[lowerBound(entries, root)]
       return entry?.term === root ? entry : undefined
     },
-    startingWith(beginning, limit) {
-      const found: DictionaryEntry[] = []
-      for (let index = lowerBound(entries, beginning); index < entries.length; index += 1) {
-        const entry = entries[index]
-        if (!entry?.term.startsWith(beginning)) break
-        found.push(entry)
-      }
-      return found.sort(byFrequency).slice(0, limit)
+    startingWith: (beginning, limit) => findBegun(beginning).slice(0, limit),
+    startingLike: (beginning, limit) => findBegunLike(beginning).slice(0, limit),
+    similarTo: ({ text, stem }, limit) => findSimilar(`${text} ${stem}`).slice(0, limit),
+  }
+}
+
+/** More than any caller asks for. */
+const mostBegun = 12
+
+function startingWith(entries: readonly DictionaryEntry[], beginning: string): DictionaryEntry[] {
+  const found: DictionaryEntry[] = []
+  for (let index = lowerBound(entries, beginning); index < entries.length; index += 1) {
+    const entry = entries[index]
+    if (!entry?.term.startsWith(beginning)) break
+    found.push(entry)
+  }
+  return found.sort(byFrequency).slice(0, mostBegun)
+}
+
+function startingLike(entries: readonly DictionaryEntry[], beginning: string): DictionaryEntry[] {
+  if (allowedTypos(beginning) === 0) return []
+  const found: DictionaryEntry[] = []
+  const { length } = beginning
+  const first = beginning.slice(0, 1)
+  // Neighbors in the order of terms mostly begin alike.
+  let last = { start: '', isLike: false }
+  for (let index = lowerBound(entries, first); index < entries.length; index += 1) {
+    const entry = entries[index]
+    if (!entry?.term.startsWith(first)) break
+    const start = entry.term.slice(0, length + 1)
+    if (start !== last.start) {
+      const isLike = [0, 1, -1].some((more) => countTypos(beginning, start.slice(0, length + more), 1) !== undefined)
+      last = { start, isLike }
+    }
+    if (last.isLike && entry.term.length >= length - 1) found.push(entry)
+  }
+  return found.sort(byFrequency).slice(0, mostBegun)
+}
+
+/** Length and letters of every term and of the word as written: they rule out most of a dictionary without looking at a text. */
+type Shapes = { term: Columns; folded: Columns }
+type Columns = { lengths: Uint16Array; letters: Int32Array }
+
+function toShapes(entries: readonly DictionaryEntry[]): Shapes {
+  return {
+    term: {
+      lengths: Uint16Array.from(entries, ({ term }) => term.length),
+      letters: Int32Array.from(entries, ({ termLetters }) => termLetters),
     },
-    startingLike(beginning, limit) {
-      if (allowedTypos(beginning) === 0) return []
-      const found: DictionaryEntry[] = []
-      const first = beginning.slice(0, 1)
-      for (let index = lowerBound(entries, first); index < entries.length; index += 1) {
-        const entry = entries[index]
-        if (!entry?.term.startsWith(first)) break
-        const isLike = [0, 1, -1].some(
-          (more) => countTypos(beginning, entry.term.slice(0, beginning.length + more), 1) !== undefined,
-        )
-        if (isLike && entry.term.length >= beginning.length - 1) found.push(entry)
-      }
-      return found.sort(byFrequency).slice(0, limit)
-    },
-    similarTo({ text, stem }, limit) {
-      const most = allowedTypos(text)
-      if (most === 0) return []
-      const textLetters = letterSet(text)
-      const stemLetters = letterSet(stem)
-      const found: { row: DictionaryEntry; typos: number; isSameStart: boolean }[] = []
-      for (const entry of entries) {
-        const typos = least(
-          near(text, textLetters, entry.folded, entry.foldedLetters, most),
-          near(text, textLetters, entry.term, entry.termLetters, most),
-          // Another ending is not a typo: stems are compared too, if enough of the word is left.
-          stem.length >= 4 ? near(stem, stemLetters, entry.term, entry.termLetters, most) : undefined,
-        )
-        if (typos !== undefined) found.push({ row: entry, typos, isSameStart: entry.term[0] === text[0] })
-      }
-      const fewest = Math.min(...found.map(({ typos }) => typos))
-      return found
-        .filter(({ typos }) => typos === fewest)
-        .sort((a, b) => Number(b.isSameStart) - Number(a.isSameStart) || byFrequency(a.row, b.row))
-        .slice(0, limit)
+    folded: {
+      lengths: Uint16Array.from(entries, ({ folded }) => folded.length),
+      letters: Int32Array.from(entries, ({ foldedLetters }) => foldedLetters),
     },
   }
 }
 
-function near(one: string, oneLetters: number, other: string, otherLetters: number, most: number): number | undefined {
-  if (Math.abs(one.length - other.length) > most) return undefined
-  if (differingLetters(oneLetters, otherLetters) > 2 * most) return undefined
-  return countTypos(one, other, most)
+type Similar = { row: DictionaryEntry; typos: number; isSameStart: boolean }
+
+function similarTo(
+  { entries, shapes }: { entries: readonly DictionaryEntry[]; shapes: Shapes },
+  { text, stem }: { text: string; stem: string },
+): Similar[] {
+  const most = allowedTypos(text)
+  if (most === 0) return []
+  // Another ending is not a typo: stems are compared too, if enough of the word is left.
+  const asked = stem.length >= 4 ? [text, stem] : [text]
+  const isNear = new Uint8Array(entries.length)
+  markNear(isNear, shapes.folded, { word: text, most })
+  for (const word of asked) markNear(isNear, shapes.term, { word, most })
+  const found: Similar[] = []
+  // Only the words with the fewest typos are wanted.
+  let fewest: number = most
+  for (let index = isNear.indexOf(1); index !== -1; index = isNear.indexOf(1, index + 1)) {
+    const row = entries[index]
+    if (!row) continue
+    let typos = countTypos(text, row.folded, fewest) ?? Infinity
+    for (const word of asked) typos = Math.min(typos, countTypos(word, row.term, fewest) ?? Infinity)
+    if (typos > fewest) continue
+    fewest = typos
+    found.push({ row, typos, isSameStart: row.term[0] === text[0] })
+  }
+  return found
+    .filter(({ typos }) => typos === fewest)
+    .sort((a, b) => Number(b.isSameStart) - Number(a.isSameStart) || byFrequency(a.row, b.row))
+    .slice(0, mostBegun)
 }
 
-function least(...values: (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined)
-  return known.length === 0 ? undefined : Math.min(...known)
+/** Each typo changes the length by one at most, and the set of letters by two. */
+function markNear(
+  isNear: Uint8Array,
+  { lengths, letters }: Columns,
+  { word, most }: { word: string; most: number },
+): void {
+  const [length, wordLetters] = [word.length, letterSet(word)]
+  for (let index = 0; index < isNear.length; index += 1) {
+    const longer = (lengths[index] ?? 0) - length
+    if (longer > most || longer < -most) continue
+    if (differingLetters(wordLetters, letters[index] ?? 0) <= 2 * most) isNear[index] = 1
+  }
 }
 
 function byFrequency(a: TermRow, b: TermRow): number {
