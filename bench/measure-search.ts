@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectPostgres } from '#server/platform/db/connect.ts'
-import { countTerms, markBest } from '#server/modules/goods/search/index/index.queries.ts'
-import { bestCount, gatherStatement, walkStatement } from '#server/modules/goods/search/search.queries.ts'
+import { countTerms } from '#server/modules/goods/search/index/index.queries.ts'
+import { gatherStatement } from '#server/modules/goods/search/search.queries.ts'
 import { whenCalm } from './calm.ts'
 import { rareWord } from './catalogue.ts'
 import { load, type LoadResult } from './load.ts'
@@ -70,7 +70,6 @@ async function measure(databaseUrl: string | undefined, size: number): Promise<R
 async function prepare(databaseUrl: string): Promise<void> {
   const { db, pool } = await connectPostgres(databaseUrl, { onError: console.error })
   await db.tx((tx) => countTerms(tx, new Date()))
-  await db.tx((tx) => markBest(tx, bestCount))
   await pool?.query('VACUUM (ANALYZE) search_documents, search_codes, product_documents')
   await db.close()
 }
@@ -180,7 +179,7 @@ function growth(name: string, before: Latency, after: Latency): Measurement {
   }
 }
 
-/** Writes the plans of the two statements on the large catalog, next to the report. */
+/** Writes the plan of the statement on the large catalog, next to the report. */
 async function writePlans(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -194,8 +193,6 @@ async function writePlans(databaseUrl: string): Promise<void> {
       '# Plans of the search on the large catalog',
       '## A word in few products: read through the inverted index',
       await explain(gatherStatement({ limit: 240, isPartial: false }).text, [rare, rare, rare, '', '']),
-      '## A word in every tenth product: found while scanning from the best',
-      await explain(walkStatement({ limit: 240, isPartial: false }).text, ["'=balon'", '']),
     ]
     writeFileSync(
       join(import.meta.dirname, 'search-plans.md'),

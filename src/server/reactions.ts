@@ -25,7 +25,10 @@ export function listReactions(reacting: Reacting): Reaction[] {
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
-    on(documentsRefreshed, { inTransaction: [watchdogs.enqueueCheck, search.indexProducts] }),
+    on(documentsRefreshed, {
+      inTransaction: [watchdogs.enqueueCheck, search.indexProducts],
+      afterCommit: [search.expire],
+    }),
     on(catalogChanged, { afterCommit: [changes.announce] }),
     on(mainCategoriesAdded, { inTransaction: [content.linkMainCategories] }),
     on(customerLoggedIn, { inTransaction: [orders.joinGuestOrders] }),

@@ -24,8 +24,14 @@ type Fill = (deps: {
   catalog: CatalogModule
 }) => Promise<unknown>
 
+type Options = {
+  fill?: Fill
+  /** A shop with more products than this is searched in the database. */
+  bestCount?: number
+}
+
 /** The modules that a search uses, on their own database, filled by the caller or empty. */
-export async function openSearchShop({ fill }: { fill?: Fill } = {}) {
+export async function openSearchShop({ fill, ...options }: Options = {}) {
   const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
@@ -36,8 +42,8 @@ export async function openSearchShop({ fill }: { fill?: Fill } = {}) {
   const stores = createStoresModule({ db })
   const content = createContentModule({ db, clock, events })
   const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores })
-  const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
-  events.react([on(documentsRefreshed, { inTransaction: [search.indexProducts] })])
+  const search = createSearchModule({ db, clock, jobs, catalog, content, stores, ...options })
+  events.react([on(documentsRefreshed, { inTransaction: [search.indexProducts], afterCommit: [search.expire] })])
   if (fill) {
     await fill({ db, clock, events, pricing, catalog })
     await search.recount()

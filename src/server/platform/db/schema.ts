@@ -816,6 +816,7 @@ export type SearchDocumentsTable = {
   engineVersion: number
   indexedAt: ColumnType<Date, Date | string | undefined, Date | string>
   isBest: Generated<boolean>
+  revision: Generated<string | null>
 }
 
 export type SearchPlaceholdersTable = {

@@ -7,6 +7,7 @@ import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { keepBest } from './best/keep-best.ts'
 import { indexProducts } from './index/index-products.ts'
 import { createKeepUp, recount, type KeepUpDeps } from './index/keep-up.ts'
 import { toStoreText } from './query/texts.rules.ts'
@@ -25,18 +26,21 @@ type Deps = {
   catalog: SearchDeps['catalog'] & KeepUpDeps['catalog']
   content: Pick<ContentModule, 'getSearchedTexts'>
   stores: Pick<StoresModule, 'getStores'>
+  /** How many products are searched in memory. */
+  bestCount?: number
 }
 
 const keepUpJob = 'search.keep-up'
 
-export function createSearchModule({ db, clock, jobs, catalog, content, stores }: Deps): SearchModule {
+export function createSearchModule({ db, clock, jobs, catalog, content, stores, bestCount }: Deps): SearchModule {
   /** Articles, pages and branches. */
   async function getTexts() {
     const [texts, branches] = await Promise.all([content.getSearchedTexts(), stores.getStores()])
     return { articles: texts.articles, pages: [...branches.map(toStoreText), ...texts.pages] }
   }
   const vocabulary = createVocabulary({ db, getTexts })
-  const deps = { db, clock, catalog, getTexts, vocabulary }
+  const best = keepBest({ db, ...(bestCount !== undefined && { count: bestCount }) })
+  const deps = { db, clock, catalog, getTexts, vocabulary, best }
   const keepUp = createKeepUp(deps)
   jobs.work(keepUpJob, keepUp)
   jobs.schedule(keepUpJob, '* * * * *')
@@ -51,5 +55,6 @@ export function createSearchModule({ db, clock, jobs, catalog, content, stores }
     keepUp,
     dropCaches: vocabulary.drop,
     indexProducts,
+    expire: best.expire,
   }
 }

@@ -1,6 +1,8 @@
 import type { JsonText } from '#server/http/route.ts'
 import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { KeptCopy } from '#server/platform/kept-copy.ts'
+import type { BestIndex } from './best/best-index.store.ts'
 import { findGroups, type GroupDeps, type Groups } from './query/find-groups.ts'
 import { findProducts, nothingFound, type FoundProducts } from './query/find-products.ts'
 import { parseQuery } from './query/query.rules.ts'
@@ -11,6 +13,8 @@ import type { Vocabulary } from './words/vocabulary.ts'
 export type SearchDeps = GroupDeps & {
   db: Db
   vocabulary: Vocabulary
+  /** The best products in memory. */
+  best: Pick<KeptCopy<BestIndex>, 'get'>
   catalog: Pick<CatalogModule, 'getTree' | 'getBrands' | 'getFound' | 'getCardsJson'>
 }
 /** Products that are ranked, filtered and paged through. */
@@ -68,7 +72,8 @@ async function find(
   const parsed = isTyping ? typedQuery : parseQuery(query, { dictionary, synonyms, isTyping: false })
   const { nearCategories, ...groups } = await findGroups(deps, { parsed, isTyping, limit })
   const categoryIds = groups.categories.slice(0, askedCategories).map((category) => category.id)
-  const found = await findProducts(deps.db, { query: parsed, typedQuery, categoryIds, dictionary, limit: ranked })
+  const best = await deps.best.get()
+  const found = await findProducts(deps.db, { query: parsed, typedQuery, categoryIds, dictionary, best, limit: ranked })
   const hasNoWay = groups.categories.length + groups.brands.length === 0
   const isNear = found.match === 'near' || found.match === 'none'
   return { parsed, found, groups: hasNoWay && isNear ? { ...groups, categories: nearCategories() } : groups }

@@ -1,14 +1,12 @@
 import type { ProductId } from '#kernel/ids.ts'
 import type { Db, PreparedStatement } from '#server/platform/db/db.ts'
-import type { Candidate } from './query/ranking.rules.ts'
+import { type Candidate, readName } from './query/ranking.rules.ts'
 
 // Whatever the number of products, a query reads a bounded number of rows: words of few products are gathered through the
-// inverted index, words of many are found on a walk down from the best of all products (docs/adr, "search").
+// inverted index, words of many are found among the best products in memory (docs/adr, "search").
 
 /** At most this many rows are read from the inverted index. */
 export const gatherLimit = 1_500
-/** How many products count as the best; a walk reads at most these. */
-export const bestCount = 20_000
 
 type Row = {
   product_id: ProductId
@@ -26,7 +24,7 @@ const allTerms = `, array_to_string(tsvector_to_array(d.terms), ' ') AS all_term
 const shown = `d.product_id, d.name, ${variantTerms}, p.is_in_stock, p.popularity`
 
 // The sorted rows are narrow; names and words are read only for the few that are left.
-const gatherText = ({ limit, isPartial, isAmongBest = false, isOfManyWords = false }: Extent) => `
+const gatherText = ({ limit, isPartial, isOfManyWords = false }: Extent) => `
   SELECT d.product_id, d.name, ${variantTerms}, best.is_in_stock, best.popularity, best.total,
     d.terms @@ $5::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''}
   FROM (
@@ -34,7 +32,7 @@ const gatherText = ({ limit, isPartial, isAmongBest = false, isOfManyWords = fal
     FROM (
       SELECT product_id, CASE WHEN terms @@ $2::tsquery THEN 0 WHEN terms @@ $3::tsquery THEN 1 ELSE 2 END AS place,
         terms @@ $4::tsquery AS has_optional
-      FROM search_documents WHERE ${isAmongBest ? 'is_best AND ' : ''}terms @@ $1::tsquery
+      FROM search_documents WHERE terms @@ $1::tsquery
       ${isOfManyWords ? 'ORDER BY product_id + 0' : ''} LIMIT ${gatherLimit}) found
     JOIN product_documents p ON p.product_id = found.product_id
     ORDER BY found.place, found.has_optional DESC, p.is_in_stock DESC, p.popularity DESC, found.product_id
@@ -42,7 +40,7 @@ const gatherText = ({ limit, isPartial, isAmongBest = false, isOfManyWords = fal
   JOIN search_documents d ON d.product_id = best.product_id`
 
 export const gatherStatement = (extent: Extent): PreparedStatement => ({
-  name: `search-gather:${extent.limit}:${extent.isPartial}:${extent.isAmongBest ?? false}:${extent.isOfManyWords ?? false}`,
+  name: `search-gather:${extent.limit}:${extent.isPartial}:${extent.isOfManyWords ?? false}`,
   text: gatherText(extent),
 })
 
@@ -57,11 +55,10 @@ export type CandidateQuery = {
 }
 
 /**
- * `isPartial`: a product need not have every word, so all its words are needed to rank it. `isAmongBest`: only the best of all
- * products are read. `isOfManyWords`: the query is an OR of many rare words, the completions of a prefix. The planner estimates
+ * `isPartial`: a product need not have every word, so all its words are needed to rank it. `isOfManyWords`: the query is an OR of many rare words, the completions of a prefix. The planner estimates
  * them as common and scans the table up to the limit instead of using the index; an ORDER BY makes it estimate the real cost.
  */
-export type Extent = { limit: number; isPartial: boolean; isAmongBest?: boolean; isOfManyWords?: boolean }
+export type Extent = { limit: number; isPartial: boolean; isOfManyWords?: boolean }
 
 /** The best candidates among all products that match, and how many match (at most `gatherLimit`). */
 export async function gatherCandidates(
@@ -71,31 +68,6 @@ export async function gatherCandidates(
 ): Promise<{ candidates: Candidate[]; total: number }> {
   const rows = await db.read<Row>(gatherStatement(extent), [match, head, name, optional, category])
   return { candidates: rows.map(toCandidate), total: rows[0]?.total ?? 0 }
-}
-
-// OFFSET 0 keeps the planner from turning the walk into a join of all products.
-const walkText = ({ limit, isPartial }: Extent) => `
-  SELECT ${shown}, d.terms @@ $2::tsquery AS is_in_asked_category ${isPartial ? allTerms : ''}
-  FROM (SELECT product_id, is_in_stock, popularity FROM product_documents WHERE NOT is_gift_only
-        ORDER BY is_in_stock DESC, popularity DESC, product_id LIMIT ${bestCount}) p
-  CROSS JOIN LATERAL (
-    SELECT product_id, name, terms FROM search_documents d
-    WHERE d.product_id = p.product_id AND d.terms @@ $1::tsquery OFFSET 0) d
-  ORDER BY p.is_in_stock DESC, p.popularity DESC, p.product_id
-  LIMIT ${limit}`
-
-export const walkStatement = (extent: Extent): PreparedStatement => ({
-  name: `search-walk:${extent.limit}:${extent.isPartial}`,
-  text: walkText(extent),
-})
-
-/** The most popular products in stock that match, as far down as `bestCount`. */
-export async function walkCandidates(
-  db: Db,
-  { match, category }: Pick<CandidateQuery, 'match' | 'category'>,
-  extent: Extent,
-): Promise<Candidate[]> {
-  return (await db.read<Row>(walkStatement(extent), [match, category])).map(toCandidate)
 }
 
 const extrasStatement = {
@@ -131,7 +103,7 @@ export async function readByCode(db: Db, code: string): Promise<{ productId: Pro
 function toCandidate(row: Row): Candidate {
   return {
     productId: row.product_id,
-    name: row.name,
+    words: readName(row.name),
     variantTerms: new Set(row.variant_terms.split(' ')),
     ...(row.all_terms !== undefined && { allTerms: new Set(row.all_terms.split(' ')) }),
     isInAskedCategory: row.is_in_asked_category ?? false,

@@ -11,6 +11,8 @@ export interface SearchModule {
   suggest: (query: string) => Promise<JsonText>
   /** Handler of `documents.refreshed`: updates the search rows in the same transaction. */
   indexProducts: (tx: Tx, refreshed: DocumentsRefreshed) => Promise<void>
+  /** Handler of `documents.refreshed`, after the commit: later searches see the change. */
+  expire: () => void
   /** Counts the words again now; otherwise the job does within a minute. */
   recount: () => Promise<void>
   /** The job, run by hand in tests. */

@@ -29,7 +29,7 @@ export async function writeSearchRows(q: Queryable, rows: readonly SearchRow[]):
       "productId" int, name text, terms text, extras text, digest text, "engineVersion" int)
     ON CONFLICT (product_id) DO UPDATE SET
       name = excluded.name, terms = excluded.terms, extras = excluded.extras, digest = excluded.digest,
-      engine_version = excluded.engine_version, indexed_at = now()`.execute(q)
+      engine_version = excluded.engine_version, revision = excluded.revision, indexed_at = now()`.execute(q)
   const codes = JSON.stringify(rows.flatMap(({ productId, codes }) => codes.map((code) => ({ productId, code }))))
   await sql`
     DELETE FROM search_codes WHERE product_id = ${ids(rows.map((row) => row.productId))}`.execute(q)
@@ -125,19 +125,4 @@ export async function getProductCount(q: Queryable): Promise<number> {
 
 export async function listSynonyms(q: Queryable): Promise<{ phrase: string; meaning: string }[]> {
   return q.selectFrom('searchSynonyms').select(['phrase', 'meaning']).orderBy('phrase').orderBy('meaning').execute()
-}
-
-/** Marks the `count` best products; unchanged marks are not written again. */
-export async function markBest(q: Queryable, count: number): Promise<void> {
-  await allowTime.execute(q)
-  await sql`
-    WITH best AS MATERIALIZED (
-      SELECT product_id FROM product_documents WHERE NOT is_gift_only
-      ORDER BY is_in_stock DESC, popularity DESC, product_id LIMIT ${count}::int),
-    gone AS (
-      UPDATE search_documents d SET is_best = false
-      WHERE d.is_best AND NOT EXISTS (SELECT 1 FROM best WHERE best.product_id = d.product_id))
-    UPDATE search_documents d SET is_best = true FROM best WHERE best.product_id = d.product_id AND NOT d.is_best`.execute(
-    q,
-  )
 }

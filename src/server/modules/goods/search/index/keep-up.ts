@@ -1,10 +1,9 @@
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { bestCount } from '../search.queries.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import { engineVersion } from './entry.rules.ts'
-import { countTerms, hasIndexedSince, markBest, findBuiltAt, listUnindexed } from './index.queries.ts'
+import { countTerms, hasIndexedSince, findBuiltAt, listUnindexed } from './index.queries.ts'
 
 export type KeepUpDeps = {
   db: Db
@@ -27,7 +26,6 @@ export function createKeepUp(deps: KeepUpDeps): () => Promise<void> {
   return async () => {
     if (!hasLookedForUnindexed) await indexWhatIsMissing({ db, catalog })
     hasLookedForUnindexed = true
-    await db.tx((tx) => markBest(tx, bestCount))
     const builtAt = await findBuiltAt(db.query)
     if (builtAt && !(await hasIndexedSince(db.query, new Date(builtAt.getTime() - overlapMs)))) return
     await recount(deps)

@@ -1,8 +1,9 @@
 import type { CategoryId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { gatherCandidates, gatherLimit, walkCandidates } from '../search.queries.ts'
+import type { BestIndex } from '../best/best-index.store.ts'
+import { gatherCandidates, gatherLimit } from '../search.queries.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
-import { type Counted, estimateMatches, frequencyOf } from '../words/frequency.rules.ts'
+import { estimateMatches, frequencyOf } from '../words/frequency.rules.ts'
 import type { WordForm } from '../words/stemmer.rules.ts'
 import type { Choices, Slot } from './query.types.ts'
 import { rankCandidates, type Candidate } from './ranking.rules.ts'
@@ -16,6 +17,7 @@ export const noneFound: Ranked = { ids: [], total: 0, isTotalExact: true }
 export type FinderDeps = {
   db: Db
   dictionary: Dictionary
+  best: BestIndex
   /** Words that may be missing; a product that has them ranks higher. */
   optionalWords: readonly WordForm[]
   /** Categories with the name of the query. */
@@ -24,20 +26,22 @@ export type FinderDeps = {
   limit: number
 }
 
-/** With this many expected matches, only the best are read. */
+/** With this many expected matches, only the best are searched. */
 const broadFrom = 1_000
-/** From this share of all products on, walking down from the best finds enough soon. */
-const walkableShare = 0.05
 /** This many of the best are enough if there are thousands. */
-const walkedMost = 96
+const enoughOfBest = 96
 /** From this many alternatives on, the planner misjudges how rare they are. */
 const manyWords = 4
 
 /** The products that have all slots of one of the choices. */
 export async function findBySlots(deps: FinderDeps, choices: Choices): Promise<Ranked> {
-  const { dictionary } = deps
+  const { best, dictionary } = deps
   const slots = [...new Set(choices.flat())]
   if (slots.length === 0) return noneFound
+  if (best.isWhole) {
+    const { candidates, total } = best.find({ ...deps, choices })
+    return { ids: rank(deps, candidates, slots), total, isTotalExact: true }
+  }
   const gather = createGather(deps, choices)
   const anywhere = toChoiceQuery(choices, 'anywhere')
   const isBroad = estimateMatches(choices, 'documents', dictionary) >= broadFrom
@@ -60,7 +64,7 @@ export function rank(
   return rankCandidates(candidates, { slots, optionalWords }).slice(0, limit)
 }
 
-type Gather = (match: string, isAmongBest?: boolean) => ReturnType<typeof gatherCandidates>
+type Gather = (match: string) => ReturnType<typeof gatherCandidates>
 
 /** Reads candidates through the inverted index. */
 function createGather({ db, optionalWords, categoryIds, limit }: FinderDeps, choices: Choices): Gather {
@@ -68,40 +72,27 @@ function createGather({ db, optionalWords, categoryIds, limit }: FinderDeps, cho
   const category = inCategories(categoryIds)
   const isPartial = choices.length > 1
   const isOfManyWords = choices.flat().some((slot) => slot.alternatives.length >= manyWords)
-  return (match, isAmongBest = false) => {
+  return (match) => {
     const head = toChoiceQuery(choices, 'head')
     const name = toChoiceQuery(choices, 'name')
-    return gatherCandidates(
-      db,
-      { match, head, name, optional, category },
-      { limit, isPartial, isAmongBest, isOfManyWords },
-    )
+    return gatherCandidates(db, { match, head, name, optional, category }, { limit, isPartial, isOfManyWords })
   }
 }
 
 type BroadRequest = { choices: Choices; anywhere: string; isBroad: boolean; gather: Gather }
 
 /**
- * For words of so many products that only the best are read: those with the words in their name before the others. If `isBroad`
- * is false, the words occur together more often than estimated, as the first read has shown.
+ * For words of so many products that only the best are searched: those with the words in their name before the others. If
+ * `isBroad` is false, the words occur together more often than estimated, as the first read has shown.
  */
-async function findBest(
-  { db, dictionary, categoryIds, limit }: FinderDeps,
-  { choices, anywhere, isBroad, gather }: BroadRequest,
-): Promise<Candidate[]> {
-  const enough = Math.min(limit, walkedMost)
-  const inName = toChoiceQuery(choices, 'name')
+async function findBest(deps: FinderDeps, { choices, anywhere, isBroad, gather }: BroadRequest): Promise<Candidate[]> {
+  const { best, dictionary } = deps
+  const enough = Math.min(deps.limit, enoughOfBest)
   const isBroadInNames = !isBroad || estimateMatches(choices, 'nameDocuments', dictionary) >= broadFrom
-  const named = isBroadInNames ? await best(inName, 'nameDocuments') : (await gather(inName)).candidates
-  const candidates = named.length < enough ? unique([...named, ...(await best(anywhere, 'documents'))]) : named
+  const named = isBroadInNames ? [] : (await gather(toChoiceQuery(choices, 'name'))).candidates
+  if (named.length >= enough) return named
+  const candidates = unique([...named, ...best.find({ ...deps, choices, limit: enough }).candidates])
   return candidates.length > 0 ? candidates : (await gather(anywhere)).candidates
-
-  async function best(match: string, counted: Counted): Promise<Candidate[]> {
-    const share = estimateMatches(choices, counted, dictionary) / Math.max(1, dictionary.productCount)
-    if (share < walkableShare) return (await gather(match, true)).candidates
-    const category = inCategories(categoryIds)
-    return walkCandidates(db, { match, category }, { limit: enough, isPartial: choices.length > 1 })
-  }
 }
 
 function unique(candidates: readonly Candidate[]): Candidate[] {

@@ -9,7 +9,7 @@ import { toTsquery } from './tsquery.rules.ts'
 
 /** Searches short descriptions for the words as typed: their words are not in the dictionary. */
 export async function findByExtras(deps: FinderDeps, slots: readonly Slot[]): Promise<Ranked> {
-  const { db, dictionary } = deps
+  const { best, db, dictionary } = deps
   const literal = slots.map((slot) => ({
     ...slot,
     alternatives: slot.alternatives.filter(({ quality }) => quality >= qualities.synonym),
@@ -17,6 +17,10 @@ export async function findByExtras(deps: FinderDeps, slots: readonly Slot[]): Pr
   const count = (slot: Slot) => frequencyOf(slot, 'documents', dictionary)
   const rarest = literal.toSorted((a, b) => count(a) - count(b))[0]
   if (rarest === undefined) return noneFound
+  if (best.isWhole) {
+    const { candidates, total } = best.find({ ...deps, choices: [literal], rarestExtra: rarest })
+    return { ids: rank(deps, candidates, literal), total, isTotalExact: true }
+  }
   const candidates = await readByExtras(db, {
     rarest: toTsquery([rarest], 'anywhere'),
     all: toTsquery(literal, 'anywhere'),

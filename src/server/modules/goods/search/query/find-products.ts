@@ -2,6 +2,7 @@ import type { SearchMatch } from '#contracts/search.ts'
 import type { CategoryId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readByCode } from '../search.queries.ts'
+import type { BestIndex } from '../best/best-index.store.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
 import { type FinderDeps, type Ranked, findBySlots, noneFound } from './find-by-slots.ts'
 import { findByExtras, findNearest } from './find-nearest.ts'
@@ -17,6 +18,7 @@ export type FindRequest = {
   /** Categories with the name of the query. */
   categoryIds: readonly CategoryId[]
   dictionary: Dictionary
+  best: BestIndex
   /** How many products are ranked. */
   limit: number
 }
@@ -28,9 +30,9 @@ export const nothingFound: FoundProducts = { ...noneFound, match: 'none' }
  * nearest ones.
  */
 export async function findProducts(db: Db, request: FindRequest): Promise<FoundProducts> {
-  const { query, typedQuery, categoryIds, dictionary, limit } = request
-  const deps: FinderDeps = { db, dictionary, optionalWords: query.optionalWords, categoryIds, limit }
-  const ofCode = query.code === undefined ? [] : await findByCode(db, query.code)
+  const { query, typedQuery, categoryIds, dictionary, best, limit } = request
+  const deps: FinderDeps = { db, dictionary, best, optionalWords: query.optionalWords, categoryIds, limit }
+  const ofCode = query.code === undefined ? [] : await findByCode(deps, query.code)
   if (ofCode.length > 0) return putFirst(ofCode, await findBySlots(deps, [query.slots]), limit)
 
   const isAllKnown = query.slots.every((slot) => slot.isKnown)
@@ -53,7 +55,8 @@ export async function findProducts(db: Db, request: FindRequest): Promise<FoundP
 }
 
 /** The products with exactly this code, or, for the beginning of a code with digits, those whose code begins with it. */
-async function findByCode(db: Db, code: string): Promise<number[]> {
+async function findByCode({ db, best }: FinderDeps, code: string): Promise<number[]> {
+  if (best.isWhole && !/\d/.test(code)) return best.findByCode(code)
   const canBegin = /\d/.test(code) && code.length >= 4
   return (await readByCode(db, code)).filter((hit) => hit.isExact || canBegin).map((hit) => hit.productId)
 }

@@ -7,11 +7,12 @@ import type { Slot } from './query.types.ts'
 
 export type Candidate = {
   productId: ProductId
-  name: string
+  /** The words of its name. */
+  words: readonly NameWord[]
   /** Roots of its variants: colors and sizes. */
   variantTerms: ReadonlySet<string>
   /** All its roots, for a query of which a product need not have every word. */
-  allTerms?: ReadonlySet<string>
+  allTerms?: Pick<ReadonlySet<string>, 'has'>
   /** Whether it is in a category with the name of the query. */
   isInAskedCategory: boolean
   isInStock: boolean
@@ -46,16 +47,15 @@ export function rankCandidates(
 }
 
 /** `isMeasure`: a number before its unit. */
-type NameWord = WordForm & { isHead: boolean; isMeasure: boolean }
+export type NameWord = WordForm & { isHead: boolean; isMeasure: boolean }
 
 function relevanceOf(
-  candidate: Pick<Candidate, 'name' | 'variantTerms' | 'allTerms' | 'isInAskedCategory'>,
+  candidate: Pick<Candidate, 'words' | 'variantTerms' | 'allTerms' | 'isInAskedCategory'>,
   { slots, optionalWords }: { slots: readonly Slot[]; optionalWords: readonly WordForm[] },
 ): number {
-  const words = readName(candidate.name)
   if (slots.length === 0) return 0
   const asksMeasure = optionalWords.some((word) => units.has(word.text))
-  const { variantTerms, allTerms } = candidate
+  const { words, variantTerms, allTerms } = candidate
   const terms: Terms = { words, asksMeasure, variantTerms, ...(allTerms && { allTerms }) }
   const matches = slots.map((slot) => bestMatch(slot, terms))
   const base = matches.reduce((sum, match) => sum + match.score, 0) / slots.length
@@ -76,7 +76,7 @@ function relevanceOf(
 /** The head of a name says what the thing is: it ends at the first preposition or punctuation. Cached across queries. */
 export const readName = remember<readonly NameWord[]>(5_000, splitName)
 
-function splitName(name: string): NameWord[] {
+export function splitName(name: string): NameWord[] {
   const [head = ''] = name.split(/[,:(–]|\s(?=(?:na|s|so|v|vo|z|zo|pre|do|k|ku|pri|od|bez|ktor[éáý])\s)/u)
   const headLength = readWords(head).length
   return readWords(name).map((word, index, all) => ({

@@ -32,10 +32,9 @@ export async function confirmLogin(
   { loginTries }: Pick<AccountsParts, 'loginTries'>,
   tx: Tx,
   { user, attempt }: ProvenLogin,
-): Promise<{ deviceCookie: string }> {
+): Promise<void> {
   if (!(await holdPassword(tx, user))) throw loginFailed()
   await loginTries.forget(tx, attempt)
-  return { deviceCookie: loginTries.issueCookie(attempt) }
 }
 
 export function loginFailed(): ApiError {
