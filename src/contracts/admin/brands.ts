@@ -23,7 +23,7 @@ const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, staff.slugFo
 const description = z.string().check(z.maxLength(5_000))
 
 /** Only the changed fields. */
-export const brandPatchSchema = z.object({
+const brandPatchSchema = z.object({
   name: z.optional(name),
   slug: z.optional(slug),
   description: z.optional(description),

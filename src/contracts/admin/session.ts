@@ -4,7 +4,7 @@ import { idTextSchema } from '../shared.ts'
 import { permissions, roleNames } from './permissions.ts'
 
 /** `needed`: the first factor is proven, the second is not. `to_set_up`: the person has none yet and must choose one. */
-export const secondFactorStates = ['done', 'needed', 'to_set_up'] as const
+const secondFactorStates = ['done', 'needed', 'to_set_up'] as const
 
 export const staffSessionSchema = z.object({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),

@@ -30,7 +30,3 @@ export const staleDetailsSchema = z.object({
   changed_at: z.nullable(z.string()),
 })
 export type StaleDetails = z.infer<typeof staleDetailsSchema>
-
-export function toIfMatch(version: number): string {
-  return `"${version}"`
-}

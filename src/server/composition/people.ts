@@ -4,7 +4,7 @@ import { ratingData } from '../modules/care/satisfaction/index.ts'
 import { watchdogData } from '../modules/care/watchdogs/index.ts'
 import { withdrawalData } from '../modules/care/withdrawals/index.ts'
 import { createAccountsModule, type AccountsModule } from '../modules/people/accounts/index.ts'
-import { createStaffModule, type StaffModule } from '../modules/people/staff/index.ts'
+import { createStaffModule, staffData, type StaffModule } from '../modules/people/staff/index.ts'
 import { createRegistersModule, type RegistersModule } from '../modules/people/registers/index.ts'
 import { newsletterData } from '../modules/promotion/marketing/index.ts'
 import { cartData, type CartModule } from '../modules/selling/cart/index.ts'
@@ -37,6 +37,7 @@ export function createPeople(
       watchdogData,
       newsletterData,
       enquiryData,
+      staffData,
     ],
   })
   const origin = config.adminOrigin ?? new URL(config.publicUrl).origin

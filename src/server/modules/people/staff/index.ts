@@ -19,6 +19,7 @@ import { registerFactorRoutes } from './factors.admin.routes.ts'
 import { registerSessionRoutes } from './session.admin.routes.ts'
 import type { StaffModule, StaffParts } from './staff.types.ts'
 
+export { staffData } from './customer-data.ts'
 export { createStaffService } from './members/staff.service.ts'
 export type { StaffModule } from './staff.types.ts'
 

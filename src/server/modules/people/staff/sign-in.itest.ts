@@ -289,6 +289,15 @@ describe('a session', () => {
 })
 
 describe('staff', () => {
+  test('find their work in the copy of their data', async () => {
+    const { email } = await aColleague(['packer'])
+    const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+    const headers = { authorization: `Bearer ${login.json().token}` }
+    const copy = (await shop.app.inject({ url: '/api/me/export', headers })).body
+    expect(copy).toContain('"Správa obchodu"')
+    expect(copy).toContain('"balič"')
+  })
+
   test('have the permissions of their roles in the shop too, and the audit log says who decided', async () => {
     const { email } = await aColleague(['accountant'])
     const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })

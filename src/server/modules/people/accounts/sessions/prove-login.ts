@@ -37,6 +37,6 @@ export async function confirmLogin(
   await loginTries.forget(tx, attempt)
 }
 
-export function loginFailed(): ApiError {
+function loginFailed(): ApiError {
   return new ApiError('login_failed', { errors: { email: [messages.account.loginFailed] } })
 }

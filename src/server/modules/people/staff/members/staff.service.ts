@@ -100,7 +100,7 @@ async function appoint(
 }
 
 /** A link with which a person chooses a password and a second factor, once, within a day. */
-export async function openStartLink({ clock }: Pick<ServiceDeps, 'clock'>, tx: Tx, userId: UserId): Promise<string> {
+async function openStartLink({ clock }: Pick<ServiceDeps, 'clock'>, tx: Tx, userId: UserId): Promise<string> {
   const secret = randomSecret()
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await queries.insertStartLink(tx, { tokenDigest: sha256(secret), userId, expiresAt })

@@ -40,7 +40,7 @@ export async function signIn(
   return withStaff(deps, opened)
 }
 
-export async function limitAddress({ db, clock }: Pick<StaffParts, 'db' | 'clock'>, ip: string): Promise<void> {
+async function limitAddress({ db, clock }: Pick<StaffParts, 'db' | 'clock'>, ip: string): Promise<void> {
   if (!(await hit(db.query, `staff:address:${ip}`, { ...triesPerAddress, now: clock.now() }))) {
     throw new ApiError('too_many_requests', { errors: { email: [messages.problem.too_many_requests] } })
   }
