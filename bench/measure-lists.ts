@@ -1,9 +1,10 @@
 import { query } from './catalogue-database.ts'
+import { describeFirstTime, measureFirstTime, type FirstTime } from './first-time.ts'
 import { load, type LoadResult } from './load.ts'
 import type { Measurement } from './report.ts'
 import { startShop, withoutCache, type BenchServer } from './server.ts'
 
-type Result = { list: LoadResult; product: LoadResult; addresses: { list: number; product: number }; memoryMb: number }
+type Result = { first: FirstTime; list: LoadResult; product: LoadResult; addresses: { list: number; product: number }; memoryMb: number }
 type Again = { tree: LoadResult; list: LoadResult; product: LoadResult; memoryMb: number }
 type Input = { small: string; large: string | undefined; sizes: { small: number; large: number } }
 
@@ -15,8 +16,9 @@ const popular = 100
 const growthGoal = 1.5
 
 /**
- * Lists of 24 and single products over the API, cycling through many URLs with the cache off: a repeated list costs as much
- * as the first. Then answers that are stored. Then the first asks on the large catalog.
+ * Over the API: lists of 24 that no one has asked for, then lists and single products in turn without stored answers, then
+ * answers that are stored. Lists in turn read the cards of their goods from the memory of the process, all of them in a
+ * small catalog (ADR 0018), so only the first asks show what a list costs the database.
  */
 export async function measureLists({ small, large, sizes }: Input): Promise<Measurement[]> {
   const atSmall = await measure({ databaseUrl: small, size: sizes.small })
@@ -27,12 +29,13 @@ export async function measureLists({ small, large, sizes }: Input): Promise<Meas
   return [
     ...measured,
     ...describe(atLarge, sizes.large),
-    growth('list', { before: atSmall.list, after: atLarge.list }),
-    growth('product', { before: atSmall.product, after: atLarge.product }),
+    growth('list', { before: atSmall.first.runs.median, after: atLarge.first.runs.median }),
+    growth('product', { before: atSmall.product.perSecond, after: atLarge.product.perSecond }),
   ]
 }
 
 async function measure({ databaseUrl, size }: { databaseUrl: string; size: number }): Promise<Result> {
+  const first = await measureFirstTime({ databaseUrl, findPaths: (url) => findDistinctPaths(url, size) })
   const shop = await startShop({ databaseUrl, environment: withoutCache })
   try {
     const categories = await readCategories(shop)
@@ -45,7 +48,7 @@ async function measure({ databaseUrl, size }: { databaseUrl: string; size: numbe
     await load({ url: shop.url, pathOf: productPath, seconds: 3 })
     const product = await load({ url: shop.url, pathOf: productPath })
     const addresses = { list: lists.length, product: products.length }
-    return { list, product, addresses, memoryMb: shop.memoryMb() }
+    return { first, list, product, addresses, memoryMb: shop.memoryMb() }
   } finally {
     await shop.stop()
   }
@@ -88,8 +91,20 @@ async function readCategories({ url }: Pick<BenchServer, 'url'>): Promise<number
     .flatMap(({ subcategories }) => subcategories.map(({ id }) => id))
 }
 
-function toListPaths(categories: readonly number[], pages: number): string[] {
-  const sorts = ['recommended', 'name', 'cheapest', 'dearest']
+/** Lists without common products: one sort order, and those of some categories only for warming. */
+async function findDistinctPaths(url: string, size: number) {
+  const categories = await readCategories({ url })
+  const pages = Math.max(1, Math.min(10, Math.floor(size / categories.length / 24)))
+  const count = Math.ceil(categories.length / 4)
+  return {
+    warming: toListPaths(categories.slice(0, count), pages),
+    paths: toListPaths(categories.slice(count), pages, ['recommended']),
+  }
+}
+
+const allSorts = ['recommended', 'name', 'cheapest', 'dearest']
+
+function toListPaths(categories: readonly number[], pages: number, sorts: readonly string[] = allSorts): string[] {
   return categories.flatMap((category) =>
     Array.from({ length: pages }, (_, page) =>
       sorts.map((sort) => `/api/catalog/categories/${category}/products?page=${page + 1}&sort=${sort}`),
@@ -105,15 +120,16 @@ async function readProductIds(databaseUrl: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-function describe({ list, product, addresses, memoryMb }: Result, size: number): Measurement[] {
+function describe({ first, list, product, addresses, memoryMb }: Result, size: number): Measurement[] {
   const among = `${size.toLocaleString('en')} products`
   return [
-    rate(`List of 24 products asked for the first time, ${among}`, {
+    describeFirstTime(first, { what: 'List of 24 products', goal: listGoal, size }),
+    rate(`List of 24 products, answers not stored, ${among}`, {
       result: list,
       goal: listGoal,
       addresses: addresses.list,
     }),
-    rate(`One product asked for the first time, ${among}`, {
+    rate(`One product, answers not stored, ${among}`, {
       result: product,
       goal: productGoal,
       addresses: addresses.product,
@@ -146,10 +162,10 @@ function rate(
   }
 }
 
-function growth(name: string, { before, after }: { before: LoadResult; after: LoadResult }): Measurement {
+function growth(name: string, { before, after }: { before: number; after: number }): Measurement {
   // Rates, because a median in whole milliseconds cannot show a ratio: at a fixed number of connections rate and time
   // are reciprocal.
-  const value = before.perSecond / after.perSecond
+  const value = before / after
   return {
     name: `Growth of the ${name}'s time from small to large`,
     value,

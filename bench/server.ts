@@ -16,7 +16,7 @@ export type BenchServer = {
   stop: () => Promise<void>
 }
 
-/** Every answer and page is computed, as if asked for the first time. */
+/** Every answer and page is computed; cards of goods stay in the memory of the process. */
 export const withoutCache = { PAGE_CACHE: '0' }
 
 /** Starts a program on the first core; the load runs on the others. */
