@@ -27,6 +27,8 @@ export const orderPageMessages = {
   qrAlt: 'QR kód platby PAY by square',
   payInBank: 'Otvoriť v mobilnej banke',
   saveQr: 'Uložiť QR kód',
+  shareQr: 'Zdieľať',
+  shareFailed: 'QR kód sa nepodarilo zdieľať. Skúste to znova alebo ho uložte.',
   variableSymbol: 'Variabilný symbol',
   iban: 'IBAN',
   amount: 'Suma',

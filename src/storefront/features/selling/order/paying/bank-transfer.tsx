@@ -1,18 +1,24 @@
+import { Suspense, lazy } from 'react'
 import type { Order } from '#contracts/checkout.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { CopyValue } from './copy-value.tsx'
 import type { OrderLink } from '../actions/run-order-intent.ts'
 
 const words = orderPageMessages
+const ShareQr = lazy(withReload(async () => ({ default: (await import('./share-qr.tsx')).ShareQr })))
 
 export type BankTransferProps = { order: Order; link: OrderLink }
 
 /** The QR code for a banking app beside the same data as text; large enough to be scanned from a laptop. */
 export function BankTransfer({ order, link }: BankTransferProps) {
   const { bank_account: account, qr_svg: qr } = order
+  const canShare = useHydrated() && canSharePictures()
   if (!account) return null
+  const pictureUrl = `/api/orders/${link.id}/${link.hash}/qr.png`
   return (
     <section className="grid items-center gap-6 rounded-card border border-line p-4 md:grid-cols-[15rem_minmax(0,1fr)] md:p-6 lg:max-xl:grid-cols-1">
       {qr && (
@@ -30,15 +36,16 @@ export function BankTransfer({ order, link }: BankTransferProps) {
               {words.payInBank}
             </Button>
           )}
-          <Button
-            as="a"
-            href={`/api/orders/${link.id}/${link.hash}/qr.png`}
-            download
-            look="quiet"
-            className="print:hidden"
-          >
-            {words.saveQr}
-          </Button>
+          <div className="flex flex-wrap justify-center print:hidden">
+            <Button as="a" href={pictureUrl} download look="quiet">
+              {words.saveQr}
+            </Button>
+            {canShare && (
+              <Suspense>
+                <ShareQr order={order} iban={groupIban(account.iban)} pictureUrl={pictureUrl} />
+              </Suspense>
+            )}
+          </div>
         </div>
       )}
       <div className="grid gap-2">
@@ -65,6 +72,12 @@ export function BankTransfer({ order, link }: BankTransferProps) {
       </div>
     </section>
   )
+}
+
+/** Most phones can pass a picture to another app, such as a bank's; most computers cannot. */
+function canSharePictures(): boolean {
+  const picture = new File(['.'], 'qr.png', { type: 'image/png' })
+  return 'canShare' in navigator && navigator.canShare({ files: [picture] })
 }
 
 function groupIban(iban: string): string {
