@@ -121,9 +121,9 @@ function toForm(body: unknown): FormData {
 }
 
 function toProblem({ status, body }: ApiAnswer, path: string): ApiProblem {
-  // An answer that is not a problem document comes from something between the client and the API.
   const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
-  return isProblem
-    ? new ApiProblem(body as Problem, path)
-    : new ApiProblem({ status, code: 'internal', message: `HTTP ${status}` }, path)
+  if (isProblem) return new ApiProblem(body as Problem, path)
+  // It comes from something between the client and the API, such as a proxy that refuses with a page of its own: the shop has
+  // refused nothing, and there is no message for a visitor.
+  return new ApiProblem({ status: Math.max(status, 500), code: 'internal', message: `HTTP ${status}` }, path)
 }

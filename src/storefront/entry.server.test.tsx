@@ -24,6 +24,27 @@ test('the home page is complete: title, canonical URL, goods, styles, its own ch
   expect(readState(html)).toMatchObject({ loaderData: { home: { newProducts: [{ id: 7 }] } } })
 })
 
+test('a text browser, which shows no labels, names the link to the cart', async () => {
+  const { html } = await renderPath('/')
+  const links = [...html.matchAll(/<a\b[^>]* href="\/kosik"[^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) => inside)
+  expect(links).toHaveLength(1)
+  expect(links[0]?.replaceAll(/<[^>]*>/g, '')).toBe('Košík')
+})
+
+test.each([
+  ['/', true],
+  ['/prodejny', true],
+  ['/prihlasenie', false],
+  ['/registrace', false],
+  ['/obnova-hesla', false],
+  ['/najst-objednavku', false],
+  ['/eventy/dekujeme', false],
+])('whether %s offers the newsletter: %s', async (path, isOffered) => {
+  const { status, html } = await renderPath(path)
+  expect(status).toBe(200)
+  expect(html.includes('class="newsletter-block"')).toBe(isOffered)
+})
+
 test('no text of the catalog can end the state or the data for search engines', async () => {
   const { html } = await renderPath('/1/balony')
   expect(html).not.toContain('</script><b>')

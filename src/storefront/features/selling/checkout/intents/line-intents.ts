@@ -1,7 +1,9 @@
 import { messages } from '#contracts/messages.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
+import { loadMessages } from '#storefront/i18n/load-messages.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { addFieldName, adultFieldName, parseAddValue, readPieces } from '#storefront/kit/goods/add-field.ts'
+import { toProblemText } from '../feedback/problem-text.ts'
 import type { Change, IntentContext } from './intent.ts'
 import { putLines, toLineBody } from './put-lines.ts'
 import { toRestoreIntent } from './restore-line.ts'
@@ -81,7 +83,7 @@ export async function acknowledgePrices({ api, offer }: IntentContext): Promise<
   try {
     const { data: cart } = await api.cart.acknowledgePrices({ params: { cartId: offer.cart.id } })
     return { cart }
-  } catch {
-    return { feedback: { problem: messages.cart.loadFailed } }
+  } catch (error) {
+    return { feedback: { problem: toProblemText(error, loadMessages.notSaved) } }
   }
 }
