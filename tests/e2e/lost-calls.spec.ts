@@ -133,8 +133,15 @@ test('failed calls in the checkout are reported where they happened, and nothing
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
   await fillCart(page, [goods])
-  await page.goto('/kosik')
+  await page.goto('/kontakty')
   await refuseCookies(page)
+  await failCalls(page, 'refused', '/api/checkout')
+  await follow(page, '/kosik')
+  await expect(page.getByText('Spôsoby doručenia sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
+  await expect(page.getByText('Spôsoby platby sa nepodarilo načítať. Skúste to, prosím, neskôr.')).toBeVisible()
+  await expect(page.getByText(goods.name).first()).toBeVisible()
+  restoreQuietly(page)
+  await retry(page).click()
   await choose(page, /DPD kuriér/)
   const cases: [string, Mode, () => Promise<void>, string | RegExp][] = [
     [

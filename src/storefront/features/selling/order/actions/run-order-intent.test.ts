@@ -54,6 +54,21 @@ test('an order that cannot be cancelled is not counted as a refund', async () =>
   expect(layer).toEqual([])
 })
 
+test('a payment that cannot begin says so on the page of the order, with or without an answer', async () => {
+  for (const status of [500, 503, 403]) {
+    const answer = await runOrderIntent({
+      api: createApiClient({ transport: async () => ({ status, body: undefined }) }),
+      form: formOf({ intent: 'pay' }),
+      link,
+      loadOrder: async () => order,
+    })
+    expect(answer).toMatchObject({
+      isDone: false,
+      problem: 'Platbu sa nepodarilo začať. Objednávka platí ďalej, skúste to, prosím, o chvíľu.',
+    })
+  }
+})
+
 test('a refused e-mail is returned with its reason, and any other failure with a message', async () => {
   const answer = (status: number, problem: object) =>
     runOrderIntent({

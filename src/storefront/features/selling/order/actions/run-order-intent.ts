@@ -17,7 +17,7 @@ type Intent = { send: (input: OrderIntentInput) => Promise<OrderDone>; failed?: 
 
 /** Handles the buttons of the order pages, in the browser and, without scripts, on the server. */
 export function runOrderIntent(input: OrderIntentInput): Promise<FormAnswer<OrderDone>> {
-  const { send, failed } = intents.get(readText(input.form, 'intent')) ?? { send: pay }
+  const { send, failed } = intents.get(readText(input.form, 'intent')) ?? { send: pay, failed: orderMessages.payFailed }
   return submitForm({
     form: input.form,
     send: () => send(input),
