@@ -4,7 +4,13 @@ import { load, type LoadResult } from './load.ts'
 import type { Measurement } from './report.ts'
 import { startShop, withoutCache, type BenchServer } from './server.ts'
 
-type Result = { first: FirstTime; list: LoadResult; product: LoadResult; addresses: { list: number; product: number }; memoryMb: number }
+type Result = {
+  first: FirstTime
+  list: LoadResult
+  product: LoadResult
+  addresses: { list: number; product: number }
+  memoryMb: number
+}
 type Again = { tree: LoadResult; list: LoadResult; product: LoadResult; memoryMb: number }
 type Input = { small: string; large: string | undefined; sizes: { small: number; large: number } }
 

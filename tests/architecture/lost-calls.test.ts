@@ -71,9 +71,8 @@ test('every part of a page that calls the API in the browser is failed by a test
   expect(calling.map(({ path }) => path).toSorted()).toEqual(Object.keys(callers).toSorted())
 })
 
-test.each(Object.entries(callers).flatMap(([path, proof]) => (typeof proof === 'string' ? [] : [[path, proof] as const])))(
-  'the test that fails the calls of %s exists',
-  (_path, proof) => {
-    expect(readFileSync(proof.spec, 'utf8')).toContain(`'${proof.test}'`)
-  },
-)
+test.each(
+  Object.entries(callers).flatMap(([path, proof]) => (typeof proof === 'string' ? [] : [[path, proof] as const])),
+)('the test that fails the calls of %s exists', (_path, proof) => {
+  expect(readFileSync(proof.spec, 'utf8')).toContain(`'${proof.test}'`)
+})

@@ -67,30 +67,29 @@ const before = {
   offer: { ...shown.offer, cart: { ...shown.offer.cart, items: [first, { ...second, children: [service] }] } },
 } as CheckoutView
 
-test.each(losses.flatMap(([how, answer]) => Object.keys(intents).map((name) => ({ name: name as IntentName, how, answer }))))(
-  'the intent "$name" $how says what failed and changes nothing',
-  async ({ name, answer }) => {
-    const { intent, fields, problem, voucher = null, lookup } = cases[name]
-    const asked: string[] = []
-    const api = createApiClient({
-      transport: async ({ url }) => {
-        asked.push(url)
-        if (answer instanceof Error) throw answer
-        return answer
-      },
-    })
-    const outcome = await runIntent({ api, fields: toForm({ ...filledForm, ...fields }), intent, view: before })
-    if (!('view' in outcome)) throw new Error('the order went through')
-    const { offer, form, feedback } = outcome.view
-    // The quote follows each intent; most have a call of their own before it.
-    const own = asked.filter((url) => !/^\/api\/checkout\/5\/(choice|quote)$/.test(url))
-    expect(own).toHaveLength(['address', 'quote', 'place'].includes(name) ? 0 : 1)
-    expect(offer).toEqual(before.offer)
-    expect(form.attemptKey).toBe(before.form.attemptKey)
-    expect(form.choice).toMatchObject({ carrierId: 1, paymentMethodId: 2 })
-    expect(form.values).toMatchObject({ email: 'jana@example.sk', 'invoice.street': 'Hlavná 12', hasAgreed: 'on' })
-    expect(feedback).toMatchObject({ problem, errors: {}, notices: [], removed: null })
-    expect(feedback.voucher.error).toBe(voucher)
-    expect(feedback.lookup).toEqual(lookup === undefined ? null : { kind: 'failed', text: lookup })
-  },
-)
+test.each(
+  losses.flatMap(([how, answer]) => Object.keys(intents).map((name) => ({ name: name as IntentName, how, answer }))),
+)('the intent "$name" $how says what failed and changes nothing', async ({ name, answer }) => {
+  const { intent, fields, problem, voucher = null, lookup } = cases[name]
+  const asked: string[] = []
+  const api = createApiClient({
+    transport: async ({ url }) => {
+      asked.push(url)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  const outcome = await runIntent({ api, fields: toForm({ ...filledForm, ...fields }), intent, view: before })
+  if (!('view' in outcome)) throw new Error('the order went through')
+  const { offer, form, feedback } = outcome.view
+  // The quote follows each intent; most have a call of their own before it.
+  const own = asked.filter((url) => !/^\/api\/checkout\/5\/(choice|quote)$/.test(url))
+  expect(own).toHaveLength(['address', 'quote', 'place'].includes(name) ? 0 : 1)
+  expect(offer).toEqual(before.offer)
+  expect(form.attemptKey).toBe(before.form.attemptKey)
+  expect(form.choice).toMatchObject({ carrierId: 1, paymentMethodId: 2 })
+  expect(form.values).toMatchObject({ email: 'jana@example.sk', 'invoice.street': 'Hlavná 12', hasAgreed: 'on' })
+  expect(feedback).toMatchObject({ problem, errors: {}, notices: [], removed: null })
+  expect(feedback.voucher.error).toBe(voucher)
+  expect(feedback.lookup).toEqual(lookup === undefined ? null : { kind: 'failed', text: lookup })
+})
