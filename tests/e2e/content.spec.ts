@@ -1,4 +1,7 @@
+import { getDocumentProxy } from 'unpdf'
+import { expectOnlyContentPrinted } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
+import { findExamples } from './support.ts'
 
 const pdf = { name: 'Životopis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 životopis') }
 
@@ -25,6 +28,15 @@ test('a visitor asks for an event, sees what is missing, and gets a confirmation
   await expect(page.getByText('Ďakujeme, ozveme sa vám do 2 pracovných dní.')).toBeVisible()
   const events = await page.evaluate(() => Reflect.get(globalThis, 'dataLayer'))
   expect(events).toContainEqual({ event: 'generate_lead', lead_source: 'event' })
+})
+
+test('an article is printed on two sheets at most, without menus and goods', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'paper is as wide from every device')
+  await page.goto((await findExamples(page.request)).post)
+  await refuseCookies(page)
+  await expectOnlyContentPrinted(page)
+  const sheets = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })
+  expect((await getDocumentProxy(new Uint8Array(sheets))).numPages).toBeLessThanOrEqual(2)
 })
 
 test('on a wide screen the header links to stores, services, events and the blog', async ({ page, isMobile }) => {

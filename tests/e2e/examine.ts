@@ -30,6 +30,18 @@ export async function expectAsWideAsScreen(page: Page): Promise<void> {
   expect(overflow, `pixels beyond the screen of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
+/** On paper a page is its content: nothing of it leads elsewhere or waits for a press. */
+export async function expectOnlyContentPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const useless = page.locator(
+    'nav, footer, form, button, summary, dialog, .skip-link, .newsletter-block, .header-link',
+  )
+  const printed = await useless.filter({ visible: true }).evaluateAll((found) => found.map((node) => node.outerHTML))
+  expect(printed, page.url()).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: null })
+}
+
 /** Every element that the keyboard reaches shows its complete focus ring: no ancestor clips it, and it is on the screen. */
 export async function expectWholeRings(page: Page): Promise<void> {
   // Focus rings appear only for keyboard users.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expectOnlyContentPrinted } from './examine.ts'
 import {
   holdScripts,
   choose,
@@ -16,6 +17,7 @@ import {
 test('a guest puts goods into the cart and pays by bank transfer', async ({ page, isMobile }) => {
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
+  if (isMobile) await page.addInitScript(receiveShares)
   await page.goto(goods.url)
   await refuseCookies(page)
   await page.getByRole('button', { name: 'Do košíka' }).first().click()
@@ -53,6 +55,21 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
     (await page.getByRole('link', { name: 'Uložiť QR kód' }).getAttribute('href')) ?? '',
   )
   expect(picture.headers()['content-type']).toBe('image/png')
+  const share = page.getByRole('button', { name: 'Zdieľať' })
+  if (isMobile) {
+    await share.click()
+    const number = /\d{10}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
+      .toEqual({
+        title: `Objednávka č. ${number}`,
+        text: expect.stringMatching(
+          new RegExp(`^IBAN: SK\\d\\d( \\d{4}){5}\nSuma: \\d+,\\d\\d.€\nVariabilný symbol: ${number}$`),
+        ),
+        file: { name: 'platba-qr.png', head: '\x89PNG' },
+      })
+  } else await expect(share).toHaveCount(0)
+  await expect(page.locator('.newsletter-block')).toHaveCount(0)
   await expect(page.getByText('Počítame s tým, že platbu dostaneme do druhého dňa.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Pokračovať v nákupe' })).toHaveAttribute('href', '/')
   // A visitor who opens the order again is not congratulated again.
@@ -61,6 +78,15 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   await page.getByRole('button', { name: 'Vytvoriť účet' }).click()
   await expectPrefilledRegistration(page)
 })
+
+/** A device whose other apps take pictures: the page keeps what they get. */
+function receiveShares(): void {
+  navigator.canShare = (shared) => shared?.files?.every(({ type }) => type === 'image/png') === true
+  navigator.share = async ({ files: [file] = [], title, text } = {}) => {
+    const head = String.fromCharCode(...new Uint8Array((await file?.slice(0, 4).arrayBuffer()) ?? []))
+    Reflect.set(globalThis, 'shared', { title, text, file: { name: file?.name, head } })
+  }
+}
 
 /** Counts the pieces of paper that this and later pages of the tab throw. */
 async function countConfetti(page: Page): Promise<void> {
@@ -94,7 +120,10 @@ test('an order of seven lines is paid from one sheet of paper, and no number lie
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
   const margin = '1cm'
   const sheet = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
-  expect((await getDocumentProxy(new Uint8Array(sheet))).numPages).toBe(1)
+  const paper = await getDocumentProxy(new Uint8Array(sheet))
+  expect(paper.numPages).toBe(1)
+  expect((await extractText(paper, { mergePages: true })).text).toMatch(/SK\d\d(?:\s\d{4}){5}/)
+  await expectOnlyContentPrinted(page)
   for (const width of [320, 360, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.getByRole('main').locator('dl').evaluateAll(findTouching), `${width} px`).toEqual([])
@@ -279,7 +308,7 @@ test('a choice made before any script has loaded is not lost', async ({ page }) 
   await expect(page.getByRole('textbox', { name: 'Meno', exact: true })).toHaveValue('Jana')
 })
 
-test('the first screen leads, step by step, to the missing field', async ({ page }) => {
+test('the first screen leads, step by step, to the missing field', async ({ page, isMobile }) => {
   await fillCart(page, await findGoods(page, 3))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -296,6 +325,14 @@ test('the first screen leads, step by step, to the missing field', async ({ page
   await nextStep.click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   await fillContact(page)
+  // Only the terms are missing: the summary does not say that everything is ready, it leads to them.
+  const terms = page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ })
+  await terms.uncheck()
+  if (!isMobile) {
+    await nextStep.click()
+    await expect(terms).toBeFocused()
+  }
+  await terms.check()
   // On a phone the order button may be in view already, and then there is no next step.
   if (await nextStep.isVisible()) await nextStep.click()
   await expect(orderButton(page)).toBeInViewport()

@@ -85,7 +85,7 @@ export function Component() {
         )}
         <HtmlText html={post.body_html} className="text-base" />
       </TextPage>
-      <div className="page section grid grid-cols-1 gap-12">
+      <div className="page section grid grid-cols-1 gap-12 print:hidden">
         <ProductRow title={contentMessages.blog.goods} products={goods} {...(shelfUrl && { moreHref: shelfUrl })} />
         <PostStrip title={contentMessages.blog.others} posts={others} />
       </div>

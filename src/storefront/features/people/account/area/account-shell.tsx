@@ -42,7 +42,7 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
         ]}
       />
       <div className="grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
-        <div>
+        <div className="print:hidden">
           <details className="group overflow-clip rounded-card border border-line lg:hidden">
             <summary
               className={clsx(

@@ -15,7 +15,7 @@ export function OrderActions({ order, link, form: { busyIntent } }: OrderActions
   const calendar = calendarWords(order)
   const isDelivered = order.withdrawal_until !== null
   return (
-    <section className="grid content-start gap-2">
+    <section className="grid content-start gap-2 print:hidden">
       <h2 className="text-xl">{orderMessages.actions}</h2>
       <div className="flex flex-wrap items-center gap-2">
         <Form method="post">

@@ -77,7 +77,7 @@ function sumOf(refunds: Order['refunds']): number {
 /** A plain form: the answer redirects to the bank. */
 function PayForm({ label }: { label: string }) {
   return (
-    <form method="post">
+    <form method="post" className="print:hidden">
       <Button type="submit" name="intent" value="pay" icon={<CardIcon />}>
         {label}
       </Button>
