@@ -12,6 +12,9 @@ import {
   parseArtReference,
   sceneTopics,
 } from './index.ts'
+import stores from '../seeds/stores.json' with { type: 'json' }
+
+const towns = stores.map(({ town }) => town)
 
 const everyView = Object.entries(motifs).flatMap(([motif, { views, kinds = ['dots'] }]) =>
   views.map((view) => ({ motif, view, pattern: kinds[0] ?? 'dots', ...(motif === 'costume' && { size: 'girl' }) })),
@@ -74,6 +77,23 @@ describe('pictures of goods', () => {
     expect(() => drawArt({ motif: 'game-box', pattern: 'chess' })).toThrow(RangeError)
   })
 
+  test('everyone who wears a costume has a face: two eyes and a mouth', () => {
+    // A ghost is a sheet with its own eyes.
+    const costumes = (motifs['costume']?.kinds ?? []).filter((kind) => kind !== 'ghost')
+    expect(costumes.length).toBeGreaterThan(5)
+    for (const pattern of costumes)
+      for (const size of ['girl', 'boy', 'woman', 'man']) {
+        const svg = drawArt({ motif: 'costume', pattern, size, color: 'modra', seed: 3 })
+        const [pupils, mouths] = [svg.match(/r="3\.2" fill="#1F1A22"/g), svg.match(/M-17-230Q0-221 18-230/g)]
+        expect({ pattern, size, eyes: pupils?.length, mouths: mouths?.length }).toEqual({
+          pattern,
+          size,
+          eyes: 2,
+          mouths: 1,
+        })
+      }
+  })
+
   test('text is drawn as paths and escaped', () => {
     const svg = drawArt({ motif: 'foil-letter', text: '<script>', color: 'zlata' })
     expect(svg).not.toContain('<script')
@@ -120,6 +140,20 @@ describe('pictures of the shop', () => {
     }
   })
 
+  test('each branch of the demo has its own landmark behind it, and its words fit their signs', () => {
+    const shapes = [...towns, 'Neznáme mesto'].map((town) => {
+      const svg = drawStoreFront({ town, seed: 1 })
+      const [, shape] = /<g transform="translate\(14 66\) scale\(0\.920 0\.920\)"><path d="([^"]+)"/.exec(svg) ?? []
+      // The signs are 76 and 600 wide; candies are at the ends of the board.
+      const [door = Infinity, board = Infinity] = wordWidths(svg)
+      expect(door, town).toBeLessThan(70)
+      expect(board, town).toBeLessThan(420)
+      return shape
+    })
+    expect(shapes).not.toContain(undefined)
+    expect(new Set(shapes).size).toBe(shapes.length)
+  })
+
   test('two branches have different fronts', async () => {
     const [poprad, kosice] = ['Poprad', 'Košice'].map((town) => drawStoreFront({ town, seed: 1 }))
     expect(withoutIds(poprad ?? '')).not.toBe(withoutIds(kosice ?? ''))
@@ -133,4 +167,13 @@ function ids(svg: string): string[] {
 
 function withoutIds(svg: string): string {
   return svg.replaceAll(/a[0-9a-z]+-\d+/g, 'id')
+}
+
+/** The widths of the words in a picture, strokes included. */
+function wordWidths(svg: string): number[] {
+  const words = svg.matchAll(/<g transform="scale\(([\d.]+)\)"><path d="([^"]+)"[^>]*stroke-width="([\d.]+)"/g)
+  return [...words].map(([, scale, path = '', weight]) => {
+    const xs = [...path.matchAll(/(-?[\d.]+)[ ,]?-?[\d.]+/g)].map(([, x]) => Number(x))
+    return Number(scale) * (Math.max(...xs) - Math.min(...xs) + Number(weight))
+  })
 }

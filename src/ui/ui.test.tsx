@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Alert } from './alert.tsx'
@@ -12,6 +13,7 @@ import { Input } from './input.tsx'
 import type { LinkProps } from './link.ts'
 import { LoadMore } from './load-more.tsx'
 import { Pagination } from './pagination.tsx'
+import { PaymentMark, paymentMarks } from './payment-mark.tsx'
 import { Price } from './price.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -20,6 +22,16 @@ import { Snackbar } from './snackbar.tsx'
 import { Swatch } from './swatch.tsx'
 
 const ignore = () => {}
+const symbols = [...readFileSync(new URL('icons.svg', import.meta.url), 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(
+  ([, id]) => id,
+)
+
+test.each([...paymentMarks])('the mark %s is a drawing with a name, without text', (mark) => {
+  const html = renderToStaticMarkup(<PaymentMark mark={mark} />)
+  expect(symbols).toContain(/<use href="[^"#]*#([^"]+)">/.exec(html)?.[1])
+  expect(html).toMatch(/role="img" aria-label="[A-Z]/)
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe('')
+})
 
 test('a button is a button, not a submit, and says when it is busy', () => {
   const html = renderToStaticMarkup(<Button isLoading>Pridať do košíka</Button>)

@@ -148,11 +148,24 @@ test('a message that does not come from the frame chooses nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Vyberte výdajné miesto' })).toBeVisible()
 })
 
-test('the party date marks the goods that arrive in time', async ({ page }) => {
+test('a party date that cannot be read is refused at the field, and a readable one marks the goods in time', async ({
+  page,
+}) => {
   await fillCart(page, await findGoods(page))
   await open(page)
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel(/Kedy oslavujete/).fill(day)
+  const field = page.getByLabel(/Kedy oslavujete/)
+  const refusal = page.getByText('Zadajte dátum v tvare 28. 11. 2026.')
+  await field.fill('zajtra')
+  await field.blur()
+  await expect(refusal).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveValue('zajtra')
+  // As the decimal pad of a phone types it: with commas, without the year.
+  const day = new Date(Date.now() + 30 * 86_400_000)
+  await field.fill(`${day.getDate()},${day.getMonth() + 1},`)
+  await field.blur()
+  await expect(field).toHaveValue(`${day.getDate()}. ${day.getMonth() + 1}. ${day.getFullYear()}`)
+  await expect(refusal).toHaveCount(0)
   await expect(page.getByText('Do oslavy stihneme').first()).toBeVisible()
 })
 

@@ -62,7 +62,7 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
     await expect
       .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
       .toEqual({
-        title: `Objednávka č. ${number}`,
+        title: expect.stringMatching(new RegExp(`^Objednávka č\\.\\s${number}$`)),
         text: expect.stringMatching(
           new RegExp(`^IBAN: SK\\d\\d( \\d{4}){5}\nSuma: \\d+,\\d\\d.€\nVariabilný symbol: ${number}$`),
         ),
@@ -82,9 +82,10 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
 /** A device whose other apps take pictures: the page keeps what they get. */
 function receiveShares(): void {
   navigator.canShare = (shared) => shared?.files?.every(({ type }) => type === 'image/png') === true
-  navigator.share = async ({ files: [file] = [], title, text } = {}) => {
+  navigator.share = async (shared) => {
+    const file = shared?.files?.[0]
     const head = String.fromCharCode(...new Uint8Array((await file?.slice(0, 4).arrayBuffer()) ?? []))
-    Reflect.set(globalThis, 'shared', { title, text, file: { name: file?.name, head } })
+    Reflect.set(globalThis, 'shared', { title: shared?.title, text: shared?.text, file: { name: file?.name, head } })
   }
 }
 

@@ -92,6 +92,28 @@ test('a color and a size are chosen by keyboard, and unavailable ones say why', 
   await expect(table).toBeFocused()
 })
 
+test('a set shows what it contains and what buying it at once saves', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same texts')
+  const { url } = await findCard(page, ({ name }) => name === 'Stolovanie s dinosaurami pre 8 detí')
+  await page.goto(url)
+  await refuseCookies(page)
+  const main = page.getByRole('main')
+  const [saved, singly] = [/^V sade ušetríte (\d+),(\d\d)\s€\.$/, /^Po jednom by ste zaplatili (\d+),(\d\d)\s€\.$/]
+  const readCents = async (sentence: RegExp) => {
+    const [, euros, cents] = sentence.exec((await main.getByText(sentence).textContent()) ?? '') ?? []
+    return Number(`${euros}${cents}`)
+  }
+  const { data } = (await (await page.request.get(`/api/catalog/products/${url.split('/')[1]}`)).json()) as {
+    data: { price_cents: number }
+  }
+  expect(await readCents(saved)).toBe((await readCents(singly)) - data.price_cents)
+  expect(await readCents(saved)).toBeGreaterThan(0)
+  const heading = page.getByRole('heading', { name: 'Čo je v sade' })
+  const contents = main.locator('section', { has: heading }).getByRole('listitem')
+  expect(await contents.count()).toBeGreaterThan(2)
+  await expect(contents.first()).toContainText(/8\sks/)
+})
+
 test('no size is preselected: the button asks for one, and choosing it adds the goods to the cart', async ({
   page,
 }) => {

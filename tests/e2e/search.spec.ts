@@ -80,6 +80,18 @@ test('without a choice Enter shows all results, and the query stays in the field
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „balony“')
 })
 
+test('a search for a brand links to its page', async ({ page }) => {
+  const { data } = (await (await page.request.get('/api/catalog/brands')).json()) as {
+    data: { name: string; url: string }[]
+  }
+  const [brand] = data
+  if (!brand) throw new Error('no brands')
+  await page.goto(`/hledani?q=${encodeURIComponent(brand.name)}`)
+  await page.getByRole('region', { name: 'Značky' }).getByRole('link', { name: brand.name }).click()
+  await expect(page).toHaveURL(brand.url)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.name)
+})
+
 test('an empty field offers the last searches and categories, by keyboard too', async ({ page }) => {
   await page.goto('/hledani?q=girlanda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „girlanda“')

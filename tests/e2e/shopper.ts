@@ -69,7 +69,7 @@ export async function fillCart(page: Page, goods: Goods[], quantity = 1): Promis
     const answer = await page.request.put(`/api/cart/${cartId}`, {
       data: { id: item.id, variantId: item.default_variant_id, quantity },
     })
-    expect(answer.ok()).toBe(true)
+    expect(answer.ok(), await answer.text()).toBe(true)
     cartId = ((await answer.json()) as { cart: { id: number } }).cart.id
   }
 }

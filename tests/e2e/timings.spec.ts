@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
+import { findExamples } from './support.ts'
 
 // The times and counts of the specification (sections 2, 4 and 9), to the millisecond: the page's clock is stopped and
 // advanced by hand.
@@ -92,6 +93,47 @@ test('the busy state of sums is visible for at least 200 ms, however fast the an
   const [from = 0, , to = 0] = await page.evaluate(() => (globalThis as unknown as { marks: number[] }).marks)
   // The clocks of timers and of frames differ by a millisecond or two.
   expect(to - from).toBeGreaterThanOrEqual(195)
+})
+
+test('a pressed button is busy for at least 200 ms, however fast the answer', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the same buttons')
+  await page.clock.install()
+  await page.goto((await findExamples(request)).category)
+  await refuseCookies(page)
+  await stopClock(page)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('E-mail').fill('pomaly@example.sk')
+  for (const [button, path] of [
+    [
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Do košíka/ })
+        .first(),
+      '/api/cart/',
+    ],
+    [page.getByRole('link', { name: 'Načítať ďalšie produkty' }), '/products?page=2'],
+    [footer.getByRole('button', { name: 'Odoberať novinky' }), '/api/subscriber/save'],
+  ] as const) {
+    const answer = page.waitForResponse((response) => response.url().includes(path))
+    await button.click()
+    expect((await answer).ok(), path).toBe(true)
+    // Another call takes longer than the page needs for the answer.
+    await page.evaluate(() => fetch('/livez').then((alive) => alive.text()))
+    await page.clock.runFor(199)
+    await expect(button, path).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(1)
+    await expect(button.and(page.locator('[aria-busy]')), path).toHaveCount(0)
+  }
+})
+
+test('a store that is closed at night opens tomorrow: its mark is a ring, not a cross', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same marks')
+  await page.clock.setFixedTime(new Date().setUTCHours(22, 30))
+  await page.goto('/prodejny')
+  const closed = page.getByRole('main').locator('.stock', { hasText: /^Otvárame / })
+  await expect(closed.first()).toBeVisible()
+  const marks = await closed.evaluateAll((texts) => texts.map((text) => getComputedStyle(text, '::before').content))
+  expect(new Set(marks)).toEqual(new Set(['""']))
 })
 
 test('the placeholder is typed a letter every 50 ms, and stands still with reduced motion', async ({ page }) => {

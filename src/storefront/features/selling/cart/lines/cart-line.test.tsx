@@ -39,9 +39,23 @@ test.each([
   },
 )
 
-type Given = { name?: string; options?: CartItem['options'] }
+test('the text of a service is a required field, which shows the sentence of a refused order', () => {
+  const option = { ...inflating, label: 'Potlač', note_label: 'Text na balónik', is_note_required: true }
+  const asked = 'Doplňte, prosím, text na balónik.'
+  const fieldOf = (given: Given) => /<input[^>]* name="note\.2"[^>]*>/.exec(render('in_stock', given))?.[0] ?? ''
+  const untouched = fieldOf({ options: [option], service: option })
+  expect(untouched).toContain('aria-required="true"')
+  expect(untouched).not.toContain('aria-invalid')
+  const refused = { options: [option], service: option, errors: { 'note.2': [asked] } }
+  expect(fieldOf(refused)).toContain('aria-invalid="true"')
+  const [, described = ''] = /aria-describedby="([^"]+)"/.exec(fieldOf(refused)) ?? []
+  expect(render('in_stock', refused)).toMatch(new RegExp(`<p id="${described}"[^>]*>${asked}</p>`))
+})
 
-function render(state: State, { name = 'Balón zlatý', options = [] }: Given = {}): string {
+type Option = CartItem['options'][number]
+type Given = { name?: string; options?: Option[]; service?: Option; errors?: Record<string, string[]> }
+
+function render(state: State, { name = 'Balón zlatý', options = [], service, errors = {} }: Given = {}): string {
   const price = { price: 2.0325, price_sale: null, is_price_sale_active: false }
   const item: CartItem = {
     id: 1,
@@ -70,11 +84,30 @@ function render(state: State, { name = 'Balón zlatý', options = [] }: Given = 
     set_parts: [],
     gift: null,
   }
+  if (service) item.children = [toChild(item, service)]
   return renderToStaticMarkup(
     <MemoryRouter>
       <ul>
-        <CartLine item={item} isRemoving={false} onQuantity={async () => undefined} onNote={() => undefined} />
+        <CartLine
+          item={item}
+          errors={errors}
+          isRemoving={false}
+          onQuantity={async () => undefined}
+          onNote={() => undefined}
+        />
       </ul>
     </MemoryRouter>,
   )
+}
+
+/** The line of a chosen service. */
+function toChild({ options: _, set_parts: __, gift: ___, children: ____, ...line }: CartItem, option: Option) {
+  return {
+    ...line,
+    id: 2,
+    product: { ...line.product, id: option.id, name: option.label },
+    variant: { ...line.variant, id: option.variant_id },
+    parent_id: line.id,
+    is_service: true,
+  }
 }
