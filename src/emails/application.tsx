@@ -7,6 +7,7 @@ import { mailStyles } from './parts/mail-styles.ts'
 
 type ApplicationProps = MailProps['application-received']
 
+/** Quotes nothing of the application, not even the name of its file: anyone can send it to any address. */
 export function ApplicationReceived({ shop, application }: ApplicationProps) {
   return (
     <MailLayout shop={shop} preview="Životopis sme prijali.">
@@ -14,8 +15,8 @@ export function ApplicationReceived({ shop, application }: ApplicationProps) {
         Ďakujeme za záujem
       </Heading>
       <Text style={mailStyles.text}>
-        Vašu odpoveď na ponuku {application.opening}, {application.town}, sme prijali aj so životopisom{' '}
-        {application.fileName}. Ozveme sa vám do 10 pracovných dní.
+        Vašu odpoveď na ponuku {application.opening}, {application.town}, sme prijali aj so životopisom. Ozveme sa vám
+        do 10 pracovných dní.
       </Text>
       <Text style={mailStyles.small}>
         Osobné údaje a životopis použijeme iba na toto výberové konanie a {formatShortDate(application.eraseOn)} ich

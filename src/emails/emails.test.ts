@@ -117,6 +117,7 @@ test('a message that anyone can send to any address contains no link typed by th
   const lure = 'Vyhrali ste! https://evil.example/x www.evil.example evil.example/ahoj evil.sk'
   const { enquiry } = mailSamples['enquiry-received']
   const { complaint } = mailSamples['complaint-received']
+  const { application } = mailSamples['application-received']
   const messages = [
     await renderMail('enquiry-received', {
       ...mailSamples['enquiry-received'],
@@ -132,6 +133,11 @@ test('a message that anyone can send to any address contains no link typed by th
     expect(text).toContain('Vyhrali ste!')
     expect(`${html} ${text}`).not.toMatch(/evil/)
   }
+  const answered = await renderMail('application-received', {
+    ...mailSamples['application-received'],
+    application: { ...application, name: lure, email: lure, phone: lure, message: lure },
+  })
+  expect(`${answered.html} ${answered.text}`).not.toMatch(/evil|Vyhrali/)
 })
 
 test('the newsletter is confirmed by a link', async () => {

@@ -48,7 +48,6 @@ type ApplicationMail = {
     message: string
     opening: string
     town: string
-    fileName: string
     eraseOn: string // YYYY-MM-DD
   }
 }

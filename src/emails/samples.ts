@@ -163,7 +163,6 @@ const application = {
   message: 'Nastúpiť môžem hneď.',
   opening: 'Predavač / predavačka',
   town: 'Bratislava',
-  fileName: 'Peter Malý.pdf',
   eraseOn: '2027-05-21',
 }
 

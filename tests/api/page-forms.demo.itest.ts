@@ -105,6 +105,8 @@ test('an order whose answer was lost with its cookies is found by reloading the 
 
 test('every question of the FAQ links to its own page', async () => {
   const { body } = await shop.app.inject('/faq')
-  const [link = ''] = /\/faq\/\d+\/[a-z0-9-]+/.exec(body) ?? []
-  expect((await shop.app.inject(link)).statusCode).toBe(200)
+  const links = [...new Set(body.match(/\/faq\/\d+\/[a-z0-9-]+/g))]
+  const { data } = (await shop.app.inject('/api/info/faq')).json<{ data: { items: unknown[] }[] }>()
+  expect(links).toHaveLength(data.flatMap(({ items }) => items).length)
+  for (const link of links) expect((await shop.app.inject(link)).statusCode, link).toBe(200)
 })

@@ -55,6 +55,6 @@ function toMailEnquiry({ pageTitle, ...enquiry }: EnquiryRow) {
 }
 
 function toMailApplication(row: ApplicationRow) {
-  const { name, email, phone, message, title, town, fileName, eraseAt } = row
-  return { name, email, phone, message, opening: title, town, fileName, eraseOn: toLocalDay(eraseAt) }
+  const { name, email, phone, message, title, town, eraseAt } = row
+  return { name, email, phone, message, opening: title, town, eraseOn: toLocalDay(eraseAt) }
 }
