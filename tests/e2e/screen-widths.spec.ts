@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { fillCart, findGoods } from './shopper.ts'
+import { readMailedPath } from './mails.ts'
+import { fillCart, findGoods, logIn, orderCart } from './shopper.ts'
 
 // Every public page and a full cart, laid out at every width, in seconds: one frame is resized in place, and the pages'
 // HTML is inserted without scripts and pictures.
@@ -17,6 +18,8 @@ const looks = [
   { width: 1280, text: 100 },
   { width: 390, text: 200 },
 ]
+
+const password = 'dlhe tajne heslo'
 
 /** Pages that are not in a sitemap. */
 const otherPaths = [
@@ -54,6 +57,35 @@ for (let part = 0; part < parts; part += 1)
     const own = paths.filter((_, index) => index % parts === part)
     expect(await measure(page, own)).toEqual([])
   })
+
+test('no page behind the link of a message or a login is wider than the screen', async ({ page, request }) => {
+  const email = `uzke-${crypto.randomUUID()}@example.sk`
+  const goods = await findGoods(page, 7)
+  const summary = await orderCart(page, await fillCart(page, goods))
+  const asked = await Promise.all([
+    request.post('/api/subscriber/save', { data: { email } }),
+    request.post('/api/watchdogs/price', {
+      data: { variantId: goods[0]?.default_variant_id, targetCents: null, email },
+    }),
+    request.post('/api/auth/register', {
+      data: { email, password, passwordConfirmation: password, firstname: 'Eva', lastname: 'Malá' },
+    }),
+  ])
+  expect(asked.map((answer) => answer.ok())).toEqual([true, true, true])
+  const patterns = [
+    /\/newsletter\/potvrdit\/[\w-]+/,
+    /\/strazny-pes\/potvrdit\/\d+\/[\w-]+/,
+    /\/overenie-emailu\/[\w-]+/,
+  ]
+  const links = await Promise.all(patterns.map((pattern) => readMailedPath(email, pattern)))
+  await logIn(page, 'zakaznik@konfetka.example')
+  const { data } = (await (await page.request.get('/api/me/orders')).json()) as { data: { id: number }[] }
+  const orders = data.map(({ id }) => `/ucet/objednavka/${id}`)
+  expect(orders.length).toBeGreaterThan(0)
+  expect(await measure(page, [summary, ...links, ...orders, '/strazny-pes/zrusit/1/AAAAAAAAAAAAAAAAAAAAAA'])).toEqual(
+    [],
+  )
+})
 
 test('a page with something wider than the screen is detected', async ({ page }) => {
   await page.route('**/faq', async (route) => {

@@ -62,8 +62,8 @@ export async function findGoods(page: Page, count = 1): Promise<Goods[]> {
   return goods.slice(0, count)
 }
 
-/** Fills the cart through the API, where the journey is about something else. */
-export async function fillCart(page: Page, goods: Goods[], quantity = 1): Promise<void> {
+/** Fills the cart through the API, where the journey is about something else; returns the id of the cart. */
+export async function fillCart(page: Page, goods: Goods[], quantity = 1): Promise<number> {
   let cartId = 0
   for (const item of goods) {
     const answer = await page.request.put(`/api/cart/${cartId}`, {
@@ -72,6 +72,51 @@ export async function fillCart(page: Page, goods: Goods[], quantity = 1): Promis
     expect(answer.ok(), await answer.text()).toBe(true)
     cartId = ((await answer.json()) as { cart: { id: number } }).cart.id
   }
+  return cartId
+}
+
+/** Orders the cart through the API, by the courier that carries everything and by bank transfer; returns its summary's path. */
+export async function orderCart(page: Page, cartId: number): Promise<string> {
+  const quote = async (selection: object) =>
+    (await (await page.request.post(`/api/checkout/${cartId}/quote`, { data: selection })).json()) as { data: Quote }
+  const { data: offer } = await quote({})
+  const selection = {
+    carrierId: offer.carriers.find(({ name }) => /GLS/.test(name))?.id,
+    paymentMethodId: offer.payment_methods.find(({ kind }) => kind === 'bank_transfer')?.id,
+  }
+  const { data: priced } = await quote(selection)
+  const answer = await page.request.post('/api/orders', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { ...anOrder, ...selection, cartId, expectedTotalCents: priced.totals.total_cents },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { data } = (await answer.json()) as { data: { summary_url: string } }
+  return new URL(data.summary_url, 'http://shop').pathname
+}
+
+type Quote = {
+  carriers: { id: number; name: string }[]
+  payment_methods: { id: number; kind: string }[]
+  totals: { total_cents: number }
+}
+
+const anOrder = {
+  email: 'jana.kovacova@example.sk',
+  phonePrefix: '+421',
+  phone: '0905 123 456',
+  invoice: {
+    firstname: 'Jana',
+    lastname: 'Kováčová',
+    street: 'Hlavná 12',
+    city: 'Bratislava',
+    zip: '811 01',
+    country: 'SK',
+  },
+  isCompany: false,
+  isDeliveryElsewhere: false,
+  note: '',
+  hasAgreed: true,
+  hasNewsletterConsent: false,
 }
 
 export async function refuseCookies(page: Page): Promise<void> {

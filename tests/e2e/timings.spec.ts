@@ -107,7 +107,7 @@ test('a pressed button is busy for at least 200 ms, however fast the answer', as
     [
       page
         .getByRole('main')
-        .getByRole('button', { name: /^Do košíka/ })
+        .getByRole('button', { name: /^Pridať do košíka: / })
         .first(),
       '/api/cart/',
     ],

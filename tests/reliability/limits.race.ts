@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { fillCarts, order, tally } from '#tests/support/bulk-carts.ts'
 import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
 import { figure, inParallel, limit, note, quantile, repeats } from '#tests/support/figures.ts'
@@ -198,7 +199,7 @@ describe('R17 and R46: which requests an overloaded node refuses, and how', () =
   /** Five times what a core can render. */
   const perSecond = (5 * 1000) / pageMs
 
-  test(`${perSecond} pages a second from 40 addresses for ${seconds} s: pages are refused, buyers, probes and files are not`, async () => {
+  test(`${perSecond} pages a second from 40 addresses for ${seconds} s: pages are refused, buyers and probes are not`, async () => {
     await withShop({ RATE_LIMITS: '0' }, async (shop) => {
       const alone = await flood(shop, { addresses: 1, perSecond: 20, forSeconds: 1 })
       const room = await isAlive(shop)
@@ -227,6 +228,45 @@ describe('R17 and R46: which requests an overloaded node refuses, and how', () =
       limit('R17', { what: 'p99 of a probe', value: quantile(timesOf(probes), 0.99), atMost: 500, unit: 'ms' })
       const lost = 100 - ((served?.length ?? 0) / seconds / (1000 / pageMs)) * 100
       limit('R17', { what: 'renderable pages that were not rendered', value: lost, atMost: 20, unit: '%' })
+    })
+  })
+
+  const searchesPerSecond = figure({ short: 800, full: 1500 })
+
+  test(`${searchesPerSecond} searches a second from 40 addresses for ${seconds} s: searches are refused, whole purchases, probes and files are not, and memory is given back`, async () => {
+    await withShop({ RATE_LIMITS: '0' }, async (shop) => {
+      const buyer = createBuyer(shop.url)
+      const goods = { productId: product.id, variantId: product.variantId }
+      const methods = { carrierId: 1, paymentMethodId: 2 }
+      await buyer.buy(goods, methods)
+      const search = (index: number) => `${index % 2 === 0 ? '/api/search' : '/hledani'}?q=${crypto.randomUUID()}`
+      await flood(shop, { addresses: 40, perSecond: 50, forSeconds: 1, pathOf: search })
+      const before = shop.residentMb()
+      const purchases: number[] = []
+      const [searches, probes, files] = await Promise.all([
+        flood(shop, { addresses: 40, perSecond: searchesPerSecond, forSeconds: seconds, pathOf: search }),
+        probe(shop, ['/livez', '/readyz']),
+        probe(shop, ['/media/titulky/1']),
+        forSeconds(async () => {
+          const startedAt = performance.now()
+          await buyer.buy(goods, methods)
+          purchases.push(performance.now() - startedAt)
+        }),
+      ])
+      expect(purchases.length).toBeGreaterThan(0)
+      expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200, 503]))
+      expect(new Set(probes.map(({ status }) => status))).toEqual(new Set([200]))
+      // No video has this number; a refusal would be a 503.
+      expect(new Set(files.map(({ status }) => status))).toEqual(new Set([404]))
+      expect(await isAlive(shop)).toBe(200)
+      const refusals = searches.filter(({ status }) => status === 503).map(({ ms }) => ms)
+      note('R17', `${searches.length} searches requested, ${refusals.length} refused`)
+      note('R17', `${purchases.length} purchases meanwhile, each with cart, quote and order`)
+      limit('R17', { what: 'p99 of a refused search', value: quantile(refusals, 0.99), atMost: 100, unit: 'ms' })
+      limit('R17', { what: 'p99 of a purchase', value: quantile(purchases, 0.99), atMost: 1500, unit: 'ms' })
+      const growth = shop.residentMb() / before
+      limit('R17', { what: 'memory after the searches', value: growth, atMost: 1.2, unit: '× of before' })
+      expect(growth).toBeLessThan(1.5)
     })
   })
 
@@ -323,7 +363,14 @@ describe('R17 and R46: which requests an overloaded node refuses, and how', () =
       perSecond: rate,
       forSeconds,
       firstAddress = 1,
-    }: { addresses: number; perSecond: number; forSeconds: number; firstAddress?: number },
+      pathOf = () => `/strana-${crypto.randomUUID()}`,
+    }: {
+      addresses: number
+      perSecond: number
+      forSeconds: number
+      firstAddress?: number
+      pathOf?: (index: number) => string
+    },
   ): Promise<Answer[]> {
     const answers: Promise<Answer>[] = []
     const startedAt = performance.now()
@@ -331,7 +378,7 @@ describe('R17 and R46: which requests an overloaded node refuses, and how', () =
       const due = ((performance.now() - startedAt) / 1000) * rate
       while (answers.length < due) {
         const address = `127.0.2.${firstAddress + (answers.length % addresses)}`
-        answers.push(ask(shop, { path: `/strana-${crypto.randomUUID()}`, address }))
+        answers.push(ask(shop, { path: pathOf(answers.length), address }))
       }
       await sleep(10)
     }
@@ -340,25 +387,29 @@ describe('R17 and R46: which requests an overloaded node refuses, and how', () =
 
   async function probe(shop: ShopProcess, paths: string[]): Promise<Answer[]> {
     const answers: Answer[] = []
-    const startedAt = performance.now()
-    while (performance.now() - startedAt < seconds * 1000) {
+    await forSeconds(async () => {
       for (const path of paths) answers.push(await ask(shop, { path, address: '127.0.4.1' }))
       await sleep(50)
-    }
+    })
     return answers
   }
 
   async function buy(shop: ShopProcess): Promise<Answer[]> {
     const answers: Answer[] = []
-    const startedAt = performance.now()
     const body = JSON.stringify({ id: product.id, variantId: product.variantId, quantity: 1 })
     const headers = { 'content-type': 'application/json' }
-    while (performance.now() - startedAt < seconds * 1000) {
+    await forSeconds(async () => {
       const askedAt = performance.now()
       const { status } = await fetch(`${shop.url}/api/cart/0`, { method: 'PUT', headers, body })
       answers.push({ status, ms: performance.now() - askedAt })
-    }
+    })
     return answers
+  }
+
+  /** Repeats the work, one after another, as long as the node is flooded. */
+  async function forSeconds(work: () => Promise<void>): Promise<void> {
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < seconds * 1000) await work()
   }
 
   async function isAlive(shop: ShopProcess): Promise<number> {

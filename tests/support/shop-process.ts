@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,8 @@ import { findFreePort } from './postgres.ts'
 export type ShopProcess = {
   url: string
   isAlive: () => boolean
+  /** Megabytes that the process holds in memory. */
+  residentMb: () => number
   /** Kills it outright, like a power failure. */
   kill: () => void
   stop: () => Promise<void>
@@ -65,6 +67,7 @@ async function preload(
     return {
       url,
       isAlive,
+      residentMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
       kill: () => void child.kill('SIGKILL'),
       async stop() {
         if (isAlive()) {
