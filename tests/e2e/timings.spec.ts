@@ -109,20 +109,20 @@ test('a pressed button is busy for at least 200 ms, however fast the answer', as
         .getByRole('main')
         .getByRole('button', { name: /^Pridať do košíka: / })
         .first(),
-      '/api/cart/',
+      /\/api\/cart\//,
     ],
-    [page.getByRole('link', { name: 'Načítať ďalšie produkty' }), '/products?page=2'],
-    [footer.getByRole('button', { name: 'Odoberať novinky' }), '/api/subscriber/save'],
+    [page.getByRole('link', { name: 'Načítať ďalšie produkty' }), /\/products\?.*\bpage=2/],
+    [footer.getByRole('button', { name: 'Odoberať novinky' }), /\/api\/subscriber\/save$/],
   ] as const) {
-    const answer = page.waitForResponse((response) => response.url().includes(path))
+    const answer = page.waitForResponse(path)
     await button.click()
-    expect((await answer).ok(), path).toBe(true)
+    expect((await answer).ok()).toBe(true)
     // Another call takes longer than the page needs for the answer.
     await page.evaluate(() => fetch('/livez').then((alive) => alive.text()))
     await page.clock.runFor(199)
-    await expect(button, path).toHaveAttribute('aria-busy', 'true')
+    await expect(button, String(path)).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(1)
-    await expect(button.and(page.locator('[aria-busy]')), path).toHaveCount(0)
+    await expect(button.and(page.locator('[aria-busy]')), String(path)).toHaveCount(0)
   }
 })
 

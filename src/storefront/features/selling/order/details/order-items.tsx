@@ -62,7 +62,7 @@ function ItemRow({ item }: { item: Order['items'][number] }) {
   const isChild = item.parent_position !== null
   return (
     <tr className="border-b border-line">
-      <td className={clsx('order-cell', isChild && 'pl-8')}>
+      <td className={clsx('order-cell wrap-anywhere', isChild && 'pl-8')}>
         <ItemDescription item={item} />
       </td>
       <td className={cell}>{item.amount}</td>
