@@ -237,7 +237,7 @@ describe('R17 and R46: which requests an overloaded node refuses, and how', () =
     await withShop({ RATE_LIMITS: '0' }, async (shop) => {
       const buyer = createBuyer(shop.url)
       const goods = { productId: product.id, variantId: product.variantId }
-      const methods = { carrierId: 1, paymentMethodId: 2 }
+      const methods = { carrierId: 3, paymentMethodId: 2 }
       await buyer.buy(goods, methods)
       const search = (index: number) => `${index % 2 === 0 ? '/api/search' : '/hledani'}?q=${crypto.randomUUID()}`
       await flood(shop, { addresses: 40, perSecond: 50, forSeconds: 1, pathOf: search })
