@@ -110,8 +110,6 @@ function thrownConfetti(page: Page): Promise<unknown> {
 test('an order of seven lines is paid from one sheet of paper, and no number lies under its button', async ({
   page,
 }) => {
-  // No confetti on the paper.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await fillCart(page, await findGoods(page, 7))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -121,7 +119,8 @@ test('an order of seven lines is paid from one sheet of paper, and no number lie
   await fillContact(page)
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // Printing does not wait for the styles.
+  await page.waitForLoadState()
   const margin = '1cm'
   const sheet = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
   const paper = await getDocumentProxy(new Uint8Array(sheet))
