@@ -68,12 +68,19 @@ async function find(
   { query, isTyping, ranked, limit }: { query: string; isTyping: boolean; ranked: number; limit: number },
 ) {
   const { dictionary, synonyms } = await deps.vocabulary.get()
-  const typedQuery = parseQuery(query, { dictionary, synonyms, isTyping: true })
-  const parsed = isTyping ? typedQuery : parseQuery(query, { dictionary, synonyms, isTyping: false })
+  const parse = (asTyping: boolean) => parseQuery(query, { dictionary, synonyms, isTyping: asTyping })
+  const parsed = parse(isTyping)
   const { nearCategories, ...groups } = await findGroups(deps, { parsed, isTyping, limit })
   const categoryIds = groups.categories.slice(0, askedCategories).map((category) => category.id)
   const best = await deps.best.get()
-  const found = await findProducts(deps.db, { query: parsed, typedQuery, categoryIds, dictionary, best, limit: ranked })
+  const found = await findProducts(deps.db, {
+    query: parsed,
+    parseTyped: isTyping ? undefined : () => parse(true),
+    categoryIds,
+    dictionary,
+    best,
+    limit: ranked,
+  })
   const hasNoWay = groups.categories.length + groups.brands.length === 0
   const isNear = found.match === 'near' || found.match === 'none'
   return { parsed, found, groups: hasNoWay && isNear ? { ...groups, categories: nearCategories() } : groups }

@@ -93,9 +93,9 @@ function chooseBest(search: Search, { query, matching }: { query: BestQuery; mat
   for (const place of ['head', 'name', 'anywhere'] as const) {
     const inPlace = left.slice()
     if (place !== 'anywhere') keepCommon(inPlace, haveChoice(search, choices, place))
-    const withOptional = inPlace.slice()
-    keepCommon(withOptional, optional)
-    for (const bits of optionalWords.length > 0 ? [withOptional, inPlace] : [inPlace]) {
+    // With an optional word before without one.
+    const tiers = optionalWords.length > 0 ? [haveBoth(inPlace, optional), inPlace] : [inPlace]
+    for (const bits of tiers) {
       for (const number of docs.byStanding()) {
         if (chosen.length === limit) return chosen
         if (!hasBit(bits, number) || !hasBit(left, number)) continue
@@ -107,19 +107,31 @@ function chooseBest(search: Search, { query, matching }: { query: BestQuery; mat
   return chosen
 }
 
+function haveBoth(one: Bits, other: Bits): Bits {
+  const both = one.slice()
+  keepCommon(both, other)
+  return both
+}
+
 /** The documents that have all slots of one of the choices. */
 function haveChoice(search: Search, choices: Choices, place: Place): Bits {
-  const found = search.docs.noneOf()
-  for (const slots of choices) {
-    const all = search.docs.living().slice()
-    for (const slot of slots) keepCommon(all, haveSlot(search, slot, place))
-    addAll(found, all)
-  }
+  const [only = [], ...others] = choices
+  const found = haveAll(search, only, place)
+  for (const slots of others) addAll(found, haveAll(search, slots, place))
   return found
 }
 
-/** The documents that have one of the alternatives. */
+/** A set of its own, which the caller may change. */
+function haveAll(search: Search, slots: readonly Slot[], place: Place): Bits {
+  const all = search.docs.living().slice()
+  for (const slot of slots) keepCommon(all, haveSlot(search, slot, place))
+  return all
+}
+
+/** The documents that have one of the alternatives; shared, the caller must not change it. */
 function haveSlot(search: Search, slot: Slot, place: Place): Bits {
+  const [only] = slot.alternatives
+  if (slot.alternatives.length === 1 && only?.terms.length === 1) return haveRoot(search, only.terms[0] ?? '', place)
   const found = search.docs.noneOf()
   for (const { terms } of slot.alternatives) {
     const [first = '', ...others] = terms

@@ -13,8 +13,8 @@ export type FoundProducts = Ranked & { match: SearchMatch }
 
 export type FindRequest = {
   query: ParsedQuery
-  /** The same query with its last word taken for the beginning of a word. */
-  typedQuery: ParsedQuery
+  /** Returns the same query with its last word taken for the beginning of a word; undefined if it is that already. */
+  parseTyped: (() => ParsedQuery) | undefined
   /** Categories with the name of the query. */
   categoryIds: readonly CategoryId[]
   dictionary: Dictionary
@@ -30,7 +30,7 @@ export const nothingFound: FoundProducts = { ...noneFound, match: 'none' }
  * nearest ones.
  */
 export async function findProducts(db: Db, request: FindRequest): Promise<FoundProducts> {
-  const { query, typedQuery, categoryIds, dictionary, best, limit } = request
+  const { query, parseTyped, categoryIds, dictionary, best, limit } = request
   const deps: FinderDeps = { db, dictionary, best, optionalWords: query.optionalWords, categoryIds, limit }
   const ofCode = query.code === undefined ? [] : await findByCode(deps, query.code)
   if (ofCode.length > 0) return putFirst(ofCode, await findBySlots(deps, [query.slots]), limit)
@@ -40,7 +40,7 @@ export async function findProducts(db: Db, request: FindRequest): Promise<FoundP
   if (isAllAsTyped) {
     const exact = await findBySlots(deps, [query.slots])
     if (exact.ids.length > 0) return { ...exact, match: 'all' }
-    const begun = typedQuery === query ? noneFound : await findBySlots(deps, [typedQuery.slots])
+    const begun = parseTyped ? await findBySlots(deps, [parseTyped().slots]) : noneFound
     if (begun.ids.length > 0) return { ...begun, match: 'all' }
   }
   // A word that is not in the dictionary may be in a short description; only if it is not is it taken for a typo.

@@ -59,18 +59,28 @@ function relevanceOf(
   const terms: Terms = { words, asksMeasure, variantTerms, ...(allTerms && { allTerms }) }
   const matches = slots.map((slot) => bestMatch(slot, terms))
   const base = matches.reduce((sum, match) => sum + match.score, 0) / slots.length
-  const places = matches.flatMap(({ place }) => (place === undefined ? [] : [place]))
-  const head = words.filter((word) => word.isHead && !stopWords.has(word.text))
-  const covered = head.filter((word) => places.includes(words.indexOf(word))).length
+  const { headLength, covered } = coverHead(words, matches)
   const optional = optionalWords.filter((word) => isOptionalIn(word, words, variantTerms)).length
   return (
     base +
     (candidate.isInAskedCategory ? bonuses.category : 0) +
-    (places.includes(0) ? bonuses.leads : 0) +
-    (head.length > 0 ? (bonuses.covers * covered) / head.length : 0) +
+    (matches.some(({ place }) => place === 0) ? bonuses.leads : 0) +
+    (headLength > 0 ? (bonuses.covers * covered) / headLength : 0) +
     (isInOrder(matches) ? bonuses.inOrder : 0) +
     (optionalWords.length > 0 ? (bonuses.optional * optional) / optionalWords.length : 0)
   )
+}
+
+/** How many words the head has, and how many of them the query has. Loops: it runs for hundreds of products per query. */
+function coverHead(words: readonly NameWord[], matches: readonly Match[]): { headLength: number; covered: number } {
+  let [headLength, covered] = [0, 0]
+  for (let place = 0; place < words.length; place += 1) {
+    const word = words[place]
+    if (!word?.isHead || stopWords.has(word.text)) continue
+    headLength += 1
+    if (matches.some((match) => match.place === place)) covered += 1
+  }
+  return { headLength, covered }
 }
 
 /** The head of a name says what the thing is: it ends at the first preposition or punctuation. Cached across queries. */
@@ -98,6 +108,12 @@ function bestMatch(slot: Slot, terms: Terms): Match {
     // A place scores 1 at most, so an alternative that cannot be better is skipped. A beginning has dozens of them.
     if (quality <= best.score) continue
     const exactly = quality === qualities.exact ? slot : undefined
+    const [only] = roots
+    if (roots.length === 1 && only !== undefined) {
+      const part = placeOf(only, exactly, terms)
+      if (quality * part.score > best.score) best = { ...part, score: quality * part.score }
+      continue
+    }
     const parts = roots.map((root) => placeOf(root, exactly, terms))
     const score = (quality * parts.reduce((sum, part) => sum + part.score, 0)) / roots.length
     if (score > best.score) best = { score, place: parts[0]?.place, isVariant: parts.some((part) => part.isVariant) }
