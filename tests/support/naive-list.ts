@@ -105,7 +105,7 @@ function isVariantFound(made: Goods, row: GoodsVariant, wanted: IndexFilter): bo
 }
 
 export function matchingColor(made: Goods | undefined, wanted: IndexFilter): string | null {
-  if (!made || !wanted.values['color']?.length) return null
+  if (!made || made.variants.length === 1 || !wanted.values['color']?.length) return null
   return made.variants.find((row) => isVariantFound(made, row, wanted))?.color ?? null
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#tests/support/given.ts'
+import { countStatements } from '#tests/support/counting-db.ts'
 import { openCatalogShop } from '#tests/support/catalog-shop.ts'
 import { createCardStore } from './cards.store.ts'
 
@@ -48,4 +49,13 @@ test('a list shows a change of stock immediately', async () => {
   await shop.db.query.updateTable('stockLevels').set({ onHand: 7 }).where('variantId', '=', product.variantId).execute()
   await shop.catalog.runRefreshVariants({ variantIds: [product.variantId] })
   expect(await list()).toMatchObject([{ availability: { quantity: 7 } }])
+})
+
+test('of products with one variant, a list filtered by color has the cards that are kept', async () => {
+  const shop = await openCatalogShop()
+  const product = await aProduct(shop.db, { color: 'modra' })
+  await shop.catalog.refreshProducts([product.id])
+  const list = () => shop.get(`/api/catalog/categories/${product.categoryId}/products?color=modra`)
+  expect((await list()).body.data.items).toHaveLength(1)
+  expect(await countStatements(list)).toEqual([])
 })

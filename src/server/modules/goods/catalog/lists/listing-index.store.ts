@@ -112,9 +112,9 @@ function toHit(
   { columns, products }: GoodsColumns,
   { slot, row, filter }: { slot: number; row: number; filter: IndexFilter },
 ): Hit {
+  const id = products.id[slot] ?? 0
   const colors = columns.find(({ facet }) => facet.isColor)
-  return {
-    id: products.id[slot] ?? 0,
-    color: colors && filter.values[colors.facet.key]?.length ? colors.dictionary.get(colors.ids[row] ?? 0).value : null,
-  }
+  const isColorAsked = colors !== undefined && (filter.values[colors.facet.key] ?? []).length > 0
+  if (!isColorAsked || products.variants[slot] === 1) return { id, color: null }
+  return { id, color: colors.dictionary.get(colors.ids[row] ?? 0).value }
 }

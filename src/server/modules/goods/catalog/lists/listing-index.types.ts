@@ -23,7 +23,10 @@ export type ListCounts = {
 
 export type IndexFilter = Omit<ListFilter, 'storeId'> & { locationId: LocationId | undefined }
 
-/** A product of a page; `color` is that of its first variant that matches, and set only if colors are filtered. */
+/**
+ * A product of a page. `color` is that of its first variant that matches; null if colors are not filtered, and for a product with
+ * one variant, which has only one card.
+ */
 export type Hit = { id: ProductId; color: string | null }
 
 export type PageRequest = { filter: IndexFilter; sort: SortOption; offset: number; limit: number }
