@@ -76,7 +76,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const { db } = connection
   if (connection.applied.length > 0) announce(`Applied ${connection.applied.length} migration(s).`)
   const traffic = createTraffic()
-  const jobs = createJobs({ source: toJobSource(connection, config), logger, isQuiet: traffic.isQuiet })
+  const jobs = createJobs({ db, source: toJobSource(connection, config), logger, isQuiet: traffic.isQuiet })
   const events = createEvents({ onTrouble: (error) => logger.error(error, 'event') })
   const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
   const pageCache = options.pageCache ?? createPageCache()

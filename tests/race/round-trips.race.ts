@@ -6,7 +6,7 @@ import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
-const mostStatements = 13
+const mostStatements = 12
 const mostRoundTrips = 4
 let shop: TestApp
 let storeId: number

@@ -6,7 +6,10 @@ const unknownJob = '00000000-0000-0000-0000-000000000000'
 /** Creates missing queues, and updates those whose number of retries has changed. */
 export async function createQueues(boss: PgBoss, registered: ReadonlyMap<string, RegisteredJob>): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue)
+  if (!known.has(deadLetterQueue)) {
+    await boss.createQueue(deadLetterQueue)
+    await boss.findJobs(deadLetterQueue, { id: unknownJob })
+  }
   for (const [name, { retries }] of registered) {
     const { limit, delaySeconds, maxDelaySeconds } = retries
     const queue = known.get(name)
@@ -22,7 +25,7 @@ export async function createQueues(boss: PgBoss, registered: ReadonlyMap<string,
       continue
     }
     await boss.createQueue(name, { ...wanted, expireInSeconds: 300 })
-    // On the first `send`, pg-boss looks up an unknown queue on its own connection. Inside a transaction of the
+    // On the first insert, pg-boss looks up an unknown queue on its own connection. Inside a transaction of the
     // embedded database that would wait forever, so each queue is looked up now.
     await boss.findJobs(name, { id: unknownJob })
   }

@@ -24,6 +24,9 @@ const polling = { pollingIntervalSeconds: 60, burstWhenBatchFull: true }
 const fetchedJobs = 20
 const batchedJobs = 200
 
+/** Moves recorded jobs to their queues. */
+type MoveRecorded = () => Promise<unknown>
+
 /** Returns the worker's id per queue. */
 export async function startWorkers(
   boss: PgBoss,
@@ -45,15 +48,16 @@ export async function startWorkers(
   return workers
 }
 
-/** Wakes the workers whose queues have work, until stopped. */
+/** Moves recorded jobs to their queues and wakes the workers whose queues have work, until stopped. */
 export function startPolling(
   boss: PgBoss,
-  { workers, logger }: { workers: ReadonlyMap<string, string>; logger: Logger },
+  { workers, move, logger }: { workers: ReadonlyMap<string, string>; move: MoveRecorded; logger: Logger },
 ): { stop: () => void } {
   let nextPoll: NodeJS.Timeout | undefined
   const pollLater = () => setTimeout(() => void pollQueues(), pollEveryMs)
   async function pollQueues(): Promise<void> {
     try {
+      await move()
       const { rows } = await boss.getDb().executeSql(
         // In the enum, 'created' and 'retry' come before 'active'.
         `SELECT DISTINCT name FROM jobs.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`,
@@ -77,10 +81,14 @@ export function startPolling(
 }
 
 /** Runs every due job in this process, for tests and for a clean end. Returns how many it ran. */
-export async function runDue(boss: PgBoss, registered: ReadonlyMap<string, RegisteredJob>): Promise<number> {
+export async function runDue(
+  boss: PgBoss,
+  { registered, move }: { registered: ReadonlyMap<string, RegisteredJob>; move: MoveRecorded },
+): Promise<number> {
   let count = 0
   for (let isIdle = false; !isIdle;) {
     isIdle = true
+    await move()
     for (const [name, { handler }] of registered) {
       for (const job of await boss.fetch(name, { batchSize: 50 })) {
         await handler(job.data)

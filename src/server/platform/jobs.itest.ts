@@ -7,7 +7,7 @@ import { createJobs } from './jobs.ts'
 test('a full queue is processed without pauses, a failed job does not repeat the others, and batched jobs arrive as lists', async () => {
   const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
-  const jobs = createJobs({ source: { pglite }, logger: pino({ level: 'silent' }) })
+  const jobs = createJobs({ db, source: { pglite }, logger: pino({ level: 'silent' }) })
   const done: number[] = []
   const lists: unknown[][] = []
   jobs.work('test.single', async (data) => {
@@ -36,7 +36,7 @@ test('a full queue is processed without pauses, a failed job does not repeat the
 test('an idle queue is woken long before its own next poll', async () => {
   const { db, pglite } = await openDatabase()
   if (!pglite) throw new Error('This test runs on PGlite.')
-  const jobs = createJobs({ source: { pglite }, logger: pino({ level: 'silent' }) })
+  const jobs = createJobs({ db, source: { pglite }, logger: pino({ level: 'silent' }) })
   const done: number[] = []
   jobs.work('test.rare', async (data) => void done.push(numberOf(data)))
   await jobs.start()
@@ -51,3 +51,27 @@ test('an idle queue is woken long before its own next poll', async () => {
 function numberOf(data: unknown): number {
   return typeof data === 'object' && data !== null && 'number' in data ? Number(data.number) : -1
 }
+
+test('a job is in the outbox until a process that runs jobs moves it; one whose queue is gone becomes a dead letter', async () => {
+  const { db, pglite } = await openDatabase()
+  if (!pglite) throw new Error('This test runs on PGlite.')
+  const jobs = createJobs({ db, source: { pglite }, logger: pino({ level: 'silent' }) })
+  const done: number[] = []
+  jobs.work('test.moved', async (data) => void done.push(numberOf(data)))
+  await jobs.start({ workers: false })
+  await db.tx(async (tx) => {
+    for (let number = 0; number < 5; number += 1) await jobs.enqueue(tx, 'test.moved', { number })
+    await jobs.enqueue(tx, 'test.gone', { number: 9 })
+    await jobs.enqueue(tx, 'test.moved', { number: 7 }, { startAfter: new Date(Date.now() + 3_600_000) })
+  })
+  const count = async (table: string) => (await pglite.query(`SELECT 1 FROM ${table}`)).rows.length
+  expect([await count('job_outbox'), await count('jobs.job')]).toEqual([7, 0])
+  await jobs.drain()
+  // In their order; the last one waits for its time.
+  expect(done).toEqual([0, 1, 2, 3, 4])
+  expect(await count('job_outbox')).toBe(0)
+  const { rows } = await pglite.query(`SELECT data FROM jobs.job WHERE name = 'dead-letter'`)
+  expect(rows).toEqual([{ data: { number: 9 } }])
+  await jobs.stop()
+  await db.close()
+})

@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { CompiledQuery } from 'kysely'
 import { fromPglite, PgBoss } from 'pg-boss'
-import type { Queryable } from './db/db.ts'
-import { send } from './db/pipeline.ts'
+import type { Db, Queryable } from './db/db.ts'
+import { moveRecorded, recordJob, type EnqueueOptions } from './job-outbox.ts'
 import { createPace } from './job-pace.ts'
 import { createQueues } from './job-queues.ts'
 import {
@@ -21,10 +20,12 @@ export type WorkOptions = {
   /** Retries of a failed job, if the default of a few minutes is too short. */
   retries?: RetryOptions
 }
-export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
 
 export type Jobs = {
-  /** Records a job in the caller's transaction: it exists if and only if that transaction commits. */
+  /**
+   * Records a job in the caller's transaction: it exists if and only if that transaction commits. A process that runs jobs finds it
+   * within two seconds.
+   */
   enqueue: (tx: Queryable, name: string, data: object, options?: EnqueueOptions) => Promise<void>
   /** Registers the handler of a job; call it before `start`. */
   work: (name: string, handler: JobHandler, options?: WorkOptions) => void
@@ -43,11 +44,13 @@ export type JobRunner = Jobs & {
 type Source = { pglite: PGlite } | { url: string }
 
 export function createJobs({
+  db,
   source,
   logger,
   retries = { limit: 5, delaySeconds: 5 },
   isQuiet = () => true,
 }: {
+  db: Db
   source: Source
   logger: Logger
   retries?: RetryOptions
@@ -62,12 +65,11 @@ export function createJobs({
   const registered = new Map<string, RegisteredJob>()
   const crons = new Map<string, string>()
   const pace = createPace({ isQuiet })
+  const move = () => moveRecorded(db, boss)
   let poll: { stop: () => void } | undefined
 
   return {
-    async enqueue(tx, name, data, options = {}) {
-      await boss.send(name, data, { ...options, db: sendingOn(tx) })
-    },
+    enqueue: (tx, name, data, options = {}) => recordJob(tx, { name, data, options }),
     work(name, handler, { isBatched = false, retries: own } = {}) {
       registered.set(name, { handler, isBatched, retries: own ?? retries })
     },
@@ -78,25 +80,16 @@ export function createJobs({
       await boss.start()
       await createQueues(boss, registered)
       if (!isWorking) return
+      await move()
       const workers = await startWorkers(boss, { registered, pace })
       for (const [name, cron] of crons) await boss.schedule(name, cron)
-      poll = startPolling(boss, { workers, logger })
+      poll = startPolling(boss, { workers, move, logger })
     },
     async stop() {
       poll?.stop()
       pace.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
-    drain: () => runDue(boss, registered),
-  }
-}
-
-/** No need to wait for the insert of a job: the commit reports whether it worked. */
-function sendingOn(tx: Queryable) {
-  return {
-    async executeSql(text: string, values: unknown[] = []) {
-      await send(tx, CompiledQuery.raw(text, values))
-      return { rows: [{}] }
-    },
+    drain: () => runDue(boss, { registered, move }),
   }
 }

@@ -452,6 +452,13 @@ export type JobOpeningsTable = {
   isActive: Generated<boolean>
 }
 
+export type JobOutboxTable = {
+  id: Generated<Id<'jobOutbox'>>
+  name: string
+  data: Json
+  options: Json
+}
+
 export type LineOptionsTable = {
   id: Generated<Id<'lineOptions'>>
   variantId: Id<'variants'>
@@ -1165,6 +1172,7 @@ export type Schema = {
   invoiceDetails: InvoiceDetailsTable
   jobApplications: JobApplicationsTable
   jobOpenings: JobOpeningsTable
+  jobOutbox: JobOutboxTable
   lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
