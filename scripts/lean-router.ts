@@ -2,8 +2,8 @@ import router from 'react-router/package.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 
 // React Router does everything that any application may need in a few large functions, and a bundler cannot drop a part
-// of a function. The shop has no fetchers, middleware, blocked navigation, view transitions or instrumentation, and its
-// table of routes is complete. Adding one of them starts with removing its lines here. ADR 0041 has the figures.
+// of a function. The back office has no fetchers, middleware, view transitions or instrumentation, and its
+// table of routes is complete. Adding one of them starts with removing its lines here. The storefront has its own router (ADR 0041).
 
 /** The version whose source these cuts were written for: in another, the same names may do something else. */
 const knownVersion = '7.18.5'
@@ -14,11 +14,6 @@ const bodies: Readonly<Record<string, string>> = {
   checkFogOfWar: '{ return { active: false, matches: null } }',
   discoverRoutes: '{}',
   patchRoutesImpl: '{}',
-  // Navigation that a page blocks.
-  shouldBlockNavigation: '{}',
-  getBlocker: '{}',
-  updateBlocker: '{}',
-  deleteBlocker: '{}',
   // Loads and submissions beside the navigation (`useFetcher`).
   fetch2: '{}',
   handleFetcherAction: '{}',
@@ -72,8 +67,6 @@ const conditions: readonly [condition: string, value: boolean][] = [
   ['revalidatingFetchers.length > 0', false],
   ['newErrors && onError', false],
   ['reactDomFlushSyncImpl && flushSync', false],
-  ['blockerKey && delta != null', false],
-  ['blockerKey', false],
   ['matches.some((m) => m._lazyPromises?.middleware)', false],
   ['!viewTransitionOpts || !isViewTransitionAvailable', true],
   ['vtContext.isTransitioning && !vtContext.flushSync', false],
@@ -82,28 +75,14 @@ const conditions: readonly [condition: string, value: boolean][] = [
   ['!vtContext.isTransitioning && interruption', false],
 ]
 
-/** The parts above by which a form asks before its page is left: the back office needs them. */
-const blocking: readonly string[] = [
-  'shouldBlockNavigation',
-  'getBlocker',
-  'updateBlocker',
-  'deleteBlocker',
-  'blockerKey && delta != null',
-  'blockerKey',
-]
-
-/**
- * Cuts the parts above out of the router in the bundle of one surface; fails for another version, and if a part is
- * missing.
- */
-export function leanRouter(surface: 'client' | 'admin'): Plugin {
-  const isCut = (part: string) => surface === 'client' || !blocking.includes(part)
+/** Cuts the parts above out of the router in the bundle of the back office; fails for another version, and if a part is missing. */
+export function leanRouter(): Plugin {
   const known = [...Object.keys(bodies), ...statements, ...conditions.map(([condition]) => condition)]
-  const missing = new Set(known.filter(isCut))
+  const missing = new Set(known)
   return {
-    name: `lean-router-${surface}`,
+    name: 'lean-router',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === surface,
+    applyToEnvironment: ({ name }) => name === 'admin',
     buildStart() {
       if (router.version === knownVersion) return
       throw new Error(
@@ -113,7 +92,7 @@ export function leanRouter(surface: 'client' | 'admin'): Plugin {
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production[\\/]chunk-/ },
       handler(code) {
-        const cuts = findFunctions(this.parse(code)).filter(({ name }) => bodies[name] !== undefined && isCut(name))
+        const cuts = findFunctions(this.parse(code)).filter(({ name }) => bodies[name] !== undefined)
         for (const { name } of cuts) missing.delete(name)
         const cut = cuts
           // From last to first, so that earlier positions stay valid.
@@ -121,7 +100,7 @@ export function leanRouter(surface: 'client' | 'admin'): Plugin {
           .reduce((text, { name, start, end }) => text.slice(0, start) + bodies[name] + text.slice(end), code)
         const lines = cut.split('\n').map((line) => {
           const start = statements.find((text) => line.trimStart().startsWith(text))
-          const [is, value] = conditions.find(([text]) => isCut(text) && line.endsWith(`if (${text}) {`)) ?? []
+          const [is, value] = conditions.find(([text]) => line.endsWith(`if (${text}) {`)) ?? []
           missing.delete(start ?? is ?? '')
           if (start !== undefined) return `if (false) ${line}`
           return is === undefined ? line : line.replace(is, String(value))

@@ -1,24 +1,24 @@
 import './styles.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { type HydrationState, createBrowserRouter, createPath, matchRoutes } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { resendWaiting } from '#api-client/fetch-transport.ts'
 import { getBrowserApi } from './api.ts'
 import { setDestination } from './kit/browser/destination.ts'
 import { loadRecovery } from './kit/browser/load-recovery.ts'
 import { finishLoadingBar, startLoadingBar } from './kit/browser/loading-bar-store.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
-import { routes } from './routes.tsx'
+import { type LoadedPage, type PageState, RouterProvider, createBrowserRouter } from './router/index.ts'
+import { matchRoute, root } from './routes.tsx'
 
 void start()
 
 async function start() {
   addEventListener('online', resendWaiting)
-  await resolveMatchedRoutes()
-  const router = createBrowserRouter(routes, { hydrationData: readState() })
-  router.subscribe(({ navigation: { state, location: next, formData } }) => {
-    setDestination(next && { href: createPath(next), form: state === 'submitting' ? formData : undefined })
+  const router = createBrowserRouter({ root, matchRoute, page: await readPage() })
+  router.subscribe(() => {
+    const { state, location: next, formData } = router.read().navigation
+    const href = next && next.pathname + next.search + next.hash
+    setDestination(href === undefined ? undefined : { href, form: state === 'submitting' ? formData : undefined })
     if (state === 'idle') finishLoadingBar()
     else startLoadingBar()
   })
@@ -26,7 +26,7 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterProvider router={router} />
+        <RouterProvider root={root} router={router} />
       </StrictMode>,
     )
   })
@@ -36,20 +36,12 @@ async function start() {
   await loadSession(getBrowserApi())
 }
 
-/** A lazy route that is not loaded yet would render its fallback over the server's HTML. */
-async function resolveMatchedRoutes() {
-  const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
-}
-
-/** The state written by entry.server.tsx of the same build: the layout's data in the head, the page's at the end. */
-function readState(): HydrationState {
-  const root = JSON.parse(document.querySelector('#layout')?.textContent ?? 'null') as unknown
-  const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as HydrationState
-  return root ? { ...state, loaderData: { root, ...state.loaderData } } : state
+/** The page as the server has rendered it. Its module is loaded before hydration, which would remove the HTML otherwise. */
+async function readPage(): Promise<LoadedPage> {
+  const match = matchRoute(location.pathname)
+  const layout = JSON.parse(document.querySelector('#layout')?.textContent ?? 'null') as unknown
+  // Written by entry.server.tsx of the same build: the layout's data in the head, the page's at the end.
+  const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as PageState
+  const loaderData = layout ? { root: layout, ...state.loaderData } : state.loaderData
+  return { ...state, loaderData, match, module: await match.route.load() }
 }

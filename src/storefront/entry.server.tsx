@@ -1,16 +1,18 @@
 import { renderToString } from 'react-dom/server'
-import {
-  type StaticHandlerContext,
-  StaticRouterProvider,
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-} from 'react-router'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
 import { firstPaintScript } from './first-paint.ts'
 import { insertKeptParts, keepText } from './layout/kept-parts.tsx'
-import { routes } from './routes.tsx'
+import type { LayoutData } from './layout/layout-data.ts'
+import {
+  type LoadedPage,
+  type PageState,
+  RouterView,
+  isRouteErrorResponse,
+  loadPage,
+  toLocation,
+} from './router/index.ts'
+import { matchRoute, root } from './routes.tsx'
 
 export { describePage } from './describe-page.ts'
 
@@ -37,35 +39,32 @@ export type RenderedPage = {
   error: unknown
 }
 
-const handler = createStaticHandler(routes)
-
 /** Renders a page as HTML; a redirect has no HTML. */
 export async function render({ request, assets, apiBaseUrl, ...requestContext }: RenderOptions): Promise<RenderedPage> {
-  const context = await handler.query(request, { requestContext })
-  if (context instanceof Response)
-    return { status: context.status, headers: context.headers, html: '', error: undefined }
-  // Without the table of routes: the matched ones are in the context, and it would be copied for every page.
-  const router = createStaticRouter([], context)
-  const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  const markup = insertKeptParts(rendered, context.loaderData['root'])
+  const url = new URL(request.url)
+  const loaded = await loadPage({ root, match: matchRoute(url.pathname) }, { request, context: requestContext })
+  if (loaded instanceof Response) return { status: loaded.status, headers: loaded.headers, html: '', error: undefined }
+  const page = { ...loaded, location: toLocation(url, ''), scroll: 'first' as const }
+  const rendered = renderToString(<RouterView root={root} state={{ page, navigation: { state: 'idle' } }} />)
+  const markup = insertKeptParts(rendered, readLayout(loaded))
+  const { fault, init } = loaded
   return {
-    status: findStatus(context),
-    headers: collectHeaders(context),
-    html: `<!doctype html>${insertAssets(focusFirstFault(markup, context), { assets, apiBaseUrl, context })}`,
-    error: findUnexpectedError(context),
+    status: fault ? statusOf(fault.error) : (init.status ?? 200),
+    headers: new Headers(init.headers),
+    html: `<!doctype html>${insertAssets(focusFirstFault(markup, loaded), { assets, apiBaseUrl, loaded })}`,
+    error: fault && statusOf(fault.error) === 500 ? fault.error : undefined,
   }
 }
 
-type Inserted = Pick<RenderOptions, 'assets' | 'apiBaseUrl'> & { context: StaticHandlerContext }
+type Inserted = Pick<RenderOptions, 'assets' | 'apiBaseUrl'> & { loaded: LoadedPage }
 
-function insertAssets(markup: string, { assets, apiBaseUrl, context }: Inserted) {
-  const modules = findModules(context)
+function insertAssets(markup: string, { assets, apiBaseUrl, loaded }: Inserted) {
+  const modules = findModules(loaded)
   const styles = assets.styles(modules).map((href) => `<link rel="stylesheet" href="${href}">`)
   // While the shop is closed this page answers any URL; the script would load the page of that URL.
-  if (context.matches.some(({ route }) => route.id === 'maintenance'))
-    return markup.replace('</head>', () => `${styles.join('')}</head>`)
+  if (loaded.match.route.id === 'maintenance') return markup.replace('</head>', () => `${styles.join('')}</head>`)
   const preloads = assets.modulePreloads(modules)
-  const { layout, page } = splitState(context)
+  const { layout, page } = splitState(loaded)
   // A URL that `config.ts` has parsed needs no escaping.
   const base = apiBaseUrl === '' ? '' : ` data-api="${apiBaseUrl}"`
   const head = [
@@ -86,7 +85,7 @@ function insertAssets(markup: string, { assets, apiBaseUrl, context }: Inserted)
  * Sets the focus to the first fault of a refused form, otherwise to its problem or its success message. Without it a visitor who
  * posted the form without scripts, or before hydration, would start at the top of the page again.
  */
-function focusFirstFault(markup: string, { actionData }: StaticHandlerContext): string {
+function focusFirstFault(markup: string, { actionData }: LoadedPage): string {
   if (!actionData) return markup
   // The first fault in the page, of a field or a choice; the problem or the success message only without a fault.
   const fault = [/ (?:aria-invalid="true"|data-fault="")/, / role="alert"/, / data-done=""/].find((mark) =>
@@ -99,14 +98,14 @@ function focusFirstFault(markup: string, { actionData }: StaticHandlerContext): 
   )
 }
 
-/** The paths of the matched route modules. Two routes with the same module differ in their ids after the colon. */
-function findModules(context: StaticHandlerContext): string[] {
-  return (
-    context.matches
-      // Routes without a module of their own have the ids that the router gives: "0-0-12".
-      .filter(({ route }) => /^[a-z]/.test(route.id) && !['root', 'pages', 'not-found'].includes(route.id))
-      .map(({ route }) => `src/storefront/routes/${route.id.split(':')[0]}.tsx`)
-  )
+/** The file of the page's route. Two routes with the same file differ in their ids after the colon. */
+function findModules({ match: { route } }: LoadedPage): string[] {
+  return route.id === 'not-found' ? [] : [`src/storefront/routes/${route.id.split(':')[0]}.tsx`]
+}
+
+/** The data of `root` are those of its loader. */
+function readLayout({ loaderData }: LoadedPage): LayoutData | undefined {
+  return loaderData['root'] as LayoutData | undefined
 }
 
 /**
@@ -114,16 +113,16 @@ function findModules(context: StaticHandlerContext): string[] {
  * of the header with the same text: gzip finds repetitions within 32 kB, and the end of a list is farther away (-95 B per page).
  * The footer's data are left out: its markup is sufficient.
  */
-function splitState({ loaderData: { root, ...loaderData }, actionData, errors }: StaticHandlerContext) {
+function splitState(loaded: LoadedPage): { layout: string; page: PageState } {
+  const {
+    loaderData: { root: _, ...loaderData },
+    actionData,
+    fault,
+  } = loaded
+  const layout = readLayout(loaded)
   return {
-    layout: root ? keepText(root, 'state', () => toScriptText({ ...root, footer: undefined })) : 'null',
-    page: {
-      loaderData,
-      ...(actionData && { actionData }),
-      ...(errors && {
-        errors: Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toVisible(error)])),
-      }),
-    },
+    layout: layout ? keepText(layout, 'state', () => toScriptText({ ...layout, footer: undefined })) : 'null',
+    page: { loaderData, actionData, fault: fault && { ...fault, error: toVisible(fault.error) } },
   }
 }
 
@@ -136,31 +135,10 @@ function toVisible(error: unknown) {
   const message = isRouteErrorResponse(error)
     ? error.data
     : error instanceof ApiProblem && error.code !== 'internal' && error.message
-  return {
-    status: statusOf(error),
-    statusText: '',
-    internal: false,
-    data: typeof message === 'string' ? message : null,
-  }
+  return { status: statusOf(error), data: typeof message === 'string' ? message : null }
 }
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   return error instanceof ApiProblem ? error.status : 500
-}
-
-function findStatus({ errors, statusCode }: StaticHandlerContext): number {
-  const [error] = Object.values(errors ?? {})
-  return error === undefined ? statusCode : statusOf(error)
-}
-
-function findUnexpectedError({ errors }: StaticHandlerContext): unknown {
-  return Object.values(errors ?? {}).find((error) => statusOf(error) === 500)
-}
-
-function collectHeaders({ loaderHeaders, actionHeaders }: StaticHandlerContext): Headers {
-  const headers = new Headers()
-  for (const source of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
-    for (const [name, value] of source) headers.append(name, value)
-  return headers
 }

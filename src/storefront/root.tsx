@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  usePage,
+  useRouteLoaderData,
+} from '#storefront/router/index.ts'
 import favicon from './favicon.svg?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ErrorPage } from './layout/errors/error-page.tsx'
@@ -24,27 +31,31 @@ const quietPaths =
 
 export function RootPage() {
   const layout = useLoaderData<LayoutData>()
-  const matches = useMatches()
-  const location = useLocation()
-  const isReduced = matches.some(({ handle }) => readHandle(handle).layout === 'reduced')
-  const isEmpty = matches.some(({ handle }) => readHandle(handle).layout === 'empty')
-  const meta = findMeta(matches, { location, origin: layout.origin, shopName: layout.contacts.shop_name })
-  if (matches.some(({ handle }) => readHandle(handle).layout === 'closed'))
+  const { match, module, loaderData, location } = usePage()
+  const { layout: look } = readHandle(module.handle)
+  const meta = findMeta(module.handle, {
+    data: loaderData[match.route.id],
+    location,
+    origin: layout.origin,
+    shopName: layout.contacts.shop_name,
+  })
+  const isReduced = look === 'reduced'
+  if (look === 'closed')
     return (
       <Document meta={meta} layout={layout}>
         <main id="obsah" className="grid grow place-items-center">
-          <Outlet />
+          <Outlet ErrorBoundary={ErrorPage} />
         </main>
       </Document>
     )
   // A missing or failed page has no meta data.
   const isQuiet = isReduced || meta === undefined || quietPaths.test(location.pathname)
-  if (isEmpty)
+  if (look === 'empty')
     return (
       <Document meta={meta} layout={layout}>
         <Notifications isBelowHeader={false} />
         <main id="obsah">
-          <Outlet />
+          <Outlet ErrorBoundary={ErrorPage} />
         </main>
       </Document>
     )
@@ -55,7 +66,7 @@ export function RootPage() {
       {isReduced ? <ReducedHeader contacts={layout.contacts} /> : <PageHeader layout={layout} />}
       <Notifications isBelowHeader={!isReduced} />
       <main id="obsah" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        <Outlet ErrorBoundary={ErrorPage} />
       </main>
       <PageFooter layout={layout} isReduced={isReduced} hasNewsletter={!isQuiet} />
       <DeferredUi layout={layout} hasPopup={layout.hasPopup && !isQuiet} />

@@ -1,15 +1,14 @@
-import { type LazyRouteFunction, type RouteObject, generatePath, redirect } from 'react-router'
+import { type RouteModule, type RouteObject, createMatcher, fillPath, redirect } from '#storefront/router/index.ts'
 import { withPageRecovery } from './kit/browser/with-page-recovery.ts'
 import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { notFound } from './kit/page/not-found.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
-import { PageErrorBoundary } from './layout/errors/page-error-boundary.tsx'
-import { keepLayoutData, loadLayout } from './layout/load-layout.ts'
+import { loadLayout } from './layout/load-layout.ts'
 import { redirects } from './redirects.ts'
 import { RootErrorBoundary, RootPage } from './root.tsx'
 
 /** The route modules by name: render/ finds a page's chunk in the build's manifest as `src/storefront/routes/{name}.tsx`. */
-const pages: RouteObject[] = [
+export const routes: readonly RouteObject[] = [
   page('home', '/', () => import('./routes/home.tsx')),
 
   // Lists and goods
@@ -84,20 +83,24 @@ const pages: RouteObject[] = [
 
   // Elsewhere
   // Links inside the shop are current: only requests from outside are redirected, so only the server needs these routes.
-  ...(import.meta.env.SSR ? redirects.map(({ from, to }): RouteObject => ({ path: from, loader: movedTo(to) })) : []),
+  ...(import.meta.env.SSR
+    ? redirects.map(({ from, to }) => ({ id: 'moved', path: from, load: async () => movedTo(to) }))
+    : []),
   page('contacts-by-id', '/contacts/:id', () => import('./routes/contacts-by-id.tsx')),
   {
     id: 'not-found',
     path: '*',
-    loader: () => {
-      throw notFound()
-    },
+    load: async () => ({
+      loader: () => {
+        throw notFound()
+      },
+    }),
   },
 ]
 
 /**
  * Pages that show a session: rendered per request with the visitor's cookies and never stored. A list and not a handle, because
- * it is needed before the lazy module is loaded.
+ * it is needed before the module is loaded.
  */
 const privatePages = new Set([
   'cart',
@@ -153,30 +156,22 @@ export function isPrivatePage(id: string | undefined): boolean {
   return privatePages.has(id?.split(':')[0] ?? '')
 }
 
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    path: '/',
-    loader: loadLayout,
-    shouldRevalidate: keepLayoutData,
-    Component: RootPage,
-    ErrorBoundary: RootErrorBoundary,
-    // Never shown: the matched page is loaded before hydration starts.
-    HydrateFallback: () => null,
-    // A pathless parent, so that a page that fails keeps the header and the footer around its error.
-    children: [{ id: 'pages', ErrorBoundary: PageErrorBoundary, children: pages }],
-  },
-]
+/** The layout of every page. It is loaded once per visit, because it is the same everywhere. */
+export const root: RouteModule = { loader: loadLayout, Component: RootPage, ErrorBoundary: RootErrorBoundary }
 
-rememberRoutes(routes)
+export const matchRoute = createMatcher(routes)
+
+rememberRoutes(matchRoute)
 
 /** `name` is the file of the module; a suffix after a colon distinguishes two paths of the same module. */
-function page(name: string, path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
-  return { id: name, path, lazy: import.meta.env.SSR ? load : withReload(async () => withPageRecovery(await load())) }
+function page(name: string, path: string, load: () => Promise<RouteModule>): RouteObject {
+  return { id: name, path, load: import.meta.env.SSR ? load : withReload(async () => withPageRecovery(await load())) }
 }
 
-function movedTo(to: string): NonNullable<RouteObject['loader']> {
-  return ({ params, request }) => {
-    throw redirect(generatePath(to, params) + new URL(request.url).search, 301)
+function movedTo(to: string): RouteModule {
+  return {
+    loader: ({ params, request }) => {
+      throw redirect(fillPath(to, params) + new URL(request.url).search, 301)
+    },
   }
 }

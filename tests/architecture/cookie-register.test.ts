@@ -8,14 +8,12 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 /** Cookies of the tags that a shop may load; they are not set by our code. */
 const ofTags = ['_ga', '_ga_*', '_gcl_au']
-/** Keys that a library stores. */
-const ofLibraries = ['react-router-scroll-positions']
 
 test('the cookie register names what the sources store in a browser, and nothing else', () => {
   const kept = findKeptNames()
   // Guards against a search that finds nothing.
   expect(kept).toEqual(expect.arrayContaining(['cart.tempId', 'cookie_consent', 'adult', 'my-store', 'checkout.draft']))
-  expect(readRegister().toSorted()).toEqual([...kept, ...ofTags, ...ofLibraries].toSorted())
+  expect(readRegister().toSorted()).toEqual([...kept, ...ofTags].toSorted())
 })
 
 /** Cookie names and storage keys as they are written in the sources: `order.seen.${id}` is `order.seen.*`. */

@@ -62,7 +62,8 @@ test('rules use neither clock nor random numbers', async () => {
 })
 
 test('a page learns of its form through usePageForm alone', async () => {
-  const readsAnswer = "import { useActionData } from 'react-router'\nexport const useAnswer = () => useActionData()\n"
+  const readsAnswer =
+    "import { useActionData } from '#storefront/router/index.ts'\nexport const useAnswer = () => useActionData()\n"
   const found = await lint({
     'src/storefront/routes/complaint.tsx': readsAnswer,
     'src/storefront/kit/forms/use-page-form.ts': readsAnswer,

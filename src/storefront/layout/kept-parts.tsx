@@ -1,5 +1,5 @@
 import { type ReactNode, createElement } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#storefront/router/index.ts'
 import { paths } from '#storefront/paths.ts'
 import { Footer, type FooterProps } from './footer/footer.tsx'
 import { Header, type HeaderProps } from './header/header.tsx'

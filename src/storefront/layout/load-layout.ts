@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from '#storefront/router/index.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { Contacts } from '#contracts/content.ts'
 import { keepTogether } from '#kernel/keep-together.ts'
@@ -22,11 +22,6 @@ export async function loadLayout(args: LoaderFunctionArgs): Promise<LayoutData> 
     return toLayout(answers, { origin: getOrigin(args), settings: parseSettings(answers[0].data) })
   }
   return import.meta.env.SSR ? keepLayout(answers, make) : make()
-}
-
-/** The layout is the same on every page, so it is never loaded again. */
-export function keepLayoutData(): boolean {
-  return false
 }
 
 type Answers = readonly [

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { usePage } from '#storefront/router/index.ts'
 import { push } from '#storefront/kit/analytics/data-layer.ts'
 import type { loader as loadSubstitutes } from '#storefront/routes/backup-products.tsx'
 import type { loader as loadCart } from '#storefront/routes/cart.tsx'
@@ -22,12 +22,12 @@ import {
 
 /** Sends analytics events of views and choices; renders nothing. */
 export function PageTracker() {
-  const match = useMatches().at(-1)
-  const { key, pathname } = useLocation()
+  const { match, loaderData, location } = usePage()
+  const { key, pathname } = location
   const lastKey = useRef<string>(undefined)
   const shown = useRef<{ pathname: string; lists: ShownList[] }>({ pathname, lists: [] })
-  const routeId = match?.id.split(':')[0] ?? ''
-  const data = match?.loaderData
+  const routeId = match.route.id.split(':')[0] ?? ''
+  const data = loaderData[match.route.id]
   useEffect(() => {
     // A revalidation loads new data without a new view.
     if (lastKey.current === key || data === undefined) return

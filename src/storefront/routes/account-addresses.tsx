@@ -4,9 +4,9 @@ import {
   Form,
   type LoaderFunctionArgs,
   useLoaderData,
+  useLocation,
   useNavigate,
-  useSearchParams,
-} from 'react-router'
+} from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import {
@@ -98,7 +98,7 @@ export function Component() {
 
 /** The URL names the open form, so it opens without scripts too. */
 function OpenForm({ addresses, user }: Awaited<ReturnType<typeof loader>>) {
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useLocation().search)
   const form = usePageForm<typeof action>()
   const idOf = (name: string) => Number(search.get(name))
   const edited = addresses.find(({ id }) => id === idOf('upravit'))

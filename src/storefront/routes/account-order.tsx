@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useParams,
   useRouteError,
-} from 'react-router'
+} from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
 import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
@@ -26,7 +26,7 @@ import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
-import { PageErrorBoundary } from '#storefront/layout/errors/page-error-boundary.tsx'
+import { ErrorPage } from '#storefront/layout/errors/error-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 
@@ -87,6 +87,6 @@ export function Component() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { id = '' } = useParams()
-  if (isRouteErrorResponse(error)) return <PageErrorBoundary />
+  if (isRouteErrorResponse(error)) return <ErrorPage />
   return <AccountFault title={accountMessages.order} text={words.loadFailed} href={paths.accountOrder(id)} />
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
 import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'

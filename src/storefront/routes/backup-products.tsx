@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { findVariant } from '#storefront/features/goods/product/variants/choose-variant.ts'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { PostCard } from '#storefront/features/shop/content/post-card.tsx'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'

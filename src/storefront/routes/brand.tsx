@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toListMeta } from '#storefront/features/goods/catalog/listing/list-meta.ts'
 import { ListPage } from '#storefront/features/goods/catalog/listing/list-page.tsx'

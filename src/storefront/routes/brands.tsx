@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { BrandList } from '#storefront/features/goods/catalog/categories/brand-list.tsx'
 import { overviewMessages } from '#storefront/i18n/overview-messages.ts'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { ApplicationForm } from '#storefront/features/care/careers/application-form.tsx'
 import { apply } from '#storefront/features/care/careers/apply.ts'

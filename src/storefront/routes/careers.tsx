@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { OpeningCard } from '#storefront/features/care/careers/opening-card.tsx'
 import { messages } from '#storefront/i18n/messages.ts'

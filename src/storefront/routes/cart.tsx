@@ -5,7 +5,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-} from 'react-router'
+} from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { addFieldName } from '#storefront/kit/goods/add-field.ts'
 import type { Cart } from '#contracts/cart.ts'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { CategoryHeader } from '#storefront/features/goods/catalog/categories/category-header.tsx'
 import { parseListing, toListingQuery } from '#storefront/features/goods/catalog/listing/listing-address.ts'

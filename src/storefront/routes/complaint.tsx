@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { ComplaintForm } from '#storefront/features/care/complaint/complaint-form.tsx'
 import { sendComplaint } from '#storefront/features/care/complaint/send-complaint.ts'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { ContactCards } from '#storefront/features/shop/content/contact-cards.tsx'
 import { StoreStrip } from '#storefront/features/shop/stores/store-strip.tsx'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { EnquiryForm } from '#storefront/features/care/enquiry/enquiry-form.tsx'
 import { EnquirySteps } from '#storefront/features/care/enquiry/enquiry-steps.tsx'

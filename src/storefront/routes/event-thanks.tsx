@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { enquiry } from '#contracts/messages/enquiry.ts'
 import { getApi } from '#storefront/api.ts'
 import { PostStrip } from '#storefront/features/shop/content/post-strip.tsx'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { EnquiryInvitation } from '#storefront/features/care/events/enquiry-invitation.tsx'
 import { EventFacts } from '#storefront/features/care/events/event-facts.tsx'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import type { EventCard as Event } from '#contracts/content.ts'
 import { getApi } from '#storefront/api.ts'
 import { ServiceCard } from '#storefront/features/shop/content/service-card.tsx'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { FaqList } from '#storefront/features/shop/content/faq-list.tsx'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { PageSearch } from '#storefront/kit/page/page-search.tsx'
 import { findQuestions } from '#storefront/features/shop/content/find-questions.ts'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRouteLoaderData } from '#storefront/router/index.ts'
 import { account } from '#contracts/messages/account.ts'
 import { getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'

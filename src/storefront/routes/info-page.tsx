@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { EnquiryForm } from '#storefront/features/care/enquiry/enquiry-form.tsx'
 import { sendEnquiry } from '#storefront/features/care/enquiry/send-enquiry.ts'

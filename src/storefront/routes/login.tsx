@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { logIn, toLoginTarget } from '#storefront/features/people/account/sign-in/log-in.ts'
 import { LoginForm } from '#storefront/features/people/account/sign-in/login-form.tsx'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { logOut } from '#storefront/features/people/account/sign-in/log-out.ts'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, data, redirect, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, data, redirect, useRouteLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import type { LayoutData } from '#storefront/layout/layout-data.ts'

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { newsletterMessages } from '#storefront/i18n/newsletter-messages.ts'
 import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from '#storefront/router/index.ts'
 import { newsletter } from '#contracts/messages/newsletter.ts'
 import { getApi } from '#storefront/api.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'

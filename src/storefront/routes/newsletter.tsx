@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { NewsletterForm } from '#storefront/features/promotion/newsletter/newsletter-form.tsx'
 import { subscribe } from '#storefront/features/promotion/newsletter/subscribe.ts'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form } from 'react-router'
+import { type ActionFunctionArgs, Form } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'

@@ -5,8 +5,8 @@ import {
   redirect,
   useLoaderData,
   useParams,
-  useRevalidator,
-} from 'react-router'
+  useRevalidate,
+} from '#storefront/router/index.ts'
 import type { Order } from '#contracts/checkout.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { AccountOffer } from '#storefront/features/selling/order/actions/account-offer.tsx'
@@ -110,7 +110,7 @@ export function Component() {
 
 /** Polls while the bank may still answer, except in a hidden tab. */
 function usePaymentPolling(order: Order) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const pause = findPollPause(order)
   useEffect(() => {
     if (pause === undefined) return

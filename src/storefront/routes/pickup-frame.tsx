@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '#storefront/router/index.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PointWidget } from '#contracts/kinds.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { BranchList } from '#storefront/features/goods/product/branches/branch-list.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi, getBrowserApi } from '#storefront/api.ts'
 import { ReviewForm } from '#storefront/features/care/reviews/review-form.tsx'
 import { sendReview } from '#storefront/features/care/reviews/send-review.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import { findOrUndefined, getApi, getBrowserApi } from '#storefront/api.ts'
 import { findVariant } from '#storefront/features/goods/product/variants/choose-variant.ts'

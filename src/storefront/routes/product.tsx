@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
   useLocation,
-} from 'react-router'
+} from '#storefront/router/index.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { register } from '#storefront/features/people/account/sign-in/register.ts'
 import { safeRedirect } from '#storefront/features/people/account/sign-in/safe-redirect.ts'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { requestPasswordReset } from '#storefront/features/people/account/sign-in/reset-password.ts'

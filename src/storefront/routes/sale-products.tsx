@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { ListPage } from '#storefront/features/goods/catalog/listing/list-page.tsx'
 import { toListMeta } from '#storefront/features/goods/catalog/listing/list-meta.ts'

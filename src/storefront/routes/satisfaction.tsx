@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { SatisfactionOverview } from '#storefront/features/care/satisfaction/satisfaction-overview.tsx'
 import { RatingForm } from '#storefront/features/care/satisfaction/rating-form.tsx'

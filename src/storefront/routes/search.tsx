@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import type { SearchedProducts } from '#contracts/search.ts'
 import { getApi } from '#storefront/api.ts'
 import { CategoryTiles } from '#storefront/features/goods/catalog/categories/category-tiles.tsx'

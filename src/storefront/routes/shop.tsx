@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { getApi } from '#storefront/api.ts'
 import { ShopCard } from '#storefront/features/goods/catalog/categories/shop-card.tsx'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { StoreDetail } from '#storefront/features/shop/stores/store-detail.tsx'
 import { StoreGoods } from '#storefront/features/shop/stores/store-goods.tsx'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { findStores } from '#storefront/features/shop/stores/find-stores.ts'
 import { StoreCard } from '#storefront/features/shop/stores/store-card.tsx'

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
 import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'

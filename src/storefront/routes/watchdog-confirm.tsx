@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from '#storefront/router/index.ts'
 import { watchdog } from '#contracts/messages/watchdog.ts'
 import { getApi } from '#storefront/api.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'

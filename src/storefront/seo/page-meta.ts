@@ -1,5 +1,3 @@
-import type { UIMatch } from 'react-router'
-
 /** The meta data of a page for browsers and search engines. */
 export type PageMeta = {
   /** Without the shop's name, which the layout adds. */
@@ -32,14 +30,12 @@ export type RouteHandle<Data = unknown> = {
 /** The data of a loader: `handle = { meta: … } satisfies RouteHandle<LoaderData<typeof loader>>`. */
 export type LoaderData<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>
 
-/** The meta data of the deepest matched route that has any. */
-export function findMeta(matches: readonly UIMatch[], args: Omit<MetaArgs<unknown>, 'data'>): PageMeta | undefined {
-  const match = matches.findLast((candidate) => readHandle(candidate.handle).meta !== undefined)
-  if (!match || match.loaderData === undefined) return undefined
-  return readHandle(match.handle).meta?.({ ...args, data: match.loaderData })
+/** The meta data of a page; a failed one has none. */
+export function findMeta(handle: unknown, args: MetaArgs<unknown>): PageMeta | undefined {
+  return args.data === undefined ? undefined : readHandle(handle).meta?.(args)
 }
 
 export function readHandle(handle: unknown): RouteHandle {
-  // React Router types a handle as unknown; every handle in routes/ satisfies RouteHandle.
+  // The router types a handle as unknown; every handle in routes/ satisfies RouteHandle.
   return typeof handle === 'object' && handle !== null ? handle : {}
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { data } from 'react-router'
+import { data } from '#storefront/router/index.ts'
 import { ApiProblem } from '#api-client/api-client.ts'
 import { isAnyWaiting, resendWaiting } from '#api-client/fetch-transport.ts'
 import { loadMessages } from '#storefront/i18n/load-messages.ts'

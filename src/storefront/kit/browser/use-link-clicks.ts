@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#storefront/router/index.ts'
 
 /** Handles links in markup that React does not own as RouterLink does: one handler for the element around them. */
 export function useLinkClicks(): (event: MouseEvent) => void {
@@ -9,6 +9,6 @@ export function useLinkClicks(): (event: MouseEvent) => void {
     if (!link || link.origin !== location.origin || link.target !== '' || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
+    void navigate(link.pathname + link.search + link.hash)
   }
 }

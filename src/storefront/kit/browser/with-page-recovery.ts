@@ -1,22 +1,20 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { RouteModule } from '#storefront/router/index.ts'
 import { readDestination } from './destination.ts'
 import { loadRecovery } from './load-recovery.ts'
 import { withVisibleProgress } from './with-visible-progress.ts'
 import { withSlowNotice } from './with-slow-notice.ts'
 
-type Lazy = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>
-
 /**
  * A page whose data cannot be loaded never replaces the current page with an error: the visitor stays until the data arrive or
  * they go elsewhere. A form that could not be sent is reported and keeps its input.
  */
-export function withPageRecovery(page: Lazy): Lazy {
+export function withPageRecovery(page: RouteModule): RouteModule {
   const { loader, action } = page
   return {
     ...page,
-    ...(typeof loader === 'function' && {
-      loader: async (args, context) => {
-        const load = async () => loader(args, context)
+    ...(loader && {
+      loader: async (args) => {
+        const load = async () => loader(args)
         const { signal } = args.request
         // The visitor does not wait for a revalidation.
         const isQuiet = readDestination() === undefined
@@ -27,10 +25,10 @@ export function withPageRecovery(page: Lazy): Lazy {
         })
       },
     }),
-    ...(typeof action === 'function' && {
-      action: async (args, context) => {
+    ...(action && {
+      action: async (args) => {
         try {
-          return await withVisibleProgress(Promise.resolve(action(args, context)))
+          return await withVisibleProgress(Promise.resolve(action(args)))
         } catch (failure) {
           const recovery = await loadRecovery()
           if (!recovery) throw failure
@@ -38,5 +36,5 @@ export function withPageRecovery(page: Lazy): Lazy {
         }
       },
     }),
-  } satisfies Lazy
+  } satisfies RouteModule
 }

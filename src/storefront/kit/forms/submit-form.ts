@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data } from '#storefront/router/index.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { type FormAnswer, type FormFailure, type Return, returnForm } from './form-answer.ts'
 

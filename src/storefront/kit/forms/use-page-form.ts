@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData, useNavigation } from '#storefront/router/index.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { type AnsweredForm, toSentForm } from './sent-form.ts'
 

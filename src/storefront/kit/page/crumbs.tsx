@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from '#storefront/router/index.ts'
 import type { LayoutData } from '#storefront/layout/layout-data.ts'
 import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
 import { RouterLink } from './router-link.tsx'

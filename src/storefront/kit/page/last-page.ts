@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '#storefront/router/index.ts'
 
 /**
  * The redirect from a page number beyond the last page, as in an old link or after a list has become shorter. Permanent, so that

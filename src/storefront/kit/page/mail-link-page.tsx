@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data } from '#storefront/router/index.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 
 /** Ends a loader with the 404 page: `throw notFound()`. */

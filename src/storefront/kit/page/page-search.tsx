@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '#storefront/router/index.ts'
 import { ApiProblem } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'

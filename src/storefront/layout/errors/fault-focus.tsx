@@ -1,13 +1,12 @@
-import { useContext, useEffect, useRef } from 'react'
-import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useActionData } from '#storefront/router/index.ts'
 
 /**
  * Focuses the first invalid field of a refused form, or the message about the whole form; after a form that is done and
  * removed, the message that says so. entry.server.tsx does the same for pages rendered by the server. Renders nothing.
  */
 export function FaultFocus() {
-  // `useActionData` returns only the route's own answer, and a form refused in the browser never reaches "submitting".
-  const answer = useContext(DataRouterStateContext)?.actionData
+  const answer = useActionData<unknown>()
   const seen = useRef(answer)
   useEffect(() => {
     if (seen.current === answer) return

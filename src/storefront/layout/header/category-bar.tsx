@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#storefront/router/index.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'

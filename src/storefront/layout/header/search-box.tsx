@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation } from '#storefront/router/index.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'

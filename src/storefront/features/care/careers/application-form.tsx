@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { ContactFields } from '#storefront/kit/forms/contact-fields.tsx'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'

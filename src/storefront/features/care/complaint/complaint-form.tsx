@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { complaintWishes } from '#contracts/validate-complaint.ts'
 import { complaintMessages as words } from '#storefront/i18n/complaint-messages.ts'
 import { ContactFields } from '#storefront/kit/forms/contact-fields.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { type EnquiryField, type EnquiryKind, enquiryFields } from '#contracts/validate-enquiry.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { reviewFormMessages as formWords } from '#storefront/i18n/review-form-messages.ts'
 import { reviewMessages as words } from '#storefront/i18n/review-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import type { RatingState } from '#contracts/satisfaction.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'

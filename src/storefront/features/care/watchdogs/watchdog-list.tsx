@@ -1,5 +1,5 @@
 import { keepTogether } from '#kernel/keep-together.ts'
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'
 import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { toClockTime } from '#kernel/clock-time.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { Alert } from '#ui/alert.tsx'

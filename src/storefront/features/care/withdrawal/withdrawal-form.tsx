@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import type { WithdrawalReceipt } from '#contracts/withdrawals.ts'
 import { toClockTime } from '#kernel/clock-time.ts'

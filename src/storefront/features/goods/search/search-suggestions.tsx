@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#storefront/router/index.ts'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { nextIndex } from './next-index.ts'

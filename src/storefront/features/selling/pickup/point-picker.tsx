@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#storefront/router/index.ts'
 import { sortOptions } from '#contracts/constants.ts'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { useEarlyChoice } from '#storefront/kit/forms/use-early-choice.ts'

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from '#storefront/router/index.ts'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/page/router-link.tsx'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'

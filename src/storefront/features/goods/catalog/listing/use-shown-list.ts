@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#storefront/router/index.ts'
 import type { CardView } from '../cards/card-view.ts'
 import type { ListingView } from './listing-view.ts'
 

@@ -1,6 +1,6 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { clsx } from 'clsx'
-import { useLocation } from 'react-router'
+import { useLocation } from '#storefront/router/index.ts'
 import type { ProductDetail } from '#contracts/catalog.ts'
 import type { Review, ReviewPage } from '#contracts/reviews.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { User } from '#contracts/accounts.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'

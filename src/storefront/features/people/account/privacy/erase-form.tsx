@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { CustomerSession } from '#contracts/accounts.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { Badge } from '#ui/badge.tsx'

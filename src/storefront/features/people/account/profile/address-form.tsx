@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { CustomerAddress } from '#contracts/accounts.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { User } from '#contracts/accounts.ts'
 import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#storefront/router/index.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { sessionMessages } from '#storefront/i18n/session-messages.ts'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'

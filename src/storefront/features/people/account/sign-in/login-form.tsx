@@ -1,5 +1,5 @@
 import type { ComponentType, SubmitEventHandler } from 'react'
-import type { FormProps } from 'react-router'
+import type { FormProps } from '#storefront/router/index.ts'
 import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'

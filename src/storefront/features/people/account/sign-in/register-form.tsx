@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from '#storefront/router/index.ts'
 import type { User } from '#contracts/accounts.ts'
 import { getApi } from '#storefront/api.ts'
 import { paths } from '#storefront/paths.ts'

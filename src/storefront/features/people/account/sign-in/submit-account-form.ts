@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { type Submission, respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
 import { notify } from '#storefront/notify.ts'

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contracts/cart.ts'
 import { CartLine } from './cart-line.tsx'
@@ -86,17 +85,15 @@ function render(state: State, { name = 'Balón zlatý', options = [], service, e
   }
   if (service) item.children = [toChild(item, service)]
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <ul>
-        <CartLine
-          item={item}
-          errors={errors}
-          isRemoving={false}
-          onQuantity={async () => undefined}
-          onNote={() => undefined}
-        />
-      </ul>
-    </MemoryRouter>,
+    <ul>
+      <CartLine
+        item={item}
+        errors={errors}
+        isRemoving={false}
+        onQuantity={async () => undefined}
+        onNote={() => undefined}
+      />
+    </ul>,
   )
 }
 

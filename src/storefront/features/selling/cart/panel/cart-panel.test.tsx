@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contracts/cart.ts'
 import { CartPanel } from './cart-panel.tsx'
@@ -43,11 +42,7 @@ test('a cart that could not be loaded says so', () => {
 })
 
 function render(cart: Cart | undefined, problem?: string): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <CartPanel isOpen id="panel" cart={cart} problem={problem} onClose={() => undefined} />
-    </MemoryRouter>,
-  )
+  return renderToStaticMarkup(<CartPanel isOpen id="panel" cart={cart} problem={problem} onClose={() => undefined} />)
 }
 
 function cartOf(lines: number): Cart {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#storefront/router/index.ts'
 
 const autoHideMs = 3333
 

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { Order } from '#contracts/checkout.ts'
 import { isEmail } from '#contracts/validate-order.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'

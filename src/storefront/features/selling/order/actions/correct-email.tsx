@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { EmailField } from '#storefront/kit/forms/email-field.tsx'

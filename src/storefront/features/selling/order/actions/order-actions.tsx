@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#storefront/router/index.ts'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'

@@ -1,5 +1,0 @@
-import { ErrorPage } from './error-page.tsx'
-
-export function PageErrorBoundary() {
-  return <ErrorPage />
-}
