@@ -7,7 +7,7 @@ const gallery = '^src/(ui|admin)/gallery/'
 const npm = (...names) => `^node_modules/(${names.join('|')})/`
 const react = ['react', 'react-dom', 'react-router', 'scheduler', '@types/react', '@types/react-dom', 'clsx']
 
-/** A rule whose comment is what the developer reads when it stops him. */
+/** A rule whose comment is what a developer reads when it stops them. */
 function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from: { pathNot: test, ...from }, to }
 }
@@ -185,7 +185,7 @@ const insideModules = [
   ),
   forbid(
     'queries-stay-at-the-bottom',
-    'Queries hold SQL and call nobody above them.',
+    'Queries hold SQL and call nothing above them.',
     { path: '[.]queries[.]ts$' },
     { path: '^src/server/modules/.+[.](service|routes|events)[.]ts$', dependencyTypesNot: ['type-only'] },
   ),
@@ -235,7 +235,7 @@ const whole = [
   ),
   forbid(
     'no-undeclared-package',
-    'Every package that is imported stands in package.json.',
+    'Every package that is imported is in package.json.',
     { pathNot: [] },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
@@ -260,7 +260,7 @@ const whole = [
   ),
   {
     name: 'no-server-file-in-the-browser',
-    comment: 'Whatever a client entry reaches is sent to visitors.',
+    comment: 'What a client entry reaches is sent to visitors.',
     severity: 'error',
     from: { path: '^src/(storefront|admin)/entry[.]client[.]tsx$' },
     to: { path: '^(src/server|src/emails|db|scripts|tests)/', reachable: true },

@@ -211,7 +211,7 @@ function toCallText({ method, path, body, encoding }: Endpoint): string {
   return `${method}(${JSON.stringify(path)}${rest})`
 }
 
-/** The message catalogues get their no-break spaces at build time, where that costs the pages nothing. */
+/** The message catalogs get their no-break spaces at build time, where that costs the pages nothing. */
 function slovakLines(): Plugin {
   return {
     name: 'slovak-lines',

@@ -22,16 +22,13 @@ export const quarters = {
     mayUse: ['shop'],
     modules: {
       pricing: { owns: 'prices, sale prices and their history, VAT rates, currencies', mayUse: [] },
-      inventory: { owns: 'stock per place, reservations', mayUse: ['stores'] },
+      inventory: { owns: 'stock per place, reservations', mayUse: [] },
       catalog: {
         owns: 'categories, brands, products, variants, the cards of product lists',
         mayUse: ['media', 'stores', 'pricing', 'inventory'],
       },
-      search: {
-        owns: 'search documents and suggestions',
-        mayUse: ['content', 'stores', 'pricing', 'inventory', 'catalog'],
-      },
-      videos: { owns: "how-to videos of the customers' area", mayUse: ['media', 'catalog'] },
+      search: { owns: 'search documents and suggestions', mayUse: ['content', 'stores', 'catalog'] },
+      videos: { owns: "how-to videos of the customers' area", mayUse: ['media'] },
     },
   },
   people: {
@@ -50,55 +47,21 @@ export const quarters = {
     about: 'the sale: from the cart to the paid order and its papers',
     mayUse: ['shop', 'goods', 'people'],
     modules: {
-      vouchers: {
-        owns: 'vouchers, their limits and uses, commissions of influencers',
-        mayUse: ['pricing', 'catalog', 'accounts'],
-      },
-      delivery: {
-        owns: 'carriers, their prices and promises, pick-up points',
-        mayUse: ['content', 'stores', 'pricing', 'inventory'],
-      },
+      vouchers: { owns: 'vouchers, their limits and uses, commissions of influencers', mayUse: ['accounts'] },
+      delivery: { owns: 'carriers, their prices and promises, pick-up points', mayUse: ['content'] },
       cart: {
         owns: 'carts, their lines, vouchers and gifts, and their totals',
-        mayUse: ['media', 'content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'delivery'],
+        mayUse: ['media', 'content', 'pricing', 'catalog', 'accounts', 'vouchers', 'delivery'],
       },
       papers: { owns: 'invoices, pro-forma invoices and credit notes, their series and PDFs', mayUse: [] },
       orders: {
         owns: 'orders, their states, refunds and number series',
-        mayUse: [
-          'notifications',
-          'content',
-          'stores',
-          'pricing',
-          'inventory',
-          'catalog',
-          'accounts',
-          'vouchers',
-          'delivery',
-          'papers',
-        ],
+        mayUse: ['notifications', 'content', 'inventory', 'accounts', 'vouchers', 'papers'],
       },
-      payments: {
-        owns: 'payment methods, payments and the reports of the gateways',
-        mayUse: ['notifications', 'content', 'pricing', 'orders'],
-      },
+      payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       checkout: {
-        owns: 'no tables: turns a cart into an order with its payment',
-        mayUse: [
-          'media',
-          'notifications',
-          'content',
-          'stores',
-          'pricing',
-          'inventory',
-          'catalog',
-          'accounts',
-          'vouchers',
-          'delivery',
-          'cart',
-          'orders',
-          'payments',
-        ],
+        owns: 'idempotency keys; turns a cart into an order with its payment',
+        mayUse: ['media', 'content', 'inventory', 'catalog', 'vouchers', 'delivery', 'cart', 'orders', 'payments'],
       },
     },
   },
@@ -114,13 +77,10 @@ export const quarters = {
         owns: 'ratings of delivery and shop after an order',
         mayUse: ['notifications', 'accounts', 'orders'],
       },
-      reviews: {
-        owns: 'reviews of goods and their moderation',
-        mayUse: ['content', 'catalog', 'accounts', 'orders'],
-      },
+      reviews: { owns: 'reviews of goods and their moderation', mayUse: ['content', 'catalog', 'accounts'] },
       watchdogs: {
         owns: 'stock and price alerts, and the notifications sent',
-        mayUse: ['media', 'notifications', 'content', 'stores', 'pricing', 'inventory', 'catalog', 'accounts'],
+        mayUse: ['media', 'notifications', 'stores', 'pricing', 'inventory', 'catalog', 'accounts'],
       },
       enquiries: {
         owns: 'forms of visitors: enquiries, job applications and their files',

@@ -108,7 +108,7 @@ export async function visitEach(
 }
 
 /**
- * Autocannon decodes every body into text that nobody reads; for a compressed page that costs seven times the rest of
+ * Autocannon decodes every body into text that is never read; for a compressed page that costs seven times the rest of
  * its work.
  */
 function keepNoBodies(client: autocannon.Client): void {

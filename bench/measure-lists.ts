@@ -1,4 +1,4 @@
-import { query } from './catalogue-database.ts'
+import { query } from './catalog-database.ts'
 import { describeFirstTime, measureFirstTime, type FirstTime } from './first-time.ts'
 import { load, type LoadResult } from './load.ts'
 import type { Measurement } from './report.ts'

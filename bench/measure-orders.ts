@@ -1,5 +1,5 @@
 import { whenCalm } from './calm.ts'
-import { restock } from './catalogue-database.ts'
+import { restock } from './catalog-database.ts'
 import { describeRuns, describeTail, quantile, repeat } from './figures.ts'
 import {
   clients,

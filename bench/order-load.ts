@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createBuyer, type BuySteps } from '#tests/support/buyer.ts'
-import { query } from './catalogue-database.ts'
+import { query } from './catalog-database.ts'
 import { post, type Post } from './load.ts'
 import { startShop, usedCpuMs, type BenchServer } from './server.ts'
 

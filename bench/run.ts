@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { describeCalm } from './calm.ts'
-import { createCatalogueDatabase } from './catalogue-database.ts'
+import { createCatalogDatabase } from './catalog-database.ts'
 import { allCores, stayOn } from './cores.ts'
 import { measureLighthouse, measureLoadedBytes, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
@@ -34,16 +34,16 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
 const settings = { shared_buffers: '512MB', max_connections: '60' }
 const postgres = await startPostgres(settings)
 // A catalog is created when a part first needs it.
-const catalogues = new Map<number, Promise<string>>()
+const catalogs = new Map<number, Promise<string>>()
 const sizes = { small: smallSize, medium: mediumSize, large: largeSize }
 
 const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
-  pages: async () => measurePages(await getCatalogue(smallSize)),
-  lists: async () => measureLists({ small: await getCatalogue(smallSize), large: await getLarge(), sizes }),
-  filters: async () => measureFilters({ medium: await getCatalogue(mediumSize), large: await getLarge(), sizes }),
-  search: async () => measureSearch({ medium: await getCatalogue(mediumSize), large: await getLarge(), sizes }),
-  orders: async () => measureOrdersOnBoth(await getCatalogue(smallSize)),
-  visit: async () => measureVisit(await getCatalogue(smallSize)),
+  pages: async () => measurePages(await getCatalog(smallSize)),
+  lists: async () => measureLists({ small: await getCatalog(smallSize), large: await getLarge(), sizes }),
+  filters: async () => measureFilters({ medium: await getCatalog(mediumSize), large: await getLarge(), sizes }),
+  search: async () => measureSearch({ medium: await getCatalog(mediumSize), large: await getLarge(), sizes }),
+  orders: async () => measureOrdersOnBoth(await getCatalog(smallSize)),
+  visit: async () => measureVisit(await getCatalog(smallSize)),
 }
 
 try {
@@ -63,7 +63,7 @@ try {
       commit: readCommit(),
       calm: describeCalm(),
       measurements,
-      plans: await explainLists((await getLarge()) ?? (await getCatalogue(mediumSize))),
+      plans: await explainLists((await getLarge()) ?? (await getCatalog(mediumSize))),
     }
     writeFileSync(join(import.meta.dirname, 'report.md'), renderReport(report))
     writeFileSync(join(import.meta.dirname, 'report.svg'), renderPlot(measurements))
@@ -84,14 +84,14 @@ function readWantedParts(): string[] {
   return wanted
 }
 
-function getCatalogue(size: number): Promise<string> {
-  const known = catalogues.get(size) ?? createCatalogueDatabase({ postgresUrl: postgres.url, folder, size })
-  catalogues.set(size, known)
+function getCatalog(size: number): Promise<string> {
+  const known = catalogs.get(size) ?? createCatalogDatabase({ postgresUrl: postgres.url, folder, size })
+  catalogs.set(size, known)
   return known
 }
 
 async function getLarge(): Promise<string | undefined> {
-  return isSmall ? undefined : getCatalogue(largeSize)
+  return isSmall ? undefined : getCatalog(largeSize)
 }
 
 /** On the database of all parts, and on one that keeps its promise: a commit is on the disk before it is acknowledged. */
@@ -101,7 +101,7 @@ async function measureOrdersOnBoth(fast: string): Promise<Measurement[]> {
   try {
     return await measureOrders({
       fast,
-      durable: await createCatalogueDatabase({ postgresUrl: server.url, folder, size: smallSize }),
+      durable: await createCatalogDatabase({ postgresUrl: server.url, folder, size: smallSize }),
     })
   } finally {
     await server.stop()

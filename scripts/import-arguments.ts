@@ -20,7 +20,7 @@ export const usage = `Použitie: npm run import -- [voľby] katalóg.csv [ďalš
   --combinations k.csv kombinácie k súboru s produktmi z PrestaShopu
   --net                ceny súboru sú bez DPH (WooCommerce, Shopify)
   --map "Názov=name"   stĺpec súboru a náš stĺpec, pre každý zvlášť
-Formáty a stĺpce: docs/how-to/import-catalogue.md`
+Formáty a stĺpce: docs/how-to/import-catalog.md`
 
 /** Returns the parsed arguments, or what is wrong with them. */
 export function parseImportArguments(argv: readonly string[]): ImportArguments | { fault: string } {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { previewCatalogue } from '#server/modules/goods/catalog/import/preview-catalogue.ts'
+import { previewCatalog } from '#server/modules/goods/catalog/import/preview-catalog.ts'
 import { fileSource } from '#server/modules/goods/catalog/import/source/source.ts'
 import { findEnglish } from '#tests/support/find-english.ts'
 import { parseImportArguments } from './import-arguments.ts'
@@ -41,7 +41,7 @@ async function dryRun(file: string, options = ''): Promise<string> {
   ])
   if ('fault' in given) throw new Error(given.fault)
   const now = new Date('2026-11-21T12:00:00Z')
-  return describePreview(await previewCatalogue(fileSource(join(folder, file)), { ...given.reading, now })).join('\n')
+  return describePreview(await previewCatalog(fileSource(join(folder, file)), { ...given.reading, now })).join('\n')
 }
 
 test('there is a file of every kind', () => {

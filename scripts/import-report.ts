@@ -1,10 +1,10 @@
 /** The texts of the import command. */
-import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
+import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalog.ts'
 import { languageNames } from '../src/server/modules/goods/catalog/import/fields/language.rules.ts'
 import { formatDecimal } from '../src/server/modules/goods/catalog/import/fields/money.rules.ts'
 import type { Refusal } from '../src/server/modules/goods/catalog/import/imported-product.ts'
-import type { Preview } from '../src/server/modules/goods/catalog/import/preview-catalogue.ts'
-import type { FileFacts } from '../src/server/modules/goods/catalog/import/read-catalogue.ts'
+import type { Preview } from '../src/server/modules/goods/catalog/import/preview-catalog.ts'
+import type { FileFacts } from '../src/server/modules/goods/catalog/import/read-catalog.ts'
 import { createRemarks } from '../src/server/modules/goods/catalog/import/remarks.store.ts'
 import type { RemarkGroup } from '../src/server/modules/goods/catalog/import/remarks.store.ts'
 import type { ColumnUse } from '../src/server/modules/goods/catalog/import/survey.ts'

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createShop, type Shop } from '../src/server/shop.ts'
 import { loadConfig } from '../src/server/config.ts'
+import { connect } from './connect.ts'
 import { describeBooked, isUnmatched } from './statement-report.ts'
 import { createLogger } from '../src/server/platform/logger.ts'
 
@@ -14,9 +15,12 @@ if (files.length === 0) {
   process.exit(2)
 }
 const logger = createLogger({ level: 'warn', isPretty: process.stdout.isTTY === true })
+const config = loadConfig()
+const connection = await connect(config)
 // Messages that follow a payment are recorded as jobs; a running shop sends them.
 const shop = await createShop({
-  config: { ...loadConfig(), hasWorkers: false },
+  config: { ...config, hasWorkers: false },
+  connection,
   logger,
   isCommand: true,
   hasPages: false,

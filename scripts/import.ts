@@ -6,9 +6,9 @@ import { dirname } from 'node:path'
 import { loadConfig } from '../src/server/config.ts'
 import type { Config } from '../src/server/config.ts'
 import { createImageKeeper } from '../src/server/modules/goods/catalog/import/pictures/keep-images.ts'
-import { loadCatalogue } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
-import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalogue.ts'
-import { previewCatalogue } from '../src/server/modules/goods/catalog/import/preview-catalogue.ts'
+import { loadCatalog } from '../src/server/modules/goods/catalog/import/load-catalog.ts'
+import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalog.ts'
+import { previewCatalog } from '../src/server/modules/goods/catalog/import/preview-catalog.ts'
 import { fileSource } from '../src/server/modules/goods/catalog/import/source/source.ts'
 import { documentsRefreshed, mainCategoriesAdded } from '../src/server/modules/goods/catalog/catalog.events.ts'
 import { linkMainCategories } from '../src/server/modules/shop/content/index.ts'
@@ -42,7 +42,7 @@ async function previewFiles({ files, reading }: ImportArguments): Promise<number
   let worst = 0
   for (const path of files) {
     console.log(`Čítam ${path} …`)
-    const preview = await orMissing(previewCatalogue(fileSource(path), { ...reading, now: clock.now() }))
+    const preview = await orMissing(previewCatalog(fileSource(path), { ...reading, now: clock.now() }))
     for (const line of preview ? describePreview(preview) : []) console.log(line)
     worst = Math.max(worst, preview?.facts === undefined ? 2 : Math.min(1, preview.refusals.length))
   }
@@ -98,7 +98,7 @@ async function importFile({ config, db, path, reading }: Import): Promise<number
   })
   console.log(`Načítavam ${path} …`)
   const report = await orMissing(
-    loadCatalogue(
+    loadCatalog(
       {
         db,
         clock,

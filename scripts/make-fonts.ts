@@ -13,14 +13,14 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 const western = 'áäéíóôúýÁÄÉÍÓÔÚÝëöüÖÜß'
 const signs = '\u00A0„“”‚‘’–—…·•×÷€©®°½²³«»−'
 const slovakAndCzech = 'čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ'
-const neighbours = 'őűŐŰąćęłńśźżĄĆĘŁŃŚŹŻ'
+const neighbors = 'őűŐŰąćęłńśźżĄĆĘŁŃŚŹŻ'
 
 // Fontsource splits a family into "latin" and "latin-ext" files, which a subsetter cannot join again: each becomes one
 // file here, and fonts.css declares its unicode range. Names and addresses from Poland and Hungary are set in Figtree
 // only, because headings and prices never contain them.
 const cuts = [
   { family: 'figtree', range: 'latin', letters: ascii + western + signs, weights: { min: 400, max: 600 } },
-  { family: 'figtree', range: 'latin-ext', letters: slovakAndCzech + neighbours, weights: { min: 400, max: 600 } },
+  { family: 'figtree', range: 'latin-ext', letters: slovakAndCzech + neighbors, weights: { min: 400, max: 600 } },
   { family: 'baloo-2', range: 'latin', letters: ascii + western + signs, weights: { min: 600, max: 700 } },
   { family: 'baloo-2', range: 'latin-ext', letters: slovakAndCzech, weights: { min: 600, max: 700 } },
 ] as const

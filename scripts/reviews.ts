@@ -73,8 +73,19 @@ function createReviews(db: Db) {
   const stores = createStoresModule({ db })
   // Enqueues no jobs: the documents are rebuilt immediately.
   const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
-  const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores, readRatings })
-  const content = createContentModule({ db, clock, events })
+  const catalog = createCatalogModule({
+    db,
+    clock,
+    jobs,
+    events,
+    inventory,
+    pricing,
+    stores,
+    readRatings,
+    builtInFacets: undefined,
+    originals: undefined,
+  })
+  const content = createContentModule({ db, clock, events, configured: [] })
   const orders = { hasBought: async () => false }
   return createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits: false })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { query } from '../catalogue-database.ts'
+import { query } from '../catalog-database.ts'
 import type { Ask, Post } from '../load.ts'
 import { startShop } from '../server.ts'
 import { chooseLists, chooseTerms, type Goods } from './goods.ts'

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { describeCalm } from '../calm.ts'
-import { createCatalogueDatabase, restock, settle } from '../catalogue-database.ts'
-import { writeCatalogue } from '../catalogue.ts'
+import { createCatalogDatabase, restock, settle } from '../catalog-database.ts'
+import { writeCatalog } from '../catalog.ts'
 import { stayOn } from '../cores.ts'
 import { readGoods } from './goods.ts'
 import { installOurs, installVendure } from './install.ts'
@@ -34,9 +34,9 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-peers-'))
 const postgres = await startPostgres({ shared_buffers: '512MB', max_connections: '120' })
 try {
   const file = join(folder, 'goods.csv')
-  await writeCatalogue({ file, size })
+  await writeCatalog({ file, size })
   const goods = readGoods(file)
-  const databaseUrl = await createCatalogueDatabase({ postgresUrl: postgres.url, folder, size })
+  const databaseUrl = await createCatalogDatabase({ postgresUrl: postgres.url, folder, size })
   await restock(databaseUrl)
   await settle(databaseUrl)
   const vendure = await createVendureShop(

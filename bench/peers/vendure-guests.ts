@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Post } from '../load.ts'
 import { authorize, send, toPost } from './graphql.ts'
-import { paymentCode } from './vendure-catalogue.ts'
+import { paymentCode } from './vendure-catalog.ts'
 import { mutations } from './vendure-queries.ts'
 
 const shippingSchema = z.object({ eligibleShippingMethods: z.array(z.object({ id: z.string() })).min(1) })

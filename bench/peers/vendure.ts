@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createDatabase, findFreePort } from '#tests/support/postgres.ts'
-import { query, settle } from '../catalogue-database.ts'
+import { query, settle } from '../catalog-database.ts'
 import type { Ask } from '../load.ts'
 import { spawnOnAllCores, startServer, type BenchServer } from '../server.ts'
 import { chooseLists, chooseTerms, pageSize, type Goods, type ListChoice } from './goods.ts'
 import { persistedGets } from './graphql.ts'
 import { makeEach, pickGoods, type Facts, type Peer, type ReadName } from './peer.ts'
-import { slugOf, writeVendureCatalogue } from './vendure-catalogue.ts'
+import { slugOf, writeVendureCatalog } from './vendure-catalog.ts'
 import { createGuests } from './vendure-guests.ts'
 import { queries } from './vendure-queries.ts'
 
@@ -24,7 +24,7 @@ export async function createVendureShop(
   const databaseUrl = await createDatabase(at.postgresUrl)
   const dataFolder = join(at.folder, 'vendure')
   mkdirSync(dataFolder, { recursive: true })
-  await writeVendureCatalogue(dataFolder, goods)
+  await writeVendureCatalog(dataFolder, goods)
   const shop = { installFolder: at.installFolder, databaseUrl, dataFolder }
   const { status } = spawnOnAllCores([program('populate.ts')], {
     cwd: shop.installFolder,

@@ -6,19 +6,19 @@ import type { Queryable } from '../../src/server/platform/db/db.ts'
 import type { Schema } from '../../src/server/platform/db/schema.ts'
 import type { ReferencePage } from './pages.ts'
 
-const laidParts = z.array(z.string())
+const appliedParts = z.array(z.string())
 const marker = 'reference'
 
 export async function lockReference(tx: Queryable): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(7242003)`.execute(tx)
 }
 
-export async function readLaidParts(q: Queryable): Promise<string[]> {
+export async function readAppliedParts(q: Queryable): Promise<string[]> {
   const row = await q.selectFrom('settings').select('value').where('name', '=', marker).executeTakeFirst()
-  return laidParts.safeParse(row?.value).data ?? []
+  return appliedParts.safeParse(row?.value).data ?? []
 }
 
-export async function writeLaidParts(tx: Queryable, names: readonly string[]): Promise<void> {
+export async function writeAppliedParts(tx: Queryable, names: readonly string[]): Promise<void> {
   const row = { name: marker, value: JSON.stringify(names) }
   await tx
     .insertInto('settings')

@@ -24,12 +24,12 @@ const parts: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
  * done.
  */
 export async function seedReference(db: Db): Promise<void> {
-  if (isComplete(await write.readLaidParts(db.query))) return
+  if (isComplete(await write.readAppliedParts(db.query))) return
   await db.tx(async (tx) => {
     await write.lockReference(tx)
-    const laid = await write.readLaidParts(tx)
-    for (const [name, lay] of Object.entries(parts)) if (!laid.includes(name)) await lay(tx)
-    await write.writeLaidParts(tx, Object.keys(parts))
+    const applied = await write.readAppliedParts(tx)
+    for (const [name, apply] of Object.entries(parts)) if (!applied.includes(name)) await apply(tx)
+    await write.writeAppliedParts(tx, Object.keys(parts))
   })
 }
 
@@ -40,6 +40,6 @@ export async function addBasics(tx: Tx): Promise<void> {
   await write.addCustomerGroups(tx, groups)
 }
 
-function isComplete(laid: readonly string[]): boolean {
-  return Object.keys(parts).every((name) => laid.includes(name))
+function isComplete(applied: readonly string[]): boolean {
+  return Object.keys(parts).every((name) => applied.includes(name))
 }

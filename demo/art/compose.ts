@@ -125,11 +125,11 @@ function trimmings(brief: Brief, room: { stands: boolean; isOpen: boolean }): st
       .join('')
   }
   if (kind === 3 && room.isOpen) {
-    const centre = { x: 400, y: 400 }
+    const center = { x: 400, y: 400 }
     return [330, 268]
       .map((radius, index) =>
         circle(
-          centre,
+          center,
           radius,
           'none',
           `stroke="#FFFFFF" stroke-opacity="${index ? 0.5 : 0.32}" stroke-width="${index ? 3 : 14}"`,

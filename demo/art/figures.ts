@@ -10,7 +10,7 @@ export type Person = 'girl' | 'boy' | 'woman' | 'man'
 function personOf(brief: Brief): Person {
   const { size } = brief
   if (size === 'girl' || size === 'boy' || size === 'woman' || size === 'man') return size
-  throw new RangeError(`nobody is called ${size}`)
+  throw new RangeError(`no figure is called ${size}`)
 }
 
 export function isChild(brief: Brief): boolean {

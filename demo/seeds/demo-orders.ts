@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { carrierKindSchema } from '../../src/contracts/checkout.ts'
 import { deliveryPlaces } from '../../src/contracts/kinds.ts'
-import { percentOf } from '../../src/kernel/money.ts'
+import { percentOf, type Cents } from '../../src/kernel/money.ts'
 import { toLocalDay } from '../../src/kernel/shop-calendar.ts'
 import { vatBreakdown } from '../../src/kernel/vat.ts'
 import { imageFor } from '../../src/server/modules/shop/media/index.ts'
@@ -67,7 +67,7 @@ type Goods = {
   name: string
   variantName: string
   image: string | null
-  cents: number
+  cents: Cents
   exemption: string | null
 }
 
@@ -267,7 +267,7 @@ async function writeEarned(
     discountCents,
     placedAt,
     goodsCents,
-  }: { order: DemoOrder; orderId: number; discountCents: number; placedAt: Date; goodsCents: number },
+  }: { order: DemoOrder; orderId: number; discountCents: Cents; placedAt: Date; goodsCents: Cents },
 ): Promise<void> {
   if (!order.voucher) return
   const { rows } = await sql<{ id: number; userId: number | null }>`

@@ -4,12 +4,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { loadCatalogue } from '../../src/server/modules/goods/catalog/import/load-catalogue.ts'
-import type {
-  LoadDeps,
-  LoadProgress,
-  LoadReport,
-} from '../../src/server/modules/goods/catalog/import/load-catalogue.ts'
+import { loadCatalog } from '../../src/server/modules/goods/catalog/import/load-catalog.ts'
+import type { LoadDeps, LoadProgress, LoadReport } from '../../src/server/modules/goods/catalog/import/load-catalog.ts'
 import { fileSource } from '../../src/server/modules/goods/catalog/import/source/source.ts'
 import { seedReference } from '../../db/reference/seed-reference.ts'
 import { fillPages } from '../../db/reference/pages.ts'
@@ -49,7 +45,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeCustomers(tx, content.customers)
     await write.writeVouchers(tx, content.vouchers)
   })
-  const report = await loadCatalogue(deps, fileSource(new URL('products.csv', folder).pathname), {
+  const report = await loadCatalog(deps, fileSource(new URL('products.csv', folder).pathname), {
     priceHistoryDays,
     ...options,
   })

@@ -9,6 +9,7 @@ import {
   sessionSchema,
   shortText,
 } from './accounts.ts'
+import { centsSchema } from './amounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { addressIdTextSchema, sessionIdTextSchema } from './ids.ts'
 import { idSchema, imageSchema, okSchema, pageInfoSchema } from './shared.ts'
@@ -31,7 +32,7 @@ export const accountEndpoints = {
           id: idSchema,
           number: z.string(),
           date: z.string(),
-          total_cents: z.int(),
+          total_cents: centsSchema,
           state: z.string(),
           state_text: z.string(),
           summary_url: z.string(),

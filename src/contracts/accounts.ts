@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from './amounts.ts'
 import { idSchema } from './shared.ts'
 
 export const userSchema = z.object({
@@ -108,8 +109,8 @@ export type Consent = z.infer<typeof consentSchema>
 export const influencerSchema = z.object({
   used_vouchers: z.int(),
   total_vouchers: z.nullable(z.int()), // uses that the vouchers allow; null = unlimited
-  unpaid_commission_cents: z.int(),
-  total_margin_cents: z.int(), // all commission ever earned, paid out or not
+  unpaid_commission_cents: centsSchema,
+  total_margin_cents: centsSchema, // all commission ever earned, paid out or not
   vouchers: z.array(
     z.object({
       id: idSchema,
@@ -120,6 +121,6 @@ export const influencerSchema = z.object({
       is_active: z.boolean(),
     }),
   ),
-  months: z.array(z.object({ month: z.string(), commission_cents: z.int(), orders: z.int() })), // YYYY-MM, twelve months, oldest first
+  months: z.array(z.object({ month: z.string(), commission_cents: centsSchema, orders: z.int() })), // YYYY-MM, twelve months, oldest first
 })
 export type InfluencerView = z.infer<typeof influencerSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from './amounts.ts'
 import { availabilitySchema } from './catalog.ts'
 import { cartLineIdSchema, productIdSchema, variantIdSchema, voucherIdSchema } from './ids.ts'
 import { idSchema, imageSchema } from './shared.ts'
@@ -35,9 +36,9 @@ const cartItemFields = {
   quantity: z.int(),
   parent_id: z.nullable(cartLineIdSchema),
   note: z.string(),
-  unit_price_cents: z.int(), // gross
-  total_cents: z.int(), // gross, unit × quantity
-  price_was_cents: z.nullable(z.int()), // the price that the customer saw last, if it differs from the present one
+  unit_price_cents: centsSchema, // gross
+  total_cents: centsSchema, // gross, unit × quantity
+  price_was_cents: z.nullable(centsSchema), // the price that the customer saw last, if it differs from the present one
   is_service: z.boolean(), // done to its parent, per piece; has no page
 }
 /** A service that can be added to each piece of a line, as a child line. */
@@ -48,7 +49,7 @@ const lineOptionSchema = z.object({
   note_label: z.nullable(z.string()), // label of the text that it asks for
   is_note_required: z.boolean(), // the text is mandatory
   is_pickup_only: z.boolean(), // goods with it cannot be sent, only picked up
-  unit_price_cents: z.int(),
+  unit_price_cents: centsSchema,
 })
 export const cartItemSchema = z.object({
   ...cartItemFields,
@@ -64,7 +65,7 @@ const cartVoucherSchema = z.object({
   code: z.string(),
   voucher_type: z.enum(['amount', 'percent']),
   value: z.number(), // € or percent
-  discount_cents: z.int(), // what it currently takes off
+  discount_cents: centsSchema, // what it currently takes off
   frees_delivery: z.boolean(),
 })
 
@@ -75,12 +76,12 @@ export const cartSchema = z.object({
   items: z.array(cartItemSchema),
   vouchers: z.array(cartVoucherSchema),
   item_count: z.int(), // pieces
-  goods_cents: z.int(),
-  group_discount_cents: z.int(), // discount of the customer's group, applied before any voucher
-  discount_cents: z.int(), // of the group and of the vouchers
-  total_cents: z.int(), // goods − discount, never below 0
-  free_delivery_missing_cents: z.nullable(z.int()), // 0 = reached, null = not offered for these goods
-  free_delivery_from_cents: z.nullable(z.int()), // in goods that count towards it; null = not offered
+  goods_cents: centsSchema,
+  group_discount_cents: centsSchema, // discount of the customer's group, applied before any voucher
+  discount_cents: centsSchema, // of the group and of the vouchers
+  total_cents: centsSchema, // goods − discount, never below 0
+  free_delivery_missing_cents: z.nullable(centsSchema), // 0 = reached, null = not offered for these goods
+  free_delivery_from_cents: z.nullable(centsSchema), // in goods that count towards it; null = not offered
   notices: z.array(z.string()), // what has changed since the last visit, in Slovak
 })
 export type Cart = z.infer<typeof cartSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from './amounts.ts'
 import { sortOptions } from './constants.ts'
 import { builtInFacets } from './facets.ts'
 import { ratingSchema } from './reviews.ts'
@@ -21,9 +22,9 @@ const priceFields = {
   price: z.number(),
   price_sale: z.nullable(z.number()),
   is_price_sale_active: z.boolean(),
-  price_cents: z.int(), // payable now
-  original_price_cents: z.nullable(z.int()), // regular price during a sale
-  previous_lowest_price_cents: z.nullable(z.int()), // lowest of the 30 days before the reduction (Act 108/2024)
+  price_cents: centsSchema, // payable now
+  original_price_cents: z.nullable(centsSchema), // regular price during a sale
+  previous_lowest_price_cents: z.nullable(centsSchema), // lowest of the 30 days before the reduction (Act 108/2024)
   discount_percent: z.nullable(z.int()), // relative to the previous lowest price
 }
 
@@ -65,7 +66,7 @@ export const variantSchema = z.object({
   ...priceFields,
   availability: availabilitySchema,
   sale_until: z.optional(z.string()), // ISO instant at which the present sale ends
-  singly_cents: z.optional(z.int()), // of a set: its parts bought separately today, if that costs more
+  singly_cents: z.optional(centsSchema), // of a set: its parts bought separately today, if that costs more
   image_index: z.nullable(z.int()), // into the product's images
 })
 export type Variant = z.infer<typeof variantSchema>
@@ -166,7 +167,7 @@ export const listingSchema = z.object({
     in_stock_count: z.int(),
     stores: z.array(z.object({ id: idSchema, name: z.string(), count: z.int() })),
     filters: z.array(filterSchema), // in the order in which they are shown
-    price: z.object({ min_cents: z.int(), max_cents: z.int() }),
+    price: z.object({ min_cents: centsSchema, max_cents: centsSchema }),
   }),
 })
 export type Listing = z.infer<typeof listingSchema>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, companySchema, deliveryAddressSchema } from './addresses.ts'
+import { centsSchema, netCentsSchema } from './amounts.ts'
 import { cartSchema } from './cart.ts'
 import { selectionSchema } from './choice.ts'
 import { carrierKinds, paymentKinds } from './kinds.ts'
@@ -17,13 +18,15 @@ import {
 import { idSchema, imageSchema } from './shared.ts'
 
 export const totalsSchema = z.object({
-  goods_cents: z.int(),
-  discount_cents: z.int(),
-  delivery_cents: z.int(),
-  payment_fee_cents: z.int(),
-  rounding_cents: z.int(),
-  total_cents: z.int(),
-  vat: z.array(z.object({ rate: z.number(), base_cents: z.int(), vat_cents: z.int(), gross_cents: z.int() })),
+  goods_cents: centsSchema,
+  discount_cents: centsSchema,
+  delivery_cents: centsSchema,
+  payment_fee_cents: centsSchema,
+  rounding_cents: centsSchema,
+  total_cents: centsSchema,
+  vat: z.array(
+    z.object({ rate: z.number(), base_cents: netCentsSchema, vat_cents: centsSchema, gross_cents: centsSchema }),
+  ),
 })
 export type Totals = z.infer<typeof totalsSchema>
 
@@ -36,8 +39,8 @@ const carrierOptionSchema = z.object({
   kind: carrierKindSchema,
   name: z.string(),
   description: z.string(),
-  price_cents: z.int(), // for this cart, 0 = free
-  free_from_cents: z.nullable(z.int()), // value of the goods; null = never free for this cart
+  price_cents: centsSchema, // for this cart, 0 = free
+  free_from_cents: z.nullable(centsSchema), // value of the goods; null = never free for this cart
   date_from: z.string(), // YYYY-MM-DD, earliest delivery
   date_to: z.string(),
   is_available: z.boolean(),
@@ -54,7 +57,7 @@ const storeOptionSchema = z.object({
   has_all_goods: z.boolean(),
   ready_on: z.string(), // YYYY-MM-DD
   notice: z.nullable(z.string()),
-  price_cents: z.int(),
+  price_cents: centsSchema,
   is_in_time: z.nullable(z.boolean()),
 })
 
@@ -64,7 +67,7 @@ const paymentOptionSchema = z.object({
   kind: paymentKindSchema,
   name: z.string(),
   description: z.string(),
-  fee_cents: z.int(),
+  fee_cents: centsSchema,
   is_available: z.boolean(),
   reason: z.nullable(z.string()),
 })
@@ -73,8 +76,8 @@ const giftOptionSchema = z.object({
   variant_id: variantIdSchema,
   name: z.string(),
   image: z.nullable(imageSchema),
-  threshold_cents: z.int(),
-  missing_cents: z.int(), // 0 = can be chosen
+  threshold_cents: centsSchema,
+  missing_cents: centsSchema, // 0 = can be chosen
   is_available: z.boolean(),
 })
 
@@ -104,7 +107,7 @@ export type Checkout = z.infer<typeof checkoutSchema>
  */
 export const placeOrderBody = z.extend(selectionSchema, {
   cartId: cartIdSchema,
-  expectedTotalCents: z.int(), // what the customer saw on the button; a different sum is refused, never charged
+  expectedTotalCents: centsSchema, // what the customer saw on the button; a different sum is refused, never charged
   email: z.string().check(z.maxLength(254)),
   phonePrefix: z.string().check(z.maxLength(5)),
   phone: z.string().check(z.maxLength(30)),
@@ -132,12 +135,12 @@ const orderItemSchema = z.object({
   image: z.nullable(imageSchema),
   url: z.nullable(z.string()),
   amount: z.int(),
-  unit_price_cents: z.int(),
-  price_without_vat_cents: z.int(), // of the line
-  price_with_vat_cents: z.int(), // of the line
-  vat_cents: z.int(),
+  unit_price_cents: centsSchema,
+  price_without_vat_cents: netCentsSchema, // of the line
+  price_with_vat_cents: centsSchema, // of the line
+  vat_cents: centsSchema,
   vat_rate: z.number(),
-  discount_cents: z.int(),
+  discount_cents: centsSchema,
   availability: z.string(),
   product_id: z.nullable(productIdSchema), // null = no longer sold
   variant_id: z.nullable(variantIdSchema),
@@ -176,7 +179,7 @@ export const orderSchema = z.object({
   ),
   payment: z.object({ code: z.string(), kind: paymentKindSchema, name: z.string(), can_retry: z.boolean() }),
   items: z.array(orderItemSchema),
-  vouchers: z.array(z.object({ code: z.string(), discount_cents: z.int() })),
+  vouchers: z.array(z.object({ code: z.string(), discount_cents: centsSchema })),
   totals: totalsSchema,
   note: z.string(),
   ...orderAfterShape,

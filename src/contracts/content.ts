@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from './amounts.ts'
 import { idSchema, imageSchema, linkSchema } from './shared.ts'
 
 export const currencySchema = z.object({
@@ -142,7 +143,7 @@ export type EventDetail = z.infer<typeof eventSchema>
 export const jobOpeningCardSchema = z.extend(announcementCardSchema, {
   town: z.string(),
   employment: z.enum(['full_time', 'part_time', 'agreement']),
-  salary_from_cents: z.nullable(z.int()), // gross
+  salary_from_cents: z.nullable(centsSchema), // gross
   salary_unit: z.enum(['month', 'hour']),
   starts_on: z.string(), // in words
   published_at: z.string(),

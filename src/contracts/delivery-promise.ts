@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from './amounts.ts'
 
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 export const deliveryPromiseSchema = z.object({
@@ -6,14 +7,14 @@ export const deliveryPromiseSchema = z.object({
   carrier: z.nullable(
     z.object({
       name: z.string(),
-      cents: z.int(),
-      free_from_cents: z.nullable(z.int()), // null = never free for these goods
+      cents: centsSchema,
+      free_from_cents: z.nullable(centsSchema), // null = never free for these goods
       in_stock: daysSchema, // YYYY-MM-DD
       not_in_stock: daysSchema,
     }),
   ),
   /** Pick-up at a branch; null = the shop has none. `transfer_cents` is the price of goods that the branch does not have. */
-  pickup: z.nullable(z.object({ cents: z.int(), transfer_cents: z.int() })),
+  pickup: z.nullable(z.object({ cents: centsSchema, transfer_cents: centsSchema })),
   promised_on: z.string(), // YYYY-MM-DD; the other days are counted from it
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from './amounts.ts'
 
 /** Parts of the order's view about the time after it was placed. */
 
@@ -17,7 +18,7 @@ const orderPaperSchema = z.object({
 })
 
 const orderRefundSchema = z.object({
-  amount_cents: z.int(),
+  amount_cents: centsSchema,
   is_sent: z.boolean(),
   at: z.string(), // ISO instant: sent, or requested if not sent yet
 })

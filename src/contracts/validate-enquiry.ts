@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { daysBetween, isDay } from '#kernel/plain-day.ts'
 import { messages } from './messages.ts'
 import type { FieldErrors } from './validate-order.ts'
@@ -67,7 +68,7 @@ export function readGuests(text: string): number | undefined {
 }
 
 /** Typed euro ("1 500", "800,50 €") in cents; undefined if the text is not an amount. */
-export function readBudgetCents(text: string): number | undefined {
+export function readBudgetCents(text: string): Cents | undefined {
   const typed = text.replace(/[\s€]/g, '').replace(',', '.')
   const euros = /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : 0
   return euros > 0 && euros <= maxBudgetEuros ? Math.round(euros * 100) : undefined

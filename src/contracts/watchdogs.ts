@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from './amounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { storeIdSchema, variantIdSchema, watchdogIdSchema, watchdogIdTextSchema } from './ids.ts'
 import { idSchema, imageSchema, okSchema } from './shared.ts'
@@ -9,8 +10,8 @@ export const watchdogSchema = z.object({
   state: z.enum(['active', 'sent']),
   product: z.object({ name: z.string(), url: z.string(), variant_name: z.string(), image: z.nullable(imageSchema) }),
   store: z.nullable(z.object({ id: idSchema, town: z.string() })), // null = anywhere
-  target_cents: z.nullable(z.int()), // null = any drop
-  seen_cents: z.nullable(z.int()), // the price when the watch was created
+  target_cents: z.nullable(centsSchema), // null = any drop
+  seen_cents: z.nullable(centsSchema), // the price when the watch was created
   created_at: z.string(),
   expires_at: z.string(),
   sent_at: z.nullable(z.string()),
@@ -46,7 +47,7 @@ export const watchdogEndpoints = {
     access: 'public',
     body: z.object({
       variantId: variantIdSchema,
-      targetCents: z.nullable(z.int()), // at or below this; null = any drop
+      targetCents: z.nullable(centsSchema), // at or below this; null = any drop
       email: z.optional(z.string().check(z.maxLength(254))), // of a guest; a customer's comes from the account
     }),
     response: okSchema,

@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/checkout.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /** What every message knows about the shop; all links are absolute. */
 export type ShopProps = {
@@ -32,7 +33,7 @@ type EnquiryMail = {
     eventOn: string | null
     place: string
     guests: number | null
-    budgetCents: number | null
+    budgetCents: Cents | null
     name: string
     email: string
     phone: string
@@ -77,7 +78,7 @@ export type MailFacts = {
   'order-shipped': OrderMail
   'order-not-collected': OrderMail
   invoice: OrderMail & { invoiceNumber: string }
-  'order-refunded': OrderMail & { refundedCents: number }
+  'order-refunded': OrderMail & { refundedCents: Cents }
   'order-link': { number: string; summaryUrl: string }
   'withdrawal-receipt': {
     name: string
@@ -93,22 +94,22 @@ export type MailFacts = {
   'newsletter-confirm': { confirmUrl: string }
   'watchdog-confirm': {
     goods: WatchedGoods
-    targetCents: number | null
+    targetCents: Cents | null
     confirmUrl: string
     cancelUrl: string
   }
   'watchdog-stock': {
     goods: WatchedGoods
-    priceCents: number
+    priceCents: Cents
     storeTown: string | null
     cancelUrl: string
     listUrl: string
   }
   'watchdog-price': {
     goods: WatchedGoods
-    priceCents: number
-    seenCents: number
-    targetCents: number | null
+    priceCents: Cents
+    seenCents: Cents
+    targetCents: Cents | null
     isSoldOut: boolean
     cancelUrl: string
     /** Only for a customer; a guest has no list. */
@@ -117,7 +118,7 @@ export type MailFacts = {
   'email-verification': { verifyUrl: string }
   'newsletter-welcome': {
     /** Single use, for this subscriber. */
-    voucher: { code: string; valueCents: number; minimalPriceCents: number; validUntil: string | null } | null
+    voucher: { code: string; valueCents: Cents; minimalPriceCents: Cents; validUntil: string | null } | null
     unsubscribeUrl: string
   }
   'enquiry-received': EnquiryMail

@@ -15,6 +15,6 @@ test.each([
   [undefined, '....ftypisom....'],
   [undefined, '<svg onload="x">'],
   [undefined, ''],
-])('%s is told from the bytes', (type, text) => {
+])('%s is recognized by its bytes', (type, text) => {
   expect(detectImageType(bytesOf(text))).toBe(type)
 })

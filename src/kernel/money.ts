@@ -24,6 +24,11 @@ export function addCents(...amounts: Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
+/** The sum of amounts without VAT. */
+export function addNetCents(...amounts: NetCents[]): NetCents {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
 /** `percent` (0–100, fractions allowed) of an amount, half-up to the cent. */
 export function percentOf(amount: Cents, percent: number): Cents {
   // Percent has at most two decimals; whole-number arithmetic keeps 0.5 exactly 0.5.

@@ -1,29 +1,36 @@
-// The modules in their order of construction, one quarter after the other: each gets the modules above it in the module
-// map. The other direction is an event (reactions.ts) or, if an answer is needed, a function passed in here.
+// The modules in their order of construction, quarter by quarter; cart and rating links come early, for the reasons
+// below. A module gets the modules above it in the module map. The other direction is an event (reactions.ts) or, if an
+// answer is needed, a function or data passed in here. No module has a default for what it needs, so that a forgotten
+// line does not compile.
 import { createRatingLinks } from './modules/care/satisfaction/index.ts'
 import { createCartModule, type CartModule } from './modules/selling/cart/index.ts'
-import { createCare, type Care } from './composition/care.ts'
-import { createGoods, type Goods } from './composition/goods.ts'
-import { createPeople, type People } from './composition/people.ts'
-import { createPromotion, type Promotion } from './composition/promotion.ts'
-import { createSelling, type Selling } from './composition/selling.ts'
+import { createCareQuarter, type CareQuarter } from './composition/care.ts'
+import { createGoodsQuarter, type GoodsQuarter } from './composition/goods.ts'
+import { createPeopleQuarter, type PeopleQuarter } from './composition/people.ts'
+import { createPromotionQuarter, type PromotionQuarter } from './composition/promotion.ts'
+import { toQuarterDeps, type ModuleDeps } from './composition/quarter-deps.ts'
+import { createSellingQuarter, type SellingQuarter } from './composition/selling.ts'
 import { createShopQuarter, type ShopQuarter } from './composition/shop.ts'
-import { toSite, type ModuleDeps } from './composition/site.ts'
 
 /** Every module by its name. */
-export type Modules = ShopQuarter & Goods & { cart: CartModule } & People & Selling & Care & Promotion
+export type Modules = ShopQuarter &
+  GoodsQuarter & { cart: CartModule } & PeopleQuarter &
+  SellingQuarter &
+  CareQuarter &
+  PromotionQuarter
 
-export function createModules(deps: ModuleDeps): Modules {
-  const site = toSite(deps)
-  const shop = createShopQuarter(site, deps)
-  const goods = createGoods(site, { ...deps, shop })
+export function createModules(given: ModuleDeps): Modules {
+  const deps = toQuarterDeps(given)
+  const { db, clock, jobs, secretFor } = deps
+  const shop = createShopQuarter(deps)
+  const goods = createGoodsQuarter({ ...deps, shop })
   // Before the accounts: the answer to a login says whether the guest's goods were merged.
-  const cart = createCartModule(site)
+  const cart = createCartModule({ db, clock, jobs })
   // Before the orders: their pages link to the rating.
-  const ratingLinks = createRatingLinks({ ...site, linkSecret: site.secretFor('ratings') })
-  const people = createPeople(site, { ...deps, shop, goods, cart })
-  const selling = createSelling(site, { ...deps, shop, goods, cart, ratingLinks })
-  const care = createCare(site, { ...deps, shop, goods, selling, ratingLinks })
-  const promotion = createPromotion(site, { ...deps, shop, goods, selling })
+  const ratingLinks = createRatingLinks({ db, clock, linkSecret: secretFor('ratings') })
+  const people = createPeopleQuarter({ ...deps, shop, goods, cart })
+  const selling = createSellingQuarter({ ...deps, shop, goods, cart, ratingLinks })
+  const care = createCareQuarter({ ...deps, shop, goods, selling, ratingLinks })
+  const promotion = createPromotionQuarter({ ...deps, shop, goods, selling })
   return { ...shop, ...goods, cart, ...people, ...selling, ...care, ...promotion }
 }

@@ -11,7 +11,7 @@ import { demoEntry, hasDemo, type DemoAssets } from './demo-folder.ts'
 export type DemoShop = DemoAssets & {
   /**
    * Fills an empty database or completes a partly loaded demo. Repeatable. The report lists refused rows of the
-   * catalogue.
+   * catalog.
    */
   fillEmptyShop: (deps: DemoDeps, onProgress: (progress: DemoProgress) => void) => Promise<DemoReport>
 }

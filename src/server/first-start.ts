@@ -28,7 +28,7 @@ export async function fillEmptyShop({ db, clock, events, modules, demo, announce
   if (!demo) return markAsOwn(db)
   if (holding === 'own') announce(ownShopMessage)
   if (holding === 'own' || holding === 'demo') return
-  announce('Filling the shop with the demo catalogue …')
+  announce('Filling the shop with the demo catalog …')
   let announced = 0
   const report = await demo.fillEmptyShop({ db, clock, events, modules }, ({ done, total }) => {
     const percent = Math.floor((done / total) * 4) * 25

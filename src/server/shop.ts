@@ -1,17 +1,13 @@
 import type { Facet } from '#contracts/facets.ts'
 import { pageParams } from '#contracts/page-params.ts'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { RenderMail } from '#emails/mail-props.ts'
 import { buildApp } from './app.ts'
 import { createModules, type Modules } from './composition.ts'
-import { shopName } from './composition/site.ts'
+import { shopName } from './composition/quarter-deps.ts'
 import type { Config } from './config.ts'
 import { findDemo } from './demo.ts'
 import { fillEmptyShop } from './first-start.ts'
 import { followChanges } from './follow-changes.ts'
-import { admitAll, createAdmission } from './http/admission.ts'
 import { drain } from './http/drain.ts'
 import { createStoredAnswers } from './http/stored/stored-answers.ts'
 import { openDatabase } from './open-database.ts'
@@ -25,14 +21,11 @@ import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { createTraffic } from './platform/traffic.ts'
+import { preparePages, type PageOptions, type PreparedPages } from './prepare-pages.ts'
 import { listReactions } from './reactions.ts'
-import { registerAdminShell } from './render/admin/admin-shell.ts'
 import { firstPaintDigest } from './render/first-paint.ts'
 import { tagsOfAnswer } from './render/page-tags.ts'
-import { registerPages } from './render/pages.ts'
-import type { LoadRenderer, Rendering } from './render/renderer.ts'
-import { createRendering } from './render/rendering.ts'
-import { createAnswerStored, type IsPageParam } from './render/stored-pages.ts'
+import { createAnswerStored } from './render/stored-pages.ts'
 
 export type Shop = {
   app: FastifyInstance
@@ -47,19 +40,13 @@ export type Shop = {
   close: (options?: { isHurried?: boolean }) => Promise<void>
 }
 
-export type ShopOptions = {
-  config: Config
+export type ShopOptions = PageOptions & {
   logger: Logger
   clock?: Clock
   /** An open database; otherwise the configured one is opened. */
   connection?: Connection
   /** Tests keep the messages instead of sending them. */
   mailer?: Mailer
-  /** Tests pass the templates and need no build. */
-  renderMail?: RenderMail
-  hasPages?: boolean
-  /** Tests pass the sources of the storefront and need no build. */
-  loadRenderer?: LoadRenderer
   pageCache?: PageCache
   /** Tests add a facet to the built-in ones. */
   builtInFacets?: readonly Facet[] | undefined
@@ -140,7 +127,7 @@ function toJobSource({ pglite }: Connection, { databaseUrl = '' }: Config) {
   return pglite ? { pglite } : { url: databaseUrl }
 }
 
-type Serving = { config: Config; modules: Modules; pages: ReturnType<typeof preparePages>; pageCache: PageCache }
+type Serving = { config: Config; modules: Modules; pages: PreparedPages; pageCache: PageCache }
 
 /** What the application takes from modules and pages. */
 function toAppParts({ config, modules, pages, pageCache }: Serving) {
@@ -169,44 +156,4 @@ function toAppParts({ config, modules, pages, pageCache }: Serving) {
     storedAnswers,
     registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),
   }
-}
-
-/** The renderers of pages and mails, from the build unless a test passes its own. */
-function preparePages({ config, hasPages = true, pageCache, ...options }: ShopOptions & { pageCache: PageCache }) {
-  const internalSecret = randomUUID()
-  const admission = config.hasLoadShedding ? createAdmission({ hasAddressLimits: config.hasRateLimits }) : admitAll
-  let rendering: Rendering | undefined
-  const renderMail: RenderMail = async (name, props) => {
-    if (options.renderMail) return options.renderMail(name, props)
-    if (!rendering) throw new Error('Mails are rendered by the running shop.')
-    return (await rendering.loadRenderMail())(name, props)
-  }
-  async function register(app: FastifyInstance, isPageParam: IsPageParam): Promise<void> {
-    if (hasPages) {
-      rendering = await createRendering(app, {
-        isDevelopment: config.env === 'development',
-        mailFolder: join(config.dataDir, 'mail'),
-        keptAssetsFolder: join(config.dataDir, 'assets'),
-      })
-      registerAdminShell(app, {
-        renderAdmin: rendering.renderAdmin,
-        isDevelopment: config.env === 'development',
-        isHttps: config.hasSecureCookies,
-        ownOrigin: config.adminOrigin,
-      })
-    }
-    const loadRenderer = options.loadRenderer ?? rendering?.loadRenderer
-    if (!loadRenderer) return
-    registerPages(app, {
-      publicUrl: config.publicUrl,
-      apiBaseUrl: config.apiBaseUrl,
-      pageCache,
-      isPageParam,
-      loadRenderer,
-      internalSecret,
-      admission,
-      isCacheOn: config.hasPageCache,
-    })
-  }
-  return { internalSecret, admission, renderMail, register }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#api-client/api-client.ts'
 import type { RenderOptions } from './entry.server.tsx'
-import { answerOf, renderPath } from './render-fixture.ts'
+import { answerOf, renderPath } from '#tests/support/render-fixture.ts'
 
 test.each([
   [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '#api-client/api-client.ts'
 import { describePage } from './entry.server.tsx'
 import { firstPaintScript } from './first-paint.ts'
-import { answerOf, card, renderPath } from './render-fixture.ts'
+import { answerOf, card, renderPath } from '#tests/support/render-fixture.ts'
 
 test('a page has the URL of the API if that is not its own origin', async () => {
   const elsewhere = await renderPath('/', { apiBaseUrl: 'https://api.shop.example' })

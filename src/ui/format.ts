@@ -1,4 +1,5 @@
 import { groupThousands } from '#kernel/euro.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
 import { weekdayOf } from '#kernel/plain-day.ts'
 import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
 
@@ -19,7 +20,7 @@ const currencyFormats = {
 export type CurrencyCode = keyof typeof currencyFormats
 
 /** `formatPrice(1290)` is "12,90 €"; minor units are hundredths in every currency the shop knows. */
-export function formatPrice(cents: number, currency: CurrencyCode | CurrencyFormat = 'EUR'): string {
+export function formatPrice(cents: Cents | NetCents, currency: CurrencyCode | CurrencyFormat = 'EUR'): string {
   const format: CurrencyFormat = typeof currency === 'string' ? currencyFormats[currency] : currency
   const absolute = Math.abs(Math.round(cents))
   const hundredths = absolute % 100

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
+import type { Cents } from '#kernel/money.ts'
 import { type CurrencyCode, type CurrencyFormat, formatPercent, formatPrice, savedPercent } from './format.ts'
 import { words } from './words.ts'
 
 export type PriceProps = {
   /** The price to pay now, in cents. */
-  cents: number
+  cents: Cents
   /** The price before a discount; shown struck through with the saved percent, only if it is higher. */
-  originalCents?: number | undefined
+  originalCents?: Cents | undefined
   currency?: CurrencyCode | CurrencyFormat
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** "od 3,90 €" for a product whose variants differ. */

@@ -4,7 +4,7 @@ import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { type Facet, builtInFacets } from '#contracts/facets.ts'
 import { createFacetsService } from '#server/modules/goods/catalog/index.ts'
 import type { AttributeFacet } from '#server/modules/goods/catalog/facets/facets.rules.ts'
-import { loadCatalogue } from '#server/modules/goods/catalog/import/load-catalogue.ts'
+import { loadCatalog } from '#server/modules/goods/catalog/import/load-catalog.ts'
 import { textSource } from '#server/modules/goods/catalog/import/source/source.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
@@ -155,7 +155,7 @@ test('an attribute of variants is imported, and filters by the variant that matc
     'FLASA;;;19,90;F-30;modra;5;30 l;',
     'NAPLN;Náplň;Hélium;4,90;N;biela;5;;13 l',
   ]
-  await loadCatalogue(
+  await loadCatalog(
     { db: shop.db, clock, pricing, events: shop.events, refreshDocuments: catalog.refreshDocuments },
     textSource(file.join('\n')),
   )

@@ -1,33 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findGoods, type Goods } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { createForeignClient, type ForeignClient } from '#tests/support/foreign-client.ts'
+import { aCustomer, createForeignClient, type ForeignClient } from '#tests/support/foreign-client.ts'
+import { aUsedVoucher } from '#tests/support/given-vouchers.ts'
+import { findMissingCalls } from '#tests/support/section-7-calls.ts'
 
 // All of section 7 over real HTTP, by a client written from the specification alone.
-const section7 = [
-  'POST /api/auth/login',
-  'GET /api/auth/logout',
-  'GET /api/me',
-  'GET /api/cart/{locale}',
-  'GET /api/cart/anonymous/{locale}/{tempId}',
-  'GET /api/cart/anonymous/{locale}/0',
-  'POST /api/cart/create',
-  'DELETE /api/cart/{id}',
-  'PUT /api/cart/{id}',
-  'POST /api/voucher/cart/add/{id}',
-  'POST /api/voucher/cart/delete/{id}',
-  'GET /api/lists/currencies',
-  'GET /api/lists/countries/{locale}',
-  'GET /api/catalog/category/{locale}',
-  'GET /api/settings?lang={locale}',
-  'GET /api/blog/categories/list',
-  'GET /api/lists/searchPlaceholders',
-  'GET /api/info/categories/listBasic/{locale}?is_faq_top=0',
-  'GET /api/poster?lang={locale}',
-  'POST /api/subscriber/save',
-]
 const clientUrl = 'http://konfetka.example'
-const password = 'bezpečné heslo'
 let shop: TestApp
 let baseUrl: string
 let goods: Goods
@@ -45,35 +24,11 @@ beforeEach(() => {
 })
 afterEach(() => void calls.push(...client.calls))
 
-async function aCustomer(email: string): Promise<{ email: string; password: string }> {
-  const names = { firstname: 'Eva', lastname: 'Nová' }
-  const body = { email, password, passwordConfirmation: password, ...names }
-  expect((await client.request('POST', '/api/auth/register', body)).status).toBe(201)
-  client.cookies.clear()
-  return { email, password }
-}
-
 /** A guest's cart with the given quantity of one product. */
 async function fill(quantity: number): Promise<void> {
   await client.loadCart()
   expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity })).status).toBe(200)
   await client.loadCart()
-}
-
-async function aVoucher(code: string, options: { perUserLimit?: number; usedBy?: string; times?: number } = {}) {
-  const { perUserLimit, usedBy, times = 0 } = options
-  const { id } = await shop.db.query
-    .insertInto('vouchers')
-    .values({ code, type: 'amount', value: 1, perUserLimit: perUserLimit ?? null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const orders = await shop.db.query.selectFrom('orders').select('id').limit(times).execute()
-  for (const [slot, order] of orders.entries()) {
-    await shop.db.query
-      .insertInto('voucherRedemptions')
-      .values({ voucherId: id, orderId: order.id, userKey: usedBy ?? '', discountCents: 100, slot: slot + 1 })
-      .execute()
-  }
 }
 
 test('a guest fills a cart that is not stored yet, by the id and the tempId of the first answer', async () => {
@@ -263,7 +218,7 @@ test('a child of a line: parentId', async () => {
 })
 
 test('login, the user, the merged cart and logout', async () => {
-  const customer = await aCustomer('klient@konfetka.example')
+  const customer = await aCustomer(client, 'klient@konfetka.example')
   await fill(3)
 
   expect(await client.login({ ...customer, password: 'nesprávne' })).toBe(false)
@@ -289,7 +244,7 @@ test('login, the user, the merged cart and logout', async () => {
 })
 
 test('a customer without a cart creates one and fills it', async () => {
-  await client.login(await aCustomer('prazdny@konfetka.example'))
+  await client.login(await aCustomer(client, 'prazdny@konfetka.example'))
   await client.loadCart()
   const { id } = client.state.cart
   expect(id).toBeGreaterThan(0)
@@ -344,8 +299,8 @@ test('vouchers: the codes of section 8, and the message beside the field', async
 })
 
 test('a voucher that the customer has used as often as allowed', async () => {
-  const customer = await aCustomer('kupony@konfetka.example')
-  await aVoucher('TRIKRAT', { perUserLimit: 3, usedBy: customer.email, times: 3 })
+  const customer = await aCustomer(client, 'kupony@konfetka.example')
+  await aUsedVoucher(shop.db, 'TRIKRAT', { perUserLimit: 3, usedBy: customer.email, times: 3 })
   await client.login(customer)
   await client.loadCart()
   await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })
@@ -354,8 +309,8 @@ test('a voucher that the customer has used as often as allowed', async () => {
 })
 
 test('a single-use voucher is refused without a number', async () => {
-  const customer = await aCustomer('raz@konfetka.example')
-  await aVoucher('RAZ', { perUserLimit: 1, usedBy: customer.email, times: 1 })
+  const customer = await aCustomer(client, 'raz@konfetka.example')
+  await aUsedVoucher(shop.db, 'RAZ', { perUserLimit: 1, usedBy: customer.email, times: 1 })
   await client.login(customer)
   await client.loadCart()
   await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })
@@ -438,14 +393,5 @@ test('the newsletter: saved, already saved, refused', async () => {
 })
 
 test('every call of section 7 was made', () => {
-  const made = new Set(
-    calls.map((call) =>
-      call
-        .replace(/\/sk\b/, '/{locale}')
-        .replace(/lang=sk/, 'lang={locale}')
-        .replace(/(?<=anonymous\/\{locale\}\/)(?!0$).+$/, '{tempId}')
-        .replace(/^(\w+ \/api\/(?:voucher\/cart\/(?:add|delete)|cart))\/\d+$/, '$1/{id}'),
-    ),
-  )
-  expect(section7.filter((call) => !made.has(call))).toEqual([])
+  expect(findMissingCalls(calls)).toEqual([])
 })

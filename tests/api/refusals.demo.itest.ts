@@ -5,7 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { problemSchema } from '#contracts/errors.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { isCatalogueText } from '#tests/support/catalogue.ts'
+import { isCatalogText } from '#tests/support/catalog-texts.ts'
 
 // Breaks every constraint of every contract, one at a time: the refusal names the field, with a text of the catalog.
 
@@ -63,7 +63,7 @@ test.each(contracts)('%s', async (_name, endpoint) => {
       expect(problem.errors, name).toHaveProperty([fault.field])
       const texts = [problem.title, problem.message, ...Object.values(problem.errors ?? {}).flat()]
       expect(
-        texts.filter((text) => !isCatalogueText(text)),
+        texts.filter((text) => !isCatalogText(text)),
         name,
       ).toEqual([])
       broken += 1
@@ -99,8 +99,7 @@ test('a missing body or one that is not an object is refused in Slovak', async (
   expect((await refuse(undefined)).json().errors).toEqual({ email: required, password: required })
   for (const payload of ['[]', '"text"', '{', '1']) {
     const { message, title, errors = {} } = (await refuse(payload)).json()
-    for (const text of [message, title, ...Object.values(errors).flat()])
-      expect(isCatalogueText(String(text))).toBe(true)
+    for (const text of [message, title, ...Object.values(errors).flat()]) expect(isCatalogText(String(text))).toBe(true)
   }
 })
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { OrderId } from '#kernel/ids.ts'
 import { grossCents, netPrice, type Cents, type NetCents, type NetEuro } from '#kernel/money.ts'
@@ -32,3 +33,32 @@ test('a price of the API is not an amount in cents', () => {
   ]
   expect(mixed).toBeTypeOf('function')
 })
+
+// A schema with a check of its own: the compiler still types what is read from it.
+const exceptions = new Set(['src/server/modules/selling/orders/staff/staff-request.ts: amountCents: z.optional(z.int'])
+
+test('no amount in cents is declared as a number, in the code or in a schema of the API', () => {
+  const files = globSync('{src,demo}/**/*.{ts,tsx}').filter((path) => !/[.](?:test|itest)[.]tsx?$/.test(path))
+  const found = files.flatMap((path) => findUntyped(readFileSync(path, 'utf8')).map((place) => `${path}: ${place}`))
+  expect(found.filter((place) => !exceptions.has(place))).toEqual([])
+})
+
+test.each([
+  ['type Line = { totalCents: number }', ['totalCents: number']],
+  ['function toUnits(cents: number): number {', ['cents: number']],
+  ['  salePriceCents?: number', ['salePriceCents?: number']],
+  ['function toCents(amount: string): number {', ['toCents(amount: string): number']],
+  ['  total_cents: z.nullable(z.int()),', ['total_cents: z.nullable(z.int']],
+  ['type Line = { totalCents: Cents; netCents: NetCents }', []],
+  ['  total_cents: centsSchema,', []],
+  ['const centsOff: number = 3', []],
+])('the untyped amounts of %j are %j', (text, expected) => {
+  expect(findUntyped(text)).toEqual(expected)
+})
+
+function findUntyped(text: string): string[] {
+  const declarations = text.match(/\b\w*[cC]ents\??: (?:readonly )?number\b/g) ?? []
+  const results = text.match(/\b\w*Cents\([^()]*\): (?:number\b|Promise<number\b)/g) ?? []
+  const schemas = text.match(/\b\w*[cC]ents: (?:z\.\w+\()*z\.int\b/g) ?? []
+  return [...declarations, ...results, ...schemas]
+}

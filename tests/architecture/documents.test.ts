@@ -49,18 +49,6 @@ test('every document can be reached by links from README.md', () => {
   expect(all.filter((path) => !reached.has(path))).toEqual([])
 })
 
-test('files that documents name exist', () => {
-  const top = readdirSync(root).join('|').replaceAll('.', '[.]')
-  const named = new RegExp(`\`((?:${top})/[\\w./-]+)\``, 'g')
-  const missing = documents.flatMap((path) =>
-    [...read(path).matchAll(named)]
-      .map(([, file = '']) => file)
-      .filter((file) => !existsSync(join(root, file)) && !/^(dist|node_modules|[.]data)/.test(file))
-      .map((file) => `${path} → ${file}`),
-  )
-  expect(missing).toEqual([])
-})
-
 test('the suffixes and commands that CONTRIBUTING names exist', () => {
   const text = read('CONTRIBUTING.md')
   const suffixes = [...text.matchAll(/`x([.][a-z]+[.]ts)`/g)].map(([, suffix = '']) => suffix)
@@ -98,29 +86,6 @@ test('subjects of commits are conventional, short, and about one thing', ({ skip
   expect(subjects.flatMap(findFaults)).toEqual([])
 })
 
-const howTos = globSync('docs/how-to/*.md', { cwd: root })
-const noExample = 'No commit shows it yet'
-
-test('every how-to names an example commit of the history by hash and subject, or says that there is none', ({
-  skip,
-}) => {
-  const named = howTos.map((path) => ({ path, example: findExample(read(path)) }))
-  expect(named.filter(({ example }) => example === undefined).map(({ path }) => path)).toEqual([])
-  const history = readLog('--format=%H %s')
-  // A shallow clone, or a copy inside another repository.
-  if (!history?.some((line) => line.startsWith(lastUnchecked))) return skip('no complete history here')
-  expect(named.filter(({ example = '' }) => example !== noExample && !isInHistory(history, example))).toEqual([])
-})
-
-test('another hash or another subject is refused', () => {
-  const history = ['0123456789abcdef feat(cart): keep a gift']
-  const examples = ['0123456 feat(cart): keep a gift', '0123457 feat(cart): keep a gift', '0123456 feat(cart): keep']
-  expect(examples.map((example) => isInHistory(history, example))).toEqual([true, false, false])
-  expect(findExample('Text.\n\nExample commit: `0123456 feat: a` (note)\n')).toBe('0123456 feat: a')
-  expect(findExample('Text.\n\nNo commit shows it yet.\n')).toBe(noExample)
-  expect(findExample('Text about a commit.\n')).toBeUndefined()
-})
-
 test.each([
   ['feat(cart): keep a gift when its goods are gone', []],
   ['feat: keep a gift', []],
@@ -151,16 +116,6 @@ function readLog(...words: string[]): string[] | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The short hash and the subject at the end of a how-to. */
-function findExample(text: string): string | undefined {
-  return /^Example commit: `([0-9a-f]{7,40} [^`]+)`/m.exec(text)?.[1] ?? /^No commit shows it yet/m.exec(text)?.[0]
-}
-
-function isInHistory(history: readonly string[], example: string): boolean {
-  const [hash = ''] = example.split(' ', 1)
-  return history.some((line) => line.startsWith(hash) && line.slice(line.indexOf(' ')) === example.slice(hash.length))
 }
 
 /** The rules of CONTRIBUTING.md; commitlint's are the same, its 60 packages are not worth five expressions. */

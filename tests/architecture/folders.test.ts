@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Names of more files than this do not show what belongs together: they go into subfolders by subject. */
@@ -28,6 +28,62 @@ test.each([
   const files = Array.from({ length: 26 }, (_, index) => `${folder}/${index}${end}`)
   expect(findFull(files)).toEqual(expected)
 })
+
+/** Longest files by kind, in lines; the first pattern that fits. A longer one is split by what it does. */
+const lengths: readonly [kind: string, pattern: RegExp, lines: number][] = [
+  // Generated from the migrations.
+  ['generated', /^src\/server\/platform\/db\/schema\.ts$/, Infinity],
+  // One sample of every mail: data.
+  ['samples', /^src\/emails\/samples\.ts$/, 250],
+  ['test', /\.(?:test|itest|spec|race)\.tsx?$|^tests\//, 400],
+  ['service', /\.service\.ts$/, 150],
+  ['types', /\.types\.ts$/, 240],
+  ['contract', /^src\/contracts\//, 260],
+  ['source', /^src\//, 200],
+]
+
+test('no source, service or test is longer than a reader can take in', () => {
+  const files = globSync('{src,tests}/**/*.{ts,tsx}')
+  const long = files.flatMap((file) => findLong(file, readFileSync(file, 'utf8').split('\n').length - 1))
+  expect(long).toEqual([])
+})
+
+test.each([
+  ['src/server/modules/selling/orders/place-order.ts', 201, ['201 lines in a source: ']],
+  ['src/server/modules/selling/orders/orders.service.ts', 151, ['151 lines in a service: ']],
+  ['src/server/modules/selling/orders/orders.itest.ts', 201, []],
+  ['tests/support/given.ts', 401, ['401 lines in a test: ']],
+])('%s of %d lines is reported as %j', (file, lines, expected) => {
+  expect(findLong(file, lines)).toEqual(expected.map((text) => text + file))
+})
+
+function findLong(file: string, lines: number): string[] {
+  const [kind = '', , most = Infinity] = lengths.find(([, pattern]) => pattern.test(file)) ?? []
+  return lines > most ? [`${lines} lines in a ${kind}: ${file}`] : []
+}
+
+test('a file that only tests import is beside the tests, not in the product', () => {
+  const product = globSync('{src,scripts,db,bench,demo}/**/*.{ts,tsx,mjs}').filter((file) => !isTest(file))
+  const imported = new Set([...product, 'vite.config.ts'].flatMap(listImports))
+  const unused = product.filter((file) => file.startsWith('src/') && !file.endsWith('.d.ts') && !imported.has(file))
+  // Vite's entry of the gallery is named in its HTML.
+  expect(unused.filter((file) => file !== 'src/ui/gallery/main.tsx')).toEqual([])
+})
+
+function isTest(file: string): boolean {
+  return /\.i?test\.tsx?$/.test(file)
+}
+
+/** The files of this repository that a file names: imports, and paths of programs that it starts. */
+function listImports(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const named = text.matchAll(/['"](#[a-z-]+\/[^'"]+|\.\.?\/[^'"]+|\/?src\/[^'"]+)['"]/g)
+  return [...named].map(([, path = '']) => {
+    if (path.startsWith('#tests') || path.startsWith('#demo')) return path.slice(1)
+    if (path.startsWith('#')) return `src/${path.slice(1)}`
+    return path.startsWith('.') ? join(dirname(file), path) : path.replace(/^\//, '')
+  })
+}
 
 function findFull(files: readonly string[]): { folder: string; count: number }[] {
   const sources = files.filter((file) => !/\.i?test\.tsx?$/.test(file))

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Patterns that are always wrong in plain English, with the usual word. docs/glossary.md has the other rules. */
@@ -19,20 +20,31 @@ const patterns: readonly [pattern: RegExp, usual: string][] = [
   [/\bwhat (?:(?:has|will) )?becomes? of\b/i, 'the outcome of'],
   [/\bstands? (?:beside|under|in (?!for\b))/i, 'is beside, is in'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix, correct'],
+  [/\b(?:nobody|somebody)\b/i, 'no other code, another request'],
+  [/\b(?:told(?! apart)|tells)\b/i, 'reports, is called, says'],
   [/(?:^|[.;] )gives\b/im, 'returns'],
   [/\b\w*(?:colour|favour|behaviour|neighbour|honour|labour)\w*/i, 'American spelling'],
-  [/\b(?:centred?|grey|licence|defence)\b/i, 'American spelling'],
+  [/\b(?:centred?|grey|licence|defence|catalogues?)\b/i, 'American spelling'],
   [
     /\b(?:un|de|re)?(?:normal|serial|organ|recogn|author|initial|synchron|minim|maxim|optim|anonym|summar|custom|prior|categor|util|sanit|token)is(?:e[sdr]?|ing|ation)\b/i,
     'American spelling',
   ],
 ]
 
+const firstReadMigration = 125
+
 const hits = globSync([
-  '*.{md,ts}',
+  '*.{md,ts,mjs}',
+  '.*.mjs',
+  '.ci/run',
   '{src,docs,tests,scripts,bench,demo,architecture,db/reference}/**/*.{ts,tsx,mjs,css,md}',
+  'db/migrations/*.sql',
 ])
   .filter((path) => path !== 'tests/architecture/language.test.ts' && !path.endsWith('/report.md'))
+  // Its columns are names of roles.
+  .filter((path) => path !== 'docs/authorization.md')
+  // Older migrations are never edited.
+  .filter((path) => !path.endsWith('.sql') || Number.parseInt(basename(path), 10) >= firstReadMigration)
   .flatMap((path) => findHits(readFileSync(path, 'utf8'), path).map((hit) => ({ path, hit })))
 
 test('comments, test titles and documents are plain English', () => {
@@ -58,6 +70,7 @@ test.each([
   ['// Here a double stands in for the gateway.', []],
   ['// Can be mended.', ['mended']],
   ['/** Counts them. Gives the sum. */', ['. Gives']],
+  ['/** Gives the sum. */', ['Gives']],
   ['// The colour of a normalised name, in grey.', ['colour', 'grey', 'normalised']],
   ['// Neither optimistic nor color.', []],
   ["test('what he sees', () => {})", ['he']],
@@ -66,8 +79,15 @@ test.each([
   ['const one = 1 // anew', ['anew']],
   ["// It reads.\nconst who = ['anew']", []],
   ['{/* anew */}', ['anew']],
+  ['// Told at once; nobody waits.', ['nobody', 'Told']],
+  ["test.each([\n  ['a reader who opens it anew', 1],\n])('%s', () => {})", ['anew']],
 ])('of %j the hits are %j', (text, expected) => {
   expect(findHits(text, 'a.tsx').map(({ found }) => found)).toEqual(expected)
+})
+
+test('the comments of SQL and of a shell script are read', () => {
+  expect(findHits('-- Reads it anew.\nSELECT 1;\n', '0125_a.sql').map(({ found }) => found)).toEqual(['anew'])
+  expect(findHits('#!/bin/sh\n# Reads it anew.\necho his\n', '.ci/run').map(({ found }) => found)).toEqual(['anew'])
 })
 
 test('in a document, code and quotes are left out', () => {
@@ -80,7 +100,7 @@ type Hit = { found: string; usual: string; around: string }
 
 /** The first hit of each pattern. */
 function findHits(text: string, path: string): Hit[] {
-  const prose = path.endsWith('.md') ? readDocument(text) : readSource(text)
+  const prose = readProse(text, path)
   const plain = prose.replaceAll(/`[^`\n]*`|"[^"\n]*"|[„“][^“”\n]*[“”]|\S*\/\S*/g, '…')
   return patterns.flatMap(([pattern, usual]) => {
     const match = pattern.exec(plain)
@@ -88,6 +108,13 @@ function findHits(text: string, path: string): Hit[] {
     const around = plain.slice(Math.max(0, match.index - 30), match.index + 50).replaceAll('\n', ' ')
     return [{ found: match[0], usual, around }]
   })
+}
+
+function readProse(text: string, path: string): string {
+  if (path.endsWith('.md')) return readDocument(text)
+  if (path.endsWith('.sql')) return (text.match(/^\s*--.*$/gm) ?? []).join('\n').replaceAll(/\n\s*--/g, ' ')
+  if (path.endsWith('/run')) return (text.match(/^\s*#.*$/gm) ?? []).join('\n').replaceAll(/\n\s*#/g, ' ')
+  return readSource(text)
 }
 
 /** A document without its blocks of code, one paragraph per line. */
@@ -99,8 +126,13 @@ function readDocument(text: string): string {
 function readSource(text: string): string {
   const comments = text.match(/(?:^[ \t]*\/\/.*\n?)+|(?<=[^'"`\n]\s)\/\/ .*|(?<=^|[\s{])\/\*[\s*][^]*?\*\//gm) ?? []
   const titles = text.matchAll(/(?:\b(?:test|describe)(?:\.\w+)?|[\])])\(\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g)
+  // The first text of a row names a case of a table.
+  const labels = text.matchAll(/^\s*\[?\s*'([a-z][^'\n]* [^'\n]* [^'\n]*)',/gm)
   return [
-    ...comments.map((comment) => comment.replaceAll(/\s*\n\s*(?:\/\/|\*(?!\/))?\s*/g, ' ')),
+    ...comments.map((comment) =>
+      comment.replace(/^\s*\/(?:\/|\*+)\s*/, '').replaceAll(/\s*\n\s*(?:\/\/|\*(?!\/))?\s*/g, ' '),
+    ),
     ...[...titles].map(([, quoted = '', template = '']) => quoted + template),
+    ...[...labels].map(([, label = '']) => label),
   ].join('\n')
 }

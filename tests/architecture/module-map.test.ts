@@ -36,6 +36,20 @@ test('every module writes its interface out in a file of types, which its front 
   }
 })
 
+test('every permission of the map is used, so that the table says which modules a module needs', () => {
+  const unused = Object.entries(moduleMap).flatMap(([name, { quarter, mayUse }]) => {
+    const folder = join(root, 'src/server/modules', quarter, name)
+    const text = globSync('**/*.ts', { cwd: folder })
+      .filter((file) => !/[.](test|itest)[.]ts$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n')
+    return mayUse
+      .filter((used) => !text.includes(`'#server/modules/${moduleMap[used]?.quarter}/${used}/index.ts'`))
+      .map((used) => `${name} → ${used}`)
+  })
+  expect(unused).toEqual([])
+})
+
 test('a quarter may use only quarters above it, and its modules use no others', () => {
   const names = Object.keys(quarters)
   for (const [index, [name, { mayUse, modules }]] of Object.entries(quarters).entries()) {

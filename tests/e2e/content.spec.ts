@@ -169,7 +169,7 @@ test('stores and questions are filtered by typing', async ({ page }) => {
   expect(marks.length).toBeGreaterThan(5)
   expect(
     marks.filter((mark) => mark.includes('×')),
-    'closed for the night is no fault',
+    'closed for the night is not a fault',
   ).toEqual([])
   const search = page.getByRole('searchbox', { name: 'Hľadať predajňu podľa mesta alebo PSČ' })
   await search.fill('zilina')

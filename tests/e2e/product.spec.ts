@@ -213,7 +213,7 @@ test('reviews are filtered by stars, and only a customer writes one', async ({ p
     .getByRole('radio', { name: /hviezdič/ })
     .evaluateAll((radios) => radios.map((radio) => Math.round(radio.getBoundingClientRect().top)))
   expect(heights).toHaveLength(5)
-  expect(new Set(heights).size, 'stars stand in one row').toBe(1)
+  expect(new Set(heights).size, 'stars are in one row').toBe(1)
   await page.getByRole('radio', { name: '4 hviezdičky' }).check()
   await page.getByLabel('Čo by ste o tovare povedali ostatným?').fill('Deti boli nadšené a farby sedia.')
   await page.getByRole('button', { name: 'Odoslať hodnotenie' }).click()

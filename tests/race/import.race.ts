@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { loadCatalogue } from '#server/modules/goods/catalog/import/load-catalogue.ts'
+import { loadCatalog } from '#server/modules/goods/catalog/import/load-catalog.ts'
 import { textSource } from '#server/modules/goods/catalog/import/source/source.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
@@ -18,7 +18,7 @@ const header = 'product_code;name;categories;price;brand'
 const roots = Array.from({ length: 12 }, (_, index) => `Kategória ${String.fromCodePoint(65 + index)}`)
 
 /** Products that are in all of the categories, listed in this order. */
-function catalogue(name: string, order: readonly string[]): string {
+function catalog(name: string, order: readonly string[]): string {
   const rows = order.map((brand, index) => `${name}-${index};Vec ${name} ${index};${order.join('|')};1,00;${brand}`)
   return [header, ...rows].join('\n')
 }
@@ -27,11 +27,11 @@ test('concurrent imports that create the same categories and brands in opposite 
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   const deps = { db, clock, events: createEvents(), pricing: createPricingModule({ clock }) }
   const texts = [
-    catalogue('A', roots),
-    catalogue('B', roots.toReversed()),
-    catalogue('C', [...roots.slice(6), ...roots.slice(0, 6)]),
+    catalog('A', roots),
+    catalog('B', roots.toReversed()),
+    catalog('C', [...roots.slice(6), ...roots.slice(0, 6)]),
   ]
-  const reports = await Promise.all(texts.map((text) => loadCatalogue(deps, textSource(text), { batchSize: 4 })))
+  const reports = await Promise.all(texts.map((text) => loadCatalog(deps, textSource(text), { batchSize: 4 })))
   expect(reports.map(({ loaded, refusals }) => ({ loaded, refusals }))).toEqual(
     texts.map(() => ({ loaded: roots.length, refusals: [] })),
   )

@@ -1,13 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPasswords } from '#server/modules/people/accounts/passwords/passwords.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
-import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import {
+  anAccount,
+  call,
+  closeNodes,
+  givenAccounts,
+  givenSessions,
+  logIn,
+  nodes,
+  openNodes,
+  password,
+  passwordHash,
+  stillValid,
+  theNode,
+  tokenCookie,
+} from '#tests/support/account-nodes.ts'
 import { figure, inParallel, isFull, limit, note, quantile, repeats } from '#tests/support/figures.ts'
-import { seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
 import { readEverything } from '#tests/support/read-everything.ts'
 import { operations } from '../../scripts/authorization-table.ts'
 
@@ -31,93 +42,8 @@ vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
   return { ...original, hash: counted(original.hash), verify: counted(original.verify) }
 })
 
-const password = 'dlhe heslo 42'
-const tokenCookie = 'auth._token.local'
-const nodeCount = 3
-const nodes: TestApp[] = []
-let passwordHash = ''
-let url = ''
-
-beforeAll(async () => {
-  url = await createDatabase(inject('postgresUrl'))
-  for (let index = 0; index < nodeCount; index += 1) nodes.push(await buildTestApp({ databaseUrl: url }))
-  await seedReference(theNode().db)
-  passwordHash = await createPasswords().hash(password)
-})
-afterAll(() => Promise.all(nodes.map((node) => node.close())))
-
-function theNode(index = 0): TestApp {
-  const node = nodes[index % nodes.length]
-  if (!node) throw new Error('no node')
-  return node
-}
-
-/** Creates `count` accounts, all with the same password. */
-async function givenAccounts(count: number): Promise<{ id: number; email: string }[]> {
-  const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@konfetka.test`)
-  return theNode()
-    .db.query.insertInto('users')
-    .values(emails.map((email) => ({ email, passwordHash, firstname: 'Jana', groupId: 1 })))
-    .returning(['id', 'email'])
-    .execute()
-}
-
-async function anAccount() {
-  const [account] = await givenAccounts(1)
-  if (!account) throw new Error('no account')
-  return account
-}
-
-async function givenSessions(userId: number, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, randomSecret)
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  const rows = tokens.map((token) => ({ tokenDigest: sha256(token), userId, expiresAt }))
-  await theNode().db.query.insertInto('sessions').values(rows).execute()
-  return tokens
-}
-
-type Call = {
-  node?: number
-  url: string
-  body?: object
-  token?: string
-  from?: string
-  headers?: Record<string, string>
-}
-
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  { node = 0, body, token, from, headers, ...rest }: Call,
-) {
-  const request: InjectOptions = {
-    method,
-    url: rest.url,
-    remoteAddress: from ?? '10.9.0.1',
-    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    ...(body && { payload: body }),
-  }
-  const startedAt = performance.now()
-  const answer = await theNode(node).app.inject(request)
-  return { status: answer.statusCode, text: answer.body, headers: answer.headers, ms: performance.now() - startedAt }
-}
-
-const logIn = (body: { email: string; password: string }, options: Omit<Call, 'url' | 'body'> = {}) =>
-  call('POST', { url: '/api/auth/login', body, ...options })
-
-/** Which of the tokens are accepted by any node. */
-async function stillValid(tokens: readonly string[]): Promise<string[]> {
-  const valid = new Set<string>()
-  await inParallel(
-    tokens.flatMap((token) => nodes.map((_, node) => ({ token, node }))),
-    {
-      concurrency: 20,
-      async work({ token, node }) {
-        if ((await call('GET', { url: '/api/me', token, node })).status === 200) valid.add(token)
-      },
-    },
-  )
-  return [...valid]
-}
+beforeAll(openNodes)
+afterAll(closeNodes)
 
 describe('R23: password hashes are slow, and few run at a time', () => {
   test('argon2id with at least 19,456 KiB and two passes', async () => {
@@ -199,7 +125,11 @@ describe('R25: login tries per account in a quarter of an hour', () => {
       {
         concurrency: 30,
         work: (index) =>
-          hit(theNode().db.query, `planted:${index % nodeCount}`, { limit: 10, windowSeconds: 900, now: new Date() }),
+          hit(theNode().db.query, `planted:${index % nodes.length}`, {
+            limit: 10,
+            windowSeconds: 900,
+            now: new Date(),
+          }),
       },
     )
     expect(passed.filter(Boolean).length).toBeGreaterThan(10)

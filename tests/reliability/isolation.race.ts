@@ -222,7 +222,7 @@ describe.skipIf(!isFull)('R31–R32: pages and the page cache', () => {
     ['answer', '/api/me', 'application/json'],
   ] as const)('the suite catches a planted bug: a private %s stored for everyone', async (kind, path, type) => {
     const [victim, other] = people
-    if (!victim || !other) throw new Error('nobody')
+    if (!victim || !other) throw new Error('no victim')
     const own = await fetch(origin + path, { headers: { cookie: `auth._token.local=${victim.token}` } })
     const stored = toCachedPage(await own.text(), { kind, headers: { 'content-type': type }, tags: [] })
     pageCache.put(path, stored, pageCache.now())

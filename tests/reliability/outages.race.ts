@@ -170,7 +170,7 @@ function nextCompanyId(): string {
 
 const pages = ['/', '/kosik', '/prodejny', '/produkty/novinky', '/hledani?q=balon', '/blog', '/api/catalog/brands']
 
-/** Requests pages until told to stop; returns the time of each. Throws when a page fails. */
+/** Requests pages until stopped, and returns the time of each. Throws when a page fails. */
 async function browse(until: { isOver: boolean }): Promise<number[]> {
   const times: number[] = []
   do {

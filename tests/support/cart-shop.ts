@@ -47,6 +47,10 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
     publicUrl: 'https://shop.test',
     events: createEvents(),
     mergeGuestCart: carts.mergeGuestCart,
+    deviceSecret: 'a device secret for tests',
+    readTermsVersion: async () => '',
+    hasVideos: async () => false,
+    personalData: [],
   })
   const app: FastifyInstance = Fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -31,7 +31,18 @@ export async function openCatalogShop() {
   const inventory = createInventoryModule({ events })
   const pricing = createPricingModule({ clock })
   const stores = createStoresModule({ db })
-  const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores })
+  const catalog = createCatalogModule({
+    db,
+    clock,
+    jobs,
+    events,
+    inventory,
+    pricing,
+    stores,
+    readRatings: async () => new Map(),
+    builtInFacets: undefined,
+    originals: undefined,
+  })
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

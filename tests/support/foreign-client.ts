@@ -143,3 +143,15 @@ export function createForeignClient({ baseUrl, clientUrl }: { baseUrl: string; c
     },
   }
 }
+
+const password = 'bezpečné heslo'
+
+/** Registers a customer, who is not logged in yet. */
+export async function aCustomer(client: ForeignClient, email: string): Promise<{ email: string; password: string }> {
+  const names = { firstname: 'Eva', lastname: 'Nová' }
+  const body = { email, password, passwordConfirmation: password, ...names }
+  const { status } = await client.request('POST', '/api/auth/register', body)
+  if (status !== 201) throw new Error(`The registration was answered with ${status}.`)
+  client.cookies.clear()
+  return { email, password }
+}

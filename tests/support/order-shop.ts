@@ -111,7 +111,7 @@ export async function buildOrderShop(
   const events = createEvents()
   const { takeStock, takeForOrder } = planted
   const inventory = { ...createInventoryModule({ events }), ...(takeStock && { takeStock }) }
-  const cart = { ...createCartModule({ db, clock }), ...(takeForOrder && { takeForOrder }) }
+  const cart = { ...createCartModule({ db, clock, jobs }), ...(takeForOrder && { takeForOrder }) }
   const delivery = createDeliveryModule({
     db,
     clock,
@@ -140,6 +140,10 @@ export async function buildOrderShop(
     publicUrl,
     events,
     mergeGuestCart: cart.mergeGuestCart,
+    deviceSecret: 'a device secret for tests',
+    readTermsVersion: async () => '',
+    hasVideos: async () => false,
+    personalData: [],
   })
   const vouchers = createVouchersModule({ db, clock })
   const ratingLinks = createRatingLinks({ db, clock, linkSecret: 'a rating secret for tests' })
@@ -155,7 +159,9 @@ export async function buildOrderShop(
     readSetting,
     paymentTerms: definitions,
     publicUrl,
+    hasRateLimits: true,
     linkSecret,
+    staffSecret: undefined,
   })
   const withdrawals = createWithdrawalsModule({
     db,
@@ -185,6 +191,7 @@ export async function buildOrderShop(
     readSetting,
     fakeGatewaySecret: gatewaySecret,
     stripe,
+    onTrouble: () => {},
     definitions,
     ...(notify && { notify }),
   })
@@ -199,6 +206,7 @@ export async function buildOrderShop(
     payments,
     readSetting,
     listDeliveryCountries: async () => countries,
+    readTermsVersion: async () => '',
   })
   events.react([
     on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled] }),

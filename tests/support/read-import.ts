@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openCatalogue } from '#server/modules/goods/catalog/import/read-catalogue.ts'
+import { openCatalog } from '#server/modules/goods/catalog/import/read-catalog.ts'
 import { createRemarks } from '#server/modules/goods/catalog/import/remarks.store.ts'
 import { fileSource } from '#server/modules/goods/catalog/import/source/source.ts'
 import { parseImportArguments } from '../../scripts/import-arguments.ts'
@@ -13,16 +13,16 @@ export const importFixture = (name: string) => fileURLToPath(new URL(`../fixture
 export async function readImport(name: string, options = '') {
   const given = parseImportArguments([...options.split(' ').filter(Boolean), name])
   if ('fault' in given) throw new Error(given.fault)
-  const catalogue = await openCatalogue(fileSource(importFixture(name)), { ...given.reading, now: importNow })
-  if (catalogue.kind === 'unreadable') return { unreadable: catalogue.refusals }
-  const outcomes = await Array.fromAsync(catalogue.outcomes())
+  const catalog = await openCatalog(fileSource(importFixture(name)), { ...given.reading, now: importNow })
+  if (catalog.kind === 'unreadable') return { unreadable: catalog.refusals }
+  const outcomes = await Array.fromAsync(catalog.outcomes())
   const losses = createRemarks()
   for (const outcome of outcomes) if (outcome.kind === 'product') losses.add(outcome.losses)
   return {
-    facts: catalogue.facts,
+    facts: catalog.facts,
     products: outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : [])),
     refusals: outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? outcome.refusals : [])),
     losses: losses.groups(),
-    lostColumns: catalogue.lostColumns(),
+    lostColumns: catalog.lostColumns(),
   }
 }

@@ -40,8 +40,19 @@ export async function openSearchShop({ fill, ...options }: Options = {}) {
   const inventory = createInventoryModule({ events })
   const pricing = createPricingModule({ clock })
   const stores = createStoresModule({ db })
-  const content = createContentModule({ db, clock, events })
-  const catalog = createCatalogModule({ db, clock, jobs, events, inventory, pricing, stores })
+  const content = createContentModule({ db, clock, events, configured: [] })
+  const catalog = createCatalogModule({
+    db,
+    clock,
+    jobs,
+    events,
+    inventory,
+    pricing,
+    stores,
+    readRatings: async () => new Map(),
+    builtInFacets: undefined,
+    originals: undefined,
+  })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores, ...options })
   events.react([on(documentsRefreshed, { inTransaction: [search.indexProducts], afterCommit: [search.expire] })])
   if (fill) {

@@ -1,4 +1,4 @@
-/** Creates Vendure's tables, imports the catalog that vendure-catalogue.ts wrote, and waits for the jobs of the import. */
+/** Creates Vendure's tables, imports the catalog that vendure-catalog.ts wrote, and waits for the jobs of the import. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idTextSchema } from '../shared.ts'
 import { permissions, roleNames } from './permissions.ts'
@@ -11,7 +12,7 @@ export const staffSessionSchema = z.object({
   roles: z.array(z.enum(roleNames)),
   permissions: z.array(z.enum(permissions)), // none until the second factor is done
   branches: z.nullable(z.array(z.int())), // null = all
-  amount_limit_cents: z.nullable(z.int()), // above it a second person confirms; null = no limit
+  amount_limit_cents: z.nullable(centsSchema), // above it a second person confirms; null = no limit
   second_factor: z.enum(secondFactorStates),
   /** The second factors that the person has set up. */
   factors: z.array(z.enum(['totp', 'passkey', 'recovery'])),

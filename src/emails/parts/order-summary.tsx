@@ -1,6 +1,8 @@
 import { Heading, Link, Text } from '@react-email/components'
 import { messages } from '#contracts/messages.ts'
+import { toFullName } from '#kernel/full-name.ts'
 import { Fragment } from 'react'
+import type { Cents } from '#kernel/money.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
 import { formatOnDay, formatPrice } from '#ui/format.ts'
 import type { MailProps } from '../mail-props.ts'
@@ -60,9 +62,9 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-function listExtras({ totals, carrier, payment }: Order): { name: string; cents: number }[] {
+function listExtras({ totals, carrier, payment }: Order): { name: string; cents: Cents }[] {
   const extras = [
-    { name: 'Zľava', cents: -totals.discount_cents },
+    { name: 'Zľava', cents: 0 - totals.discount_cents },
     { name: payment.name, cents: totals.payment_fee_cents },
     { name: 'Zaokrúhlenie', cents: totals.rounding_cents },
   ].filter(({ cents }) => cents !== 0)
@@ -90,7 +92,7 @@ function describePlace({ store, pickup_point: point, delivery }: Order): string 
   if (store) return `${store.name}, ${store.street}, ${store.town}`
   if (point) return `${point.name}, ${point.street}, ${point.zip} ${point.town}`
   if (!delivery) return ''
-  const names = [`${delivery.firstname} ${delivery.lastname}`, delivery.company].filter(Boolean).join(', ')
+  const names = [toFullName(delivery), delivery.company].filter(Boolean).join(', ')
   return `${names}, ${delivery.street}, ${delivery.zip} ${delivery.city}`
 }
 

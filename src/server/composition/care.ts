@@ -8,12 +8,12 @@ import {
 } from '../modules/care/satisfaction/index.ts'
 import { createWatchdogsModule, type WatchdogsModule } from '../modules/care/watchdogs/index.ts'
 import { createWithdrawalsModule, type WithdrawalsModule } from '../modules/care/withdrawals/index.ts'
+import type { GoodsQuarter } from './goods.ts'
+import type { QuarterDeps } from './quarter-deps.ts'
+import type { SellingQuarter } from './selling.ts'
 import type { ShopQuarter } from './shop.ts'
-import type { Goods } from './goods.ts'
-import type { Selling } from './selling.ts'
-import type { ModuleDeps, Site } from './site.ts'
 
-export type Care = {
+export type CareQuarter = {
   withdrawals: WithdrawalsModule
   satisfaction: SatisfactionModule
   reviews: ReviewsModule
@@ -21,29 +21,59 @@ export type Care = {
   enquiries: EnquiriesModule
 }
 
-type CareDeps = ModuleDeps & { shop: ShopQuarter; goods: Goods; selling: Selling; ratingLinks: RatingLinks }
+type CareDeps = QuarterDeps & {
+  shop: ShopQuarter
+  goods: GoodsQuarter
+  selling: SellingQuarter
+  ratingLinks: RatingLinks
+}
 
-export function createCare(site: Site, { config, files, shop, goods, selling, ratingLinks }: CareDeps): Care {
-  const { notifications, content, stores } = shop
-  const { catalog, inventory, pricing } = goods
-  const { orders } = selling
-  return {
-    withdrawals: createWithdrawalsModule({
-      ...site,
-      orders,
-      notifications,
-      linkSecret: site.secretFor('withdrawals'),
-    }),
-    satisfaction: createSatisfactionModule({ ...site, orders, notifications, ratingLinks, heureka: config.heureka }),
-    reviews: createReviewsModule({ ...site, catalog, content, orders }),
-    watchdogs: createWatchdogsModule({
-      ...site,
-      inventory,
-      pricing,
-      stores,
-      notifications,
-      linkSecret: site.secretFor('watchdog-links'),
-    }),
-    enquiries: createEnquiriesModule({ ...site, files: files.uploads, content, notifications, maxFileBytes }),
-  }
+export function createCareQuarter(deps: CareDeps): CareQuarter {
+  const { config, db, clock, jobs, files, publicUrl, hasRateLimits, secretFor, ratingLinks } = deps
+  const { notifications, content, stores } = deps.shop
+  const { catalog, inventory, pricing } = deps.goods
+  const { orders } = deps.selling
+  const withdrawals = createWithdrawalsModule({
+    db,
+    clock,
+    publicUrl,
+    hasRateLimits,
+    orders,
+    notifications,
+    linkSecret: secretFor('withdrawals'),
+  })
+  const satisfaction = createSatisfactionModule({
+    db,
+    clock,
+    jobs,
+    publicUrl,
+    orders,
+    notifications,
+    ratingLinks,
+    heureka: config.heureka,
+  })
+  const reviews = createReviewsModule({ db, clock, hasRateLimits, catalog, content, orders })
+  const watchdogs = createWatchdogsModule({
+    db,
+    clock,
+    jobs,
+    publicUrl,
+    hasRateLimits,
+    inventory,
+    pricing,
+    stores,
+    notifications,
+    linkSecret: secretFor('watchdog-links'),
+  })
+  const enquiries = createEnquiriesModule({
+    db,
+    clock,
+    jobs,
+    hasRateLimits,
+    files: files.uploads,
+    content,
+    notifications,
+    maxFileBytes,
+  })
+  return { withdrawals, satisfaction, reviews, watchdogs, enquiries }
 }

@@ -5,10 +5,10 @@ import { createInventoryModule, type InventoryModule } from '../modules/goods/in
 import { createPricingModule, type PricingModule } from '../modules/goods/pricing/index.ts'
 import { createSearchModule, type SearchModule } from '../modules/goods/search/index.ts'
 import { createVideosModule, type VideosModule } from '../modules/goods/videos/index.ts'
+import type { QuarterDeps } from './quarter-deps.ts'
 import type { ShopQuarter } from './shop.ts'
-import type { ModuleDeps, Site } from './site.ts'
 
-export type Goods = {
+export type GoodsQuarter = {
   pricing: PricingModule
   inventory: InventoryModule
   catalog: CatalogModule
@@ -16,25 +16,27 @@ export type Goods = {
   videos: VideosModule
 }
 
-export function createGoods(
-  site: Site,
-  { config, demo, files, builtInFacets, shop }: ModuleDeps & { shop: ShopQuarter },
-): Goods {
-  const { content, stores } = shop
-  const pricing = createPricingModule(site)
-  const inventory = createInventoryModule(site)
+export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): GoodsQuarter {
+  const { config, demo, db, clock, jobs, events, files, builtInFacets } = deps
+  const { content, stores } = deps.shop
+  const pricing = createPricingModule({ clock })
+  const inventory = createInventoryModule({ events })
   const catalog = createCatalogModule({
-    ...site,
+    db,
+    clock,
+    jobs,
+    events,
     inventory,
     pricing,
     stores,
+    // Cards and pages of goods show the ratings of a module further down the map.
     readRatings,
     builtInFacets,
     originals: files.originals,
   })
-  const search = createSearchModule({ ...site, catalog, content, stores })
+  const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
   const videos = createVideosModule({
-    ...site,
+    db,
     getCards: catalog.getCardsJson,
     folder: join(config.dataDir, 'media/videos'),
     demoFolder: demo?.videosFolder,

@@ -1,28 +1,35 @@
 import { join } from 'node:path'
 import { createFeedsModule, type FeedsModule } from '../modules/promotion/feeds/index.ts'
 import { createMarketingModule, type MarketingModule } from '../modules/promotion/marketing/index.ts'
+import type { GoodsQuarter } from './goods.ts'
+import type { QuarterDeps } from './quarter-deps.ts'
+import type { SellingQuarter } from './selling.ts'
 import type { ShopQuarter } from './shop.ts'
-import type { Goods } from './goods.ts'
-import type { Selling } from './selling.ts'
-import type { ModuleDeps, Site } from './site.ts'
 
-export type Promotion = { marketing: MarketingModule; feeds: FeedsModule }
+export type PromotionQuarter = { marketing: MarketingModule; feeds: FeedsModule }
 
-export function createPromotion(
-  site: Site,
-  { config, shop, goods, selling }: ModuleDeps & { shop: ShopQuarter; goods: Goods; selling: Selling },
-): Promotion {
-  const { notifications, content, stores } = shop
-  const { catalog, inventory } = goods
-  const { delivery, payments } = selling
+type PromotionDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; selling: SellingQuarter }
+
+export function createPromotionQuarter(deps: PromotionDeps): PromotionQuarter {
+  const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor } = deps
+  const { notifications, content, stores } = deps.shop
+  const { catalog, inventory } = deps.goods
+  const { delivery, payments } = deps.selling
   const marketing = createMarketingModule({
-    ...site,
+    db,
+    clock,
+    jobs,
+    events,
+    publicUrl,
+    hasRateLimits,
     content,
     notifications,
-    unsubscribeSecret: site.secretFor('newsletter'),
+    linkSecret: secretFor('newsletter'),
   })
   const feeds = createFeedsModule({
-    ...site,
+    db,
+    clock,
+    publicUrl,
     catalog,
     inventory,
     stores,

@@ -4,40 +4,49 @@ import type { CartModule } from '../modules/selling/cart/index.ts'
 import { createCheckoutModule, type CheckoutModule } from '../modules/selling/checkout/index.ts'
 import { createDeliveryModule, type DeliveryModule } from '../modules/selling/delivery/index.ts'
 import { createOrdersModule, type OrdersModule } from '../modules/selling/orders/index.ts'
-import { createPapersModule } from '../modules/selling/papers/index.ts'
+import { createPapersModule, type PapersModule } from '../modules/selling/papers/index.ts'
 import { createPaymentsModule, paymentDefinitions, type PaymentsModule } from '../modules/selling/payments/index.ts'
 import { createVouchersModule, type VouchersModule } from '../modules/selling/vouchers/index.ts'
+import type { GoodsQuarter } from './goods.ts'
+import type { QuarterDeps } from './quarter-deps.ts'
 import type { ShopQuarter } from './shop.ts'
-import type { Goods } from './goods.ts'
-import type { ModuleDeps, Site } from './site.ts'
 
-export type Selling = {
+export type SellingQuarter = {
   vouchers: VouchersModule
   delivery: DeliveryModule
+  papers: PapersModule
   orders: OrdersModule
   payments: PaymentsModule
   checkout: CheckoutModule
 }
 
-type SellingDeps = ModuleDeps & { shop: ShopQuarter; goods: Goods; cart: CartModule; ratingLinks: RatingLinks }
+type SellingDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; cart: CartModule; ratingLinks: RatingLinks }
 
-export function createSelling(site: Site, { config, onTrouble, shop, goods, cart, ratingLinks }: SellingDeps): Selling {
-  const { notifications, content } = shop
-  const { inventory, catalog } = goods
-  const { secretFor } = site
-  const readSetting = content.readSetting
-  const vouchers = createVouchersModule(site)
+export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
+  const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor, onTrouble } = deps
+  const { cart, ratingLinks } = deps
+  const { notifications, content } = deps.shop
+  const { inventory, catalog } = deps.goods
+  const { readSetting } = content
+  const vouchers = createVouchersModule({ db, clock })
   const delivery = createDeliveryModule({
-    ...site,
+    db,
+    clock,
     packeta: config.packeta,
     readSetting,
     readGoods: catalog.readParcelGoods,
   })
+  const papers = createPapersModule({ folder: join(config.dataDir, 'papers') })
   const orders = createOrdersModule({
-    ...site,
+    db,
+    clock,
+    jobs,
+    events,
+    publicUrl,
+    hasRateLimits,
     inventory,
     notifications,
-    papers: createPapersModule({ folder: join(config.dataDir, 'papers') }),
+    papers,
     readSetting,
     findRatingUrl: ratingLinks.findRatingUrl,
     paymentTerms: paymentDefinitions,
@@ -45,7 +54,10 @@ export function createSelling(site: Site, { config, onTrouble, shop, goods, cart
     staffSecret: secretFor('staff-cli'),
   })
   const payments = createPaymentsModule({
-    ...site,
+    db,
+    clock,
+    jobs,
+    publicUrl,
     orders,
     readSetting,
     stripe: config.stripe,
@@ -53,7 +65,9 @@ export function createSelling(site: Site, { config, onTrouble, shop, goods, cart
     onTrouble,
   })
   const checkout = createCheckoutModule({
-    ...site,
+    db,
+    clock,
+    events,
     carts: cart,
     delivery,
     inventory,
@@ -63,5 +77,5 @@ export function createSelling(site: Site, { config, onTrouble, shop, goods, cart
     listDeliveryCountries: content.listDeliveryCountries,
     readTermsVersion: content.readTermsVersion,
   })
-  return { vouchers, delivery, orders, payments, checkout }
+  return { vouchers, delivery, papers, orders, payments, checkout }
 }

@@ -4,7 +4,7 @@ import { createContentModule, type ContentModule } from '../modules/shop/content
 import { createMediaModule, type MediaModule } from '../modules/shop/media/index.ts'
 import { createNotificationsModule, type NotificationsModule } from '../modules/shop/notifications/index.ts'
 import { createStoresModule, type StoresModule } from '../modules/shop/stores/index.ts'
-import type { ModuleDeps, Site } from './site.ts'
+import type { QuarterDeps } from './quarter-deps.ts'
 
 export type ShopQuarter = {
   media: MediaModule
@@ -13,11 +13,12 @@ export type ShopQuarter = {
   notifications: NotificationsModule
 }
 
-export function createShopQuarter(site: Site, deps: ModuleDeps): ShopQuarter {
-  const { config, demo, files, mailer, renderMail, onTrouble } = deps
-  const { publicUrl } = site
+export function createShopQuarter(deps: QuarterDeps): ShopQuarter {
+  const { config, demo, db, clock, jobs, events, files, mailer, renderMail, onTrouble, publicUrl } = deps
   const media = createMediaModule({
-    ...site,
+    db,
+    clock,
+    jobs,
     folder: join(config.dataDir, 'media'),
     originals: files.originals,
     source: demo?.pictures,
@@ -25,16 +26,20 @@ export function createShopQuarter(site: Site, deps: ModuleDeps): ShopQuarter {
     isAvifEnabled: config.env === 'production',
   })
   const content = createContentModule({
-    ...site,
+    db,
+    clock,
+    events,
     configured: [
       { name: 'map', value: config.mapTiles },
       { name: 'cards', value: { are_taken: config.stripe !== undefined || config.hasFakeGateway } },
       ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
     ],
   })
-  const stores = createStoresModule(site)
+  const stores = createStoresModule({ db })
   const notifications = createNotificationsModule({
-    ...site,
+    db,
+    clock,
+    jobs,
     mailDomain: new URL(publicUrl).hostname,
     mailer,
     renderMail,

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { searchEndpoints } from '#contracts/search.ts'
 import { errorCodes } from '#contracts/errors.ts'
-import { isCatalogueText } from '#tests/support/catalogue.ts'
+import { isCatalogText } from '#tests/support/catalog-texts.ts'
 import { ApiError, sendProblem } from './errors.ts'
 import { registerEndpoint } from './route.ts'
 import { validatorCompiler } from './validation.ts'
@@ -16,14 +16,14 @@ function buildApp() {
   return app
 }
 
-test.each(errorCodes)('%s uses the message of the catalogue, and a 422 always has errors', async (code) => {
+test.each(errorCodes)('%s uses the message of the catalog, and a 422 always has errors', async (code) => {
   const app = buildApp()
   app.get('/api/fails', () => {
     throw new ApiError(code)
   })
   const { statusCode, ...response } = await app.inject('/api/fails')
   const { title, message, errors } = response.json()
-  expect(isCatalogueText(title) && isCatalogueText(message)).toBe(true)
+  expect(isCatalogText(title) && isCatalogText(message)).toBe(true)
   expect(errors).toEqual(statusCode === 422 ? {} : undefined)
 })
 

@@ -5,7 +5,7 @@ import { invalid } from './errors.ts'
 
 /**
  * Validates a part of a request with its contract. The only place where schema issues become texts: instead of zod's
- * English, the visitor reads a message of the catalogue. A schema's own message wins.
+ * English, the visitor reads a message of the catalog. A schema's own message wins.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema, httpPart }) =>

@@ -40,7 +40,7 @@ test('an answer of the layout is read once for many pages, also for concurrent o
   expect(reads).toBe(1)
 })
 
-test('any change of the shop drops the kept answers at once, and so do two seconds', async () => {
+test('any change of the shop drops the kept answers immediately, and so do two seconds', async () => {
   const { content } = createApi()
   const first = await content.settings()
   moment += 1

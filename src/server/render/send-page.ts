@@ -12,7 +12,7 @@ export function sendRendered(
 ): FastifyReply {
   for (const cookie of page.setCookies) reply.header('set-cookie', cookie)
   reply.code(page.status).headers(page.headers)
-  // A loader got "busy": tell crawlers and proxies when to come back.
+  // A loader got "busy": say when crawlers and proxies may come back.
   if (page.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2')
   if (isPrivate) reply.header('cache-control', 'private, no-store')
   return page.html === '' ? reply.send() : reply.type('text/html; charset=utf-8').send(page.html)

@@ -1,4 +1,5 @@
 import { cart } from '#contracts/messages/cart.ts'
+import type { Cents } from '#kernel/money.ts'
 import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { formatPieces, sessionMessages } from '#storefront/i18n/session-messages.ts'
 import { formatCount, formatPrice } from '#ui/format.ts'
@@ -27,13 +28,13 @@ export const cartMessages = {
   quantityOf: (name: string) => `Počet kusov: ${name}`,
   voucherOf: (code: string) => `Kupón ${code}`,
   pieces: formatPieces,
-  unitPrice: (cents: number) => `${formatPrice(cents)} / kus`,
+  unitPrice: (cents: Cents) => `${formatPrice(cents)} / kus`,
   recalculate: 'Prepočítať košík',
   removedLine: (name: string) => `${name}: odobrané z košíka.`,
   undo: 'Vrátiť späť',
   options: (name: string) => `Služby k tovaru ${name}`,
   /** The price is per piece of the line, which may be a pack. */
-  addOption: (label: string, { cents, isPack }: { cents: number; isPack: boolean }) =>
+  addOption: (label: string, { cents, isPack }: { cents: Cents; isPack: boolean }) =>
     `${label} (${formatPrice(cents)} za ${isPack ? 'celé balenie' : 'kus'})`,
   pickupOnly: 'Nafúknuté balóny dopravcovia neberú: takú objednávku si vyzdvihnete na predajni.',
   removeOption: (label: string, name: string) => `Zrušiť: ${label}, ${name}`,
@@ -47,7 +48,7 @@ export const cartMessages = {
   pricesChanged: 'Od pridania do košíka sa zmenila cena niektorého tovaru. Nové ceny vidíte pri ňom.',
   pricesRead: 'Beriem na vedomie',
   pricesUnread: 'Cena tovaru v košíku sa zmenila. Potvrďte, prosím, že o nej viete, a objednávku odošlite znova.',
-  freeDeliveryMissing: (cents: number) => `Do dopravy zadarmo vám chýba ešte ${formatPrice(cents)}.`,
+  freeDeliveryMissing: (cents: Cents) => `Do dopravy zadarmo vám chýba ešte ${formatPrice(cents)}.`,
   freeDelivery: 'Dopravu máte zadarmo.',
   voucherTitle: 'Mám zľavový kupón',
   voucherCode: 'Kód kupónu',

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { consentLinks } from '#storefront/i18n/consent-links.ts'
 import { formatOnDay, formatOnDayOrToday, formatPrice } from '#ui/format.ts'
 
@@ -8,8 +9,8 @@ const choosePoint = 'Vyberte výdajné miesto'
 export const checkoutMessages = {
   steps: { goods: 'Tovar', delivery: 'Doprava', payment: 'Platba', contact: 'Vaše údaje' },
   gifts: 'Vyberte si darček',
-  giftMissing: (cents: number) => `ešte ${formatPrice(cents)}`,
-  giftNext: (cents: number, hasGift: boolean) =>
+  giftMissing: (cents: Cents) => `ešte ${formatPrice(cents)}`,
+  giftNext: (cents: Cents, hasGift: boolean) =>
     `${hasGift ? 'Ďalší darček' : 'Darček'} získate, ak nakúpite ešte za ${formatPrice(cents)}`,
   giftGone: 'Práve sa minul',
   noGift: 'Bez darčeka',

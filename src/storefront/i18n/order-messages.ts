@@ -1,6 +1,7 @@
 import { order } from '#contracts/messages/order.ts'
 import { satisfaction } from '#contracts/messages/satisfaction.ts'
 import { withdrawal } from '#contracts/messages/withdrawal.ts'
+import type { Cents } from '#kernel/money.ts'
 import { formatCount, formatDate, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Texts after an order: its page, its papers, withdrawal and satisfaction.
@@ -14,10 +15,10 @@ export const orderMessages = {
   track: 'Sledovať zásielku',
   storeHours: 'Otváracie hodiny',
   refunds: 'Vrátené peniaze',
-  refundOf: (cents: number, isSent: boolean) =>
+  refundOf: (cents: Cents, isSent: boolean) =>
     isSent ? `${formatPrice(cents)} sme poslali späť` : `${formatPrice(cents)} čaká na odoslanie`,
-  refundWaits: (cents: number) => order.refundWaits(formatPrice(cents)),
-  refundSent: (cents: number) => `${formatPrice(cents)} sme vám poslali späť. Na účte ich uvidíte do niekoľkých dní.`,
+  refundWaits: (cents: Cents) => order.refundWaits(formatPrice(cents)),
+  refundSent: (cents: Cents) => `${formatPrice(cents)} sme vám poslali späť. Na účte ich uvidíte do niekoľkých dní.`,
   refundAfterReturn: 'Peniaze vrátime do 14 dní tak, ako ste zaplatili, najskôr však, keď tovar dostaneme.',
   nothingToPay: 'Za objednávku už neplaťte.',
   totals: { paid: 'Zaplatené', other: 'Spolu' },

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '#contracts/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Texts of the page of an order: its state, its payment and its goods. order-messages.ts has those after the order.
@@ -62,7 +63,7 @@ export const orderPageMessages = {
   vat: 'DPH',
   withVat: 'S DPH',
   gift: 'Darček',
-  discountOf: (cents: number) => `zľava ${formatPrice(cents)}`,
+  discountOf: (cents: Cents) => `zľava ${formatPrice(cents)}`,
   delivery: 'Doručenie',
   payment: 'Platba',
   invoice: 'Fakturačné údaje',

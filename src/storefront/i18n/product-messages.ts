@@ -1,4 +1,5 @@
 import { goods } from '#contracts/messages/goods.ts'
+import type { Cents } from '#kernel/money.ts'
 import { formatCount, formatNumber, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Texts of the product page.
@@ -8,8 +9,8 @@ export const productMessages = {
   reviews: (count: number) => formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení'),
   brand: 'Značka',
   withVat: 'vrátane DPH',
-  groupPrice: (percent: number, cents: number) => `S vašou zľavou ${percent}\u00A0%: ${formatPrice(cents)}`,
-  previousLowest: (cents: number) => `Predchádzajúca cena: ${formatPrice(cents)}`,
+  groupPrice: (percent: number, cents: Cents) => `S vašou zľavou ${percent}\u00A0%: ${formatPrice(cents)}`,
+  previousLowest: (cents: Cents) => `Predchádzajúca cena: ${formatPrice(cents)}`,
   previousLowestNote: 'Najnižšia cena za 30 dní pred zľavou.',
   color: 'Farba',
   size: 'Veľkosť',
@@ -27,8 +28,8 @@ export const productMessages = {
   description: 'Popis',
   parameters: 'Parametre',
   setContents: 'Čo je v sade',
-  singly: (cents: number) => `Po jednom by ste zaplatili ${formatPrice(cents)}.`,
-  saving: (cents: number) => `V sade ušetríte ${formatPrice(cents)}.`,
+  singly: (cents: Cents) => `Po jednom by ste zaplatili ${formatPrice(cents)}.`,
+  saving: (cents: Cents) => `V sade ušetríte ${formatPrice(cents)}.`,
   times: (count: number) => `${count}\u00A0×`,
   pieces: (count: number) => `${count}\u00A0ks`,
   packs: (count: number) => formatCount(count, 'balenie', 'balenia', 'balení'),

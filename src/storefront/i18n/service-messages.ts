@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { formatDay, formatPrice, formatShortDate, formatTime } from '#ui/format.ts'
 
 const eventEnquiry = 'Nezáväzný dopyt na akciu'
@@ -83,7 +84,7 @@ export const serviceMessages = {
     start: 'Nástup',
     salary: 'Mzda',
     closes: 'Ponuka platí do',
-    salaryOf: (cents: number, unit: 'month' | 'hour') =>
+    salaryOf: (cents: Cents, unit: 'month' | 'hour') =>
       `od ${formatPrice(cents)} ${unit === 'hour' ? 'za hodinu' : 'mesačne'} v hrubom`,
     until: (date: string) => formatShortDate(date),
     applyTitle: 'Mám záujem',

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { formatCount, formatPrice } from '#ui/format.ts'
 
 // Texts of the cart and the account in the header, which every page loads.
@@ -7,7 +8,7 @@ export const formatPieces = (count: number) => formatCount(count, 'kus', 'kusy',
 export const sessionMessages = {
   cart: {
     title: 'Košík',
-    summary: (count: number, cents: number) => `Košík: ${formatPieces(count)}, ${formatPrice(cents)}`,
+    summary: (count: number, cents: Cents) => `Košík: ${formatPieces(count)}, ${formatPrice(cents)}`,
     announce: (count: number) => `V košíku máte ${formatPieces(count)}.`,
     removed: 'Tovar sme odobrali z košíka.',
   },

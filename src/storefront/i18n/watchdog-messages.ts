@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
 
 // Texts of watchdogs: the form, the pages behind links in e-mails, and the list in the account.
@@ -10,7 +11,7 @@ export const watchdogMessages = {
   register: 'Vytvoriť účet',
   where: 'Kde má byť tovar',
   anywhere: 'Kdekoľvek, v e-shope alebo na predajni',
-  priceNow: (cents: number) => `Teraz stojí ${formatPrice(cents)} vrátane DPH.`,
+  priceNow: (cents: Cents) => `Teraz stojí ${formatPrice(cents)} vrátane DPH.`,
   anyDrop: 'Pri akomkoľvek zlacnení',
   target: 'Upozorniť, keď cena klesne pod',
   targetLabel: 'Suma v eurách',
@@ -30,7 +31,7 @@ export const watchdogMessages = {
   listSale: 'Pozrieť akcie',
   waitsForStock: (town: string | undefined) =>
     town === undefined ? 'Čaká, kým bude skladom' : `Čaká, kým bude na predajni ${town}`,
-  waitsForPrice: (targetCents: number | null, seenCents: number | null) =>
+  waitsForPrice: (targetCents: Cents | null, seenCents: Cents | null) =>
     targetCents === null
       ? `Čaká na cenu nižšiu ako ${formatPrice(seenCents ?? 0)}`
       : `Čaká na cenu ${formatPrice(targetCents)} alebo nižšiu`,

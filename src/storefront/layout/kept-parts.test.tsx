@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#api-client/api-client.ts'
-import { answerOf, renderPath } from '#storefront/render-fixture.ts'
+import { answerOf, renderPath } from '#tests/support/render-fixture.ts'
 
 /** An API whose answers stay the same objects until `change` is called, as those of render/kept-reads.ts. */
 function createKeptApi() {

@@ -103,7 +103,7 @@ test.each([
   ['begin_checkout', undefined],
   ['add_shipping_info', { shipping_tier: 'DPD kuriér' }],
   ['add_payment_info', { payment_type: 'Bankový prevod' }],
-] as const)('%s tells the whole cart, its value without VAT, and what was chosen', (event, detail) => {
+] as const)('%s reports the whole cart, its value without VAT, and what was chosen', (event, detail) => {
   const voucher = {
     voucher_id: 1,
     code: 'PARTY10',

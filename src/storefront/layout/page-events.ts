@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/cart.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { CardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { toNet, toUnits } from '#storefront/kit/analytics/amounts.ts'
 
@@ -47,7 +48,7 @@ type ViewedProduct = {
   tax_rate: { rate: number }
   brand: { name: string } | null
   default_category: { name: string }
-  price_cents: number
+  price_cents: Cents
 }
 
 export function toItemEvent(product: ViewedProduct): object {

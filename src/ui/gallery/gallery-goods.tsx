@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'
@@ -10,7 +11,7 @@ import { tintGrounds } from '../tint-grounds.ts'
 import type { Tint } from '../tokens.ts'
 import { GallerySection } from './gallery-section.tsx'
 
-type DemoGoods = { name: string; tint: Tint; cents: number; originalCents?: number; isNew?: boolean }
+type DemoGoods = { name: string; tint: Tint; cents: Cents; originalCents?: Cents; isNew?: boolean }
 
 const goods: DemoGoods[] = [
   { name: 'Fóliový balón číslo 5, ružové zlato, 86 cm', tint: 'tint-rose', cents: 890, originalCents: 1190 },

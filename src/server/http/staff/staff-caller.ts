@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Permission, StaffRole } from '#contracts/admin/permissions.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
 import type { StaffSessionId, StoreId, UserId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { ApiError } from '../errors.ts'
 import { patternOf } from '../route-kind.ts'
@@ -18,7 +19,7 @@ export type StaffCaller = {
   permissions: readonly Permission[]
   /** null = all. */
   branches: readonly StoreId[] | null
-  amountLimitCents: number | null
+  amountLimitCents: Cents | null
   secondFactor: StaffSession['second_factor']
   factors: StaffSession['factors']
   freshUntil: Date | null

@@ -49,7 +49,7 @@ export function registerStaffWrite<Definition extends WriteEndpoint>(
   const isChange = endpoint.headers !== undefined && 'if-match' in shapeOf(endpoint.headers)
   registerEndpoint(app, endpoint, async (input) => {
     const { params, query, body, branches, request } = input
-    // An access with a permission admits nobody without a session.
+    // An access with a permission admits no caller without a session.
     if (!request.staff) throw new ApiError('unauthorized')
     const version = isChange ? readVersion(request.headers['if-match']) : undefined
     const json = await runStaffWrite(

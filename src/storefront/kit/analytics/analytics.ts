@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import type { ApiClient } from '#storefront/api.ts'
 import { toNet, toUnits } from './amounts.ts'
 import { push } from './data-layer.ts'
@@ -10,7 +11,7 @@ export type CartChange = {
   productId: number
   name: string
   variant: string
-  unitPriceCents: number // gross
+  unitPriceCents: Cents // gross
   /** VAT in percent. */
   vatRate: number
   /** Pieces: positive if added, negative if removed. */

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { toNet, toUnits } from './amounts.ts'
 import { push, readConsentGroups } from './data-layer.ts'
 
@@ -6,8 +7,8 @@ import { push, readConsentGroups } from './data-layer.ts'
 /** All amounts gross, in cents. */
 export type Purchase = {
   number: string
-  vatCents: number
-  shippingCents: number
+  vatCents: Cents
+  shippingCents: Cents
   coupon: string
   items: readonly PurchasedItem[]
 }
@@ -18,7 +19,7 @@ export type PurchasedItem = {
   name: string
   variant: string
   quantity: number
-  totalCents: number // of the line, after discounts
+  totalCents: Cents // of the line, after discounts
   vatRate: number
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['no point', { type: 'pickup-point' }],
   ['a point without an id', { type: 'pickup-point', point: { ...point, id: '' } }],
   ['a point without a name', { type: 'pickup-point', point: { ...point, name: 7 } }],
-  ['a carrier that is no number', { type: 'pickup-point', point: { ...point, carrierId: '2' } }],
+  ['a carrier that is not a number', { type: 'pickup-point', point: { ...point, carrierId: '2' } }],
 ])('%s is not a point', (_, data) => {
   expect(readFramedPoint(data)).toBeUndefined()
 })

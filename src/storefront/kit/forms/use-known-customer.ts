@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { toFullName } from '#kernel/full-name.ts'
 import { useSession } from '#storefront/session.ts'
 
 /** Fills the fields `name` and `email` of a form with those of the logged-in customer, if they are still empty. */
@@ -6,7 +7,7 @@ export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void 
   const { user } = useSession()
   useEffect(() => {
     if (!user) return
-    const known = { name: `${user.firstname} ${user.lastname}`, email: user.email }
+    const known = { name: toFullName(user), email: user.email }
     for (const [name, value] of Object.entries(known)) {
       const field = form.current?.elements.namedItem(name)
       if (field instanceof HTMLInputElement && field.value === '') field.value = value

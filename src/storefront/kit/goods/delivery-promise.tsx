@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Cents } from '#kernel/money.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { paths } from '#storefront/paths.ts'
 import { TruckIcon } from '#ui/icons.tsx'
@@ -6,9 +7,9 @@ import { RouterLink } from '../page/router-link.tsx'
 
 export type DeliveryPromiseProps = {
   /** The cheapest carrier for the goods, or the chosen one; null = the goods can only be picked up in a store. */
-  carrier: { name: string; cents: number; free_from_cents: number | null } | null
+  carrier: { name: string; cents: Cents; free_from_cents: Cents | null } | null
   /** The known value of the purchase, which counts toward free delivery. */
-  goodsCents: number
+  goodsCents: Cents
   /** The day of delivery in words. */
   title: string
   /** A note about the visitor's own store. */
@@ -36,7 +37,7 @@ export function DeliveryPromise({ carrier, goodsCents, title, children }: Delive
 /** The price of one piece alone may reach the limit of free delivery. */
 function describeFee(
   { name, cents, free_from_cents: freeFrom }: NonNullable<DeliveryPromiseProps['carrier']>,
-  goodsCents: number,
+  goodsCents: Cents,
 ): string {
   if (cents === 0 || (freeFrom !== null && goodsCents >= freeFrom)) return `${promiseMessages.deliveryFree(name)}.`
   const limit = freeFrom === null ? '' : promiseMessages.freeFrom(freeFrom)

@@ -1,4 +1,4 @@
-import { percentOf } from '#kernel/money.ts'
+import { percentOf, type Cents } from '#kernel/money.ts'
 import { createSharedValue, useSharedValue } from '../browser/shared-value.ts'
 
 // Cached pages are the same for everyone, so the discount of the customer's group arrives with the session, after hydration. It is
@@ -14,6 +14,6 @@ export function useGroupDiscount(): number {
 }
 
 /** The customer's price of one piece: the cart takes the same percentage off the whole purchase. */
-export function toGroupCents(cents: number, discount: number): number {
+export function toGroupCents(cents: Cents, discount: number): Cents {
   return cents - percentOf(cents, discount)
 }

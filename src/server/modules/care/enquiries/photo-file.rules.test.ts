@@ -9,6 +9,6 @@ test.each([
   [undefined, 'GIF89a........'],
   [undefined, '....ftypavif....'],
   [undefined, '<svg onload="x">'],
-])('as a photo %s is told from the bytes', (type, text) => {
+])('as a photo %s is recognized by its bytes', (type, text) => {
   expect(detectPhotoType(bytesOf(text))).toBe(type)
 })

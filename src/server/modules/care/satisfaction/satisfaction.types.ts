@@ -30,8 +30,8 @@ export type SatisfactionDeps = {
   notifications: NotificationsModule
   publicUrl: string
   ratingLinks: RatingLinks
-  /** Without it nothing is reported to Heureka. */
-  heureka?: HeurekaConfig | undefined
+  /** Undefined = nothing is reported to Heureka. */
+  heureka: HeurekaConfig | undefined
 }
 
 export type RatingLink = { id: OrderId; key: string }

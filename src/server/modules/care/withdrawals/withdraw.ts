@@ -67,7 +67,7 @@ export async function withdraw(
 }
 
 async function refuseFlood(
-  { db, clock, hasRateLimits = true }: WithdrawalsDeps,
+  { db, clock, hasRateLimits }: WithdrawalsDeps,
   { ip, email }: { ip: string; email: string | undefined },
 ): Promise<void> {
   if (!hasRateLimits) return

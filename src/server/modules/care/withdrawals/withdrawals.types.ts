@@ -32,7 +32,7 @@ export type WithdrawalsDeps = {
   publicUrl: string
   /** Key for deriving the secrets of confirmation links. */
   linkSecret: string
-  hasRateLimits?: boolean
+  hasRateLimits: boolean
 }
 
 /** `link` is the secret link of the order's page: it proves that the order is the sender's. */

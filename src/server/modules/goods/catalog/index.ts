@@ -38,18 +38,17 @@ type Deps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
   pricing: Pick<PricingModule, 'getPriceLogs' | 'recordPrices'>
   stores: Pick<StoresModule, 'getStoreLocations'>
-  /** Default: no product has a rating. */
-  readRatings?: ReadRatings
-  /** Default: those of `#contracts/facets.ts`. */
-  builtInFacets?: readonly Facet[] | undefined
-  /** Without it, pictures that an import could not fetch are not retried. */
-  originals?: Pick<FileStore, 'put'>
+  readRatings: ReadRatings
+  /** Undefined = those of `#contracts/facets.ts`. */
+  builtInFacets: readonly Facet[] | undefined
+  /** Undefined = pictures that an import could not fetch are not retried. */
+  originals: Pick<FileStore, 'put'> | undefined
 }
 
 const retryPicturesJob = 'catalog.retry-pictures'
 
 export function createCatalogModule(deps: Deps): CatalogModule {
-  const { db, clock, jobs, originals, readRatings = async () => new Map() } = deps
+  const { db, clock, jobs, originals, readRatings } = deps
   const cards = createCardStore(db)
   const listings = createListingService({ ...deps, cards })
   const navigation = createNavigationService({ db, listings })

@@ -22,7 +22,7 @@ describe('availability', () => {
   })
   test.each([
     ['the scarcest component decides', [row(1, 1, 10), row(2, 1, 5)], 2],
-    ['components may lie in different places', [row(1, 1, 4), row(1, 5, 4), row(2, 9, 6)], 2],
+    ['components may be in different places', [row(1, 1, 4), row(1, 5, 4), row(2, 9, 6)], 2],
     ['a missing component makes it sold out', [row(1, 1, 100)], 0],
   ])('of a set of 4 × A and 2 × B: %s', (_, stock, expected) => {
     const components = [part(9, 1, 4), part(9, 2, 2)]

@@ -40,7 +40,7 @@ describe('the previous lowest price', () => {
       1000,
     ],
     [
-      'dearer again inside the sale: counted anew',
+      'dearer again inside the sale: counted again',
       [logged(-90, 1000), logged(-20, 700, true), logged(-5, 800, true)],
       700,
     ],

@@ -59,7 +59,7 @@ export function lockAccount(tx: Tx, email: string): Promise<{ id: UserId } | und
     .executeTakeFirst()
 }
 
-/** As `lockAccount`; a missing account is created without a password, so that nobody can log in until one is chosen. */
+/** As `lockAccount`; a missing account is created without a password, so that logging in is impossible until one is chosen. */
 export async function ensureAccount(
   tx: Tx,
   account: { email: string; firstname: string; lastname: string; createdAt: Date },

@@ -7,7 +7,6 @@ import type { NotificationsModule } from '#server/modules/shop/notifications/ind
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import { randomSecret } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { deleteOldHits } from '#server/platform/rate-limit.ts'
 import { registerAccountAreaRoutes } from './account-area.routes.ts'
@@ -42,19 +41,19 @@ export type AccountsDeps = {
   events: Publisher
   publicUrl: string
   mergeGuestCart: MergeGuestCart
-  personalData?: readonly PersonalDataSource[]
+  personalData: readonly PersonalDataSource[]
   /** Key for recognizing devices that have logged in before; nodes of one shop share it. */
-  deviceSecret?: string
+  deviceSecret: string
   /** The date of the terms in force; consents store it. */
-  readTermsVersion?: () => Promise<string>
-  hasVideos?: () => Promise<boolean>
+  readTermsVersion: () => Promise<string>
+  hasVideos: () => Promise<boolean>
 }
 
 const cleanJob = 'accounts.delete-expired'
 
 export function createAccountsModule(deps: AccountsDeps): AccountsModule {
   const { db, clock, jobs, notifications, events, publicUrl, mergeGuestCart } = deps
-  const { personalData = [], readTermsVersion = async () => '', hasVideos = async () => false } = deps
+  const { personalData, readTermsVersion, hasVideos } = deps
   const passwords = createPasswords()
   const parts: AccountsParts = {
     db,
@@ -63,7 +62,7 @@ export function createAccountsModule(deps: AccountsDeps): AccountsModule {
     notifications,
     publicUrl,
     passwords,
-    loginTries: createLoginTries(deps.deviceSecret ?? randomSecret()),
+    loginTries: createLoginTries(deps.deviceSecret),
     checkPassword: createPasswordCheck({ db, clock, passwords }),
     mergeGuestCart,
     personalData,

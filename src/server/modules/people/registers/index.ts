@@ -17,11 +17,11 @@ const cleanJob = 'registers.clean'
 export function createRegistersModule(deps: RegistersDeps): RegistersModule {
   const { db, clock, jobs } = deps
   const registers = { findCompany: createFindCompany(deps), checkVat: createCheckVat(deps) }
-  jobs?.work(cleanJob, async () => {
+  jobs.work(cleanJob, async () => {
     const before = new Date(clock.now().getTime() - keptMs)
     await deleteLookups(db.query, { before })
     await deleteVatChecks(db.query, { before })
   })
-  jobs?.schedule(cleanJob, '41 3 * * *')
+  jobs.schedule(cleanJob, '41 3 * * *')
   return { ...registers, routes: (app) => registerRegistersRoutes(app, registers) }
 }

@@ -44,6 +44,7 @@ beforeEach(async () => {
   const registers = createRegistersModule({
     db,
     clock: { now: () => now },
+    jobs: { work: () => {}, schedule: () => {} },
     addresses: { rpo: rpo.url, ares: ares.url, registerUz: registerUz.url, vies: vies.url },
     hasRateLimits: true,
   })

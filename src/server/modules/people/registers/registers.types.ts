@@ -19,7 +19,7 @@ export interface RegistersService {
 export type RegistersDeps = {
   db: Db
   clock: Clock
-  jobs?: Pick<Jobs, 'work' | 'schedule'>
+  jobs: Pick<Jobs, 'work' | 'schedule'>
   addresses: RegisterAddresses
   hasRateLimits: boolean
 }

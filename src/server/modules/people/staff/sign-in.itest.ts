@@ -272,7 +272,7 @@ describe('a session', () => {
     expect((await shop.modules.staff.listStaff()).map((person) => person.email)).not.toContain(email)
   })
 
-  test('is listed for its person and ended by them, and by nobody else', async () => {
+  test('is listed for its person and ended by them, and by no other person', async () => {
     const { email, call, secret } = await aColleague()
     later(60)
     const second = (await signIn(email)).call

@@ -53,12 +53,12 @@ beforeAll(async () => {
     renderMail: async (_name, props) => ({ subject: '', html: '', text: JSON.stringify(props) }),
   })
   const events = createEvents()
-  const content = createContentModule({ db, clock, events })
+  const content = createContentModule({ db, clock, events, configured: [] })
   const publicUrl = 'https://konfetka.example'
   await content.saveSetting('newsletter', {
     voucher: { value_euros: 5, minimal_price_cents: 2000, valid_days: 60 },
   })
-  const unsubscribeSecret = 'tajomstvo'
+  const linkSecret = 'tajomstvo'
   createMarketingModule({
     db,
     clock,
@@ -68,7 +68,7 @@ beforeAll(async () => {
     notifications,
     publicUrl,
     hasRateLimits: true,
-    unsubscribeSecret,
+    linkSecret,
   }).routes(app)
 })
 afterAll(() => db.close())

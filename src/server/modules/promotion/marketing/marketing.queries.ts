@@ -111,7 +111,7 @@ export async function setVoucher(
   await q.updateTable('subscribers').set({ voucherId }).where('id', '=', id).execute()
 }
 
-/** Whether the secret was used before and the subscription still stands. */
+/** Whether the secret was used before and the subscription is still active. */
 export async function isConfirmedToken(q: Queryable, tokenDigest: string): Promise<boolean> {
   const row = await q
     .selectFrom('subscribers')

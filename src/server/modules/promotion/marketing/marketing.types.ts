@@ -44,7 +44,7 @@ export type MarketingDeps = {
   events: Publisher
   hasRateLimits: boolean
   /** Key for signing unsubscribe links. */
-  unsubscribeSecret: string
+  linkSecret: string
 }
 
 export type CookieConsent = { consentId: string; version: number; groups: readonly string[] }

@@ -25,7 +25,7 @@ export async function fillConfirmation(
 
 /** The first message: thanks, the promised voucher, and the unsubscribe link. */
 export async function fillWelcome(
-  { db, clock, publicUrl, unsubscribeSecret }: Pick<MarketingDeps, 'db' | 'clock' | 'publicUrl' | 'unsubscribeSecret'>,
+  { db, clock, publicUrl, linkSecret }: Pick<MarketingDeps, 'db' | 'clock' | 'publicUrl' | 'linkSecret'>,
   data: unknown,
 ): Promise<FilledMail<'newsletter-welcome'> | undefined> {
   const { subscriberId } = mailData.parse(data)
@@ -34,7 +34,7 @@ export async function fillWelcome(
   const { email, voucherId } = subscriber
   const voucher =
     voucherId === null ? undefined : await findIssuedVoucher(db.query, { id: voucherId, now: clock.now() })
-  const url = publicUrl + unsubscribeUrl(toUnsubscribeToken(subscriberId, unsubscribeSecret))
+  const url = publicUrl + unsubscribeUrl(toUnsubscribeToken(subscriberId, linkSecret))
   return {
     to: email,
     headers: unsubscribeHeaders(url),

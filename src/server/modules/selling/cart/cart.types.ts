@@ -46,7 +46,7 @@ export type CartOwner = { userId: UserId | undefined; tempId: string | undefined
 /** Cart 0 is the owner's own, which the first line inserts. */
 export type HeldCart = { cartId: CartId; owner: CartOwner }
 
-/** What the customer chose at checkout. Undefined = not given, null = chosen no longer. */
+/** What the customer chose at checkout. Undefined = not given, null = no longer chosen. */
 export type KeptChoice = {
   delivery?: object | null | undefined
   paymentMethodId?: PaymentMethodId | null | undefined

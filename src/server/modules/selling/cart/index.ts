@@ -22,10 +22,10 @@ export type { StoredDelivery } from './stored-delivery.rules.ts'
 const cleanJob = 'cart.delete-expired'
 const cleanBatch = 500
 
-export function createCartModule(deps: CartDeps & { jobs?: Pick<Jobs, 'work' | 'schedule'> }): CartModule {
+export function createCartModule(deps: CartDeps & { jobs: Pick<Jobs, 'work' | 'schedule'> }): CartModule {
   const { db, clock, jobs } = deps
-  jobs?.work(cleanJob, deleteExpired)
-  jobs?.schedule(cleanJob, '17 3 * * *')
+  jobs.work(cleanJob, deleteExpired)
+  jobs.schedule(cleanJob, '17 3 * * *')
 
   return {
     routes: (app) => registerCartRoutes(app, deps),

@@ -21,10 +21,10 @@ export type CheckoutDeps = {
   orders: Pick<OrdersModule, 'takeId' | 'enqueueReceipt' | 'holdStock' | 'createOrder' | 'findByCart' | 'findWithOwner'>
   payments: Pick<PaymentsModule, 'listMethods' | 'recordAttempt' | 'startFirstPayment' | 'resumePayment'>
   readSetting: ReadSetting
-  /** Countries that the shop delivers to, as ISO codes. Default: only its own. */
-  listDeliveryCountries?: () => Promise<readonly string[]>
+  /** Countries that the shop delivers to, as ISO codes. */
+  listDeliveryCountries: () => Promise<readonly string[]>
   /** Version of the terms that the customer agrees to; read before the transaction. */
-  readTermsVersion?: () => Promise<string>
+  readTermsVersion: () => Promise<string>
 }
 
 /** What the use cases of this module need; each takes a part of it. */

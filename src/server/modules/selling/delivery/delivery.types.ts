@@ -34,9 +34,9 @@ export type DeliveryDeps = {
   db: Db
   clock: Clock
   /** Without it, points are chosen from our own list. */
-  packeta?: { apiKey: string; origin: string } | undefined
-  readSetting?: ReadSetting
-  readGoods?: ReadGoods
+  packeta: { apiKey: string; origin: string } | undefined
+  readSetting: ReadSetting
+  readGoods: ReadGoods
 }
 
 /** What a carrier has to know about a product; undefined = there is no such product. */

@@ -2,7 +2,6 @@
  * Delivery: which carrier takes a parcel, for how much and by when. Owns carriers, zones and pick-up points. Does not own branches
  * (stores), stock (inventory) and the content of a parcel (cart, orders).
  */
-import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { checkPoint, type PointServices } from './check-point.ts'
 import * as queries from './delivery.queries.ts'
@@ -37,13 +36,7 @@ export {
 } from './delivery.rules.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 
-export function createDeliveryModule({
-  db,
-  clock,
-  packeta,
-  readSetting = async (name) => parseSetting(name, undefined),
-  readGoods = async () => undefined,
-}: DeliveryDeps): DeliveryModule {
+export function createDeliveryModule({ db, clock, packeta, readSetting, readGoods }: DeliveryDeps): DeliveryModule {
   const offers = createMemoryCache<DeliveryOffer>({ freshMs: 2_000, staleMs: 2_000 })
   const services: PointServices = { packeta: packeta && createPacketa({ ...packeta, clock }) }
   return {

@@ -27,7 +27,7 @@ type Correction = { orderId: OrderId; email: string; userId: UserId | undefined 
  * invalid e-mail or one that has used up a voucher of the order, 409 if the order is over, 429 past the limits.
  */
 export async function correctEmail(deps: CorrectEmailDeps, { orderId, email, userId }: Correction): Promise<void> {
-  const { db, clock, notifications, hasRateLimits = true } = deps
+  const { db, clock, notifications, hasRateLimits } = deps
   const corrected = normalizeEmail(email)
   if (corrected === '') throw invalid({ email: [messages.form.required] })
   if (!isEmail(corrected)) throw invalid({ email: [messages.form.email] })

@@ -54,12 +54,11 @@ export type OrdersDeps = {
   paymentTerms: TermsByKind
   /** Origin of the links in e-mails, from the configuration. */
   publicUrl: string
-  /** Default: true. */
-  hasRateLimits?: boolean
+  hasRateLimits: boolean
   /** Key that the secrets of summary links are derived from. */
   linkSecret: string
   /** Secret of scripts/orders.ts; undefined = no routes for staff. */
-  staffSecret?: string
+  staffSecret: string | undefined
 }
 
 /** Every method with a `tx` is called inside the caller's transaction; one that changes an order locks its row first. */
@@ -178,7 +177,7 @@ export interface OrdersModule {
   issueInvoice: (orderId: OrderId, at?: Date) => Promise<{ paper: Paper; isNew: boolean }>
   /** Corrects the invoice by a refund, or fully without one; undefined if there is no invoice. */
   issueCreditNote: (orderId: OrderId, refundId: OrderRefundId | undefined, at?: Date) => Promise<Paper | undefined>
-  /** Gives goods that have arrived to the orders that wait for them, oldest first. */
+  /** Allocates goods that have arrived to the orders that wait for them, oldest first. */
   supplyWaiting: () => Promise<void>
   /** Releases expired holds and cancels orders that were not paid in time. */
   expireOrders: () => Promise<void>

@@ -22,7 +22,7 @@ export function drawLines({ lines, layout }: PaperContent): Content {
     },
     { text: `${line.quantity} ${line.unit}`.replace('-', '−'), ...right, noWrap: true },
     { text: formatUnit(line.unitNet), ...right },
-    ...(hasColumn ? [{ text: line.discountCents === 0 ? '' : formatAmount(-line.discountCents), ...right }] : []),
+    ...(hasColumn ? [{ text: line.discountCents === 0 ? '' : formatAmount(0 - line.discountCents), ...right }] : []),
     { text: `${line.rate} %`, ...right },
     { text: formatAmount(line.grossCents), ...right, bold: true },
   ])

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
 import { formatAmount, formatEuro } from '#kernel/euro.ts'
-import { addCents } from '#kernel/money.ts'
+import { addCents, addNetCents } from '#kernel/money.ts'
 import { colors, drawFacts, quietLines, right } from './paper-style.ts'
 import type { PaperContent } from './papers.types.ts'
 
@@ -58,11 +58,9 @@ function drawTotals({ roundingCents, totalCents, kind }: PaperContent): Content 
 function recapRow(name: string, lines: PaperContent['recap']): string[] {
   return [
     name,
-    ...[
-      lines.map((line) => line.baseCents),
-      lines.map((line) => line.vatCents),
-      lines.map((line) => line.grossCents),
-    ].map((cents) => formatAmount(addCents(...cents))),
+    formatAmount(addNetCents(...lines.map((line) => line.baseCents))),
+    formatAmount(addCents(...lines.map((line) => line.vatCents))),
+    formatAmount(addCents(...lines.map((line) => line.grossCents))),
   ]
 }
 

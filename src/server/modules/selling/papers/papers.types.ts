@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema, netCentsSchema } from '#contracts/amounts.ts'
 import type { OrderId, PaperId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -25,13 +26,18 @@ const lineSchema = z.object({
   unit: z.string(),
   /** Euro without VAT with four decimals, as the law requires for unit prices. */
   unitNet: z.number(),
-  unitGrossCents: z.int(),
+  unitGrossCents: centsSchema,
   rate: z.number(),
-  discountCents: z.int(),
-  grossCents: z.int(), // after the discount
+  discountCents: centsSchema,
+  grossCents: centsSchema, // after the discount
 })
 
-const recapSchema = z.object({ rate: z.number(), baseCents: z.int(), vatCents: z.int(), grossCents: z.int() })
+const recapSchema = z.object({
+  rate: z.number(),
+  baseCents: netCentsSchema,
+  vatCents: centsSchema,
+  grossCents: centsSchema,
+})
 
 /** Everything that is printed, frozen when the paper is issued. Amounts are in cents, negative on a credit note. */
 export const paperContentSchema = z.object({
@@ -57,9 +63,9 @@ export const paperContentSchema = z.object({
   customer: partySchema,
   lines: z.array(lineSchema),
   recap: z.array(recapSchema),
-  roundingCents: z.int(),
-  totalCents: z.int(),
-  toPayCents: z.int(),
+  roundingCents: centsSchema,
+  totalCents: centsSchema,
+  toPayCents: centsSchema,
   /** Text of the PAY by square code for the unpaid amount. */
   payBySquare: z.nullable(z.string()),
   corrects: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),

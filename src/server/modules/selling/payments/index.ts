@@ -33,10 +33,9 @@ export type { Notification } from './fake-gateway/fake-gateway.types.ts'
 export type { PaymentsModule } from './payments-module.types.ts'
 export type { PaymentDefinitions, PaymentMethod } from './payments.types.ts'
 
-type ModuleDeps = Omit<PaymentsDeps, 'onTrouble' | 'definitions' | 'providers'> & {
-  onTrouble?: PaymentsDeps['onTrouble']
+type ModuleDeps = Omit<PaymentsDeps, 'definitions' | 'providers'> & {
   /** Undefined = no real gateway. */
-  stripe?: StripeSettings | undefined
+  stripe: StripeSettings | undefined
   /** Undefined = the fake gateway is off. It is always off in a shop with a real one. */
   fakeGatewaySecret: string | undefined
   /** For tests: a gateway whose notification is delayed or lost. */
@@ -46,21 +45,12 @@ type ModuleDeps = Omit<PaymentsDeps, 'onTrouble' | 'definitions' | 'providers'> 
 }
 
 export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
-  const {
-    db,
-    clock,
-    publicUrl,
-    fakeGatewaySecret,
-    notify,
-    onTrouble = () => {},
-    definitions = paymentDefinitions,
-  } = given
+  const { db, clock, publicUrl, fakeGatewaySecret, notify, definitions = paymentDefinitions } = given
   const stripe = given.stripe && createStripeProvider({ settings: given.stripe, clock })
   const secret = stripe ? undefined : fakeGatewaySecret
   const fake = secret === undefined ? undefined : createFakeGateway({ db, clock, publicUrl, secret })
   const deps: PaymentsDeps = {
     ...given,
-    onTrouble,
     definitions,
     providers: createProviders(definitions, { stripe, fake }),
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
   const events = createEvents()
-  module = createContentModule({ db, clock, events })
+  module = createContentModule({ db, clock, events, configured: [] })
   events.react([on(contentChanged, { afterCommit: [module.dropCaches, ({ tags }) => void dropped.push(...tags)] })])
   module.routes(app)
   createStoresModule({ db }).routes(app)

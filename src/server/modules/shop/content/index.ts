@@ -33,10 +33,10 @@ type Deps = {
   clock: Clock
   events: Publisher
   /** Entries that the configuration adds to the settings: what the browser must know of it. */
-  configured?: readonly Setting[]
+  configured: readonly Setting[]
 }
 
-export function createContentModule({ db, clock, events, configured = [] }: Deps): ContentModule {
+export function createContentModule({ db, clock, events, configured }: Deps): ContentModule {
   const deps = { db, clock }
   const settings = createSettingsStore(db)
   const searchedTexts = createSearchedTextsStore({ ...deps, settings })

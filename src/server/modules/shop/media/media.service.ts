@@ -19,7 +19,7 @@ export type MediaDeps = {
   /** Folder of rendered sizes. */
   folder: string
   originals: FileStore
-  source?: PictureSource | undefined
+  source: PictureSource | undefined
   onTrouble: (error: unknown) => void
   /** Whether smaller AVIF files are made in idle time. */
   isAvifEnabled: boolean

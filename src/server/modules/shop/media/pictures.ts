@@ -36,7 +36,7 @@ export type PicturesDeps = {
   folder: string
   originals: Pick<FileStore, 'read'>
   /** Draws references that have no file; undefined = every picture is an upload. */
-  source?: PictureSource | undefined
+  source: PictureSource | undefined
   /** Called for a picture that cannot be decoded and for a disk that cannot store sizes; visitors are served all the same. */
   onTrouble: (error: unknown) => void
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { isVeiled } from '#storefront/kit/goods/age-limit.ts'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { paths } from '#storefront/paths.ts'
@@ -8,7 +9,7 @@ import type { Suggestions } from './use-suggestions.ts'
 export type SuggestionOption = {
   href: string
   name: string
-  goods?: { image: Image | null; priceCents: number; hasPriceRange: boolean }
+  goods?: { image: Image | null; priceCents: Cents; hasPriceRange: boolean }
 }
 export type SuggestionGroup = {
   title: string

@@ -13,7 +13,7 @@ export type PointPickerProps = {
   points: readonly MapPoint[]
   query: string
   onSearch: (text: string) => void
-  /** The form searches at once: a search that waits for a pause in typing is obsolete. */
+  /** The form searches immediately: a search that waits for a pause in typing is obsolete. */
   onSubmit: () => void
   onPick: (point: MapPoint) => void
 }

@@ -2,6 +2,7 @@ import type { Availability, ProductCard } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { Image } from '#contracts/shared.ts'
 import type { BrandId, CategoryId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
 import type { LoggedPrice, VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { ColorTable, GoodsColor } from './colors.rules.ts'
@@ -26,7 +27,7 @@ export type SourceVariant = VariantPrice & {
   /** Locations that have pieces of it. */
   locationIds: readonly LocationId[]
   /** Of a set: the price of its parts bought singly today, in cents with VAT. */
-  singlyCents: number | undefined
+  singlyCents: Cents | undefined
   log: readonly LoggedPrice[]
 }
 
@@ -93,15 +94,15 @@ export type ProductDocument = {
   card: string
   detail: string
   nameSort: string
-  minPriceCents: number
-  maxPriceCents: number
+  minPriceCents: Cents
+  maxPriceCents: Cents
   isInStock: boolean
   isNew: boolean
   isOnSale: boolean
   isGiftOnly: boolean
   brandId: BrandId | null
   colors: string[]
-  /** Fields of the card that differ in a color, by the color's value: the URL of its variant, and its own picture. */
+  /** Fields of the card that differ by color, by the color's value: the URL of its variant, and its own picture. */
   colorCards: Record<string, { url: string; main_image?: Image }> | null
   popularity: number
   refreshAt: string | null

@@ -1,3 +1,5 @@
+import type { Cents } from '#kernel/money.ts'
+
 export type PackedPart = { name: string; pieces?: number }
 
 /**
@@ -11,7 +13,7 @@ export function toPackedPart(name: string, quantity: number): PackedPart {
 
 /** The price of the parts of a set bought singly, in cents with VAT; undefined if one of them is not sold singly. */
 export function sumSingly(
-  parts: readonly { quantity: number; cents: number; isSoldSingly: boolean }[],
+  parts: readonly { quantity: number; cents: Cents; isSoldSingly: boolean }[],
 ): number | undefined {
   if (parts.length === 0 || parts.some(({ cents, isSoldSingly }) => !isSoldSingly || cents <= 0)) return undefined
   return parts.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)

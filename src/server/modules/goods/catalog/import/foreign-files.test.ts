@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importFixture, importNow, readImport } from '#tests/support/read-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
-import { openCatalogue } from './read-catalogue.ts'
+import { openCatalog } from './read-catalog.ts'
 import { textSource } from './source/source.ts'
 
 /** Code, VAT and prices of every variant in cents: `BAL 23 %: BAL-1 250, BAL-2 300 < 350` (reduced from 350). */
@@ -213,10 +213,10 @@ test.each(files)('$file $options', async ({ file, options, ...expected }) => {
 
 test('a table saved as Unicode text by a spreadsheet is read', async () => {
   const text = '\uFEFFproduct_code\tname\tcategories\tprice\r\nA\tŽltý balón\tBalóny\t1,50\r\n'
-  const catalogue = await openCatalogue(textSource(Buffer.from(text, 'utf16le')), { now: importNow })
-  if (catalogue.kind === 'unreadable') throw new Error(JSON.stringify(catalogue.refusals))
-  expect(catalogue.facts).toMatchObject({ encoding: 'utf-16le', delimiter: '\t' })
-  expect(await Array.fromAsync(catalogue.outcomes())).toMatchObject([{ product: { name: 'Žltý balón' } }])
+  const catalog = await openCatalog(textSource(Buffer.from(text, 'utf16le')), { now: importNow })
+  if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
+  expect(catalog.facts).toMatchObject({ encoding: 'utf-16le', delimiter: '\t' })
+  expect(await Array.fromAsync(catalog.outcomes())).toMatchObject([{ product: { name: 'Žltý balón' } }])
 })
 
 test('a mangled file is read or refused, but never throws', async () => {
@@ -234,12 +234,12 @@ test('a mangled file is read or refused, but never throws', async () => {
         const bytes = whole.subarray(0, Math.ceil(whole.length * share))
         for (const change of changes) bytes.set(change.bytes, Math.floor(change.at * (bytes.length - 4)))
         const rates = new Map([['CZK', { digits: 25n, places: 0 }]])
-        const catalogue = await openCatalogue(textSource(bytes), { now: importNow, rates, currency: 'EUR' })
+        const catalog = await openCatalog(textSource(bytes), { now: importNow, rates, currency: 'EUR' })
         // One outcome for each product of the file, or the reasons why there is none.
         const [found, wanted] =
-          catalogue.kind === 'unreadable'
-            ? [catalogue.refusals.length > 0, true]
-            : [(await Array.fromAsync(catalogue.outcomes())).length, catalogue.productCount]
+          catalog.kind === 'unreadable'
+            ? [catalog.refusals.length > 0, true]
+            : [(await Array.fromAsync(catalog.outcomes())).length, catalog.productCount]
         expect(found).toBe(wanted)
       },
     ),

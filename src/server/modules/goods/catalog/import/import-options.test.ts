@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFixture, importNow, readImport } from '#tests/support/read-import.ts'
 import { parseImportArguments } from '../../../../../../scripts/import-arguments.ts'
-import { openCatalogue } from './read-catalogue.ts'
+import { openCatalog } from './read-catalog.ts'
 import { fileSource, textSource } from './source/source.ts'
 
 test('columns named by the owner make any CSV readable, and the other columns are reported', async () => {
@@ -18,9 +18,9 @@ test('columns named by the owner make any CSV readable, and the other columns ar
     path,
   ])
   if ('fault' in given) throw new Error(given.fault)
-  const catalogue = await openCatalogue(fileSource(path), { ...given.reading, now: importNow })
-  if (catalogue.kind === 'unreadable') throw new Error(JSON.stringify(catalogue.refusals))
-  const [outcome] = await Array.fromAsync(catalogue.outcomes())
+  const catalog = await openCatalog(fileSource(path), { ...given.reading, now: importNow })
+  if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
+  const [outcome] = await Array.fromAsync(catalog.outcomes())
   expect(outcome).toMatchObject({
     product: {
       name: 'Balón pre deti',
@@ -28,7 +28,7 @@ test('columns named by the owner make any CSV readable, and the other columns ar
       variants: [{ priceCents: 123450 }],
     },
   })
-  expect(catalogue.lostColumns()).toEqual([{ title: 'Dodávateľ', rows: 1, line: 2, sample: 'Firma' }])
+  expect(catalog.lostColumns()).toEqual([{ title: 'Dodávateľ', rows: 1, line: 2, sample: 'Firma' }])
 })
 
 test.each([
@@ -91,8 +91,8 @@ test.each([
   ],
 ])('%s', async (_, element, reason) => {
   const item = `<SHOP><SHOPITEM><ITEM_ID>1</ITEM_ID><PRODUCTNAME>A</PRODUCTNAME><PRICE_VAT>160</PRICE_VAT>${element}</SHOPITEM></SHOP>`
-  const catalogue = await openCatalogue(textSource(item), { now: importNow })
-  expect(catalogue).toMatchObject({ kind: 'unreadable', refusals: [{ reason: expect.stringContaining(reason) }] })
+  const catalog = await openCatalog(textSource(item), { now: importNow })
+  expect(catalog).toMatchObject({ kind: 'unreadable', refusals: [{ reason: expect.stringContaining(reason) }] })
 })
 
 test('a Czech spreadsheet with named columns is not taken for euros', async () => {
@@ -103,11 +103,11 @@ test('a Czech spreadsheet with named columns is not taken for euros', async () =
     ['cena', 'price'],
   ])
   const text = 'Kód;Název;Druh;Cena\n1;Girlanda pro děti, které jsou venku;Dekorace;99'
-  expect(await openCatalogue(textSource(text), { now: importNow, columns })).toMatchObject({
+  expect(await openCatalog(textSource(text), { now: importNow, columns })).toMatchObject({
     kind: 'unreadable',
     refusals: [{ reason: expect.stringContaining('Súbor neuvádza menu') }],
   })
-  expect(await openCatalogue(textSource(text), { now: importNow, columns, currency: 'EUR' })).toMatchObject({
+  expect(await openCatalog(textSource(text), { now: importNow, columns, currency: 'EUR' })).toMatchObject({
     kind: 'readable',
   })
 })

@@ -1,5 +1,6 @@
 /** The result of reading a catalog of any format, and the faults found on the way. */
 
+import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
 
 export type VatRate = 23 | 19 | 5
@@ -15,8 +16,8 @@ export type ImportedVariant = {
   /** Options other than color and size (`Objem`: `30 l`), keyed as `ImportedProduct.attributes`. */
   attributes?: Record<string, string>
   /** With VAT, in cents. */
-  priceCents: number
-  salePriceCents?: number
+  priceCents: Cents
+  salePriceCents?: Cents
   /** Instants as ISO text. */
   saleFrom?: string
   saleTo?: string

@@ -8,7 +8,7 @@ import { checkProduct } from './fields/product-checks.rules.ts'
 import type { PlacedVariant } from './fields/product-checks.rules.ts'
 import type { ImportedProduct, ImportOutcome, VatRate } from './imported-product.ts'
 import type { SourceRow } from './source/source-row.ts'
-import type { CatalogueSource } from './source/source.ts'
+import type { CatalogSource } from './source/source.ts'
 
 export type ReadOptions = {
   /** The day from which relative dates are counted. */
@@ -25,7 +25,7 @@ export type ReadOptions = {
   /** Columns of our own CSV by their titles in an unknown CSV (lower case). */
   columns?: ReadonlyMap<string, string>
   /** The combinations of the products of a PrestaShop file. */
-  combinations?: CatalogueSource
+  combinations?: CatalogSource
 }
 
 export type Reading = {

@@ -1,5 +1,6 @@
 import type { Facet } from '#contracts/facets.ts'
 import type { BrandId, LocationId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import { toSlovakOrderKey } from '#kernel/slovak-order.ts'
 import { brandList, categoryList, newList, saleList } from './listing.rules.ts'
 
@@ -8,7 +9,7 @@ type FactValue = string | readonly [value: string, name: string]
 
 // Color and size have their own places: most variants have them, and the text of all facts is parsed at every start.
 export type VariantFacts = readonly [
-  cents: number, // price now, with VAT
+  cents: Cents, // price now, with VAT
   color: FactValue | null,
   size: FactValue | null,
   isInStock: 0 | 1, // anywhere
@@ -19,7 +20,7 @@ export type VariantFacts = readonly [
 type FixedFacts = {
   order: string // of the name, see toSlovakOrderKey
   popularity: number
-  cents: number // the price on the card
+  cents: Cents // the price on the card
   isInStock: boolean
   lists: readonly string[]
   variants: readonly VariantFacts[]
@@ -45,7 +46,7 @@ export const factNames: readonly string[] = Object.keys(fixedNames)
 export type FactsSource = {
   name: string
   popularity: number
-  cents: number
+  cents: Cents
   isInStock: boolean
   isNew: boolean
   isOnSale: boolean
@@ -53,7 +54,7 @@ export type FactsSource = {
   attributes: unknown
   listedIn: readonly number[]
   variants: readonly {
-    cents: number
+    cents: Cents
     color: string | null
     size: string | null
     attributes?: unknown

@@ -1,6 +1,7 @@
 import type { SortOption } from '#contracts/constants.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { LocationId, ProductId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { ListingFacts } from './listing-facts.rules.ts'
 import type { ListFilter } from './listing.rules.ts'
 
@@ -18,7 +19,7 @@ export type ListCounts = {
   /** By location; a location without an entry has nothing. */
   locations: ReadonlyMap<number, number>
   /** Of the matching variants under all filters but the price; null if nothing matches. */
-  price: { minCents: number; maxCents: number } | null
+  price: { minCents: Cents; maxCents: Cents } | null
 }
 
 export type IndexFilter = Omit<ListFilter, 'storeId'> & { locationId: LocationId | undefined }

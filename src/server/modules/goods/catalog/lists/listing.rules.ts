@@ -3,6 +3,7 @@ import type { listingQuerySchema } from '#contracts/catalog.ts'
 import type { SortOption } from '#contracts/constants.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { BrandId, CategoryId, StoreId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 
 const defaultPageSize = 24
 
@@ -36,7 +37,7 @@ export function toListName(source: ListSource): string {
 export type ListFilter = {
   isInStockOnly: boolean
   storeId: StoreId | undefined // has pieces in this branch
-  price: { fromCents: number; toCents: number } | undefined // both ends included
+  price: { fromCents: Cents; toCents: Cents } | undefined // both ends included
   /** Any of these values, by the key of a facet. An empty facet does not filter. */
   values: Readonly<Record<string, readonly string[]>>
 }

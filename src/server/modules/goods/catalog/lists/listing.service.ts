@@ -1,4 +1,4 @@
-import { type Listing, facetValuesSchema } from '#contracts/catalog.ts'
+import { facetValuesSchema } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import type { JsonText } from '#server/http/route.ts'
@@ -6,9 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { readField } from '#server/http/validation.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { FoundPage } from '../catalog.types.ts'
-import { toGoodsColor } from '../documents/colors.rules.ts'
-import { goodsColors } from '../documents/goods-colors.rules.ts'
-import type { Hit, IndexFilter, ListCounts } from './listing-index.types.ts'
+import type { Hit, IndexFilter } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
 import type { CardStore } from './cards.store.ts'
 import { readColoredCards } from './listing.queries.ts'
@@ -20,6 +18,7 @@ import {
   toAskedValues,
   toListName,
 } from './listing.rules.ts'
+import { toCounted, type Counted, type Places } from './to-counted.ts'
 
 export type ListingDeps = {
   db: Db
@@ -42,7 +41,6 @@ export interface ListingService {
   readFacets: KeptIndex['readFacets']
 }
 
-type Counted = { total: number; json: string }
 /** `counted`: facets and total by list and filter, of one version of the index. */
 type State = ListingDeps & { kept: KeptIndex; counted: { version: number; byKey: Map<string, Counted> } }
 
@@ -113,8 +111,6 @@ async function readCardsOf({ db, cards }: State, hits: readonly Hit[]): Promise<
   return (await readColoredCards(db, hits)).filter((card) => card !== undefined).join(',')
 }
 
-type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>
-
 function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {
   return {
     ...filter,
@@ -126,29 +122,4 @@ function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {
 function toListFilter({ filter: { asked, ...filter } }: ListRequest, facets: readonly Facet[]): ListFilter {
   const read = (name: string, input: unknown) => readField(facetValuesSchema, { name, input })
   return { ...filter, values: toAskedValues(asked, facets, read) }
-}
-
-function toCounted(
-  { total, inStockCount, locations, values, price }: ListCounts,
-  { facets, places }: { facets: readonly Facet[]; places: Places },
-): Counted {
-  const shown: Listing['facets'] = {
-    in_stock_count: inStockCount,
-    stores: places.map(({ locationId, store }) => ({
-      id: store.id,
-      name: store.town,
-      count: locations.get(locationId) ?? 0,
-    })),
-    filters: facets.map(({ key, param, label, shown: first, isColor }, at) => ({
-      key,
-      param,
-      label,
-      shown: first,
-      values: (values[at] ?? []).map(({ value, name, count }) =>
-        isColor ? { ...toGoodsColor(value, goodsColors), count } : { value, name, count },
-      ),
-    })),
-    price: { min_cents: price?.minCents ?? 0, max_cents: price?.maxCents ?? 0 },
-  }
-  return { total, json: JSON.stringify(shown) }
 }

@@ -30,7 +30,7 @@ export async function eraseUser(tx: Tx, { userId, now }: { userId: UserId; now: 
     .updateTable('users')
     .set({
       email: `vymazany-${userId}@ucet.invalid`,
-      // No password hashes to this, so nobody can log in.
+      // No password hashes to this, so logging in is impossible.
       passwordHash: '',
       firstname: '',
       lastname: '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffSessionId, UserId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Db, PreparedStatement, Queryable, Tx } from '#server/platform/db/db.ts'
 
 const sessionStaff: PreparedStatement = {
@@ -26,7 +27,7 @@ export type SessionRow = {
   lastname: string
   roles: string[]
   branches: number[]
-  amount_limit_cents: number | null
+  amount_limit_cents: Cents | null
   has_totp: boolean
   has_passkey: boolean
   has_codes: boolean

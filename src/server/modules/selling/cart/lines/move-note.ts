@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { deleteLineById, findLineAndTwin, updateNote, type Line } from './cart-lines.queries.ts'
 
 /**
- * Gives a line another note. If the cart already has a line of the same goods with that note, this line is deleted, and the
+ * Changes the note of a line. If the cart already has a line of the same goods with that note, this line is deleted, and the
  * pieces of the other one are returned, to be added. Throws 404 if the line is not of these goods.
  */
 export async function moveNote(tx: Tx, { line, lineId }: { line: Line; lineId: number }): Promise<number> {

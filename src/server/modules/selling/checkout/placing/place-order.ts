@@ -61,7 +61,7 @@ async function replay(
 async function tryOnce(deps: UseCaseDeps, key: IdempotencyKey, request: PlaceRequest): Promise<JustPlaced | undefined> {
   const offer = await deps.loadOffer()
   const pickupPoint = await findPoint(deps, request)
-  const termsVersion = (await deps.readTermsVersion?.()) ?? ''
+  const termsVersion = await deps.readTermsVersion()
   try {
     const { readNumber, ...placed } = await deps.db.tx(async (tx) => {
       await takeKey(tx, key)

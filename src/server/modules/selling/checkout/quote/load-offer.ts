@@ -16,7 +16,7 @@ export function createOfferLoader({
   delivery,
   payments,
   readSetting,
-  listDeliveryCountries = async () => [shopCountry],
+  listDeliveryCountries,
 }: OfferDeps): () => Promise<Offer> {
   const cache = createMemoryCache<Offer>({ freshMs: 2_000, staleMs: 10_000 })
   return () =>

@@ -10,7 +10,7 @@ import type { LeadDeps } from './lead-orders.ts'
 /** Waiting orders per run; the rest follow in the next. */
 const ordersPerRun = 500
 
-/** Gives goods that have arrived to the orders that wait for them, oldest first, each in a transaction of its own. */
+/** Allocates goods that have arrived to the orders that wait for them, oldest first, each in a transaction of its own. */
 export async function supplyWaiting(deps: LeadDeps): Promise<void> {
   const { db, clock } = deps
   const today = todayOf(clock)

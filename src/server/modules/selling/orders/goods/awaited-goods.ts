@@ -60,7 +60,7 @@ function formatDay(day: string): string {
   return `${date}. ${month}. ${year}`
 }
 
-/** Gives goods that have arrived to an order that waits for them. True once the order waits for nothing. */
+/** Allocates goods that have arrived to an order that waits for them. True once the order waits for nothing. */
 export async function supplyOrder(
   { inventory }: StockDeps,
   tx: Tx,

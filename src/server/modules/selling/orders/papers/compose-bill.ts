@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, companySchema } from '#contracts/addresses.ts'
+import { toFullName } from '#kernel/full-name.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -55,8 +56,8 @@ const invoiceAddress = z.extend(addressSchema, { company: z.nullable(companySche
 const countries: Record<string, string> = { SK: 'Slovensko', CZ: 'Česko' }
 
 function toCustomer(address: unknown): PaperContent['customer'] {
-  const { company, firstname, lastname, street, zip, city, country } = invoiceAddress.parse(address)
-  const person = `${firstname} ${lastname}`.trim()
+  const { company, street, zip, city, country, ...names } = invoiceAddress.parse(address)
+  const person = toFullName(names)
   return {
     name: company ? company.company : person,
     person: company ? person : '',

@@ -103,8 +103,8 @@ function negate(line: PaperLine): PaperLine {
   return {
     ...line,
     quantity: -line.quantity,
-    discountCents: -line.discountCents,
-    grossCents: -line.grossCents,
+    discountCents: 0 - line.discountCents,
+    grossCents: 0 - line.grossCents,
   }
 }
 
@@ -113,5 +113,5 @@ function sumByRate(lines: readonly PaperLine[]) {
 }
 
 function toRestLine({ rate, grossCents }: RecapLine): PaperLine {
-  return { ...toServiceLine('Vrátenie časti kúpnej ceny', -grossCents, rate), quantity: -1, grossCents }
+  return { ...toServiceLine('Vrátenie časti kúpnej ceny', 0 - grossCents, rate), quantity: -1, grossCents }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import type { Cents } from '#kernel/money.ts'
 import type { BankEntry, BankStatement } from './bank-statement.types.ts'
 
 /** The file is not a statement of this shop; the message is for the person who imports it. */
@@ -111,7 +112,7 @@ function toEntry(entry: Entry, transaction: Transaction | undefined, amount: z.o
   }
 }
 
-function toCents(amount: string): number {
+function toCents(amount: string): Cents {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,5}))?$/.exec(amount.trim()) ?? []
   if (whole === undefined || /[1-9]/.test(fraction.slice(2))) throw new FaultyStatement(`Výpis má zlú sumu: ${amount}.`)
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsSchema } from '#contracts/amounts.ts'
 import { contactsSchema, introPopupSchema, menuSchema } from '#contracts/content.ts'
 
 /** Default goods value from which delivery is free, until the shop sets its own. */
@@ -18,12 +19,12 @@ const entries = {
   /** Cents by currency code; null = delivery is never free. Prices are in euros. */
   freeDelivery: entry(z.object({ EUR: z.nullable(z.int()) }), usualFreeDelivery),
   /** Goods values from which a gift may be chosen, with the eligible variants. */
-  giftThresholds: entry(z.array(z.object({ thresholdCents: z.int(), codes: z.array(z.string()) })), []),
+  giftThresholds: entry(z.array(z.object({ thresholdCents: centsSchema, codes: z.array(z.string()) })), []),
   /** Without an account the shop cannot say where to pay. */
   bankAccount: entry(z.object({ iban: z.string(), bic: z.string(), name: z.string() }), undefined),
   /** What the intro popup promises: a single-use voucher, a minimum goods value, a validity in days. */
   newsletter: entry(
-    z.object({ voucher: z.object({ value_euros: z.number(), minimal_price_cents: z.int(), valid_days: z.int() }) }),
+    z.object({ voucher: z.object({ value_euros: z.number(), minimal_price_cents: centsSchema, valid_days: z.int() }) }),
     undefined,
   ),
   /** `before` = a review waits for staff, `after` = it is public immediately and staff may take it down. */

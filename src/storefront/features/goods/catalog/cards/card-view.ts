@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contracts/catalog.ts'
+import type { Cents } from '#kernel/money.ts'
 import { isVeiled } from '#storefront/kit/goods/age-limit.ts'
 
 /**
@@ -12,7 +13,7 @@ export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'> 
   vat_rate: number
   image?: string | undefined
   /** The price that the saving is calculated from: the lowest price of the 30 days before the reduction (Act 108/2024). */
-  reference_cents?: number | undefined
+  reference_cents?: Cents | undefined
   has_price_range?: true | undefined
   labels?: ProductCard['labels'] | undefined
   min_age?: number | undefined

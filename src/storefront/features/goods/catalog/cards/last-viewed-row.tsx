@@ -1,5 +1,6 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { useEffect, useRef } from 'react'
+import type { Cents } from '#kernel/money.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
@@ -43,7 +44,7 @@ export function LastViewedRow({ exceptId }: LastViewedRowProps) {
 }
 
 /** Net prices have four decimals, so rounding yields the exact retail price. */
-function toGrossCents(net: number, { tax_rate }: Pick<LastViewedProduct, 'tax_rate'>): number {
+function toGrossCents(net: number, { tax_rate }: Pick<LastViewedProduct, 'tax_rate'>): Cents {
   return Math.round(net * (100 + tax_rate.rate))
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 import { Form } from '#storefront/router/index.ts'
 import type { User } from '#contracts/accounts.ts'
+import { toFullName } from '#kernel/full-name.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { accountMessages as words } from '#storefront/i18n/account-messages.ts'
 import { loginMessages } from '#storefront/i18n/login-messages.ts'
@@ -94,9 +95,7 @@ function Person({ user }: { user: User }) {
         discount > 0 ? 'bg-quaternary-600 text-white' : 'bg-panel',
       )}
     >
-      <p className="font-display text-lg leading-tight font-bold">
-        {user.firstname} {user.lastname}
-      </p>
+      <p className="font-display text-lg leading-tight font-bold">{toFullName(user)}</p>
       <p className={clsx('max-w-full truncate text-xs', discount === 0 && 'text-ink-soft')}>{user.email}</p>
       {discount > 0 && <Badge tone="new">{loginMessages.discount(discount)}</Badge>}
       {description !== '' && <p className="pt-1 text-xs">{description}</p>}

@@ -1,4 +1,5 @@
 import type { Image } from '#contracts/shared.ts'
+import type { Cents } from '#kernel/money.ts'
 import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'
@@ -15,7 +16,7 @@ export type OrderListProps = {
     id: number
     number: string
     date: string
-    total_cents: number
+    total_cents: Cents
     state_text: string
     images: readonly Image[]
     line_count: number

@@ -1,5 +1,6 @@
 import { Form } from '#storefront/router/index.ts'
 import type { CustomerAddress } from '#contracts/accounts.ts'
+import { toFullName } from '#kernel/full-name.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -22,7 +23,7 @@ export function AddressList({ addresses }: AddressListProps) {
             {address.is_default && <Badge tone="new">{words.isDefault}</Badge>}
           </div>
           <address className="grow pt-1 leading-relaxed not-italic">
-            {address.firstname} {address.lastname}
+            {toFullName(address)}
             {address.company !== '' && <Line text={address.company} />}
             <br />
             {address.street}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Form } from '#storefront/router/index.ts'
 import type { User } from '#contracts/accounts.ts'
+import { toFullName } from '#kernel/full-name.ts'
 import { loginMessages } from '#storefront/i18n/login-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -18,7 +19,6 @@ export function AccountMenu({ user }: AccountMenuProps) {
     { text: words.orders, href: paths.account() },
     { text: words.invoice, href: paths.accountCompany() },
     { text: words.addresses, href: paths.accountAddresses() },
-    // Group id 2 of the specification.
     ...(user.group.is_influencer ? [{ text: words.influencer, href: paths.accountInfluencer() }] : []),
   ]
   return (
@@ -29,9 +29,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           hasDiscount && 'rounded-card bg-quaternary-600 p-4 text-white',
         )}
       >
-        <p className="text-base font-semibold">
-          {user.firstname} {user.lastname}
-        </p>
+        <p className="text-base font-semibold">{toFullName(user)}</p>
         {hasDiscount && <Badge tone="new">{words.discount(user.group.discount)}</Badge>}
         {user.group.description !== '' && (
           <p className={hasDiscount ? '' : 'text-ink-soft'}>{user.group.description}</p>

@@ -18,7 +18,7 @@ export function PasswordForm({ email, form }: PasswordFormProps) {
       <h2>{words.title}</h2>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="password" />
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Shows password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <FormProblem form={form} otherwise={accountMessages.checkFields} />
         <Field label={words.current} error={faultOf('currentPassword')}>

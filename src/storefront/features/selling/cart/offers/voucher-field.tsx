@@ -43,7 +43,9 @@ function AppliedVoucher({ voucher }: { voucher: Cart['vouchers'][number] }) {
     <p className="flex items-center gap-2 text-quaternary-600">
       <TagIcon className="size-4" />
       <span className="grow font-semibold">{words.voucherOf(voucher.code)}</span>
-      <span className="font-display text-lg font-bold whitespace-nowrap">{formatPrice(-voucher.discount_cents)}</span>
+      <span className="font-display text-lg font-bold whitespace-nowrap">
+        {formatPrice(0 - voucher.discount_cents)}
+      </span>
       <IconButton
         type="submit"
         name="intent"

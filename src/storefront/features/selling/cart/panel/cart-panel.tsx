@@ -105,14 +105,14 @@ function PanelTotals({ cart }: { cart: Cart | undefined }) {
       {cart.group_discount_cents > 0 && (
         <p className="flex items-center justify-between gap-2 text-quaternary-600">
           {words.groupDiscount}
-          <span className="font-semibold">{formatPrice(-cart.group_discount_cents)}</span>
+          <span className="font-semibold">{formatPrice(0 - cart.group_discount_cents)}</span>
         </p>
       )}
       {cart.vouchers.map((voucher) => (
         <p key={voucher.voucher_id} className="flex items-center gap-2 text-quaternary-600">
           <TagIcon className="size-4" />
           <span className="grow">{words.voucherOf(voucher.code)}</span>
-          <span className="font-semibold">{formatPrice(-voucher.discount_cents)}</span>
+          <span className="font-semibold">{formatPrice(0 - voucher.discount_cents)}</span>
         </p>
       ))}
       <p className="flex items-baseline justify-between">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckoutView } from '../checkout-view.ts'
 import { type Feedback, noFeedback } from '../feedback/feedback.ts'
 import { type Choice, noChoice } from '../form/choice.ts'
-import { shown } from '../intents/fake-shop.ts'
+import { shown } from '#tests/doubles/checkout-shop-double.ts'
 import { type CheckoutState, reduceCheckout } from './reduce-checkout.ts'
 
 function aView({

@@ -1,3 +1,4 @@
+import { toFullName } from '#kernel/full-name.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { PhoneField } from '#storefront/kit/forms/phone-field.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
@@ -56,7 +57,7 @@ function LoginState({ user }: Pick<CheckoutView['offer'], 'user'>) {
   return (
     <p className="text-ink-soft">
       {user ? (
-        words.loggedInAs(`${user.firstname} ${user.lastname}`)
+        words.loggedInAs(toFullName(user))
       ) : (
         <>
           {words.loginHint}{' '}

@@ -1,12 +1,13 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { OrderValues } from './order-values.ts'
 
 type OrderParts = {
   values: OrderValues
   choice: Selection
   cartId: number
-  expectedTotalCents: number
+  expectedTotalCents: Cents
   expectedReadyOn?: string | undefined
 }
 

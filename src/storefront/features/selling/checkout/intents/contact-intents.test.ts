@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiAnswer } from '#api-client/transport.ts'
-import { filledForm, fakeShop, refusal, show } from './fake-shop.ts'
+import { filledForm, fakeShop, refusal, show } from '#tests/doubles/checkout-shop-double.ts'
 
 const register = '/api/registers/company/SK/36062235'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeShop, show } from './fake-shop.ts'
+import { fakeShop, show } from '#tests/doubles/checkout-shop-double.ts'
 
 test('only lines with a changed quantity are sent', async () => {
   const shop = fakeShop()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '#api-client/api-client.ts'
 import type { ApiAnswer } from '#api-client/transport.ts'
 import type { CheckoutView } from '../checkout-view.ts'
-import { filledForm, line, refusal, shown, toForm } from './fake-shop.ts'
+import { filledForm, line, refusal, shown, toForm } from '#tests/doubles/checkout-shop-double.ts'
 import { type IntentName, intents } from './intents.ts'
 import { runIntent } from './run-intent.ts'
 

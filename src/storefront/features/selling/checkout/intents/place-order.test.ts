@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledForm, fakeShop, refusal, cart, shown, toForm, run, show } from './fake-shop.ts'
+import { filledForm, fakeShop, refusal, cart, shown, toForm, run, show } from '#tests/doubles/checkout-shop-double.ts'
 import { runIntent } from './run-intent.ts'
 
 test('an empty form has a fault at every required field and is not sent', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/cart.ts'
-import { fakeShop, line, show } from './fake-shop.ts'
+import { fakeShop, line, show } from '#tests/doubles/checkout-shop-double.ts'
 import { toRestoreIntent } from './restore-line.ts'
 
 test('a removed line can be restored with all its pieces', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, fakeShop, filledForm, refusal, show } from './fake-shop.ts'
+import { checkout, fakeShop, filledForm, refusal, show } from '#tests/doubles/checkout-shop-double.ts'
 
 test('a choice is stored with the cart, and a refused point is dropped', async () => {
   const shop = fakeShop({

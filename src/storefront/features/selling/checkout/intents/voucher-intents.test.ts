@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeShop, refusal, show } from './fake-shop.ts'
+import { fakeShop, refusal, show } from '#tests/doubles/checkout-shop-double.ts'
 
 test('a voucher that needs an e-mail asks for it and says why', async () => {
   const shop = fakeShop({

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { Cents } from '#kernel/money.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import type { Checkout } from '#contracts/checkout.ts'
@@ -20,7 +21,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
     <dl aria-busy={isChecking || undefined} className={clsx('grid gap-2 transition', isChecking && 'text-ink-soft')}>
       <Line label={words.goods} text={formatPrice(totals.goods_cents)} />
       {cart.group_discount_cents > 0 && (
-        <Line label={cartMessages.groupDiscount} text={formatPrice(-cart.group_discount_cents)} isSaving />
+        <Line label={cartMessages.groupDiscount} text={formatPrice(0 - cart.group_discount_cents)} isSaving />
       )}
       {voucherCents > 0 && <Line label={words.discount} text={formatPrice(-voucherCents)} isSaving />}
       {gift && <Line label={gift.name} text={words.free} />}
@@ -39,7 +40,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
   )
 }
 
-function toFee(cents: number): string {
+function toFee(cents: Cents): string {
   return cents === 0 ? words.free : formatPrice(cents)
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { Ref } from 'react'
 import { messages } from '#contracts/messages.ts'
+import type { Cents } from '#kernel/money.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -9,7 +10,7 @@ const words = checkoutMessages
 
 export type OrderButtonProps = {
   ref: Ref<HTMLDivElement>
-  totalCents: number
+  totalCents: Cents
   isOrdering: boolean
   isChecking: boolean
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { Cents } from '#kernel/money.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { CheckoutView } from '../checkout-view.ts'
 import { stepIds } from '../steps.ts'
@@ -7,7 +8,7 @@ import { OrderButton } from './order-button.tsx'
 
 export type OrderSectionProps = {
   view: Pick<CheckoutView, 'form' | 'feedback'>
-  totalCents: number
+  totalCents: Cents
   busy: string | undefined
   /** The element of the button with its sum. */
   ref: Ref<HTMLDivElement>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/checkout.ts'
+import { toFullName } from '#kernel/full-name.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
@@ -89,7 +90,7 @@ type AddressProps = { address: Omit<Order['invoice'], 'company'>; company?: stri
 function Address({ address, company = '' }: AddressProps) {
   return (
     <p className="text-ink-soft">
-      {address.firstname} {address.lastname}
+      {toFullName(address)}
       <br />
       {company !== '' && (
         <>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { keepTogether } from '#kernel/keep-together.ts'
+import type { Cents } from '#kernel/money.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import type { Order } from '#contracts/checkout.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
@@ -144,7 +145,7 @@ function labelTotal({ state, payment_state: paymentState, refunds }: Order): str
   return state === 'cancelled' ? orderMessages.totals.other : checkoutWords.total
 }
 
-function Line({ label, cents }: { label: string; cents: number }) {
+function Line({ label, cents }: { label: string; cents: Cents }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{label}</dt>

@@ -1,4 +1,5 @@
 /** Reads prices to the cent: other currencies by a stated rate, prices without VAT by the rate of their product. */
+import type { Cents } from '#kernel/money.ts'
 import { readText, shorten } from './fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
 import type { Cell } from './fields.rules.ts'
@@ -98,7 +99,7 @@ function dropThousands(text: string): string {
 function toEuroCents(
   amount: Decimal,
   { rate, netOf }: { rate?: Decimal | undefined; netOf?: VatRate | undefined },
-): number {
+): Cents {
   let over = amount.digits * 100n
   let under = 10n ** BigInt(amount.places)
   if (netOf !== undefined) {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { ImportOutcome } from '../imported-product.ts'
-import { openCatalogue } from '../read-catalogue.ts'
-import type { CatalogueSource } from '../source/source.ts'
+import { openCatalog } from '../read-catalog.ts'
+import type { CatalogSource } from '../source/source.ts'
 import { textSource } from '../source/source.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 async function read(
-  source: string | CatalogueSource,
+  source: string | CatalogSource,
 ): Promise<{ format: string | undefined; outcomes: ImportOutcome[] }> {
-  const catalogue = await openCatalogue(typeof source === 'string' ? textSource(source) : source, { now })
-  if (catalogue.kind === 'unreadable')
-    return { format: undefined, outcomes: [{ kind: 'refused', refusals: catalogue.refusals }] }
-  return { format: catalogue.facts.format, outcomes: await Array.fromAsync(catalogue.outcomes()) }
+  const catalog = await openCatalog(typeof source === 'string' ? textSource(source) : source, { now })
+  if (catalog.kind === 'unreadable')
+    return { format: undefined, outcomes: [{ kind: 'refused', refusals: catalog.refusals }] }
+  return { format: catalog.facts.format, outcomes: await Array.fromAsync(catalog.outcomes()) }
 }
 
 function productsOf(outcomes: readonly ImportOutcome[]) {
@@ -194,7 +194,7 @@ test('a Heureka feed becomes one product per group of variants, and a bad item i
 test('a feed is read the same in pieces of any size', async () => {
   const bytes = new TextEncoder().encode(heureka)
   for (const size of [1, 7, 100]) {
-    const source: CatalogueSource = {
+    const source: CatalogSource = {
       async *open() {
         for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
       },

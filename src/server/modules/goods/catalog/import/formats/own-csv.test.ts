@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportedProduct, ImportOutcome, Refusal } from '../imported-product.ts'
-import { openCatalogue } from '../read-catalogue.ts'
+import { openCatalog } from '../read-catalog.ts'
 import { textSource } from '../source/source.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 async function read(content: string | Uint8Array, storeSlugs?: ReadonlySet<string>): Promise<ImportOutcome[]> {
-  const catalogue = await openCatalogue(textSource(content), { now, ...(storeSlugs && { storeSlugs }) })
-  if (catalogue.kind === 'unreadable') return [{ kind: 'refused', refusals: catalogue.refusals }]
-  return Array.fromAsync(catalogue.outcomes())
+  const catalog = await openCatalog(textSource(content), { now, ...(storeSlugs && { storeSlugs }) })
+  if (catalog.kind === 'unreadable') return [{ kind: 'refused', refusals: catalog.refusals }]
+  return Array.fromAsync(catalog.outcomes())
 }
 
 async function readOne(content: string | Uint8Array): Promise<ImportedProduct> {
@@ -137,7 +137,7 @@ const refused: [string, Record<string, string>, string][] = [
   ['a category too deep', { categories: 'A > B > C > D > E' }, 'má viac ako 4 úrovne.'],
   ['a category without a letter', { categories: '***' }, 'Názov kategórie „***“ nie je platný.'],
   ['no price', { price: '' }, 'Cena chýba.'],
-  ['a price that is no number', { price: 'zadarmo' }, 'Cena „zadarmo“ nie je suma v tvare 12,90.'],
+  ['a price that is not a number', { price: 'zadarmo' }, 'Cena „zadarmo“ nie je suma v tvare 12,90.'],
   ['a price with four decimals', { price: '1,2345' }, 'Cena „1,2345“ nie je suma v tvare 12,90.'],
   ['a price with two meanings', { price: '1,234' }, 'Cena „1,234“ sa dá čítať ako 1234,00 aj ako 1,234.'],
   ['a price in another currency', { price: '160 Kč' }, 'Cena „160 Kč“ je v mene CZK'],
@@ -155,7 +155,7 @@ const refused: [string, Record<string, string>, string][] = [
   ['a VAT rate of another country', { vat_rate: '21' }, 'Sadzba DPH „21“ nie je 23, 19 ani 5.'],
   ['an unknown label', { labels: 'hit' }, 'Štítok „hit“ nepoznáme.'],
   ['a wrong flag', { is_bulky: 'maybe' }, '„maybe“ nie je yes ani no.'],
-  ['an age that is no number', { min_age: 'od 3' }, '„od 3“ nie je celé číslo od 0.'],
+  ['an age that is not a number', { min_age: 'od 3' }, '„od 3“ nie je celé číslo od 0.'],
   [
     'goods for adults for the young',
     { is_adult: 'yes', min_age: '15' },
@@ -185,7 +185,7 @@ const refused: [string, Record<string, string>, string][] = [
   ],
   ['a picture as a script', { images: 'javascript:alert(1)' }, 'nie je adresa https://'],
   ['an EAN with a wrong check digit', { ean: '4006381333932' }, 'má nesprávnu kontrolnú číslicu.'],
-  ['stock that is no number', { stock_central: 'veľa' }, '„veľa“ nie je celé číslo od 0.'],
+  ['stock that is not a number', { stock_central: 'veľa' }, '„veľa“ nie je celé číslo od 0.'],
   ['negative stock of a store', { stock_nitra: '-1' }, '„-1“ nie je celé číslo od 0.'],
   ['a wrong day of preorder', { preorder_from: 'leto' }, 'Dátum „leto“ nie je v tvare'],
 ]
@@ -258,7 +258,7 @@ describe('refuses', () => {
       'product_code;name;categories;price;stock_praha\nA;B;C;1;2',
       'Predajňu zo stĺpca stock_praha nepoznáme.',
     ],
-    ['an XML that is no feed', '<?xml version="1.0"?><rss></rss>', 'XML súbor nie je feed Heureky'],
+    ['an XML that is not a feed', '<?xml version="1.0"?><rss></rss>', 'XML súbor nie je feed Heureky'],
   ]
   test.each(files)('%s as a whole', async (_, content, reason) => {
     expect(refusalsOf(await read(content, new Set(['nitra'])))[0]?.reason).toContain(reason)

@@ -1,4 +1,4 @@
-/** The shop's own CSV: one row per variant. Its columns are documented in docs/how-to/import-catalogue.md. */
+/** The shop's own CSV: one row per variant. Its columns are documented in docs/how-to/import-catalog.md. */
 import { slugify } from '#kernel/slug.ts'
 import { readDescription } from '../fields/descriptions.rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importFixture, importNow, readImport } from '#tests/support/read-import.ts'
-import { openCatalogue } from '../read-catalogue.ts'
+import { openCatalog } from '../read-catalog.ts'
 import { fileSource, textSource } from '../source/source.ts'
 
 const combinations = `--combinations ${importFixture('prestashop-combinations.csv')}`
@@ -79,7 +79,7 @@ test.each([
 
 test('an open quote in the file of combinations is found there', async () => {
   const broken = textSource('Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*\n10;"Farba;S\n')
-  const catalogue = await openCatalogue(fileSource(importFixture(products)), { now: importNow, combinations: broken })
-  expect(catalogue).toMatchObject({ kind: 'unreadable', refusals: [{ line: 2 }] })
-  expect(catalogue.kind === 'unreadable' && catalogue.refusals[0]?.reason).toMatch(/^Súbor s kombináciami: Úvodzovka/)
+  const catalog = await openCatalog(fileSource(importFixture(products)), { now: importNow, combinations: broken })
+  expect(catalog).toMatchObject({ kind: 'unreadable', refusals: [{ line: 2 }] })
+  expect(catalog.kind === 'unreadable' && catalog.refusals[0]?.reason).toMatch(/^Súbor s kombináciami: Úvodzovka/)
 })

@@ -1,4 +1,5 @@
 /** Combinations of PrestaShop: the variants of its products, in a file of their own. */
+import type { Cents } from '#kernel/money.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { slugify } from '#kernel/slug.ts'
 import { readCode, readImages, shorten, splitList } from '../fields/fields.rules.ts'
@@ -63,10 +64,10 @@ export type CombinedProduct = {
   code: string
   vatRate: VatRate
   /** The price of the product, to which combinations add their impact. */
-  price: { cell: Cell; isGross: boolean; cents: number }
+  price: { cell: Cell; isGross: boolean; cents: Cents }
   images: readonly string[]
   /** The reduction of the product for a price in cents. */
-  reduce: (cents: number) => Partial<ImportedVariant>
+  reduce: (cents: Cents) => Partial<ImportedVariant>
 }
 
 /** The variants of a product, the default one first. */

@@ -1,4 +1,5 @@
 /** Shared by Shoptet's CSV and XML. */
+import type { Cents } from '#kernel/money.ts'
 import type { Cell } from '../fields/fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
 import { uncountedStock } from '../fields/foreign.rules.ts'
@@ -43,8 +44,8 @@ export function shoptetPrices({
   standard?: number | undefined
   action?: number | undefined
 }): {
-  priceCents: number
-  salePriceCents?: number
+  priceCents: Cents
+  salePriceCents?: Cents
 } {
   if (action !== undefined && action > 0 && action < price) return { priceCents: price, salePriceCents: action }
   if (standard !== undefined && standard > price) return { priceCents: standard, salePriceCents: price }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
 import type { SourceRow } from './source-row.ts'
 import { readText } from './source.ts'
-import type { CatalogueSource, SourceEncoding } from './source.ts'
+import type { CatalogSource, SourceEncoding } from './source.ts'
 
 export type CsvForm = {
   delimiter: string
@@ -24,7 +24,7 @@ export class BrokenTable extends Error {
   }
 }
 
-export async function* readCsvRows(source: CatalogueSource, form: CsvForm): AsyncGenerator<SourceRow> {
+export async function* readCsvRows(source: CatalogSource, form: CsvForm): AsyncGenerator<SourceRow> {
   const parser = parse({
     delimiter: form.delimiter,
     bom: true,
@@ -62,7 +62,7 @@ function isUnclosedQuote(error: unknown): boolean {
 }
 
 /** The line of the first unclosed quote after line `after`: the one that a person must correct. */
-async function lineOfOpenQuote(source: CatalogueSource, form: CsvForm, after: number): Promise<number> {
+async function lineOfOpenQuote(source: CatalogSource, form: CsvForm, after: number): Promise<number> {
   let line = 1
   let opened: number | undefined
   let isCellStart = true

@@ -2,7 +2,7 @@
 import { BrokenTable, detectDelimiter, normalizeTitle, readCsvRows, readCsvTitles } from './csv-rows.ts'
 import type { SourceRow } from './source-row.ts'
 import { detectEncoding, readStart } from './source.ts'
-import type { CatalogueSource } from './source.ts'
+import type { CatalogSource } from './source.ts'
 
 export type SecondFormat = {
   /** The reader's name of a column by its title in the file, in lower case; `secondPrefix` precedes it in the rows. */
@@ -20,7 +20,7 @@ export type SecondFile = { rows: () => AsyncIterable<SourceRow> } | { fault: str
 
 /** Opens the second file, or says why it cannot be read. Without one, the result has no rows. */
 export async function openSecondFile(
-  source: CatalogueSource | undefined,
+  source: CatalogSource | undefined,
   format: SecondFormat | undefined,
 ): Promise<SecondFile> {
   if (!source) return { rows: noRows }

@@ -2,13 +2,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
-export type CatalogueSource = { open: () => AsyncIterable<Uint8Array>; sizeInBytes: () => Promise<number> }
+export type CatalogSource = { open: () => AsyncIterable<Uint8Array>; sizeInBytes: () => Promise<number> }
 
-export function fileSource(path: string): CatalogueSource {
+export function fileSource(path: string): CatalogSource {
   return { open: () => createReadStream(path), sizeInBytes: async () => (await stat(path)).size }
 }
 
-export function textSource(content: string | Uint8Array): CatalogueSource {
+export function textSource(content: string | Uint8Array): CatalogSource {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return {
     async *open() {
@@ -21,7 +21,7 @@ export function textSource(content: string | Uint8Array): CatalogueSource {
 export type SourceEncoding = 'utf-8' | 'utf-16le' | 'windows-1250' | 'iso-8859-2'
 
 /** A file that is not valid UTF-8 comes from an older program: windows-1250 or ISO-8859-2, distinguished by their letters. */
-export async function detectEncoding(source: CatalogueSource): Promise<SourceEncoding> {
+export async function detectEncoding(source: CatalogSource): Promise<SourceEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const counts = { windows: 0, iso: 0 }
   let isUtf8 = true
@@ -67,7 +67,7 @@ function isLowerCase(byte: number): boolean {
 }
 
 /** The text in pieces, without the byte order mark. */
-export async function* readText(source: CatalogueSource, encoding: SourceEncoding): AsyncGenerator<string> {
+export async function* readText(source: CatalogSource, encoding: SourceEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of source.open()) {
     const text = decoder.decode(chunk, { stream: true })
@@ -77,7 +77,7 @@ export async function* readText(source: CatalogueSource, encoding: SourceEncodin
   if (rest !== '') yield rest
 }
 
-export async function readStart(source: CatalogueSource, encoding: SourceEncoding, length = 8192): Promise<string> {
+export async function readStart(source: CatalogSource, encoding: SourceEncoding, length = 8192): Promise<string> {
   let start = ''
   for await (const text of readText(source, encoding)) {
     start += text

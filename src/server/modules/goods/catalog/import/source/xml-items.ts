@@ -2,7 +2,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { SourceRow, XmlNode } from './source-row.ts'
 import { readText } from './source.ts'
-import type { CatalogueSource, SourceEncoding } from './source.ts'
+import type { CatalogSource, SourceEncoding } from './source.ts'
 
 const itemName = 'SHOPITEM'
 const maxItemLength = 1_000_000
@@ -17,7 +17,7 @@ const parser = new XMLParser({
   trimValues: true,
 })
 
-export async function* readXmlItems(source: CatalogueSource, encoding: SourceEncoding): AsyncGenerator<SourceRow> {
+export async function* readXmlItems(source: CatalogSource, encoding: SourceEncoding): AsyncGenerator<SourceRow> {
   let buffer = ''
   let line = 1
   for await (const piece of readText(source, encoding)) {

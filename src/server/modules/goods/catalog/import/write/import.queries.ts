@@ -9,6 +9,7 @@ import type { toCategoryRows, toProductRow } from './rows.rules.ts'
 
 /** Imports write their batches one after the other: they share categories, brands and the order of the main ones, and would deadlock. */
 export async function takeTurn(tx: Queryable): Promise<void> {
+  // The lock keeps its name, because an import of the previous release takes it too.
   await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(tx)
 }
 
@@ -86,7 +87,7 @@ export async function writeGifts(
 }
 
 /** Updates the planner's statistics about the size of the tables. */
-export async function analyzeCatalogue(q: Queryable): Promise<void> {
+export async function analyzeCatalog(q: Queryable): Promise<void> {
   await sql`
     ANALYZE products, variants, product_categories, product_images, media_assets, stock_levels, price_log,
       set_components`.execute(q)

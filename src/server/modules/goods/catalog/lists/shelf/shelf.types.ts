@@ -1,5 +1,6 @@
 import type { SortOption } from '#contracts/constants.ts'
 import type { Bits } from '#kernel/bits.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { FacetColumn } from './facet-column.store.ts'
 import type { GoodsColumns } from './goods-columns.store.ts'
 import type { Layers } from './layers.rules.ts'
@@ -12,7 +13,7 @@ export type ShelfFilter = {
   values: readonly (readonly number[] | undefined)[]
   locations: readonly number[] | undefined
   isInStockOnly: boolean
-  price: { fromCents: number; toCents: number } | undefined // both ends included
+  price: { fromCents: Cents; toCents: Cents } | undefined // both ends included
 }
 
 export type CountedId = { id: number; count: number }

@@ -1,14 +1,15 @@
 import type { Bits } from '#kernel/bits.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export type VariantPrices = {
   /** Sets the price of the variant at this place, in cents. Call `measure` for its word afterwards. */
-  set: (place: number, cents: number) => void
+  set: (place: number, cents: Cents) => void
   /** Finds the lowest and the highest price of a word again. */
   measure: (word: number) => void
   /** Variants from one price to the other, both included; bits of variants that do not exist may be set. */
-  findPriced: (fromCents: number, toCents: number) => Bits
+  findPriced: (fromCents: Cents, toCents: Cents) => Bits
   /** The lowest and the highest price of these variants; null if there are none. */
-  findExtent: (variants: Bits) => { minCents: number; maxCents: number } | null
+  findExtent: (variants: Bits) => { minCents: Cents; maxCents: Cents } | null
 }
 
 /**
@@ -32,7 +33,7 @@ export function createVariantPrices(everything: Bits): VariantPrices {
     highest[word] = high
   }
 
-  function findPriced(fromCents: number, toCents: number): Bits {
+  function findPriced(fromCents: Cents, toCents: Cents): Bits {
     const bits = new Int32Array(words)
     for (let word = 0; word < words; word += 1) {
       const [low, high] = [lowest[word] ?? 0, highest[word] ?? 0]
@@ -49,7 +50,7 @@ export function createVariantPrices(everything: Bits): VariantPrices {
     return bits
   }
 
-  function findExtent(variants: Bits): { minCents: number; maxCents: number } | null {
+  function findExtent(variants: Bits): { minCents: Cents; maxCents: Cents } | null {
     let [minCents, maxCents] = [Infinity, -1]
     for (let word = 0; word < words; word += 1) {
       let rest = variants[word] ?? 0

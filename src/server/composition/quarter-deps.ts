@@ -12,6 +12,7 @@ import { deriveSecret, readOrMakeSecret } from '../platform/secret.ts'
 
 export const shopName = 'Konfetka'
 
+/** What the process (`src/server/shop.ts`) passes to the modules. */
 export type ModuleDeps = {
   config: Config
   demo: DemoAssets | undefined
@@ -23,20 +24,19 @@ export type ModuleDeps = {
   mailer: Mailer
   renderMail: RenderMail
   onTrouble: (error: unknown) => void
+  /** Undefined = those of `#contracts/facets.ts`. */
   builtInFacets: readonly Facet[] | undefined
 }
 
-/** What nearly every module needs. */
-export type Site = Pick<ModuleDeps, 'db' | 'clock' | 'jobs' | 'events'> & {
+/** What a quarter passes on to its modules, each part by its name. */
+export type QuarterDeps = ModuleDeps & {
   publicUrl: string
   hasRateLimits: boolean
   /** Derives the secret of one purpose from that of the shop. */
   secretFor: (purpose: string) => string
 }
 
-export function toSite({ config, db, clock, jobs, events }: ModuleDeps): Site {
-  const { publicUrl, hasRateLimits, dataDir } = config
-  const linkSecret = config.linkSecret ?? readOrMakeSecret(dataDir)
-  const secretFor = (purpose: string) => deriveSecret(linkSecret, purpose)
-  return { db, clock, jobs, events, publicUrl, hasRateLimits, secretFor }
+export function toQuarterDeps(deps: ModuleDeps): QuarterDeps {
+  const { publicUrl, hasRateLimits, dataDir, linkSecret = readOrMakeSecret(dataDir) } = deps.config
+  return { ...deps, publicUrl, hasRateLimits, secretFor: (purpose) => deriveSecret(linkSecret, purpose) }
 }

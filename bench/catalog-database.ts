@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { writeCatalogue } from './catalogue.ts'
+import { writeCatalog } from './catalog.ts'
 import { spawnOnAllCores, startShop } from './server.ts'
 
 type Input = { postgresUrl: string; folder: string; size: number }
 
 /** A database with the demo shop and `size` more products, loaded by the import that shop owners use. */
-export async function createCatalogueDatabase({ postgresUrl, folder, size }: Input): Promise<string> {
+export async function createCatalogDatabase({ postgresUrl, folder, size }: Input): Promise<string> {
   const databaseUrl = await createDatabase(postgresUrl)
   const shop = await startShop({ databaseUrl, environment: { DEMO: '1' } })
   await shop.stop()
   const file = join(folder, `${size}.csv`)
-  await writeCatalogue({ file, size })
+  await writeCatalog({ file, size })
   const startedAt = performance.now()
   // Nothing is measured meanwhile: the import uses all cores, as it would in a shop.
   const { status } = spawnOnAllCores(['scripts/import.ts', file], {

@@ -35,7 +35,7 @@ export function rareWord(index: number): string {
 }
 
 /** Writes a catalog of `size` products in the shop's own CSV format, deterministic per size; the import loads it. */
-export async function writeCatalogue({ file, size }: { file: string; size: number }): Promise<void> {
+export async function writeCatalog({ file, size }: { file: string; size: number }): Promise<void> {
   const stream = createWriteStream(file)
   stream.write(
     'product_code;variant_code;color;price;sale_price;stock_central;stock_bratislava;stock_kosice;attribute_theme;attribute_age;name;categories;brand;short_description;description_html;vat_rate;popularity;images\n',

@@ -13,7 +13,7 @@ import { openSecondFile } from './source/second-file.ts'
 import { trackReads } from './source/source-row.ts'
 import type { SourceRow } from './source/source-row.ts'
 import { detectEncoding, readStart } from './source/source.ts'
-import type { CatalogueSource, SourceEncoding } from './source/source.ts'
+import type { CatalogSource, SourceEncoding } from './source/source.ts'
 import { readXmlItems } from './source/xml-items.ts'
 import { surveyRows, toCurrency } from './survey.ts'
 import type { ColumnUse, Survey } from './survey.ts'
@@ -28,7 +28,7 @@ export type FileFacts = {
   language: Language | undefined
 }
 
-export type Catalogue =
+export type Catalog =
   | {
       kind: 'readable'
       facts: FileFacts
@@ -42,7 +42,7 @@ export type Catalogue =
 
 type Opened = { format: Format; survey: Survey; rows: () => AsyncIterable<SourceRow>; options: ReadOptions }
 
-export async function openCatalogue(source: CatalogueSource, options: ReadOptions): Promise<Catalogue> {
+export async function openCatalog(source: CatalogSource, options: ReadOptions): Promise<Catalog> {
   try {
     return await open(source, options)
   } catch (error) {
@@ -51,7 +51,7 @@ export async function openCatalogue(source: CatalogueSource, options: ReadOption
   }
 }
 
-async function open(source: CatalogueSource, options: ReadOptions): Promise<Catalogue> {
+async function open(source: CatalogSource, options: ReadOptions): Promise<Catalog> {
   const encoding = await detectEncoding(source)
   const start = await readStart(source, encoding, 65_536)
   const detected = detectFormat(start, options.columns)
@@ -98,12 +98,12 @@ async function open(source: CatalogueSource, options: ReadOptions): Promise<Cata
   }
 }
 
-function unreadable(reasons: readonly string[], format?: Format): Catalogue {
+function unreadable(reasons: readonly string[], format?: Format): Catalog {
   const refusals = reasons.map((reason) => ({ line: 1, reason }))
   return { kind: 'unreadable', ...(format && { label: format.label }), refusals }
 }
 
-function brokenAt({ line, prefix }: BrokenTable): Catalogue {
+function brokenAt({ line, prefix }: BrokenTable): Catalog {
   const reason = `${prefix}Úvodzovka, ktorá sa tu začína, nikde nekončí. Doplňte koncovú alebo ju vymažte.`
   return { kind: 'unreadable', refusals: [{ line, reason }] }
 }

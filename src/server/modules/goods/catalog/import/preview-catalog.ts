@@ -1,12 +1,13 @@
 /** Reads a catalog as an import would and reports the outcome. Uses no database. */
 import { formatAmount } from '#kernel/euro.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { ImportedProduct, Refusal, VatRate } from './imported-product.ts'
-import { openCatalogue } from './read-catalogue.ts'
-import type { FileFacts } from './read-catalogue.ts'
+import { openCatalog } from './read-catalog.ts'
+import type { FileFacts } from './read-catalog.ts'
 import type { ReadOptions } from './reading.ts'
 import { createRemarks } from './remarks.store.ts'
 import type { RemarkGroup } from './remarks.store.ts'
-import type { CatalogueSource } from './source/source.ts'
+import type { CatalogSource } from './source/source.ts'
 import type { ColumnUse } from './survey.ts'
 import { imagesOf } from './write/rows.rules.ts'
 
@@ -28,8 +29,8 @@ export type Preview = {
 
 const sampleSize = 3
 
-export async function previewCatalogue(source: CatalogueSource, options: ReadOptions): Promise<Preview> {
-  const catalogue = await openCatalogue(source, options)
+export async function previewCatalog(source: CatalogSource, options: ReadOptions): Promise<Preview> {
+  const catalog = await openCatalog(source, options)
   const preview: Preview = {
     total: 0,
     accepted: 0,
@@ -42,15 +43,15 @@ export async function previewCatalogue(source: CatalogueSource, options: ReadOpt
     losses: [],
     lostColumns: [],
   }
-  if (catalogue.kind === 'unreadable') {
-    const { label, refusals } = catalogue
+  if (catalog.kind === 'unreadable') {
+    const { label, refusals } = catalog
     return { ...preview, ...(label !== undefined && { label }), refusals }
   }
   const losses = createRemarks()
   const images = new Set<string>()
   const roots = new Set<string>()
   const rates = new Map<VatRate, number>()
-  for await (const outcome of catalogue.outcomes()) {
+  for await (const outcome of catalog.outcomes()) {
     if (outcome.kind === 'refused') {
       preview.refusals.push(...outcome.refusals)
       continue
@@ -66,14 +67,14 @@ export async function previewCatalogue(source: CatalogueSource, options: ReadOpt
   }
   return {
     ...preview,
-    facts: catalogue.facts,
-    total: catalogue.productCount,
+    facts: catalog.facts,
+    total: catalog.productCount,
     images: images.size,
     vatRates: [...rates].map(([rate, products]) => ({ rate, products })).sort((left, right) => right.rate - left.rate),
     mainCategories: [...roots],
     refusals: preview.refusals.sort((left, right) => left.line - right.line),
     losses: losses.groups(),
-    lostColumns: catalogue.lostColumns(),
+    lostColumns: catalog.lostColumns(),
   }
 }
 
@@ -92,6 +93,6 @@ function describeProduct({ code, name, categoryPaths, variants, images, vatRate 
 }
 
 /** "1 234,50" with plain spaces: reports are read and searched as text. */
-function formatCents(cents: number): string {
+function formatCents(cents: Cents): string {
   return formatAmount(cents).replaceAll('\u00A0', ' ')
 }

@@ -2,11 +2,11 @@ import { createApiClient } from '#api-client/api-client.ts'
 import type { ApiAnswer, ApiRequest } from '#api-client/transport.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Checkout } from '#contracts/checkout.ts'
-import type { CheckoutView } from '../checkout-view.ts'
-import { noFeedback } from '../feedback/feedback.ts'
-import { noChoice } from '../form/choice.ts'
-import { emptyValues } from '../form/order-values.ts'
-import { runIntent } from './run-intent.ts'
+import type { CheckoutView } from '#storefront/features/selling/checkout/checkout-view.ts'
+import { noFeedback } from '#storefront/features/selling/checkout/feedback/feedback.ts'
+import { noChoice } from '#storefront/features/selling/checkout/form/choice.ts'
+import { emptyValues } from '#storefront/features/selling/checkout/form/order-values.ts'
+import { runIntent } from '#storefront/features/selling/checkout/intents/run-intent.ts'
 
 // Shared by the tests of the intents: a fake API, a view and a filled form.
 

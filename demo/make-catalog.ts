@@ -1,31 +1,31 @@
-/** Writes demo/seeds/products.csv from the word lists and families in demo/catalogue. */
+/** Writes demo/seeds/products.csv from the word lists and families in demo/catalog. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import * as balloons from './catalogue/balloons.ts'
-import { build } from './catalogue/build.ts'
-import type { BuiltProduct } from './catalogue/build.ts'
-import * as celebrations from './catalogue/celebrations.ts'
-import * as costumes from './catalogue/costumes.ts'
-import * as decorations from './catalogue/decorations.ts'
-import * as gifts from './catalogue/gifts.ts'
-import * as helium from './catalogue/helium.ts'
-import { setProducts } from './catalogue/sets.ts'
-import * as tableware from './catalogue/tableware.ts'
-import { drawSets } from './catalogue/set-pictures.ts'
-import { toCsv } from './catalogue/write.ts'
+import * as balloons from './catalog/balloons.ts'
+import { build } from './catalog/build.ts'
+import type { BuiltProduct } from './catalog/build.ts'
+import * as celebrations from './catalog/celebrations.ts'
+import * as costumes from './catalog/costumes.ts'
+import * as decorations from './catalog/decorations.ts'
+import * as gifts from './catalog/gifts.ts'
+import * as helium from './catalog/helium.ts'
+import { setProducts } from './catalog/sets.ts'
+import * as tableware from './catalog/tableware.ts'
+import { drawSets } from './catalog/set-pictures.ts'
+import { toCsv } from './catalog/write.ts'
 
 const families = [balloons, helium, costumes, decorations, tableware, gifts, celebrations]
 const folder = new URL('./seeds/', import.meta.url)
 
 const drafts = [...families.flatMap((family) => Object.values(family).flatMap((make) => make())), ...setProducts()]
 const products = drawSets(drafts.map(build))
-checkCatalogue(products)
+checkCatalog(products)
 writeFileSync(new URL('products.csv', folder), toCsv(products))
 
 const variants = products.flatMap((product) => product.variants)
 console.log(`${products.length} products, ${variants.length} variants`)
 
-function checkCatalogue(built: readonly BuiltProduct[]): void {
+function checkCatalog(built: readonly BuiltProduct[]): void {
   const categories = new Set(readCategoryPaths())
   const faults = [
     ...repeated(built.map((product) => product.code)).map((code) => `duplicate product code ${code}`),

@@ -12,15 +12,15 @@ type Part = { key: string; parts: Map<string, Part> }
 type Pick = { part: Part; path: string; position: number }
 
 const root = new URL('../../', import.meta.url).pathname
-const catalogueFolders = ['src/contracts/messages', 'src/storefront/i18n', 'src/admin/i18n']
+const catalogFolders = ['src/contracts/messages', 'src/storefront/i18n', 'src/admin/i18n']
 
 test('every text of the catalogs is used', () => {
-  const catalogue = readCatalogue()
-  const unused = new Set([...catalogue.values()].flatMap(listKeys))
+  const catalog = readCatalog()
+  const unused = new Set([...catalog.values()].flatMap(listKeys))
   expect(unused.size).toBeGreaterThan(500)
   const picks: Pick[] = []
   for (const path of listSources('src')) {
-    const found = findUses(parse(path), catalogue)
+    const found = findUses(parse(path), catalog)
     for (const key of found.used) unused.delete(key)
     picks.push(...found.picks)
   }
@@ -59,20 +59,20 @@ function listLiterals(type: ts.Type): string[] | undefined {
 }
 
 /** The exported objects: those of the contracts are parts of one `messages`. */
-function readCatalogue(): Map<string, Part> {
-  const catalogue = new Map<string, Part>()
+function readCatalog(): Map<string, Part> {
+  const catalog = new Map<string, Part>()
   const areas: Part = { key: '', parts: new Map() }
-  for (const folder of catalogueFolders) {
+  for (const folder of catalogFolders) {
     for (const path of listSources(folder)) {
       for (const [name, object] of listObjects(parse(path))) {
         const part = toPart(object, name)
         if (folder.startsWith('src/contracts')) areas.parts.set(name, part)
-        catalogue.set(`${basename(path)} ${name}`, part)
+        catalog.set(`${basename(path)} ${name}`, part)
       }
     }
   }
   const messages: Part = { key: '', parts: areas.parts }
-  return new Map([['contracts messages', messages], ...catalogue])
+  return new Map([['contracts messages', messages], ...catalog])
 }
 
 function toPart(node: ts.Expression, key: string): Part {
@@ -90,7 +90,7 @@ function listKeys({ key, parts }: Part): string[] {
   return parts.size === 0 ? [key] : [...parts.values()].flatMap(listKeys)
 }
 
-function findUses(source: ts.SourceFile, catalogue: Map<string, Part>): { used: string[]; picks: Pick[] } {
+function findUses(source: ts.SourceFile, catalog: Map<string, Part>): { used: string[]; picks: Pick[] } {
   const names = new Map<string, Part>()
   const used: string[] = []
   const picks: Pick[] = []
@@ -119,7 +119,7 @@ function findUses(source: ts.SourceFile, catalogue: Map<string, Part>): { used: 
     const isOfContracts = moduleSpecifier.text.startsWith('#contracts') || source.fileName.startsWith('src/contracts')
     for (const { name, propertyName } of bindings.elements) {
       const exported = (propertyName ?? name).text
-      const part = catalogue.get(
+      const part = catalog.get(
         isOfContracts && file === 'messages.ts' ? `contracts ${exported}` : `${file} ${exported}`,
       )
       if (part) names.set(name.text, part)

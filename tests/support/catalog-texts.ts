@@ -7,11 +7,11 @@ const anything: unknown = new Proxy(() => mark, {
 })
 
 /** All texts of a catalog with their keys; arguments are marked. */
-function listTexts(catalogue: unknown, key = ''): { key: string; text: string }[] {
-  if (typeof catalogue === 'string') return [{ key, text: catalogue }]
-  if (typeof catalogue === 'function') return listTexts(Reflect.apply(catalogue, undefined, [anything, anything]), key)
-  if (typeof catalogue !== 'object' || catalogue === null) return []
-  return Object.entries(catalogue).flatMap(([name, entry]) => listTexts(entry, key === '' ? name : `${key}.${name}`))
+function listTexts(catalog: unknown, key = ''): { key: string; text: string }[] {
+  if (typeof catalog === 'string') return [{ key, text: catalog }]
+  if (typeof catalog === 'function') return listTexts(Reflect.apply(catalog, undefined, [anything, anything]), key)
+  if (typeof catalog !== 'object' || catalog === null) return []
+  return Object.entries(catalog).flatMap(([name, entry]) => listTexts(entry, key === '' ? name : `${key}.${name}`))
 }
 
 const patterns = listTexts(messages).map(
@@ -19,6 +19,6 @@ const patterns = listTexts(messages).map(
 )
 
 /** Whether the shop's catalog has this text. */
-export function isCatalogueText(text: string): boolean {
+export function isCatalogText(text: string): boolean {
   return patterns.some((pattern) => pattern.test(text))
 }

@@ -1,4 +1,5 @@
-/** The shop's own CSV, one row per variant: the columns are those of docs/how-to/import-catalogue.md. */
+/** The shop's own CSV, one row per variant: the columns are those of docs/how-to/import-catalog.md. */
+import type { Cents } from '../../src/kernel/money.ts'
 import type { BuiltProduct, BuiltVariant } from './build.ts'
 import { storeSlugs } from './build.ts'
 import { brandOf } from './brands.ts'
@@ -83,7 +84,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-function euros(cents: number): string {
+function euros(cents: Cents): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }
 

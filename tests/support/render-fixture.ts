@@ -1,5 +1,5 @@
 import { createApiClient } from '#api-client/api-client.ts'
-import { type RenderOptions, render } from './entry.server.tsx'
+import { type RenderOptions, render } from '#storefront/entry.server.tsx'
 
 // Shared by the tests of entry.server.tsx: a fake API with a small catalog, and pages rendered from it.
 

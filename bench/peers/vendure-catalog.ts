@@ -8,7 +8,7 @@ const shippingCents = 399
 export const paymentCode = 'prevod'
 
 /** Writes the same goods as Vendure's import reads them: products.csv, initial-data.json and the pictures. */
-export async function writeVendureCatalogue(folder: string, goods: readonly Goods[]): Promise<void> {
+export async function writeVendureCatalog(folder: string, goods: readonly Goods[]): Promise<void> {
   const pictures = join(folder, 'import')
   mkdirSync(pictures, { recursive: true })
   for (const color of new Set(goods.map((item) => item.color))) await drawPicture(join(pictures, `${color}.jpg`), color)

@@ -2,15 +2,15 @@
 import type { FormatId } from './formats/format.ts'
 import type { ImportOutcome, Refusal } from './imported-product.ts'
 import type { MissingPicture } from './pictures/fetch-pictures.ts'
-import { openCatalogue } from './read-catalogue.ts'
-import type { FileFacts } from './read-catalogue.ts'
+import { openCatalog } from './read-catalog.ts'
+import type { FileFacts } from './read-catalog.ts'
 import type { ReadOptions } from './reading.ts'
 import { createRemarks } from './remarks.store.ts'
 import type { RemarkGroup, Remarks } from './remarks.store.ts'
 import { runAtMost } from './run-at-most.ts'
-import type { CatalogueSource } from './source/source.ts'
+import type { CatalogSource } from './source/source.ts'
 import type { ColumnUse } from './survey.ts'
-import { analyzeCatalogue } from './write/import.queries.ts'
+import { analyzeCatalog } from './write/import.queries.ts'
 import { prepareContext } from './write/load-context.ts'
 import type { Context, LoadDeps, Placed } from './write/load-context.ts'
 import { writeBatch } from './write/write-batch.ts'
@@ -54,29 +54,29 @@ const analysisEvery = 10_000
 const batchesAtOnce = { postgres: 2, pglite: 1 } as const
 
 /** Never throws for a faulty file: the report says what was refused or lost. */
-export async function loadCatalogue(
+export async function loadCatalog(
   deps: LoadDeps,
-  source: CatalogueSource,
+  source: CatalogSource,
   options: LoadOptions = {},
 ): Promise<LoadReport> {
   const context = await prepareContext(deps, options)
   const storeSlugs = new Set(context.locations.keys())
-  const catalogue = await openCatalogue(source, { ...options.reading, now: context.now, storeSlugs })
-  if (catalogue.kind === 'unreadable') {
-    const { label, refusals } = catalogue
+  const catalog = await openCatalog(source, { ...options.reading, now: context.now, storeSlugs })
+  if (catalog.kind === 'unreadable') {
+    const { label, refusals } = catalog
     return { ...createReport(), format: undefined, ...(label !== undefined && { label }), refusals }
   }
-  const { facts, productCount } = catalogue
+  const { facts, productCount } = catalog
   const report: LoadReport = { ...createReport(), format: facts.format, facts, total: productCount }
   const losses = createRemarks()
   const write = createWriter(context, { report, onProgress: options.onProgress })
-  const outcomes = readOutcomes(catalogue.outcomes(), { report, losses })
+  const outcomes = readOutcomes(catalog.outcomes(), { report, losses })
   await writeAll(outcomes, { write, batchSize: context.batchSize, concurrency: batchesAtOnce[deps.db.kind] })
   options.onProgress?.({ done: report.total, total: report.total })
   report.refusals.sort((left, right) => left.line - right.line)
   report.missingPictures.sort((left, right) => left.line - right.line)
   report.losses = losses.groups()
-  report.lostColumns = catalogue.lostColumns()
+  report.lostColumns = catalog.lostColumns()
   return report
 }
 
@@ -110,7 +110,7 @@ function createWriter(
     // Tables that grow from nothing keep the plans of empty tables until they are analyzed again.
     if (report.loaded < analyzedAt + (analyzedAt === 0 ? firstAnalysis : analysisEvery)) return
     analyzedAt = report.loaded
-    await analyzeCatalogue(context.db.query)
+    await analyzeCatalog(context.db.query)
   }
 }
 

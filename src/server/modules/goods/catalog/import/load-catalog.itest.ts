@@ -10,8 +10,8 @@ import { createEvents, on } from '#server/platform/events.ts'
 import { linkMainCategories } from '#server/modules/shop/content/index.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { mainCategoriesAdded } from '../catalog.events.ts'
-import { loadCatalogue } from './load-catalogue.ts'
-import type { LoadDeps, LoadOptions, LoadReport } from './load-catalogue.ts'
+import { loadCatalog } from './load-catalog.ts'
+import type { LoadDeps, LoadOptions, LoadReport } from './load-catalog.ts'
 import { createImageKeeper } from './pictures/keep-images.ts'
 import { retryPictures } from './pictures/retry-pictures.ts'
 import { textSource } from './source/source.ts'
@@ -38,7 +38,7 @@ function deps(): LoadDeps {
 }
 
 function load(rows: readonly string[], options: LoadOptions & Partial<LoadDeps> = {}): Promise<LoadReport> {
-  return loadCatalogue({ ...deps(), ...options }, textSource([header, ...rows].join('\n')), options)
+  return loadCatalog({ ...deps(), ...options }, textSource([header, ...rows].join('\n')), options)
 }
 
 async function variantsOf(productCode: string) {
@@ -102,7 +102,7 @@ test('a set finds its parts anywhere in the file, and is refused if one is missi
 })
 
 test('a gift is found anywhere in the file or in the shop, removed by an empty cell, and kept without a column', async () => {
-  const loadRows = (...rows: string[]) => loadCatalogue(deps(), textSource(rows.join('\n')))
+  const loadRows = (...rows: string[]) => loadCatalog(deps(), textSource(rows.join('\n')))
   const giftOf = async (code: string) => {
     const row = await db.query
       .selectFrom('products')
@@ -333,7 +333,7 @@ test('new main categories come first in the menu and among the categories, with 
 })
 
 test('an unreadable file writes nothing and says why', async () => {
-  const report = await loadCatalogue(deps(), textSource('foo;bar\n1;2'))
+  const report = await loadCatalog(deps(), textSource('foo;bar\n1;2'))
   expect(report).toMatchObject({ format: undefined, loaded: 0 })
   expect(report.refusals[0]?.reason).toContain('Formát súboru sme nerozpoznali.')
 })

@@ -1,0 +1,35 @@
+import type { Listing } from '#contracts/catalog.ts'
+import type { Facet } from '#contracts/facets.ts'
+import type { StoresModule } from '#server/modules/shop/stores/index.ts'
+import { toGoodsColor } from '../documents/colors.rules.ts'
+import { goodsColors } from '../documents/goods-colors.rules.ts'
+import type { ListCounts } from './listing-index.types.ts'
+
+/** The total of a list, and its facets as the API sends them. */
+export type Counted = { total: number; json: string }
+export type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>
+
+export function toCounted(
+  { total, inStockCount, locations, values, price }: ListCounts,
+  { facets, places }: { facets: readonly Facet[]; places: Places },
+): Counted {
+  const shown: Listing['facets'] = {
+    in_stock_count: inStockCount,
+    stores: places.map(({ locationId, store }) => ({
+      id: store.id,
+      name: store.town,
+      count: locations.get(locationId) ?? 0,
+    })),
+    filters: facets.map(({ key, param, label, shown: first, isColor }, at) => ({
+      key,
+      param,
+      label,
+      shown: first,
+      values: (values[at] ?? []).map(({ value, name, count }) =>
+        isColor ? { ...toGoodsColor(value, goodsColors), count } : { value, name, count },
+      ),
+    })),
+    price: { min_cents: price?.minCents ?? 0, max_cents: price?.maxCents ?? 0 },
+  }
+  return { total, json: JSON.stringify(shown) }
+}

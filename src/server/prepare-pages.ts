@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { RenderMail } from '#emails/mail-props.ts'
+import type { Config } from './config.ts'
+import { admitAll, createAdmission, type Admission } from './http/admission.ts'
+import type { PageCache } from './platform/page-cache.ts'
+import { registerAdminShell } from './render/admin/admin-shell.ts'
+import { registerPages } from './render/pages.ts'
+import type { LoadRenderer, Rendering } from './render/renderer.ts'
+import { createRendering } from './render/rendering.ts'
+import type { IsPageParam } from './render/stored-pages.ts'
+
+export type PageOptions = {
+  config: Config
+  /** Tests pass the templates and need no build. */
+  renderMail?: RenderMail
+  hasPages?: boolean
+  /** Tests pass the sources of the storefront and need no build. */
+  loadRenderer?: LoadRenderer
+}
+
+export type PreparedPages = {
+  internalSecret: string
+  admission: Admission
+  renderMail: RenderMail
+  register: (app: FastifyInstance, isPageParam: IsPageParam) => Promise<void>
+}
+
+/** The renderers of pages and mails, from the build unless a test passes its own. */
+export function preparePages({
+  config,
+  hasPages = true,
+  pageCache,
+  ...options
+}: PageOptions & { pageCache: PageCache }): PreparedPages {
+  const internalSecret = randomUUID()
+  const admission = config.hasLoadShedding ? createAdmission({ hasAddressLimits: config.hasRateLimits }) : admitAll
+  let rendering: Rendering | undefined
+  const renderMail: RenderMail = async (name, props) => {
+    if (options.renderMail) return options.renderMail(name, props)
+    if (!rendering) throw new Error('Mails are rendered by the running shop.')
+    return (await rendering.loadRenderMail())(name, props)
+  }
+  async function register(app: FastifyInstance, isPageParam: IsPageParam): Promise<void> {
+    if (hasPages) {
+      rendering = await createRendering(app, {
+        isDevelopment: config.env === 'development',
+        mailFolder: join(config.dataDir, 'mail'),
+        keptAssetsFolder: join(config.dataDir, 'assets'),
+      })
+      registerAdminShell(app, {
+        renderAdmin: rendering.renderAdmin,
+        isDevelopment: config.env === 'development',
+        isHttps: config.hasSecureCookies,
+        ownOrigin: config.adminOrigin,
+      })
+    }
+    const loadRenderer = options.loadRenderer ?? rendering?.loadRenderer
+    if (!loadRenderer) return
+    registerPages(app, {
+      publicUrl: config.publicUrl,
+      apiBaseUrl: config.apiBaseUrl,
+      pageCache,
+      isPageParam,
+      loadRenderer,
+      internalSecret,
+      admission,
+      isCacheOn: config.hasPageCache,
+    })
+  }
+  return { internalSecret, admission, renderMail, register }
+}
