@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import pg from 'pg'
+import { endpoints } from '#contracts/endpoints.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { fileComplaint } from '#server/modules/care/enquiries/file-complaint.ts'
 import { staffRequest } from '#server/modules/selling/orders/staff/staff-request.ts'
@@ -53,12 +54,26 @@ afterAll(async () => {
   await db.close()
 })
 
+/** The operations of the API that change an order which exists. */
+const operations = Object.values(endpoints)
+  .flatMap((group) => Object.values(group))
+  .filter(
+    ({ method, path }) => method !== 'GET' && /^\/api\/(?:orders\/|withdrawals|satisfaction|complaints)/.test(path),
+  )
+  .map(({ path }) => path)
+/** Those that `post` has sent. */
+const sent = new Set<string>()
+const notPosted: Readonly<Record<string, string>> = {
+  '/api/complaints': 'is a form with a file, so its use case is called',
+  '/api/orders/lookup': 'only sends a link',
+}
+
 type Send = (order: PlacedForTest) => Promise<unknown>
 
 /** Every request that changes an order, named by its sender. */
 const requests = {
   'the customer cancels': ({ id, hash }) => post(`/api/orders/${id}/${hash}/cancel`),
-  'the customer pays': ({ id, hash }) => post(`/api/orders/${id}/${hash}/pay`),
+  'the customer pays': ({ id, hash }) => post(`/api/orders/${id}/${hash}/payment`),
   'the customer withdraws': (order) => post('/api/withdrawals', statement(order, '')),
   'the customer withdraws again': (order) => post('/api/withdrawals', { ...statement(order, ''), name: 'J. Nováková' }),
   'the customer withdraws from a part': (order) => post('/api/withdrawals', statement(order, 'jedna guľa')),
@@ -198,6 +213,10 @@ describe('concurrent requests about one order', () => {
     },
   )
 
+  test('every operation of the API that changes an order was among them', () => {
+    expect([...sent, ...Object.keys(notPosted)].toSorted()).toEqual(operations.toSorted())
+  })
+
   test('they find a planted bug: a row that refers to the order is written before the order is locked', async () => {
     const order = await aPlacedOrder(shop)
     const written = Promise.withResolvers<void>()
@@ -249,6 +268,9 @@ async function measure(name: Name, work: Promise<unknown>) {
 }
 
 async function post(url: string, payload: object = {}): Promise<void> {
+  const operation = operations.find((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url))
+  if (operation === undefined) throw new Error(`${url} is not an operation`)
+  sent.add(operation)
   const { statusCode, body } = await shop.app.inject({ method: 'POST', url, payload })
   if (statusCode >= 500) throw new Error(`${statusCode} ${body}`)
 }

@@ -72,6 +72,12 @@ describe.each(paperKinds)('a paper of kind %s', (kind) => {
   })
 })
 
+test.each(paperKinds)('the emblem is at the head of a paper of kind %s', (kind) => {
+  const drawn = (layout: 2 | 3) => JSON.stringify(drawPaper({ ...content, layout, kind }).content)
+  expect(drawn(3)).toContain(JSON.stringify(emblem))
+  expect(drawn(2), 'of an older layout').not.toContain('<svg')
+})
+
 test('a name in another alphabet is readable', async () => {
   const customer = { ...content.customer, name: 'Олена Шевченко' }
   expect(await readPdf(await printPdf(drawPaper({ ...content, customer })))).toContain('Олена Шевченко')
