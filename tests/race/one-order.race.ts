@@ -60,7 +60,7 @@ const operations = Object.values(endpoints)
   .filter(
     ({ method, path }) => method !== 'GET' && /^\/api\/(?:orders\/|withdrawals|satisfaction|complaints)/.test(path),
   )
-  .map(({ path }) => path)
+  .map(({ path }): string => path)
 /** Those that `post` has sent. */
 const sent = new Set<string>()
 const notPosted: Readonly<Record<string, string>> = {
