@@ -1,4 +1,5 @@
 import { type ReactNode, createElement } from 'react'
+import { findText, keepTextNamed, limitKeptTexts } from '#storefront/kit/page/kept-texts.ts'
 import { useLocation } from '#storefront/router/index.ts'
 import { paths } from '#storefront/paths.ts'
 import { Footer, type FooterProps } from './footer/footer.tsx'
@@ -69,9 +70,14 @@ function KeptPart({ layout, name, children }: KeptPartProps) {
 /** Puts the kept parts into a rendered page, and keeps those that were rendered with it. */
 export function insertKeptParts(markup: string, layout: LayoutData | undefined): string {
   const texts = layout && textsOf.get(layout)
-  return markup.replace(/<kept-part data-name="([^"]*)">(.*?)<\/kept-part>/gs, (_, name: string, rendered: string) => {
-    if (rendered === '') return texts?.get(name) ?? ''
-    texts?.set(name, rendered)
-    return rendered
-  })
+  const page = markup.replace(
+    /<kept-part data-name="([^"]*)">(.*?)<\/kept-part>/gs,
+    (_, name: string, rendered: string) => {
+      if (rendered === '') return texts?.get(name) ?? findText(name) ?? ''
+      if (!keepTextNamed(name, rendered)) texts?.set(name, rendered)
+      return rendered
+    },
+  )
+  limitKeptTexts()
+  return page
 }

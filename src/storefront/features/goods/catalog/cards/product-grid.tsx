@@ -1,7 +1,10 @@
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import type { CardView } from './card-view.ts'
 import { useSecondPictures } from './use-second-pictures.ts'
+import { KeptCard } from './kept-card.tsx'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
+
+const Card = import.meta.env.SSR ? KeptCard : ProductCard
 
 export type ProductGridProps = { products: readonly CardView[]; isMainIn?: boolean } & Pick<ProductCardProps, 'heading'>
 
@@ -12,12 +15,7 @@ export function ProductGrid({ products, isMainIn = false, heading = 'h3' }: Prod
       <ul className="card-grid">
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard
-              product={product}
-              isMain={isMainIn && index === 0}
-              heading={heading}
-              second={secondOf(product)}
-            />
+            <Card product={product} isMain={isMainIn && index === 0} heading={heading} second={secondOf(product)} />
           </li>
         ))}
       </ul>

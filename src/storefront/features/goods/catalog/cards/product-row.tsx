@@ -3,7 +3,10 @@ import { Carousel } from '#ui/carousel.tsx'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import type { CardView } from './card-view.ts'
 import { useSecondPictures } from './use-second-pictures.ts'
+import { KeptCard } from './kept-card.tsx'
 import { ProductCard } from './product-card.tsx'
+
+const Card = import.meta.env.SSR ? KeptCard : ProductCard
 
 export type ProductRowProps = { title: string; products: readonly CardView[]; moreHref?: string }
 
@@ -17,7 +20,7 @@ export function ProductRow({ title, products, moreHref }: ProductRowProps) {
         more={moreHref && <ShowAllLink href={moreHref} title={title} />}
         items={products.map((product) => ({
           key: String(product.id),
-          content: <ProductCard product={product} second={secondOf(product)} />,
+          content: <Card product={product} second={secondOf(product)} />,
         }))}
       />
     </AddToCartForm>
