@@ -1,21 +1,21 @@
 // The goods of one list, laid out as sets of bits: one bit per variant for each value of each facet. The variants that match
 // several filters, and how many of them have a value, are found 32 variants at a time (docs/adr/0018-lists-in-memory.md).
-import type { SortOption } from '#contracts/constants.ts'
+import { type SortOption, sortOptions } from '#contracts/constants.ts'
 import { clearBit, setBit } from '#kernel/bits.ts'
 import { fillShelf } from './fill-shelf.ts'
 import { type PositionsOfSlots, findPositions, placeOf, toPositions } from './layers.rules.ts'
 import { lookAtShelf } from './look-at-shelf.rules.ts'
 import type { Shelf, ShelfContents, ShelfInput } from './shelf.types.ts'
-import { putInto, takeOutOf } from './value-sets.rules.ts'
+import { type ValueSet, putInto, takeOutOf } from './value-sets.rules.ts'
 
 export function createShelf(input: ShelfInput): Shelf {
   const contents = fillShelf(input)
-  const { slots, layers } = contents
+  const { slots } = contents
   const orders = new Map<SortOption, Uint32Array>()
   let positions: PositionsOfSlots | undefined
 
   return {
-    size: layers.words * 32,
+    bytes: countBytes(contents),
     look: (filter) => lookAtShelf(contents, filter),
     refresh(slot, isMoved) {
       positions ??= findPositions(slots)
@@ -35,6 +35,21 @@ export function createShelf(input: ShelfInput): Shelf {
       return sorted
     },
   }
+}
+
+/** Per product its slot, its place in each order and the pair of slot and position; per variant its price; and all sets. */
+function countBytes({ slots, layers, facets, locations }: ShelfContents): number {
+  const perProduct = 4 + 4 * sortOptions.length + 8
+  // Everything, what is in stock, the lowest and the highest price, and 32 prices.
+  const perWord = 4 * (4 + 32)
+  const sets = [...facets, locations].flatMap((counted) => counted.sets)
+  return (
+    slots.length * perProduct + layers.words * perWord + sets.reduce((sum, set) => sum + (set ? bytesOf(set) : 0), 0)
+  )
+}
+
+function bytesOf(set: ValueSet): number {
+  return set.kind === 'bits' ? set.bits.byteLength : set.places.byteLength + set.positions.byteLength
 }
 
 function refreshProduct(

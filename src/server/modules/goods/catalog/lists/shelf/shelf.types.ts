@@ -38,8 +38,8 @@ export type Look = {
 }
 
 export type Shelf = {
-  /** How much memory it takes, in variants. */
-  size: number
+  /** How much memory it takes at most, with every order kept. */
+  bytes: number
   look: (filter: ShelfFilter) => Look
   /**
    * Takes over price, stock and locations of a product that is otherwise unchanged. False if the shelf must be built again.

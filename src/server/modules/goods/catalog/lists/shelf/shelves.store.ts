@@ -5,8 +5,8 @@ import type { Shelf } from './shelf.types.ts'
 import type { SortedSlots } from './sorted-slots.store.ts'
 import { type Dictionary, type Sets, createDictionary, createSets } from './value-dictionary.store.ts'
 
-/** Shelves are kept up to this many variants together, 60 to 80 bytes each; the least recently used list is dropped first. */
-const maxShelved = 1_000_000
+/** Shelves are kept up to this many bytes together; the least recently used list is dropped first. */
+const maxBytes = 192 * 1024 * 1024
 
 /** Shelves of lists with this many goods are filled before the first request. */
 const worthPreparing = 1_000
@@ -111,10 +111,10 @@ function fill({ goods, sorted, listSets, sizes }: State, list: number): Shelf {
 
 function makeRoom(shelves: Map<number, Shelf>): void {
   let shelved = 0
-  for (const { size } of shelves.values()) shelved += size
-  for (const [list, { size }] of shelves) {
-    if (shelved <= maxShelved || shelves.size === 1) return
+  for (const { bytes } of shelves.values()) shelved += bytes
+  for (const [list, { bytes }] of shelves) {
+    if (shelved <= maxBytes || shelves.size === 1) return
     shelves.delete(list)
-    shelved -= size
+    shelved -= bytes
   }
 }
