@@ -13,6 +13,7 @@ import {
   toLocation,
 } from './router/index.ts'
 import { matchRoute, root } from './routes.tsx'
+import { readHandle } from './seo/page-meta.ts'
 
 export { describePage } from './describe-page.ts'
 
@@ -98,9 +99,12 @@ function focusFirstFault(markup: string, { actionData }: LoadedPage): string {
   )
 }
 
-/** The file of the page's route. Two routes with the same file differ in their ids after the colon. */
-function findModules({ match: { route } }: LoadedPage): string[] {
-  return route.id === 'not-found' ? [] : [`src/storefront/routes/${route.id.split(':')[0]}.tsx`]
+/** The files of the page's route. Two routes with the same file differ in their ids after the colon. */
+function findModules({ match: { route }, module, loaderData }: LoadedPage): string[] {
+  if (route.id === 'not-found') return []
+  const data = loaderData[route.id]
+  const parts = data === undefined ? [] : (readHandle(module.handle).parts?.(data) ?? [])
+  return [route.id.split(':')[0], ...parts].map((name) => `src/storefront/routes/${name}.tsx`)
 }
 
 /** The data of `root` are those of its loader. */

@@ -57,6 +57,7 @@ export const cartMessages = {
   voucherSubmit: 'Použiť kupón',
   voucherRemove: (code: string) => `Odobrať kupón ${code}`,
   toShop: 'Všetky kategórie',
+  backToShop: 'Späť do obchodu',
   retry: 'Skúsiť znova',
   voucherFailed: 'Kupón sa nepodarilo overiť. Skúste to, prosím, neskôr.',
   offline: 'Ste bez pripojenia. Vyplnené údaje ostávajú, pokračovať môžete po obnovení internetu.',

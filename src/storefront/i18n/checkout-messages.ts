@@ -85,7 +85,6 @@ export const checkoutMessages = {
   loginHint: 'Máte účet?',
   login: 'Prihláste sa',
   loginRest: ' a údaje vyplníme za vás.',
-  backToShop: 'Späť do obchodu',
   carriersFailed: 'Spôsoby doručenia sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   paymentsFailed: 'Spôsoby platby sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   quoteFailed: 'Sumu sa nepodarilo prepočítať. Skúste to, prosím, neskôr.',

@@ -1,6 +1,6 @@
 // The router of the storefront: pages and forms without loading a document. ADR 0041 says why it is our own.
 
-export { type BrowserRouter, createBrowserRouter, toLocation } from './browser-router.ts'
+export { createBrowserRouter, toLocation } from './browser-router.ts'
 export { Form, type FormProps } from './form.tsx'
 export { type LoadedPage, type PageState, loadPage } from './load-page.ts'
 export { type MatchRoute, createMatcher, fillPath } from './match-route.ts'

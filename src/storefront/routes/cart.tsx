@@ -1,3 +1,4 @@
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,41 +12,39 @@ import { addFieldName } from '#storefront/kit/goods/add-field.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { type ApiClient, getApi } from '#storefront/api.ts'
 import { SavedNote } from '#storefront/features/people/account/profile/saved-note.tsx'
-import { CartExtras } from '#storefront/features/selling/cart/offers/cart-extras.tsx'
-import { CartLine } from '#storefront/features/selling/cart/lines/cart-line.tsx'
-import { CartPromise } from '#storefront/features/selling/cart/cart-promise.tsx'
 import { EmptyCart } from '#storefront/features/selling/cart/empty-cart.tsx'
-import { FreeDelivery } from '#storefront/features/selling/cart/offers/free-delivery.tsx'
-import { PricesChanged } from '#storefront/features/selling/cart/lines/line-options.tsx'
 import { type Suggestion, listCandidates } from '#storefront/features/selling/cart/offers/pick-suggestions.ts'
-import { RemovedLine } from '#storefront/features/selling/cart/lines/removed-line.tsx'
-import { VoucherField } from '#storefront/features/selling/cart/offers/voucher-field.tsx'
-import { CheckoutForm } from '#storefront/features/selling/checkout/checkout-form.tsx'
+import { openCart } from '#storefront/features/selling/checkout/browser/open-cart.ts'
 import type { CheckoutView } from '#storefront/features/selling/checkout/checkout-view.ts'
 import { runIntent } from '#storefront/features/selling/checkout/intents/run-intent.ts'
-import { hasUnreadPrice } from '#storefront/features/selling/checkout/offer/offer.ts'
-import { openCheckout } from '#storefront/features/selling/checkout/open-checkout.ts'
-import { type CheckoutControls, useCheckout } from '#storefront/features/selling/checkout/browser/use-checkout.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
-import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { paths } from '#storefront/paths.ts'
-import type { RouteHandle } from '#storefront/seo/page-meta.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { findUser, loadCart } from '#storefront/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
 const words = cartMessages
+const loadCheckout = withReload(() => import('./cart-checkout.tsx'))
+const loadOpening = withReload(() => import('#storefront/features/selling/checkout/open-checkout.ts'))
+const checkout = import.meta.env.SSR ? await loadCheckout() : undefined
+const CartCheckout = checkout?.CartCheckout ?? lazy(async () => ({ default: (await loadCheckout()).CartCheckout }))
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ opened: CheckoutView; suggestions: Suggestion[] }> {
   const api = getApi(args)
+  // Begins with the calls, because it is needed after them.
+  const opening = loadOpening()
   const user = await findUser(api)
   const [cart, lost] = await Promise.all([
     loadCart(api, user),
     import.meta.env.SSR ? findOrderOfCookie(api) : undefined,
   ])
   if (lost !== undefined && cart.items.length === 0) throw redirect(lost, 303)
+  if (!import.meta.env.SSR && cart.items.length > 0) void loadCheckout()
+  const { openCheckout } = await opening
   const [opened, suggestions] = await Promise.all([openCheckout({ api, user, cart }), findSuggestions(api, cart)])
   return { opened, suggestions }
 }
@@ -82,12 +81,16 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = {
   meta: () => ({ title: words.pageTitle, isNoindex: true }),
   layout: 'reduced',
-} satisfies RouteHandle
+  parts: ({ opened }) => (needsCheckout(opened) ? ['cart-checkout'] : []),
+} satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
   const { opened, suggestions } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const controls = useCheckout(answered ?? opened)
+  const view = answered ?? opened
+  // A cart that is emptied here can be filled again here.
+  const [hasCheckout, setHasCheckout] = useState(needsCheckout(view))
+  if (!hasCheckout && needsCheckout(view)) setHasCheckout(true)
   return (
     <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
       <div className="pb-6 empty:hidden">
@@ -99,50 +102,29 @@ export function Component() {
           href={paths.shop()}
           className="target inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline"
         >
-          {checkoutMessages.backToShop}
+          {words.backToShop}
         </RouterLink>
       </div>
-      <CheckoutForm
-        controls={controls}
-        goods={<Goods controls={controls} suggestions={suggestions} />}
-        empty={<EmptyCart suggestions={controls.view.offer.categories} />}
-      />
+      {hasCheckout ? (
+        // No Suspense: the previous page stays until the code is loaded, and the server's HTML is not replaced before.
+        <CartCheckout view={view} suggestions={suggestions} />
+      ) : (
+        <OpenedEmptyCart view={view} />
+      )}
     </div>
   )
 }
 
-type GoodsProps = { controls: CheckoutControls; suggestions: readonly Suggestion[] }
+/** Most visitors see the cart empty first, and then the code of the checkout is not loaded. */
+function OpenedEmptyCart({ view: { offer } }: { view: CheckoutView }) {
+  const open = useEffectEvent(() => openCart(offer))
+  useEffect(() => open(), [])
+  return <EmptyCart suggestions={offer.categories} />
+}
 
-function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
-  const { cart, checkout } = view.offer
-  const { errors, removed, voucher } = view.feedback
-  return (
-    <div className="grid gap-4">
-      <FreeDelivery cart={cart} />
-      {checkout && <CartPromise checkout={checkout} />}
-      {hasUnreadPrice(cart) && <PricesChanged isBusy={busy === 'prices'} />}
-      <ul className="divide-y divide-line border-y border-line">
-        {cart.items.map((item) => (
-          <CartLine
-            key={item.id}
-            item={item}
-            errors={errors}
-            isRemoving={busy === `remove.${item.id}`}
-            onQuantity={(quantity) => run('update', { [`line.${item.id}`]: String(quantity) })}
-            onNote={(lineId) => void run(`note.${lineId}`)}
-          />
-        ))}
-      </ul>
-      <noscript>
-        <Button type="submit" look="secondary" name="intent" value="update">
-          {words.recalculate}
-        </Button>
-      </noscript>
-      {removed && <RemovedLine line={removed} />}
-      <CartExtras suggestions={suggestions} cart={cart} busy={busy} />
-      <VoucherField cart={cart} draft={voucher} isBusy={busy === 'voucher'} />
-    </div>
-  )
+/** Whether there is anything to order, or to tell about the cart. */
+function needsCheckout({ offer, feedback }: CheckoutView): boolean {
+  return offer.cart.items.length > 0 || feedback.notices.length > 0 || feedback.problem !== null
 }
 
 export function ErrorBoundary() {

@@ -24,6 +24,8 @@ export type MetaArgs<Data> = {
 export type RouteHandle<Data = unknown> = {
   meta?: (args: MetaArgs<Data>) => PageMeta
   /** `reduced` has the header of the checkout: a logo and a phone number. `empty` is for a page in a frame. */
+  /** Further files of routes/ that the page needs for these data before it can be used. */
+  parts?: (data: Data) => readonly string[]
   layout?: 'default' | 'reduced' | 'empty' | 'closed'
 }
 

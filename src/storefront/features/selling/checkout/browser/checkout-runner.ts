@@ -1,16 +1,16 @@
 import { createElement } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
-import { leaveFor } from '#storefront/kit/browser/destination.ts'
 import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
 import { withVisibleProgress } from '#storefront/kit/browser/with-visible-progress.ts'
 import { dismissNotification, notify } from '#storefront/notify.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import type { RemovedLine } from '../feedback/feedback.ts'
 import type { Choice } from '../form/choice.ts'
-import { forgetDraft, saveDraft } from '../form/order-draft.ts'
+import { saveDraft } from '../form/order-draft.ts'
 import { runIntent } from '../intents/run-intent.ts'
-import { forgetAttemptKey, readAttemptKey, storeAttemptKey } from '../order/attempt-key.ts'
+import { readAttemptKey, storeAttemptKey } from '../order/attempt-key.ts'
+import { leaveForOrder } from '../order/leave-for-order.ts'
 import { fillFields } from './fill-fields.ts'
 import { publishCart } from './publish-cart.ts'
 import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './reduce-checkout.ts'
@@ -53,13 +53,6 @@ export function createCheckoutRunner({ initial, findForm, show }: RunnerInput): 
     },
   }
   return runner
-}
-
-/** Leaves by a full page load, which needs no script that may fail to load. */
-export function leaveForOrder(url: string): void {
-  forgetAttemptKey()
-  forgetDraft()
-  leaveFor(url)
 }
 
 async function execute(runner: CheckoutRunner, { intent, changes, isOvertaken }: Run): Promise<void> {

@@ -1,22 +1,16 @@
-import { getBrowserApi } from '#storefront/api.ts'
 import { readMyStore } from '#storefront/kit/goods/my-store.ts'
-import { setCart, trustServerLogin } from '#storefront/session.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { findOwnStore } from '../delivery/own-store.ts'
 import { type Choice, isSameChoice, readChoice } from '../form/choice.ts'
 import { restoreDraft } from '../form/order-draft.ts'
 import { isUnpriced } from '../offer/offer.ts'
-import { findLostOrder } from '../order/find-lost-order.ts'
-import { type CheckoutRunner, leaveForOrder } from './checkout-runner.ts'
+import type { CheckoutRunner } from './checkout-runner.ts'
 import { quoteNewPlace } from './form-events.ts'
+import { openCart } from './open-cart.ts'
 
 /** Called once after hydration. */
 export function openPage(runner: CheckoutRunner): void {
-  const { offer } = runner.readView()
-  // The cart in the header shows what this page has loaded.
-  setCart(offer.cart)
-  if (offer.user) trustServerLogin(getBrowserApi())
-  if (offer.cart.items.length === 0) void openLostOrder()
+  openCart(runner.readView().offer)
   restoreForm(runner)
 }
 
@@ -28,11 +22,6 @@ export function requoteOnline({ readView, run }: CheckoutRunner): () => void {
   }
   addEventListener('online', onOnline)
   return () => removeEventListener('online', onOnline)
-}
-
-async function openLostOrder(): Promise<void> {
-  const url = await findLostOrder(getBrowserApi())
-  if (url !== undefined) leaveForOrder(url)
 }
 
 function restoreForm(runner: CheckoutRunner): void {
