@@ -50,7 +50,7 @@ function findCommand({ command, email, roles }: { command: string; email: string
   return async (staff: Staff, config: Config) => {
     const outcome = await staff.appoint({ email, roles: known, by })
     console.log(describe(outcome, { email, config }))
-    return outcome.kind === 'unknown' ? 1 : 0
+    return outcome.kind === 'unknown' || outcome.kind === 'notStarted' ? 1 : 0
   }
 }
 
@@ -62,7 +62,7 @@ async function list(staff: Staff): Promise<number> {
 async function audit(staff: Staff): Promise<number> {
   const { rows, lastId, digest, faults } = await staff.verifyAudit()
   for (const { id, kind } of faults) console.error(`Riadok ${id}: ${faultNames[kind]}`)
-  console.log(`Záznam má ${rows} riadkov, posledný je ${lastId} s odtlačkom ${digest}.`)
+  console.log(`Počet riadkov záznamu: ${rows}. Posledný je ${lastId}, jeho odtlačok ${digest}.`)
   return faults.length === 0 ? 0 : 1
 }
 
@@ -75,6 +75,8 @@ function describe(
   switch (outcome.kind) {
     case 'unknown':
       return `Účet ${email} neexistuje.`
+    case 'notStarted':
+      return 'Obchod ešte nebol spustený. Spustite ho (npm start), zastavte a príkaz zopakujte.'
     case 'unchanged':
       return `${email} tieto práva už má.`
     case 'appointed': {

@@ -15,7 +15,7 @@ export async function insertAuditRow(
     .execute()
 }
 
-/** Newest first, older than the row `before`. The name comes from the account: an erased person has none. */
+/** Newest first, older than the row `before`. The name, or the e-mail of a nameless account, is read from there: an erased person has none. */
 export function listAudit(
   q: Queryable,
   { thing, thingId, userId, before, limit }: AuditFilter & { before: number | undefined; limit: number },
@@ -34,7 +34,11 @@ export function listAudit(
       'auditLog.changes',
       'auditLog.reason',
       'auditLog.batch',
-      sql<string>`trim(coalesce(users.firstname || ' ' || users.lastname, ''))`.as('name'),
+      sql<string>`coalesce(
+        nullif(trim(users.firstname || ' ' || users.lastname), ''),
+        CASE WHEN users.erased_at IS NULL THEN users.email END,
+        ''
+      )`.as('name'),
     ])
     .$if(before !== undefined, (query) => query.where('auditLog.id', '<', before ?? 0))
     .orderBy('auditLog.id', 'desc')

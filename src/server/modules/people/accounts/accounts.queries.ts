@@ -59,6 +59,12 @@ export function lockAccount(tx: Tx, email: string): Promise<{ id: UserId } | und
     .executeTakeFirst()
 }
 
+/** Whether the shop has started once: without its reference data no account can be created. */
+export async function canCreateAccounts(q: Queryable): Promise<boolean> {
+  const group = await q.selectFrom('customerGroups').select('id').limit(1).executeTakeFirst()
+  return group !== undefined
+}
+
 /** As `lockAccount`; a missing account is created without a password, so that logging in is impossible until one is chosen. */
 export async function ensureAccount(
   tx: Tx,

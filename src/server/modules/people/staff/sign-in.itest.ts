@@ -63,8 +63,9 @@ async function stateOf(call: Client): Promise<unknown> {
 
 describe('the set-up link', () => {
   test('opens a session for choosing the second factor, and works once', async () => {
-    const { answer, secret, call } = await appointed(['orders', 'packer'])
+    const { email, answer, secret, call } = await appointed(['orders', 'packer'])
     expect(answer.body.data).toMatchObject({
+      user: { name: email, email },
       roles: ['orders', 'packer'],
       permissions: [],
       second_factor: 'to_set_up',

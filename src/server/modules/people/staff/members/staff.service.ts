@@ -2,7 +2,7 @@ import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { normalizeEmail } from '#kernel/text.ts'
-import { ensureAccount, lockAccount } from '#server/modules/people/accounts/index.ts'
+import { canCreateAccounts, ensureAccount, lockAccount } from '#server/modules/people/accounts/index.ts'
 import { appendAudit } from '#server/platform/audit/audit-log.ts'
 import type { AuditAuthor } from '#server/platform/audit/audit.types.ts'
 import { verifyAuditChain, type ChainReport } from '#server/platform/audit/verify-chain.ts'
@@ -28,6 +28,8 @@ export type AppointOutcome =
   | { kind: 'appointed'; before: readonly StaffRole[]; after: readonly StaffRole[]; secret: string | undefined }
   | { kind: 'unchanged' }
   | { kind: 'unknown' }
+  /** The shop has never started, so it can hold no account yet. */
+  | { kind: 'notStarted' }
 
 export interface StaffService {
   /**
@@ -78,6 +80,7 @@ async function appoint(
   const now = clock.now()
   await queries.lockOwners(tx)
   const isDismissal = roles.length === 0
+  if (!(await canCreateAccounts(tx))) return { kind: 'notStarted' }
   const account = isDismissal
     ? await lockAccount(tx, email)
     : await ensureAccount(tx, { email, firstname: '', lastname: '', createdAt: now })

@@ -36,7 +36,8 @@ function toCaller(row: SessionRow, now: Date): StaffCaller {
   return {
     userId,
     sessionId,
-    name: `${row.firstname} ${row.lastname}`.trim(),
+    // An account that was made for an appointment has no name yet.
+    name: `${row.firstname} ${row.lastname}`.trim() || email,
     email,
     roles,
     branches: branches.length === 0 ? null : branches,
