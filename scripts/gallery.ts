@@ -1,14 +1,16 @@
 // Serves the design gallery without the shop and its database: `node scripts/gallery.ts [port]`. With `build <folder>`
-// it writes the gallery there instead.
+// it writes the gallery there instead. `node scripts/gallery.ts admin …` is the gallery of the back office.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig } from 'vite'
 
-const [command = '5180', folder = 'dist/gallery'] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const surface = words[0] === 'admin' ? 'admin' : 'ui'
+const [command = '5180', folder = 'dist/gallery'] = surface === 'admin' ? words.slice(1) : words
 
 const config: InlineConfig = {
   configFile: false,
-  root: new URL('../src/ui/gallery', import.meta.url).pathname,
+  root: new URL(`../src/${surface}/gallery`, import.meta.url).pathname,
   plugins: [react(), tailwindcss()],
 }
 

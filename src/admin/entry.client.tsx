@@ -4,14 +4,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { resendWaiting } from '#api-client/fetch-transport.ts'
+import { Root } from './root.tsx'
 import { routes } from './routes.tsx'
 
 const place = document.querySelector('#sprava')
 if (!place) throw new Error('The document has no #sprava.')
 
+addEventListener('online', resendWaiting)
 const router = createBrowserRouter(routes)
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <Root>
+      <RouterProvider router={router} />
+    </Root>
   </StrictMode>,
 )

@@ -1,2 +1,20 @@
-/** The addresses of the back office. */
-export const paths = { today: '/sprava' }
+/** The addresses of the back office. Those of things are `{list}/{id}`, and `{list}/nova` for a new one. */
+export const paths = {
+  today: '/sprava',
+  signIn: '/sprava/prihlasenie',
+  start: '/sprava/zaciatok',
+  secondFactor: '/sprava/druhy-krok',
+  account: '/sprava/moj-ucet',
+  brands: '/sprava/znacky',
+}
+
+/** The sign-in that leads back to where the person wanted to go. */
+export function signInPath(target: string): string {
+  return target === paths.today ? paths.signIn : `${paths.signIn}?kam=${encodeURIComponent(target)}`
+}
+
+/** The target of such a sign-in; only an address of the back office, never another site. */
+export function readTarget(search: string): string {
+  const target = new URLSearchParams(search).get('kam') ?? ''
+  return /^\/sprava(?:[/?]|$)/.test(target) ? target : paths.today
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { Button } from '#ui/button.tsx'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+import { Icon } from '../icons/icon.tsx'
+import { ColumnsMenu } from '../list/columns-menu.tsx'
+import { readColumns, readViews, useKeptChoice } from '../list/kept-choice.ts'
+import { RowsTable } from '../list/rows-table.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { findRow, useRowKeys } from '../list/use-row-keys.ts'
+import type { Rows } from '../list/use-rows.ts'
+import { ViewsMenu } from '../list/views-menu.tsx'
+import { RouterLink } from '../router-link.tsx'
+import { StateMessage } from '../states/state-message.tsx'
+import { type Collection, shownColumns } from './collection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+export type CollectionListProps = { collection: Collection; rows: Rows; q: string; openId: number | undefined }
+
+/** The left side: title, search, rows. The address holds the filter and the open thing. */
+export function CollectionList({ collection, rows, q, openId }: CollectionListProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, choose] = useKeptChoice(`admin.columns:${collection.path}`, readColumns)
+  const columns = shownColumns(collection.columns, chosen)
+  const search = (text: string) => (text === '' ? '' : `?q=${encodeURIComponent(text)}`)
+  const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search(q)}`
+  const addPath = mayCall(session, collection.endpoints.create) ? `${collection.path}/nova${search(q)}` : undefined
+  const mayEdit = mayCall(session, collection.endpoints.change)
+  const edit = () => {
+    const id = findRow()?.dataset['row']
+    if (id !== undefined) void navigate(`${hrefOf({ id: Number(id) })}`, { state: { isEditing: true } })
+  }
+  useRowKeys({ onEdit: mayEdit ? edit : undefined })
+  useShortcuts(
+    addPath === undefined
+      ? []
+      : [{ keys: ['n'], label: collection.words.add, group: 'list', run: () => void navigate(addPath) }],
+  )
+  return (
+    <section className="pair-list flex flex-col" aria-label={collection.words.title}>
+      <ListHead collection={collection} rows={rows} addPath={addPath}>
+        <SearchField
+          value={q}
+          placeholder={collection.words.searchPattern}
+          onSearch={(text) => void navigate({ search: search(text) }, { replace: true })}
+        />
+        <ViewTools collection={collection} chosen={chosen} choose={choose} search={search(q)} />
+      </ListHead>
+      {selected.size > 0 && (
+        <SelectionBar
+          collection={collection}
+          rows={rows.rows}
+          selected={selected}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+      {rows.rows.length === 0 ? (
+        <NothingHere collection={collection} q={q} addPath={addPath} />
+      ) : (
+        <RowsTable
+          collection={collection}
+          columns={columns}
+          rows={rows.rows}
+          hrefOf={hrefOf}
+          openId={openId}
+          selected={selected}
+          onSelect={mayCall(session, collection.endpoints.remove) ? setSelected : undefined}
+        />
+      )}
+      {rows.hasMore && <MoreRows rows={rows} />}
+    </section>
+  )
+}
+
+function MoreRows({ rows }: { rows: Rows }) {
+  return (
+    <div className="grid justify-items-center p-4">
+      <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
+        {kitWords.list.more}
+      </Button>
+    </div>
+  )
+}
+
+type ListHeadProps = { collection: Collection; rows: Rows; addPath: string | undefined; children: ReactNode }
+
+function ListHead({ collection, rows, addPath, children }: ListHeadProps) {
+  const isSearching = useNavigation().state === 'loading'
+  return (
+    <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
+      <div className="flex min-h-9 items-center gap-3">
+        <h1 className="text-xl">{collection.words.title}</h1>
+        <span aria-live="polite" className="grow text-ink-soft tabular-nums">
+          {kitWords.list.count(rows.count, rows.isCountExact)}
+        </span>
+        {addPath !== undefined && (
+          <Button as={RouterLink} href={addPath} icon={<Icon name="plus" className="size-4" />}>
+            {collection.words.add}
+          </Button>
+        )}
+      </div>
+      <div aria-busy={isSearching} className="flex items-center gap-1">
+        {children}
+      </div>
+    </header>
+  )
+}
+
+type ViewToolsProps = {
+  collection: Collection
+  chosen: string[] | undefined
+  choose: (columns: string[]) => void
+  search: string
+}
+
+function ViewTools({ collection, chosen, choose, search }: ViewToolsProps) {
+  const navigate = useNavigate()
+  const [views, keepViews] = useKeptChoice(`admin.views:${collection.path}`, readViews)
+  const others = (name: string) => views.filter((view) => view.name !== name)
+  return (
+    <>
+      <ViewsMenu
+        views={views}
+        onOpen={(view) => {
+          if (view.columns) choose(view.columns)
+          void navigate({ search: view.search })
+        }}
+        onSave={(name) => keepViews([...others(name), { name, search, columns: chosen }])}
+        onRemove={(name) => keepViews(others(name))}
+      />
+      {collection.columns.length > 1 && (
+        <ColumnsMenu
+          columns={collection.columns}
+          shown={shownColumns(collection.columns, chosen)}
+          onChoose={(keys) => choose([collection.columns[0]?.key ?? '', ...keys])}
+        />
+      )}
+    </>
+  )
+}
+
+function NothingHere({ collection, q, addPath }: { collection: Collection; q: string; addPath: string | undefined }) {
+  const { words } = collection
+  if (q !== '') {
+    return (
+      <StateMessage
+        icon="search"
+        title={kitWords.list.nothingFound}
+        text={kitWords.list.nothingFoundHint}
+        action={
+          <Button as={RouterLink} href={collection.path} look="secondary">
+            {kitWords.list.clearSearch}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <StateMessage
+      icon="goods"
+      title={words.empty}
+      text={words.emptyHint}
+      action={
+        addPath !== undefined && (
+          <Button as={RouterLink} href={addPath}>
+            {words.add}
+          </Button>
+        )
+      }
+    />
+  )
+}

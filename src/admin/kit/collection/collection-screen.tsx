@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import { Outlet, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useRows } from '../list/use-rows.ts'
+import { useTitle } from '../browser/use-title.ts'
+import type { Collection, Page, Thing } from './collection.ts'
+import { CollectionList } from './collection-list.tsx'
+import type { ListContext } from './open-thing.ts'
+
+export type ListData = { collection: Collection; first: Page<Thing> }
+
+/** List left, thing right. */
+export function CollectionScreen() {
+  const { collection, first } = useLoaderData<ListData>()
+  const { id, isNew } = useOpenThing()
+  const q = useSearchParams()[0].get('q') ?? ''
+  const rows = useRows({ first, calls: collection.calls, q })
+  useTitle(collection.words.title)
+  const context: ListContext = { onSaved: rows.replace }
+  return (
+    <div className={clsx('pair', (id !== undefined || isNew) && 'pair-open')}>
+      <CollectionList collection={collection} rows={rows} q={q} openId={id} />
+      <Outlet context={context} />
+    </div>
+  )
+}
+
+function useOpenThing(): { id: number | undefined; isNew: boolean } {
+  const { id } = useParams()
+  return { id: id === undefined || id === 'nova' ? undefined : Number(id), isNew: id === 'nova' }
+}

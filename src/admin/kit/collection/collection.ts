@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { AuditRow } from '#contracts/admin/audit.ts'
+import type { Values } from '../form/merge.ts'
+
+/** Whatever a list of the back office holds. */
+export type Thing = { id: number; version: number } & Values
+
+export type Page<Row> = { rows: Row[]; next: string | null; count: number; count_is_exact: boolean }
+
+type ListQuery = { q?: string; after?: string; limit?: string }
+type ById = { params: { id: number } }
+type Write = { headers: { 'idempotency-key': string } }
+type Change = Write & { headers: { 'if-match': string } }
+
+/**
+ * The calls of a plain entity, as `api.brands` has them. Methods and not properties, because each entity takes its own
+ * body and the kit passes what the form has.
+ */
+export type Calls<Row, Item> = {
+  list(input: { query: ListQuery; signal?: AbortSignal }): Promise<{ data: Page<Row> }>
+  get(input: ById & { signal?: AbortSignal }): Promise<{ data: Item }>
+  create(input: Write & { body: Values }): Promise<{ data: Item }>
+  change(input: ById & Change & { body: Values }): Promise<{ data: Item }>
+  remove(input: ById & Change & { body: undefined }): Promise<undefined>
+  history(input: ById & { query: ListQuery }): Promise<{ data: Page<AuditRow> }>
+}
+
+export type Column<Row> = {
+  key: string
+  label: string
+  value(row: Row): ReactNode
+  /** Numbers are aligned to the right. */
+  isNumber?: boolean
+  /** Shown only after the person has chosen it. */
+  isHidden?: boolean
+}
+
+/** `address` is part of a URL, `long` a text of several lines. */
+export type FieldKind = 'text' | 'address' | 'long'
+
+export type Field = {
+  name: string
+  label: string
+  kind?: FieldKind
+  hint?: string
+  isOptional?: boolean
+  maxLength?: number
+}
+
+export type CollectionWords = {
+  title: string
+  add: string
+  searchPattern: string
+  empty: string
+  emptyHint: string
+}
+
+/** Everything that the screens of a plain entity need to know about it: list, thing, form, history. */
+export type Collection<Row = Thing, Item = Thing> = {
+  path: string
+  words: CollectionWords
+  calls: Calls<Row, Item>
+  /** The contracts of the calls: who may call what. */
+  endpoints: Record<'list' | 'create' | 'change' | 'remove', { access: unknown }>
+  nameOf(row: Row): string
+  /** The second line of a row on a phone. */
+  detailOf?(row: Row): string
+  columns: readonly Column<Row>[]
+  fields: readonly Field[]
+  /** The page of the shop that shows the thing. */
+  urlOf?(item: Item): string
+}
+
+type Described<Row, Item> = Omit<Collection<Row, Item>, 'fields'> & {
+  fields: readonly (Field & { name: keyof Item & string })[]
+}
+
+/** Checks a description against the types of its entity; the screens then see only things. */
+export function defineCollection<Row extends Thing, Item extends Row>(collection: Described<Row, Item>): Collection {
+  return collection
+}
+
+/** The columns that a person sees: those of the description, or the ones they chose, in the order of the description. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined) {
+  return columns.filter(({ key, isHidden = false }) => (chosen === undefined ? !isHidden : chosen.includes(key)))
+}
+
+/** The values of the form: of an item, or of one that does not exist yet. */
+export function toValues(fields: readonly { name: string }[], item: Values | undefined): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, item?.[name] ?? '']))
+}
+
+export function labelOf(fields: readonly { name: string; label: string }[], name: string): string {
+  return fields.find((field) => field.name === name)?.label ?? name
+}

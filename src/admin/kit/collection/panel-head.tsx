@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { ApiProblem } from '#api-client/client-of.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { showToast } from '../feedback/toasts.ts'
+import { enqueueWrite } from '../form/write-queue.ts'
+import { Icon } from '../icons/icon.tsx'
+import { RouterLink } from '../router-link.tsx'
+import type { Collection, Thing } from './collection.ts'
+
+export type PanelHeadProps = { collection: Collection; item: Thing | undefined; title: string; backPath: string }
+
+export function PanelHead({ collection, item, title, backPath }: PanelHeadProps) {
+  const session = useSession()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const url = item && collection.urlOf?.(item)
+  return (
+    <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
+      <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
+        <Icon name="back" />
+      </IconButton>
+      <h2 className="min-w-0 grow truncate px-2 text-lg">{title}</h2>
+      {url !== undefined && (
+        <IconButton
+          as="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          label={kitWords.seeInShop}
+          title={kitWords.seeInShop}
+        >
+          <Icon name="outside" />
+        </IconButton>
+      )}
+      {item && mayCall(session, collection.endpoints.remove) && (
+        <IconButton label={kitWords.form.remove} title={kitWords.form.remove} onClick={() => setIsRemoving(true)}>
+          <Icon name="trash" />
+        </IconButton>
+      )}
+      <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="hidden lg:inline-grid">
+        <Icon name="close" />
+      </IconButton>
+      {item && (
+        <RemoveDialog
+          collection={collection}
+          item={item}
+          isOpen={isRemoving}
+          onClose={() => setIsRemoving(false)}
+          backPath={backPath}
+        />
+      )}
+    </header>
+  )
+}
+
+type RemoveDialogProps = {
+  collection: Collection
+  item: Thing
+  isOpen: boolean
+  onClose: () => void
+  backPath: string
+}
+
+function RemoveDialog({ collection, item, isOpen, onClose, backPath }: RemoveDialogProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [refusal, setRefusal] = useState<string>()
+  const [isRunning, setIsRunning] = useState(false)
+  const name = collection.nameOf(item)
+  const remove = async () => {
+    setIsRunning(true)
+    setRefusal(undefined)
+    try {
+      await enqueueWrite(`${collection.path}/${item.id}`, () =>
+        collection.calls.remove({
+          params: { id: item.id },
+          headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
+          body: undefined,
+        }),
+      )
+      onClose()
+      showToast({ tone: 'success', text: kitWords.form.removed(name) })
+      await navigate(backPath)
+      void revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setRefusal(error.message)
+    } finally {
+      setIsRunning(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={kitWords.form.removeTitle(name)}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {kitWords.form.cancel}
+          </Button>
+          <Button isLoading={isRunning} onClick={() => void remove()}>
+            {kitWords.form.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{kitWords.form.removeText}</p>
+      {refusal !== undefined && (
+        <div className="pt-4">
+          <Alert tone="danger" isLive>
+            {refusal}
+          </Alert>
+        </div>
+      )}
+    </Dialog>
+  )
+}

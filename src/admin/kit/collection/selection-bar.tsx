@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiProblem } from '#api-client/client-of.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '../feedback/toasts.ts'
+import { enqueueWrite } from '../form/write-queue.ts'
+import type { Collection, Thing } from './collection.ts'
+
+export type SelectionBarProps = {
+  collection: Collection
+  rows: readonly Thing[]
+  selected: ReadonlySet<number>
+  onDone: () => void
+}
+
+type Refusal = { id: number; name: string; message: string }
+
+/** What can be done with the selected rows: the same command for each of them, with an answer for each. */
+export function SelectionBar({ collection, rows, selected, onDone }: SelectionBarProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const { revalidate } = useRevalidator()
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const names = chosen.map((row) => collection.nameOf(row)).join(', ')
+
+  const removeAll = async () => {
+    setIsRunning(true)
+    const answers = await Promise.all(chosen.map((row) => removeOne(collection, row)))
+    const refused = answers.filter((answer) => answer !== undefined)
+    setRefusals(refused)
+    setIsRunning(false)
+    void revalidate()
+    if (refused.length > 0) return
+    showToast({ tone: 'success', text: kitWords.form.removed(names) })
+    onDone()
+  }
+
+  return (
+    <div className="sticky top-0 z-10 flex items-center gap-2 bg-secondary-100 px-4 py-1.5 md:px-6">
+      <span className="grow font-medium">{kitWords.list.selected(selected.size)}</span>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
+        {kitWords.form.remove}
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        {kitWords.list.clearSelection}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={kitWords.form.removeTitle(kitWords.list.selected(chosen.length).toLowerCase())}
+        footer={
+          <>
+            <Button look="secondary" onClick={() => setIsAsking(false)}>
+              {kitWords.form.cancel}
+            </Button>
+            <Button isLoading={isRunning} onClick={() => void removeAll()}>
+              {kitWords.form.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{names}</p>
+        <p className="pt-2 text-ink-soft">{kitWords.form.removeText}</p>
+        {refusals.length > 0 && <Refusals refusals={refusals} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  return (
+    <div className="pt-4">
+      <Alert tone="danger" isLive>
+        <ul>
+          {refusals.map(({ id, name, message }) => (
+            <li key={id}>
+              <strong className="font-semibold">{name}</strong>: {message}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+async function removeOne(collection: Collection, row: Thing): Promise<Refusal | undefined> {
+  try {
+    await enqueueWrite(`${collection.path}/${row.id}`, () =>
+      collection.calls.remove({
+        params: { id: row.id },
+        headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${row.version}"` },
+        body: undefined,
+      }),
+    )
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    return { id: row.id, name: collection.nameOf(row), message: error.message }
+  }
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { useSharedValue } from '../browser/shared-value.ts'
+import { showToast } from '../feedback/toasts.ts'
+import { createDrafts } from '../form/drafts.ts'
+import { hasChanges } from '../form/merge.ts'
+import { createThingForm, type ThingForm } from '../form/thing-form.ts'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+import { findRow } from '../list/use-row-keys.ts'
+import { Timeline } from '../timeline/timeline.tsx'
+import type { Collection, Thing } from './collection.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useListContext } from './open-thing.ts'
+import { PanelHead } from './panel-head.tsx'
+import { ThingFields } from './thing-fields.tsx'
+
+export type ThingPanelProps = { collection: Collection; item: Thing | undefined; userId: number }
+
+export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
+  const session = useSession()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const listPath = collection.path + search
+  const form = useForm({ collection, item, userId })
+  const state = useSharedValue(form.state)
+  const save = useSave({ collection, form, isNew: item === undefined })
+  const isDirty = hasChanges(state.base, state.values)
+  const mayEdit = mayCall(session, item ? collection.endpoints.change : collection.endpoints.create)
+  const close = () => {
+    const row = findRow()
+    void Promise.resolve(navigate(listPath)).then(() => row?.focus())
+  }
+  useShortcuts([
+    { keys: ['Escape'], label: kitWords.keys.close, group: 'form', isInFields: true, run: close },
+    ...(mayEdit
+      ? [
+          {
+            keys: ['$mod+s'],
+            label: kitWords.keys.save,
+            group: 'form' as const,
+            isInFields: true,
+            run: () => void save(),
+          },
+        ]
+      : []),
+  ])
+  const title = state.item ? collection.nameOf(state.item) : collection.words.add
+  return (
+    <article className="pair-thing flex flex-col" aria-label={title}>
+      <PanelHead collection={collection} item={state.item} title={title} backPath={listPath} />
+      <ThingFields collection={collection} form={form} isReadOnly={!mayEdit} onSave={save} />
+      {state.item && (
+        <Timeline
+          key={state.item.version}
+          fields={collection.fields}
+          load={(after) => loadHistory(collection, { id: state.item?.id ?? 0, after })}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty && mayEdit} onSave={save} onDiscard={form.discard} />
+    </article>
+  )
+}
+
+function useForm({ collection, item, userId }: ThingPanelProps): ThingForm {
+  const [form] = useState(() =>
+    createThingForm({
+      name: `${collection.path}/${item?.id ?? 'nova'}`,
+      calls: collection.calls,
+      fields: collection.fields,
+      item,
+      drafts: createDrafts(localStorage, userId),
+    }),
+  )
+  // The thing was loaded again, and somebody has changed it.
+  useEffect(() => {
+    if (item) form.adopt(item)
+  }, [form, item])
+  return form
+}
+
+type SaveDeps = { collection: Collection; form: ThingForm; isNew: boolean }
+
+/** Saves and says so; returns whether everything typed is on the server. */
+function useSave({ collection, form, isNew }: SaveDeps): () => Promise<boolean> {
+  const { onSaved } = useListContext()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return async function save() {
+    const outcome = await form.save()
+    if (outcome.kind !== 'saved') return outcome.kind === 'unchanged'
+    const { item, before, mergedWith } = outcome
+    onSaved(item)
+    if (isNew) {
+      showToast({ tone: 'success', text: kitWords.form.created(collection.nameOf(item)) })
+      await navigate(`${collection.path}/${item.id}${search}`, { replace: true })
+      void revalidate()
+      return true
+    }
+    const others = typeof mergedWith === 'string' ? kitWords.form.savedWithOthers(mergedWith) : undefined
+    showToast({
+      tone: 'success',
+      text: others ?? kitWords.form.saved,
+      undo: async () => {
+        for (const [field, value] of Object.entries(before)) form.change(field, value)
+        const undone = await form.save()
+        if (undone.kind === 'saved') onSaved(undone.item)
+        return undone.kind === 'saved'
+      },
+    })
+    return true
+  }
+}
+
+async function loadHistory({ calls }: Collection, { id, after }: { id: number; after: string | undefined }) {
+  const { data } = await calls.history({
+    params: { id },
+    query: { limit: '20', ...(after !== undefined && { after }) },
+  })
+  return data
+}

@@ -1,0 +1,175 @@
+import { ApiProblem } from '#api-client/client-of.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { createSharedValue, type SharedValue } from '../browser/shared-value.ts'
+import { type Calls, type Thing, toValues } from '../collection/collection.ts'
+import type { Draft, Drafts } from './drafts.ts'
+import { type Conflict, diffValues, hasChanges, mergeValues, type Values } from './merge.ts'
+import { readStale, type Stale } from './stale.ts'
+import { enqueueWrite } from './write-queue.ts'
+
+export type FormState = {
+  /** As saved last; undefined for a new thing. */
+  item: Thing | undefined
+  base: Values
+  values: Values
+  errors: Readonly<Record<string, readonly string[]>>
+  message: string | undefined
+  /** The fields that somebody else changed meanwhile, to another value. */
+  question: { conflicts: readonly Conflict[]; who: string | null } | undefined
+  isSaving: boolean
+  /** When the changes were typed, if an earlier visit left them. */
+  draftAt: string | undefined
+}
+
+export type SaveOutcome =
+  | { kind: 'saved'; item: Thing; before: Values; mergedWith: string | null | undefined }
+  | { kind: 'unchanged' | 'asked' | 'refused' }
+
+export type ThingFormOptions = {
+  /** Names the thing among drafts and in the queue of writes: `/sprava/znacky/5`. */
+  name: string
+  calls: Pick<Calls<Thing, Thing>, 'create' | 'change'>
+  fields: readonly { name: string }[]
+  item: Thing | undefined
+  drafts: Drafts
+  now?: () => Date
+}
+
+export type ThingForm = {
+  state: SharedValue<FormState>
+  change: (field: string, value: unknown) => void
+  /** Sends the changed fields. One save at a time; a second one waits for the first. */
+  save: () => Promise<SaveOutcome>
+  discard: () => void
+  /** Answers the question: the fields in which the other person's value is to stay. */
+  settle: (theirs: ReadonlySet<string>) => void
+  /** Takes over what the server has now, with what is typed on top of it. */
+  adopt: (item: Thing) => void
+}
+
+/** The state of one form, apart from React: what was loaded, what is typed, what was saved meanwhile. */
+export function createThingForm(options: ThingFormOptions): ThingForm {
+  const content = createContent(options)
+  const { state, set, keepDraft, mergeWith } = content
+  return {
+    state,
+    change(field, value) {
+      const { values, errors } = state.read()
+      const { [field]: _, ...otherErrors } = errors
+      set({ values: { ...values, [field]: value }, errors: otherErrors })
+      keepDraft()
+    },
+    async save() {
+      if (!hasChanges(state.read().base, state.read().values)) return { kind: 'unchanged' }
+      set({ isSaving: true, errors: {}, message: undefined })
+      try {
+        return await enqueueWrite(options.name, () => send({ content, calls: options.calls, mergedWith: undefined }))
+      } catch (error) {
+        set(describeFailure(error))
+        return { kind: 'refused' }
+      } finally {
+        set({ isSaving: false })
+      }
+    },
+    discard() {
+      set({ values: state.read().base, errors: {}, message: undefined, question: undefined, draftAt: undefined })
+      keepDraft()
+    },
+    settle(theirs) {
+      const { values, base } = state.read()
+      const chosen = Object.fromEntries([...theirs].map((field) => [field, base[field]]))
+      set({ values: { ...values, ...chosen }, question: undefined })
+      keepDraft()
+    },
+    adopt(current) {
+      if (current.version !== state.read().item?.version) mergeWith({ current, who: null })
+    },
+  }
+}
+
+type Content = ReturnType<typeof createContent>
+
+/** What the form holds, with its draft. */
+function createContent({ name, fields, item, drafts, now = () => new Date() }: ThingFormOptions) {
+  const state = createSharedValue<FormState>(restore(drafts.read(name), { fields, item }))
+  const set = (next: Partial<FormState>) => state.publish({ ...state.read(), ...next })
+  const keepDraft = () => {
+    const { item: saved, base, values } = state.read()
+    drafts.write(name, { version: saved?.version, base, changes: diffValues(base, values), at: now().toISOString() })
+  }
+  return {
+    state,
+    set,
+    keepDraft,
+    /** Takes over the answer of a save; what was typed while it was under way stays. */
+    accept(saved: Thing, sent: Values): void {
+      const base = toValues(fields, saved)
+      const { values } = mergeValues({ base: sent, mine: state.read().values, theirs: base })
+      set({ item: saved, base, values, draftAt: undefined })
+      keepDraft()
+    },
+    /** Takes over what somebody else saved; returns whether nothing is left to ask. */
+    mergeWith({ current, who }: Stale): boolean {
+      const theirs = toValues(fields, current)
+      const { base, values: mine } = state.read()
+      const { values, conflicts } = mergeValues({ base, mine, theirs })
+      set({ item: current, base: theirs, values, question: conflicts.length > 0 ? { conflicts, who } : undefined })
+      keepDraft()
+      return conflicts.length === 0
+    },
+  }
+}
+
+type Sending = { content: Content; calls: ThingFormOptions['calls']; mergedWith: string | null | undefined }
+
+/** Sends the changed fields; after a refusal because of another version, once more with what is merged. */
+async function send({ content, calls, mergedWith }: Sending): Promise<SaveOutcome> {
+  const { item, base, values } = content.state.read()
+  const changes = diffValues(base, values)
+  const changed = Object.keys(changes)
+  if (changed.length === 0) return { kind: 'unchanged' }
+  try {
+    const { data } = await write({ calls, item, changes })
+    content.accept(data, values)
+    const before = Object.fromEntries(changed.map((field) => [field, base[field]]))
+    return { kind: 'saved', item: data, before, mergedWith }
+  } catch (error) {
+    const stale = readStale(error)
+    if (!stale) throw error
+    return content.mergeWith(stale) ? send({ content, calls, mergedWith: stale.who }) : { kind: 'asked' }
+  }
+}
+
+type Write = { calls: ThingFormOptions['calls']; item: Thing | undefined; changes: Values }
+
+function write({ calls, item, changes }: Write): Promise<{ data: Thing }> {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  if (item === undefined) return calls.create({ headers: key, body: changes })
+  const headers = { ...key, 'if-match': `"${item.version}"` }
+  return calls.change({ params: { id: item.id }, headers, body: changes })
+}
+
+function restore(draft: Draft | undefined, { fields, item }: Pick<ThingFormOptions, 'fields' | 'item'>): FormState {
+  const base = toValues(fields, item)
+  const fresh = { item, base, values: base, errors: {}, message: undefined, question: undefined, isSaving: false }
+  if (!draft) return { ...fresh, draftAt: undefined }
+  const merged = mergeValues({
+    base: { ...base, ...draft.base },
+    mine: { ...base, ...draft.base, ...draft.changes },
+    theirs: base,
+  })
+  return {
+    ...fresh,
+    values: merged.values,
+    question: merged.conflicts.length > 0 ? { conflicts: merged.conflicts, who: null } : undefined,
+    draftAt: hasChanges(base, merged.values) ? draft.at : undefined,
+  }
+}
+
+function describeFailure(error: unknown): Pick<FormState, 'errors' | 'message'> {
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.status === 503 && error.message.startsWith('HTTP')) {
+    return { errors: {}, message: kitWords.states.offlineNote }
+  }
+  return { errors: error.errors, message: error.message }
+}

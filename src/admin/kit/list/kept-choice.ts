@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+/** A choice of the person that this browser remembers, until the server keeps it: columns, views. */
+export function useKeptChoice<Value>(key: string, read: (kept: unknown) => Value): [Value, (next: Value) => void] {
+  const [value, setValue] = useState(() => read(readJson(key)))
+  return [
+    value,
+    (next) => {
+      setValue(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // Without storage the choice holds until the page is closed.
+      }
+    },
+  ]
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export type SavedView = { name: string; search: string; columns: string[] | undefined }
+
+export function readColumns(kept: unknown): string[] | undefined {
+  return isTexts(kept) ? kept : undefined
+}
+
+export function readViews(kept: unknown): SavedView[] {
+  return Array.isArray(kept) ? kept.filter(isView) : []
+}
+
+function isView(value: unknown): value is SavedView {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'search' in value &&
+    typeof value.search === 'string'
+  )
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { Icon } from '../icons/icon.tsx'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+
+export type SearchFieldProps = { value: string; placeholder: string; onSearch: (q: string) => void }
+
+/** Nobody presses Enter: the list follows the typing, once it pauses. */
+const pause = 200
+
+export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed by a link, not by typing.
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useShortcuts([
+    // On a Slovak keyboard the slash is a shifted letter.
+    { keys: ['/', 'Shift+/'], label: kitWords.keys.search, group: 'list', run: () => field.current?.select() },
+  ])
+  return (
+    <form
+      role="search"
+      className="relative min-w-0 grow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        clearTimeout(timer.current)
+        onSearch(typed.trim())
+      }}
+    >
+      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-ink-soft" />
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        placeholder={placeholder}
+        aria-label={`${kitWords.list.search}: ${placeholder}`}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onSearch(target.value.trim()), pause)
+        }}
+        className="control search-field"
+      />
+    </form>
+  )
+}
