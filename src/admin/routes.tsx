@@ -1,6 +1,8 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { withReload } from './kit/browser/with-reload.ts'
+import type { Collection } from './kit/collection/collection.ts'
 import { FailedDocument } from './layout/failed-document.tsx'
+import { FailedScreen } from './layout/failed-screen.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
 
 /** Every screen of the back office. The document is the same for all of them, so an unknown address is one of these too. */
@@ -10,12 +12,50 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FailedDocument,
     HydrateFallback: LoadingScreen,
     children: [
-      { index: true, lazy: withReload(() => import('./routes/today.tsx')) },
-      screen('*', () => import('./routes/not-found.tsx')),
+      screen('prihlasenie', () => import('./routes/sign-in.tsx')),
+      screen('zaciatok', () => import('./routes/start.tsx')),
+      screen('druhy-krok', () => import('./routes/second-factor.tsx')),
+      {
+        lazy: withReload(() => import('./layout/shell.tsx')),
+        children: [
+          {
+            // A failed screen leaves the menu around it usable.
+            ErrorBoundary: FailedScreen,
+            children: [
+              { index: true, lazy: withReload(() => import('./routes/today.tsx')) },
+              screen('moj-ucet', () => import('./routes/account.tsx')),
+              collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
+              screen('*', () => import('./routes/not-found.tsx')),
+            ],
+          },
+        ],
+      },
     ],
   },
 ]
 
 function screen(path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
   return { path, lazy: withReload(load) }
+}
+
+/** The screens of a plain entity: its list, and beside it the open thing. */
+function collection(path: string, load: () => Promise<Collection>): RouteObject {
+  const loadBoth = withReload(() => Promise.all([import('./routes/collection.ts'), load()]))
+  return {
+    path,
+    lazy: async () => {
+      const [{ toListRoute }, described] = await loadBoth()
+      return toListRoute(described)
+    },
+    children: [
+      {
+        path: ':id',
+        ErrorBoundary: FailedScreen,
+        lazy: async () => {
+          const [{ toThingRoute }, described] = await loadBoth()
+          return toThingRoute(described)
+        },
+      },
+    ],
+  }
 }

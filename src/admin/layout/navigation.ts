@@ -1,0 +1,31 @@
+import type { Permission } from '#contracts/admin/permissions.ts'
+import type { StaffSession } from '#contracts/admin/session.ts'
+import { frameWords } from '../i18n/frame-words.ts'
+import type { IconName } from '../kit/icons/icon.tsx'
+import { paths } from '../paths.ts'
+import { mayDo } from '../session.ts'
+
+export type Destination = {
+  path: string
+  label: string
+  icon: IconName
+  /** `g z` goes there. */
+  keys: string
+  /** Undefined = for everyone who is signed in. */
+  permission?: Permission
+}
+
+/** The menu, in the order in which a day uses it. What a person may not see is not in theirs. */
+const destinations: readonly Destination[] = [
+  { path: paths.today, label: frameWords.today, icon: 'today', keys: 'g d' },
+  { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
+]
+
+export function listDestinations(session: StaffSession | undefined): Destination[] {
+  return destinations.filter(({ permission }) => permission === undefined || mayDo(session, permission))
+}
+
+/** Whether a screen belongs to this entry of the menu. */
+export function isWithin(pathname: string, { path }: Destination): boolean {
+  return path === paths.today ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
+}

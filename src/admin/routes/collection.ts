@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import { requireCall } from '#admin/enter.ts'
+import type { Collection } from '#admin/kit/collection/collection.ts'
+import { CollectionScreen, type ListData } from '#admin/kit/collection/collection-screen.tsx'
+import { ThingScreen, type ThingData } from '#admin/kit/collection/thing-screen.tsx'
+
+/** The list of a plain entity: its address holds the search. */
+export function toListRoute(collection: Collection): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+  return {
+    async loader({ request }: LoaderFunctionArgs): Promise<ListData> {
+      await requireCall(request, collection.endpoints.list)
+      const q = new URL(request.url).searchParams.get('q') ?? ''
+      const query = q === '' ? {} : { q }
+      const { data } = await collection.calls.list({ query, signal: request.signal })
+      return { collection, first: data }
+    },
+    // Opening a thing does not load the list again; a write that changes its rows asks for it.
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname,
+    Component: CollectionScreen,
+  }
+}
+
+/** One thing of it, or `nova` for one that is being added. */
+export function toThingRoute(collection: Collection): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+  return {
+    async loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<ThingData> {
+      if (id === 'nova') {
+        await requireCall(request, collection.endpoints.create)
+        return { collection, item: undefined }
+      }
+      await requireCall(request, collection.endpoints.list)
+      const { data } = await collection.calls.get({ params: { id: Number(id) || 0 }, signal: request.signal })
+      return { collection, item: data }
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+    Component: ThingScreen,
+  }
+}
