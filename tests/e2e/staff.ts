@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type Page, test as base } from '@playwright/test'
+import { findFreePort } from '../support/postgres.ts'
+
+/** A member of staff whom the test has made. */
+export type Staff = { email: string; password: string; secret: string }
+
+type StaffShop = {
+  url: string
+  /** Registers an account and appoints it; the second factor is not set up yet. */
+  appoint: (...roles: string[]) => Promise<Staff>
+}
+
+/** Journeys of the back office: an empty shop per worker, and a browser that opens it. */
+export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staff> }, { shop: StaffShop }>({
+  shop: [
+    // Playwright reads the names of other fixtures from this parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'staff-e2e-'))
+      const port = await findFreePort()
+      const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), {
+        env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder },
+      })
+      await answerOf(child, 0)
+      const url = `http://127.0.0.1:${port}`
+      await provide({ url, appoint: (...roles) => appoint({ child, url }, roles) })
+      child.disconnect()
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.url),
+  // Signs in through the API, with the cookie in the page's browser.
+  signedIn: async ({ shop, context }, provide) => {
+    await provide(async (...roles) => {
+      const staff = await shop.appoint(...roles)
+      return { ...staff, secret: await setUpAuthenticator(context.request, shop.url, staff) }
+    })
+  },
+})
+
+const settings = {
+  NODE_ENV: 'production',
+  DEMO: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  RATE_LIMITS: '0',
+  LOAD_SHEDDING: '0',
+}
+
+let lastWish = 0
+
+async function appoint({ child, url }: { child: ChildProcess; url: string }, roles: string[]): Promise<Staff> {
+  const [email, password] = [`${randomUUID()}@shop.test`, 'Balóniky nad mestom 7']
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password,
+      passwordConfirmation: password,
+      firstname: 'Eva',
+      lastname: 'Malá',
+      phone: '+421900123456',
+      agree: true,
+    }),
+  })
+  if (!answer.ok) throw new Error(`register: ${await answer.text()}`)
+  lastWish += 1
+  const appointed = answerOf(child, lastWish)
+  child.send({ id: lastWish, email, roles })
+  const kind = await appointed
+  if (kind !== 'appointed') throw new Error(`appoint: ${kind}`)
+  return { email, password, secret: '' }
+}
+
+/** Signs in and sets up an authenticator; returns its secret. */
+async function setUpAuthenticator(
+  request: APIRequestContext,
+  url: string,
+  { email, password }: Staff,
+): Promise<string> {
+  const post = async (path: string, data: object = {}) => {
+    const answer = await request.post(`${url}/api/admin/${path}`, { data })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const { data: session } = await post('session', { email, password })
+  if (session.second_factor === 'done') return ''
+  const { data } = await post('factors/totp')
+  await post('factors/totp/confirm', { code: codeAt(data.secret) })
+  return data.secret
+}
+
+/** The code of an authenticator (RFC 6238). Each works once: `later` takes that of the next half minute. */
+export function codeAt(secret: string, { later = 0 }: { later?: number } = {}): string {
+  const step = Math.floor(Date.now() / 30_000) + later
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text.replaceAll(/[\s=]/g, '')].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+async function answerOf(child: ChildProcess, id: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`The shop ended with ${code}.`))
+    const onMessage = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('id' in message) || message.id !== id) return
+      child.off('message', onMessage).off('exit', onExit)
+      resolve('kind' in message ? String(message.kind) : '')
+    }
+    child.on('message', onMessage).on('exit', onExit)
+  })
+}
+
+/** Adds a brand through the API of the page's session; returns its id. */
+export async function addBrand(page: Page, name: string): Promise<number> {
+  const answer = await page.request.post('/api/admin/brands', {
+    data: { name },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const { data } = await answer.json()
+  return data.id
+}
