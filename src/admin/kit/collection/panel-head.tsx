@@ -24,6 +24,8 @@ export function PanelHead({ collection, item, title, backPath }: PanelHeadProps)
       <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
         <Icon name="back" />
       </IconButton>
+      {/* A narrow screen hides the list, and the main heading with it. */}
+      <h1 className="sr-only lg:hidden">{collection.words.title}</h1>
       <h2 className="min-w-0 grow truncate px-2 text-lg">{title}</h2>
       {url !== undefined && (
         <IconButton
