@@ -67,7 +67,7 @@ async function add(facets: Facets, key: string): Promise<number> {
 }
 
 async function setActive(facets: Facets, key: string, isActive: boolean): Promise<number> {
-  if (!(await facets.setFacetActive(key, isActive))) return refuse(`Filter „${key}“ neexistuje.`)
+  if (!(await facets.updateFacetActive(key, isActive))) return refuse(`Filter „${key}“ neexistuje.`)
   console.log(`Filter „${key}“ je ${isActive ? 'zapnutý' : 'skrytý'}.`)
   return 0
 }

@@ -15,7 +15,7 @@ import { linkMainCategories } from '../src/server/modules/shop/content/index.ts'
 import { refreshDocuments } from '../src/server/modules/goods/catalog/refresh/refresh-documents.ts'
 import { createInventoryModule } from '../src/server/modules/goods/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/goods/pricing/index.ts'
-import { readRatings } from '../src/server/modules/care/reviews/index.ts'
+import { listRatings } from '../src/server/modules/care/reviews/index.ts'
 import { notifyChanges } from '../src/server/platform/changes.ts'
 import { indexProducts } from '../src/server/modules/goods/search/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
@@ -106,7 +106,7 @@ async function importFile({ config, db, path, reading }: Import): Promise<number
         pricing,
         keepImage,
         async refreshDocuments(tx: Tx, ids) {
-          await refreshDocuments(tx, ids, { clock, events, inventory, pricing, readRatings })
+          await refreshDocuments(tx, ids, { clock, events, inventory, pricing, listRatings })
         },
       },
       fileSource(path),

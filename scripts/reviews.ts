@@ -11,7 +11,7 @@ import { createCatalogModule } from '../src/server/modules/goods/catalog/index.t
 import { createContentModule } from '../src/server/modules/shop/content/index.ts'
 import { createInventoryModule } from '../src/server/modules/goods/inventory/index.ts'
 import { createPricingModule } from '../src/server/modules/goods/pricing/index.ts'
-import { createReviewsModule, readRatings, type ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
+import { createReviewsModule, listRatings, type ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
 import { createStoresModule } from '../src/server/modules/shop/stores/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/db/db.ts'
@@ -81,7 +81,7 @@ function createReviews(db: Db) {
     inventory,
     pricing,
     stores,
-    readRatings,
+    listRatings,
     builtInFacets: undefined,
     originals: undefined,
   })

@@ -13,12 +13,12 @@ export async function lockReference(tx: Queryable): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(7242003)`.execute(tx)
 }
 
-export async function readAppliedParts(q: Queryable): Promise<string[]> {
+export async function listAppliedParts(q: Queryable): Promise<string[]> {
   const row = await q.selectFrom('settings').select('value').where('name', '=', marker).executeTakeFirst()
   return appliedParts.safeParse(row?.value).data ?? []
 }
 
-export async function writeAppliedParts(tx: Queryable, names: readonly string[]): Promise<void> {
+export async function upsertAppliedParts(tx: Queryable, names: readonly string[]): Promise<void> {
   const row = { name: marker, value: JSON.stringify(names) }
   await tx
     .insertInto('settings')
@@ -27,7 +27,7 @@ export async function writeAppliedParts(tx: Queryable, names: readonly string[])
     .execute()
 }
 
-export async function addCurrencies(tx: Queryable, rows: Insertable<Schema['currencies']>[]): Promise<void> {
+export async function insertCurrencies(tx: Queryable, rows: Insertable<Schema['currencies']>[]): Promise<void> {
   await tx
     .insertInto('currencies')
     .values(rows)
@@ -35,7 +35,7 @@ export async function addCurrencies(tx: Queryable, rows: Insertable<Schema['curr
     .execute()
 }
 
-export async function addCountries(
+export async function insertCountries(
   tx: Queryable,
   countries: readonly Insertable<Schema['countries']>[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function addCountries(
     .execute()
 }
 
-export async function addCustomerGroups(tx: Queryable, rows: Insertable<Schema['customerGroups']>[]): Promise<void> {
+export async function insertCustomerGroups(tx: Queryable, rows: Insertable<Schema['customerGroups']>[]): Promise<void> {
   await tx
     .insertInto('customerGroups')
     .values(rows)
@@ -54,7 +54,7 @@ export async function addCustomerGroups(tx: Queryable, rows: Insertable<Schema['
     .execute()
 }
 
-export async function addPages(tx: Queryable, pages: readonly ReferencePage[]): Promise<void> {
+export async function insertPages(tx: Queryable, pages: readonly ReferencePage[]): Promise<void> {
   // The specification fixes the ids 21 to 23, so generated ids start above them.
   await sql`SELECT setval(pg_get_serial_sequence('info_pages', 'id'), greatest(100, (SELECT max(id) FROM info_pages)))`.execute(
     tx,
@@ -68,7 +68,7 @@ export async function addPages(tx: Queryable, pages: readonly ReferencePage[]): 
   }
 }
 
-export async function addSettings(tx: Queryable, settings: Readonly<Record<string, unknown>>): Promise<void> {
+export async function insertSettings(tx: Queryable, settings: Readonly<Record<string, unknown>>): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
   await tx
     .insertInto('settings')

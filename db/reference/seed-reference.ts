@@ -15,8 +15,8 @@ import settings from './settings.json' with { type: 'json' }
 /** In order: menus link to pages. A later release adds a part and never edits one that shops already have. */
 const parts: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
   basics: addBasics,
-  pages: (tx) => write.addPages(tx, fillPages()),
-  settings: async (tx) => write.addSettings(tx, (await createLinkResolver(tx))(settings)),
+  pages: (tx) => write.insertPages(tx, fillPages()),
+  settings: async (tx) => write.insertSettings(tx, (await createLinkResolver(tx))(settings)),
 }
 
 /**
@@ -24,20 +24,20 @@ const parts: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
  * done.
  */
 export async function seedReference(db: Db): Promise<void> {
-  if (isComplete(await write.readAppliedParts(db.query))) return
+  if (isComplete(await write.listAppliedParts(db.query))) return
   await db.tx(async (tx) => {
     await write.lockReference(tx)
-    const applied = await write.readAppliedParts(tx)
+    const applied = await write.listAppliedParts(tx)
     for (const [name, apply] of Object.entries(parts)) if (!applied.includes(name)) await apply(tx)
-    await write.writeAppliedParts(tx, Object.keys(parts))
+    await write.upsertAppliedParts(tx, Object.keys(parts))
   })
 }
 
 /** Rows that others reference. */
 export async function addBasics(tx: Tx): Promise<void> {
-  await write.addCurrencies(tx, currencies)
-  await write.addCountries(tx, countries)
-  await write.addCustomerGroups(tx, groups)
+  await write.insertCurrencies(tx, currencies)
+  await write.insertCountries(tx, countries)
+  await write.insertCustomerGroups(tx, groups)
 }
 
 function isComplete(applied: readonly string[]): boolean {

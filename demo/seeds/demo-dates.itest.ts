@@ -7,7 +7,7 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { refreshDocuments } from '#server/modules/goods/catalog/refresh/refresh-documents.ts'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
-import { readRatings } from '#server/modules/care/reviews/index.ts'
+import { listRatings } from '#server/modules/care/reviews/index.ts'
 import { indexProducts } from '#server/modules/goods/search/index.ts'
 import { documentsRefreshed } from '#server/modules/goods/catalog/catalog.events.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
@@ -127,7 +127,7 @@ async function load(db: Db, now: Date): Promise<void> {
     pricing,
     hashPassword: async () => 'x',
     refreshDocuments: async (tx, ids) =>
-      void (await refreshDocuments(tx, ids, { clock, events, inventory, pricing, readRatings })),
+      void (await refreshDocuments(tx, ids, { clock, events, inventory, pricing, listRatings })),
   })
 }
 

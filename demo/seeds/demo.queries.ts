@@ -5,7 +5,7 @@ import type { Queryable } from '../../src/server/platform/db/db.ts'
 import { cleanRichText } from '../../src/server/modules/shop/content/index.ts'
 import { upsertAppliedFacet } from '../../src/server/modules/goods/catalog/facets/facets.queries.ts'
 import { describeSource } from '../../src/server/modules/goods/catalog/facets/facets.rules.ts'
-import { ensureAssets } from '../../src/server/modules/goods/catalog/import/pictures/pictures.queries.ts'
+import { upsertAssets } from '../../src/server/modules/goods/catalog/import/pictures/pictures.queries.ts'
 import type * as schemas from './demo.schemas.ts'
 import type { DemoState } from '../../src/server/first-start.queries.ts'
 
@@ -124,7 +124,7 @@ type DemoStore = Of<typeof schemas.storesSchema>[number] & {
 }
 
 export async function writeStores(tx: Queryable, stores: readonly DemoStore[]): Promise<void> {
-  await ensureAssets(
+  await upsertAssets(
     tx,
     stores.map((store) => ({ reference: store.image, alt: store.name })),
   )
@@ -147,7 +147,7 @@ export async function writeStores(tx: Queryable, stores: readonly DemoStore[]): 
 
 export async function writeCategories(tx: Queryable, categories: readonly schemas.DemoCategory[]): Promise<void> {
   const names = categories.map(({ image, path }) => ({ reference: image, alt: path.at(-1) ?? '' }))
-  const assets = await ensureAssets(tx, uniqueReferences(names))
+  const assets = await upsertAssets(tx, uniqueReferences(names))
   const ids = new Map<string, number>()
   for (const [position, { path, slug, description, image }] of categories.entries()) {
     const row = {
@@ -252,7 +252,7 @@ type DemoBanner = Omit<Of<typeof schemas.bannersSchema>[number], 'season'>
 
 export async function writeBanners(tx: Queryable, banners: readonly DemoBanner[]): Promise<void> {
   const named = banners.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
-  const assets = await ensureAssets(tx, uniqueReferences(named))
+  const assets = await upsertAssets(tx, uniqueReferences(named))
   for (const { image, path = '', ...banner } of banners) {
     const row = { ...banner, path, assetId: image === undefined ? null : (assets.get(image) ?? null) }
     await tx
@@ -275,7 +275,7 @@ export async function writePlaceholders(tx: Queryable, texts: readonly string[])
 
 export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage[]): Promise<void> {
   const named = pages.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
-  const assets = await ensureAssets(tx, uniqueReferences(named))
+  const assets = await upsertAssets(tx, uniqueReferences(named))
   for (const { id, body, image, enquiryKind = null, versionOn = null, perex = '', ...page } of pages) {
     const assetId = image === undefined ? null : (assets.get(image) ?? null)
     const row = { ...page, perex, assetId, enquiryKind, bodyHtml: await cleanRichText(body), versionOn }
@@ -291,7 +291,7 @@ type DatedEvent = Omit<schemas.DemoEvent, 'startsAt' | 'hours' | 'past'> & { sta
 type DatedOpening = Omit<schemas.DemoOpening, 'publishedAt' | 'season'> & { publishedAt: Date }
 
 export async function writeEvents(tx: Queryable, events: readonly DatedEvent[]): Promise<void> {
-  const assets = await ensureAssets(
+  const assets = await upsertAssets(
     tx,
     events.map(({ image, title }) => ({ reference: image, alt: title })),
   )
@@ -315,7 +315,7 @@ export async function writeEvents(tx: Queryable, events: readonly DatedEvent[]):
 }
 
 export async function writeCareers(tx: Queryable, openings: readonly DatedOpening[]): Promise<void> {
-  const assets = await ensureAssets(
+  const assets = await upsertAssets(
     tx,
     openings.map(({ image, title }) => ({ reference: image, alt: title })),
   )
@@ -353,7 +353,7 @@ export async function writeBlog(tx: Queryable, { categories, posts }: DatedBlog)
       .onConflict((c) => c.column('slug').doUpdateSet(row))
       .execute()
   }
-  const assets = await ensureAssets(
+  const assets = await upsertAssets(
     tx,
     uniqueReferences(posts.map(({ image, title }) => ({ reference: image, alt: title }))),
   )
@@ -398,7 +398,7 @@ const videoGoods = 4
 
 /** How-to videos of the customers' area; their goods are a category's most popular ones. */
 export async function writeVideos(tx: Queryable, videos: Of<typeof schemas.videosSchema>): Promise<void> {
-  const assets = await ensureAssets(
+  const assets = await upsertAssets(
     tx,
     videos.map(({ image, title }) => ({ reference: image, alt: title })),
   )

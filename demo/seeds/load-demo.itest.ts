@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { createEvents } from '#server/platform/events.ts'
-import { readHolding } from '#server/first-start.queries.ts'
+import { findHolding } from '#server/first-start.queries.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -53,7 +53,7 @@ test('the demo shop loads completely, its menu links resolve, and loading it aga
     events: createEvents(),
     hashPassword: async (password: string) => `hash of ${password}`,
   }
-  expect(await readHolding(db.query)).toBe('nothing')
+  expect(await findHolding(db.query)).toBe('nothing')
   const report = await loadDemo(demoDeps)
   expect(report.refusals).toEqual([])
   expect(report.loaded).toBeGreaterThanOrEqual(620)
@@ -71,7 +71,7 @@ test('the demo shop loads completely, its menu links resolve, and loading it aga
 
   await loadDemo(demoDeps)
   expect(await countRows()).toEqual(first)
-  expect(await readHolding(db.query)).toBe('demo')
+  expect(await findHolding(db.query)).toBe('demo')
 
   const menu = await db.query
     .selectFrom('settings')

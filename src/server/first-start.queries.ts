@@ -6,7 +6,7 @@ export type DemoState = 'loading' | 'loaded' | 'own'
 /** What a database contains: nothing yet, the demo shop (`half` if loading was interrupted), or the goods of an owner. */
 export type Holding = 'nothing' | 'half' | 'demo' | 'own'
 
-export async function readHolding(q: Queryable): Promise<Holding> {
+export async function findHolding(q: Queryable): Promise<Holding> {
   const state = await readDemoState(q)
   if (state === undefined) return (await hasProducts(q)) ? 'own' : 'nothing'
   return ({ loading: 'half', loaded: 'demo', own: 'own' } as const)[state]

@@ -1,7 +1,7 @@
 import { seedReference } from '../../db/reference/seed-reference.ts'
 import type { Modules } from './composition.ts'
 import type { DemoDeps, DemoShop } from './demo.ts'
-import { markAsOwn, readHolding } from './first-start.queries.ts'
+import { markAsOwn, findHolding } from './first-start.queries.ts'
 
 export type FirstStartDeps = DemoDeps & {
   modules: Pick<Modules, 'search'>
@@ -22,7 +22,7 @@ const ownShopMessage =
  * demo is off but the database contains it.
  */
 export async function fillEmptyShop({ db, clock, events, modules, demo, announce }: FirstStartDeps): Promise<void> {
-  const holding = await readHolding(db.query)
+  const holding = await findHolding(db.query)
   if (!demo && (holding === 'demo' || holding === 'half')) throw new Error(demoDatabaseMessage)
   await seedReference(db)
   if (!demo) return markAsOwn(db)

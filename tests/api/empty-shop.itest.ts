@@ -23,7 +23,7 @@ test('every page of the route table answers, and so do the pages that it links t
   for (const url of addresses) {
     const response = await shop.app.inject({ url, headers: { accept: 'text/html' } })
     if (response.statusCode >= 500) faults.push(`${url} answers ${response.statusCode}`)
-    for (const link of readLinks(response.body)) {
+    for (const link of listLinks(response.body)) {
       if (!addresses.has(link) && (await shop.app.inject({ url: link })).statusCode >= 400)
         faults.push(`${url} links to ${link}`)
     }
@@ -103,7 +103,7 @@ function fillParams(path: string): string[] {
 }
 
 /** Links inside the shop; build files do not exist in this test. */
-function readLinks(html: string): Set<string> {
+function listLinks(html: string): Set<string> {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   return new Set(links)
 }

@@ -139,7 +139,7 @@ test('an attribute of goods becomes a filter by one row of a table, until it is 
   expect(html).toContain('<legend>Materiál</legend>')
   expect(html).not.toContain('Pohár')
 
-  expect(await facets.setFacetActive('material', false)).toBe(true)
+  expect(await facets.updateFacetActive('material', false)).toBe(true)
   await shop.modules.catalog.runRefreshDue()
   expect([...(await filters('?material=papier')).keys()]).not.toContain('material')
   expect(await names('?material=papier')).toHaveLength(4)

@@ -35,6 +35,8 @@ const lengths: readonly [kind: string, pattern: RegExp, lines: number][] = [
   ['generated', /^src\/server\/platform\/db\/schema\.ts$/, Infinity],
   // One sample of every mail: data.
   ['samples', /^src\/emails\/samples\.ts$/, 250],
+  // Four suites over one set of nodes.
+  ['suites', /^tests\/reliability\/limits\.race\.ts$/, 420],
   ['test', /\.(?:test|itest|spec|race)\.tsx?$|^tests\//, 400],
   ['service', /\.service\.ts$/, 150],
   ['types', /\.types\.ts$/, 240],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { toSearchRow } from '#server/modules/goods/search/index/entry.rules.ts'
-import { writeSearchRows } from '#server/modules/goods/search/index/index.queries.ts'
+import { upsertSearchRows } from '#server/modules/goods/search/index/index.queries.ts'
 import { keepBest } from '#server/modules/goods/search/best/keep-best.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
@@ -27,7 +27,7 @@ async function aFoundProduct(categoryId: number): Promise<number> {
 
 async function writeName(q: Queryable, productId: number, name: string): Promise<void> {
   const texts = { brand: null, categories: [], categoryIds: [], variants: [], attributes: [], shortDescription: '' }
-  await writeSearchRows(q, [toSearchRow({ productId, name, ...texts, codes: [] }, name)])
+  await upsertSearchRows(q, [toSearchRow({ productId, name, ...texts, codes: [] }, name)])
 }
 
 test('a text that was written early and committed late reaches a process that read in between', async () => {

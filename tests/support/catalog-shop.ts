@@ -39,7 +39,7 @@ export async function openCatalogShop() {
     inventory,
     pricing,
     stores,
-    readRatings: async () => new Map(),
+    listRatings: async () => new Map(),
     builtInFacets: undefined,
     originals: undefined,
   })

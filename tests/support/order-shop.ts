@@ -15,7 +15,7 @@ import { validatorCompiler } from '#server/http/validation.ts'
 import { createAccountsModule } from '#server/modules/people/accounts/index.ts'
 import { createCartModule } from '#server/modules/selling/cart/index.ts'
 import { createCheckoutModule } from '#server/modules/selling/checkout/index.ts'
-import { readParcelGoods } from '#server/modules/goods/catalog/products/published.queries.ts'
+import { findParcelGoods } from '#server/modules/goods/catalog/products/published.queries.ts'
 import { createDeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { createNotificationsModule } from '#server/modules/shop/notifications/index.ts'
@@ -117,7 +117,7 @@ export async function buildOrderShop(
     clock,
     packeta,
     readSetting,
-    readGoods: (productId) => readParcelGoods(db, productId),
+    readGoods: (productId) => findParcelGoods(db, productId),
   })
   let template: MailName = 'order-received'
   const notifications = createNotificationsModule({

@@ -49,7 +49,7 @@ export async function openSearchShop({ fill, ...options }: Options = {}) {
     inventory,
     pricing,
     stores,
-    readRatings: async () => new Map(),
+    listRatings: async () => new Map(),
     builtInFacets: undefined,
     originals: undefined,
   })

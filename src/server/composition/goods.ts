@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readRatings } from '../modules/care/reviews/index.ts'
+import { listRatings } from '../modules/care/reviews/index.ts'
 import { createCatalogModule, type CatalogModule } from '../modules/goods/catalog/index.ts'
 import { createInventoryModule, type InventoryModule } from '../modules/goods/inventory/index.ts'
 import { createPricingModule, type PricingModule } from '../modules/goods/pricing/index.ts'
@@ -30,7 +30,7 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
     pricing,
     stores,
     // Cards and pages of goods show the ratings of a module further down the map.
-    readRatings,
+    listRatings,
     builtInFacets,
     originals: files.originals,
   })

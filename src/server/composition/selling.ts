@@ -34,7 +34,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     clock,
     packeta: config.packeta,
     readSetting,
-    readGoods: catalog.readParcelGoods,
+    readGoods: catalog.findParcelGoods,
   })
   const papers = createPapersModule({ folder: join(config.dataDir, 'papers') })
   const orders = createOrdersModule({

@@ -75,7 +75,7 @@ function selectMatching(q: Queryable, { thing, thingId, userId }: AuditFilter) {
 export type LinkRow = { id: number; digest: string; expected: string }
 
 /** The next rows after `after` with the digest that each should have, given the digest of the row before the first. */
-export async function readLinks(
+export async function listLinks(
   q: Queryable,
   { after, digest, limit }: { after: number; digest: string; limit: number },
 ): Promise<LinkRow[]> {
@@ -89,6 +89,6 @@ export async function readLinks(
 }
 
 /** The end of the chain as it was noted by the last append. */
-export function readChain(q: Queryable): Promise<{ lastId: number; digest: string }> {
+export function listChain(q: Queryable): Promise<{ lastId: number; digest: string }> {
   return q.selectFrom('auditChain').select(['lastId', 'digest']).executeTakeFirstOrThrow()
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts'
-import { readChain, readLinks } from './audit.queries.ts'
+import { listChain, listLinks } from './audit.queries.ts'
 
 /**
  * `changed`: the row, or the one before it, is not what was written. `missing`: the row was deleted. `inserted`: the row
@@ -17,12 +17,12 @@ const maxFaults = 100
 /** Recomputes the digest of every row and compares the end with the noted one. */
 export async function verifyAuditChain(q: Queryable): Promise<ChainReport> {
   // Read first: a row that is written meanwhile is then never behind the end.
-  const start = await readChain(q)
+  const start = await listChain(q)
   const faults: AuditFault[] = []
   let last = { id: 0, digest: '' }
   let rows = 0
   for (;;) {
-    const links = await readLinks(q, { after: last.id, digest: last.digest, limit: batchSize })
+    const links = await listLinks(q, { after: last.id, digest: last.digest, limit: batchSize })
     for (const link of links) {
       for (let id = last.id + 1; id < link.id && faults.length < maxFaults; id += 1)
         faults.push({ id, kind: 'missing' })
@@ -32,7 +32,7 @@ export async function verifyAuditChain(q: Queryable): Promise<ChainReport> {
     rows += links.length
     if (links.length < batchSize || faults.length >= maxFaults) break
   }
-  const chain = await readChain(q)
+  const chain = await listChain(q)
   return { rows, lastId: last.id, digest: last.digest, faults: [...faults, ...endFaults({ start, chain, last })] }
 }
 

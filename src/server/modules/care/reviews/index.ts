@@ -1,6 +1,6 @@
 /**
  * Owns customer reviews of goods and their moderation. The average on cards and pages belongs to the catalog, which
- * calls `readRatings` when it builds its documents.
+ * calls `listRatings` when it builds its documents.
  */
 import { moderateReview } from './moderate-review.ts'
 import { findOwnReview, getReviewPage, listOwn } from './read-reviews.ts'
@@ -10,7 +10,7 @@ import type { CallersReviews, ReviewsDeps, ReviewsModule } from './reviews.types
 import { removeReview, removeReviewsOf, saveReview } from './write-review.ts'
 
 export { reviewData } from './customer-data.ts'
-export { readRatings } from './reviews.queries.ts'
+export { listRatings } from './reviews.queries.ts'
 export type { ReviewsModule } from './reviews.types.ts'
 
 const pendingLimit = 100

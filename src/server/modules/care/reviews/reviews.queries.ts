@@ -5,7 +5,7 @@ import { roundToTenth, type ReviewState } from './reviews.rules.ts'
 import type { PendingReview } from './reviews.types.ts'
 
 /** Average and number of published reviews per product; products without reviews are left out. */
-export async function readRatings(
+export async function listRatings(
   q: Queryable,
   productIds: readonly ProductId[],
 ): Promise<Map<ProductId, { average: number; count: number }>> {

@@ -51,11 +51,11 @@ export interface CatalogModule {
   // Feeds, sitemaps and carriers
 
   /** The next `limit` products with a page after this id, in order of id. */
-  readPublished: (after: number, limit: number) => Promise<PublishedProduct[]>
+  listPublishedProducts: (after: number, limit: number) => Promise<PublishedProduct[]>
   /** The highest id of a product with a page; 0 = none. */
-  readLastPublishedId: () => Promise<ProductId>
+  findLastPublishedId: () => Promise<ProductId>
   /** Weight and dangers of a product as a parcel. */
-  readParcelGoods: (productId: ProductId) => Promise<ParcelGoods | undefined>
+  findParcelGoods: (productId: ProductId) => Promise<ParcelGoods | undefined>
 
   // Documents: a module that changes goods refreshes them
 

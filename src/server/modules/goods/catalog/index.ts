@@ -14,7 +14,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAdminBrandRoutes } from './brands.admin.routes.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
 import type { CatalogModule } from './catalog.types.ts'
-import type { ReadRatings } from './documents/read-sources.ts'
+import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
 import { createCardStore } from './lists/cards.store.ts'
 import { createListingService } from './lists/listing.service.ts'
@@ -38,7 +38,7 @@ type Deps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
   pricing: Pick<PricingModule, 'getPriceLogs' | 'recordPrices'>
   stores: Pick<StoresModule, 'getStoreLocations'>
-  readRatings: ReadRatings
+  listRatings: ListRatings
   /** Undefined = those of `#contracts/facets.ts`. */
   builtInFacets: readonly Facet[] | undefined
   /** Undefined = pictures that an import could not fetch are not retried. */
@@ -48,7 +48,7 @@ type Deps = {
 const retryPicturesJob = 'catalog.retry-pictures'
 
 export function createCatalogModule(deps: Deps): CatalogModule {
-  const { db, clock, jobs, originals, readRatings } = deps
+  const { db, clock, jobs, originals, listRatings } = deps
   const cards = createCardStore(db)
   const listings = createListingService({ ...deps, cards })
   const navigation = createNavigationService({ db, listings })
@@ -60,7 +60,7 @@ export function createCatalogModule(deps: Deps): CatalogModule {
     listings.expire()
   }
 
-  const refresh = createRefreshService({ ...deps, readRatings, dropCards: cards.drop, dropCaches })
+  const refresh = createRefreshService({ ...deps, listRatings, dropCards: cards.drop, dropCaches })
   workRefreshJobs(jobs, refresh)
   if (originals) {
     const retryDeps = { db, clock, originals, enqueueRefresh: refresh.enqueueRefresh }

@@ -83,7 +83,7 @@ export async function deleteReservations(tx: Queryable, orderId: OrderId): Promi
     .execute()
 }
 
-export async function giveBack(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
+export async function releaseAllocations(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
   await sql`
     UPDATE stock_levels s SET reserved = s.reserved - wanted.quantity
     FROM ${table(rows)}

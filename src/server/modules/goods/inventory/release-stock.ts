@@ -2,7 +2,7 @@ import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { stockChanged } from './inventory.events.ts'
-import { deleteReservations, giveBack, lockRows, takeOut } from './inventory.queries.ts'
+import { deleteReservations, releaseAllocations, lockRows, takeOut } from './inventory.queries.ts'
 
 export async function releaseReservations(
   { events }: { events: Publisher },
@@ -12,7 +12,7 @@ export async function releaseReservations(
   const rows = await deleteReservations(tx, orderId)
   if (rows.length === 0) return
   await lockRows(tx, rows)
-  await giveBack(tx, rows)
+  await releaseAllocations(tx, rows)
   await events.publish(tx, stockChanged({ variantIds: [...new Set(rows.map((row) => row.variantId))] }))
 }
 

@@ -82,7 +82,7 @@ const extrasStatement = {
 }
 
 /** Products whose short description has the rarest word and that have the others anywhere. */
-export async function readByExtras(db: Db, { rarest, all }: { rarest: string; all: string }): Promise<Candidate[]> {
+export async function listByExtras(db: Db, { rarest, all }: { rarest: string; all: string }): Promise<Candidate[]> {
   return (await db.read<Row>(extrasStatement, [rarest, all])).map(toCandidate)
 }
 
@@ -95,7 +95,7 @@ const codesStatement = {
 }
 
 /** Products with this code or EAN, then those whose code begins with it. */
-export async function readByCode(db: Db, code: string): Promise<{ productId: ProductId; isExact: boolean }[]> {
+export async function listByCode(db: Db, code: string): Promise<{ productId: ProductId; isExact: boolean }[]> {
   const rows = await db.read<{ product_id: ProductId; is_exact: boolean }>(codesStatement, [code])
   return rows.map((row) => ({ productId: row.product_id, isExact: row.is_exact }))
 }

@@ -20,7 +20,7 @@ export function findPasswordHash(q: Queryable, userId: UserId): Promise<{ passwo
  * Whether the account still has this password. Locks it until the transaction ends: a concurrent change waits, and then
  * ends the sessions opened meanwhile.
  */
-export async function holdPassword(tx: Tx, { id, passwordHash }: StoredUser): Promise<boolean> {
+export async function lockPassword(tx: Tx, { id, passwordHash }: StoredUser): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')
@@ -66,7 +66,7 @@ export async function canCreateAccounts(q: Queryable): Promise<boolean> {
 }
 
 /** As `lockAccount`; a missing account is created without a password, so that logging in is impossible until one is chosen. */
-export async function ensureAccount(
+export async function upsertAccount(
   tx: Tx,
   account: { email: string; firstname: string; lastname: string; createdAt: Date },
 ): Promise<{ id: UserId } | undefined> {

@@ -26,7 +26,7 @@ export function createFeedRecipes(deps: FeedsDeps): FeedRecipes {
       build: () => toDocument(sitemapRoot, writeCatalogPages(deps)),
     }),
     async productsSitemap(part) {
-      if (part * idsPerSitemap > (await deps.catalog.readLastPublishedId())) return undefined
+      if (part * idsPerSitemap > (await deps.catalog.findLastPublishedId())) return undefined
       return {
         name: `sitemap-products-${part}.xml`,
         maxAgeMs: 60 * minute,

@@ -19,7 +19,7 @@ export type FeedsDeps = {
   db: Db
   clock: Clock
   publicUrl: string
-  catalog: Pick<CatalogModule, 'readPublished' | 'readLastPublishedId' | 'getTree' | 'getBrands'>
+  catalog: Pick<CatalogModule, 'listPublishedProducts' | 'findLastPublishedId' | 'getTree' | 'getBrands'>
   inventory: Pick<InventoryModule, 'getAvailability'>
   stores: Pick<StoresModule, 'getStoreLocations'>
   delivery: Pick<DeliveryModule, 'listCarriers'>

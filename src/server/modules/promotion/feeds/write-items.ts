@@ -23,7 +23,7 @@ export async function* readProducts(deps: ReadDeps, range?: IdRange): AsyncItera
 async function* readBatches({ catalog }: ReadDeps, range?: IdRange): AsyncIterable<FeedProduct[]> {
   const { from, to } = range ?? { from: 1, to: Infinity }
   for (let after = from - 1; ;) {
-    const rows = await catalog.readPublished(after, batchSize)
+    const rows = await catalog.listPublishedProducts(after, batchSize)
     yield rows
       .filter(({ id }) => id <= to)
       .map(({ detail, weightGrams, updatedAt }) => ({

@@ -7,7 +7,7 @@ import { toXml } from './xml.ts'
 type SitemapDeps = Pick<FeedsDeps, 'publicUrl' | 'catalog' | 'getContentPages'>
 
 export async function* writeSitemapIndex({ publicUrl, catalog }: SitemapDeps): AsyncIterable<string> {
-  const parts = Math.floor((await catalog.readLastPublishedId()) / idsPerSitemap) + 1
+  const parts = Math.floor((await catalog.findLastPublishedId()) / idsPerSitemap) + 1
   yield toXml(toSitemapEntry('/sitemap-stranky.xml', publicUrl))
   yield toXml(toSitemapEntry('/sitemap-kategorie.xml', publicUrl))
   for (let part = 0; part < parts; part += 1) yield toXml(toSitemapEntry(`/sitemap-produkty-${part}.xml`, publicUrl))

@@ -4,7 +4,7 @@ import { issuePersonalVoucher, voucherUserKey } from '#server/modules/selling/vo
 import type { Tx } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { subscriptionChanged } from './marketing.events.ts'
-import { claimVoucher, confirmToken, isConfirmedToken, setVoucher } from './marketing.queries.ts'
+import { claimVoucher, confirmToken, isConfirmedToken, updateSubscriberVoucher } from './marketing.queries.ts'
 import type { MarketingDeps } from './marketing.types.ts'
 
 type ConfirmDeps = Pick<MarketingDeps, 'db' | 'clock' | 'content' | 'events' | 'notifications'>
@@ -40,5 +40,5 @@ async function issueVoucher(
     minimalPriceCents: offer.minimal_price_cents,
     activeTo: new Date(now.getTime() + offer.valid_days * dayMs),
   })
-  await setVoucher(tx, { id, voucherId })
+  await updateSubscriberVoucher(tx, { id, voucherId })
 }

@@ -104,7 +104,7 @@ export async function claimVoucher(
   return row !== undefined
 }
 
-export async function setVoucher(
+export async function updateSubscriberVoucher(
   q: Queryable,
   { id, voucherId }: { id: SubscriberId; voucherId: VoucherId },
 ): Promise<void> {

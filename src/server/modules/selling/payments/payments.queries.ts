@@ -65,7 +65,7 @@ export async function findLatest(db: Queryable, orderId: OrderId) {
     .executeTakeFirst()
 }
 
-export async function setProviderRef(
+export async function updateProviderRef(
   db: Queryable,
   {
     orderId,
@@ -112,7 +112,7 @@ export async function settlePayment(
 }
 
 /** A payment that is refunded in full no longer counts as paid. */
-export async function setRefunded(tx: Tx, id: PaymentId): Promise<void> {
+export async function markRefunded(tx: Tx, id: PaymentId): Promise<void> {
   await tx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', id).execute()
 }
 

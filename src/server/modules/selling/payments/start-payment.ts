@@ -1,6 +1,6 @@
 import type { OrderId } from '#kernel/ids.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
-import { findLatest, setProviderRef } from './payments.queries.ts'
+import { findLatest, updateProviderRef } from './payments.queries.ts'
 import type { FirstPayment, PaymentProvider } from './payments.types.ts'
 import { currency } from './record-attempt.ts'
 
@@ -50,7 +50,7 @@ async function createAt(
     email,
     returnUrl: publicUrl + toReturnPath(orders.linkOf({ id: orderId, cartId })),
   })
-  await setProviderRef(db.query, { orderId, attempt, ref, redirectUrl })
+  await updateProviderRef(db.query, { orderId, attempt, ref, redirectUrl })
   return redirectUrl
 }
 

@@ -5,7 +5,7 @@ import type { ProductDocument } from './documents.types.ts'
 import { ids } from './sources.queries.ts'
 
 /** Writes the documents of a batch in a handful of statements; unchanged rows are not touched. */
-export async function writeDocuments(
+export async function replaceDocuments(
   q: Queryable,
   { productIds, documents }: { productIds: readonly ProductId[]; documents: readonly ProductDocument[] },
 ): Promise<void> {

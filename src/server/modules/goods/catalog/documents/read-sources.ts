@@ -18,7 +18,7 @@ import {
 } from './sources.queries.ts'
 
 /** The published reviews of products, read by the module that owns them; products without a review are left out. */
-export type ReadRatings = (
+export type ListRatings = (
   q: Queryable,
   productIds: readonly ProductId[],
 ) => Promise<ReadonlyMap<ProductId, { average: number; count: number }>>
@@ -26,14 +26,14 @@ export type ReadRatings = (
 export type ReadSourcesDeps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
   pricing: Pick<PricingModule, 'getPriceLogs'>
-  readRatings: ReadRatings
+  listRatings: ListRatings
 }
 
 /** All that the documents of these products are made of; products that are not sold are left out. */
 export async function readSources(
   q: Queryable,
   productIds: readonly ProductId[],
-  { inventory, pricing, readRatings, now }: ReadSourcesDeps & { now: Date },
+  { inventory, pricing, listRatings, now }: ReadSourcesDeps & { now: Date },
 ): Promise<ProductSource[]> {
   const products = await listSourceProducts(q, productIds)
   const variants = await listSourceVariants(q, productIds)
@@ -62,7 +62,7 @@ export async function readSources(
   }))
   const categoriesOf = groupByProduct(await listSourceCategories(q, productIds), (row) => row.categoryId)
   const slugsOf = groupByProduct(await listOldSlugs(q, productIds), (row) => row.slug)
-  const ratings = await readRatings(q, productIds)
+  const ratings = await listRatings(q, productIds)
   const listed = firstSets(components)
   const parts = await inventory.getAvailability(q, [...new Set(listed.map((row) => row.componentVariantId))])
   const componentsOf = groupByProduct(listed, (row) => toComponent(row, parts.get(row.componentVariantId)?.total ?? 0))

@@ -6,7 +6,7 @@ import {
   deleteAppliedFacet,
   markAllDue,
   markDueByAttribute,
-  readFacetRows,
+  listFacetRows,
   listAppliedFacets,
   upsertAppliedFacet,
 } from './facets.queries.ts'
@@ -20,7 +20,7 @@ export async function applyFacets(
   db: Db,
   { builtIn, events, now }: { builtIn?: readonly Facet[] | undefined; events: Publisher; now: Date },
 ): Promise<void> {
-  const facets = toFacets(await readFacetRows(db.query), builtIn)
+  const facets = toFacets(await listFacetRows(db.query), builtIn)
   const applied = await listAppliedFacets(db.query)
   const changed = facets.filter((facet) => applied.get(facet.key) !== describeSource(facet))
   const gone = [...applied.keys()].filter((key) => facets.every((facet) => facet.key !== key))

@@ -8,7 +8,7 @@ export const facetRows = `(
         'level', level, 'order', value_order, 'shown', shown, 'position', position) ORDER BY position, key), '[]')::text
       FROM facets WHERE is_active)`
 
-export async function readFacetRows(q: Queryable): Promise<string> {
+export async function listFacetRows(q: Queryable): Promise<string> {
   const { rows } = await sql<{ facets: string }>`SELECT ${sql.raw(facetRows)} AS facets`.execute(q)
   return rows[0]?.facets ?? '[]'
 }
@@ -69,7 +69,7 @@ export async function upsertFacet(q: Queryable, { order, ...facet }: AttributeFa
     .execute()
 }
 
-export async function setFacetActive(
+export async function updateFacetActive(
   q: Queryable,
   { key, isActive }: { key: string; isActive: boolean },
 ): Promise<boolean> {

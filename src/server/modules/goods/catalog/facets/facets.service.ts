@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import {
   listFacets,
   listUnusedAttributes,
-  setFacetActive,
+  updateFacetActive,
   upsertFacet,
   type StoredFacet,
   type UnusedAttribute,
@@ -18,7 +18,7 @@ export interface FacetsService {
   /** Adds a facet or changes the one with this key. `taken`: its key or parameter already means something else. */
   saveFacet: (facet: AttributeFacet) => Promise<{ kind: 'saved' } | { kind: 'taken'; name: string }>
   /** Shows or hides a facet; false if the key is unknown. */
-  setFacetActive: (key: string, isActive: boolean) => Promise<boolean>
+  updateFacetActive: (key: string, isActive: boolean) => Promise<boolean>
 }
 
 export function createFacetsService({ db }: { db: Db }): FacetsService {
@@ -32,6 +32,6 @@ export function createFacetsService({ db }: { db: Db }): FacetsService {
       await upsertFacet(db.query, facet)
       return { kind: 'saved' }
     },
-    setFacetActive: (key, isActive) => setFacetActive(db.query, { key, isActive }),
+    updateFacetActive: (key, isActive) => updateFacetActive(db.query, { key, isActive }),
   }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { readCardRows } from './listing.queries.ts'
+import { listCardRows } from './listing.queries.ts'
 
 /** The cards of products as JSON texts, in the memory of this process. */
 export type CardStore = {
@@ -32,7 +32,7 @@ export function createCardStore(db: Db): CardStore {
       if (kept.every((card) => card !== undefined)) return kept.join(',')
       const dropsBefore = drops
       // All of them: one statement costs about the same for one card and for a page of them.
-      const read = new Map((await readCardRows(db, productIds)).map(({ id, card }) => [id, card]))
+      const read = new Map((await listCardRows(db, productIds)).map(({ id, card }) => [id, card]))
       if (drops === dropsBefore) for (const [id, card] of read) cards.set(id, card)
       return productIds.flatMap((id) => read.get(id) ?? []).join(',')
     },

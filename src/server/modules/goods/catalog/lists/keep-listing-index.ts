@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { Facet } from '#contracts/facets.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type KeptCopy, keepCopy } from '#server/platform/kept-copy.ts'
-import { readFacetRows } from '../facets/facets.queries.ts'
+import { listFacetRows } from '../facets/facets.queries.ts'
 import { toFacets } from '../facets/facets.rules.ts'
 import type { ListingFacts } from './listing-facts.rules.ts'
 import { createListingIndex } from './listing-index.store.ts'
 import type { ListingChange, ListingIndex } from './listing-index.types.ts'
-import { maxChanges, readChanges, readFactsPage, readMark } from './listing.queries.ts'
+import { maxChanges, getChangesSince, findFactsPage, getSnapshotMark } from './listing.queries.ts'
 
 export type KeptIndex = KeptCopy<ListingIndex> & {
   /** Grows with every applied change: data derived from the index belongs to one version. */
@@ -44,19 +44,19 @@ export function keepListingIndex(db: Db, { builtIn, ...ages }: KeptIndexOptions 
     version: () => state.version,
     facets: () => state.facets,
     async readFacets() {
-      state.facets = toFacets(await readFacetRows(db.query), builtIn)
+      state.facets = toFacets(await listFacetRows(db.query), builtIn)
     },
   }
 }
 
 async function load(state: State): Promise<Kept> {
   const { db, builtIn } = state
-  const { mark, facets: rows } = await readMark(db)
+  const { mark, facets: rows } = await getSnapshotMark(db)
   const facets = toFacets(rows, builtIn)
   state.facets = facets
   const index = createListingIndex(facets)
   for (let after = 0; ;) {
-    const page = await readFactsPage(db, after)
+    const page = await findFactsPage(db, after)
     if (!page) break
     index.apply(parseChanges(page.changes))
     after = page.last
@@ -69,7 +69,7 @@ async function load(state: State): Promise<Kept> {
 }
 
 async function follow(state: State, { index, rows, mark }: Kept): Promise<Kept> {
-  const read = await readChanges(state.db, mark)
+  const read = await getChangesSince(state.db, mark)
   // Other facets need other columns.
   if (read.count === maxChanges || read.facets !== rows) return load(state)
   if (read.changes !== null) {

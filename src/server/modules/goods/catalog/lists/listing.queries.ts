@@ -13,7 +13,7 @@ const factsPageStatement = {
 }
 
 /** The next 2,000 products after this id as the inside of a JSON array of [id, facts]; undefined after the last. */
-export async function readFactsPage(db: Db, after: number): Promise<{ last: number; changes: string } | undefined> {
+export async function findFactsPage(db: Db, after: number): Promise<{ last: number; changes: string } | undefined> {
   const [row] = await db.read<{ last: number | null; changes: string | null }>(factsPageStatement, [after])
   if (!row || row.last === null || row.changes === null) return undefined
   return { last: row.last, changes: row.changes }
@@ -27,7 +27,7 @@ const markStatement = {
 /**
  * `mark`: the oldest transaction that may still write; it and later ones are the changes since now. `facets`: the rows of `facets` as JSON.
  */
-export async function readMark(db: Db): Promise<{ mark: string; facets: string }> {
+export async function getSnapshotMark(db: Db): Promise<{ mark: string; facets: string }> {
   const [row] = await db.read<{ mark: string; facets: string }>(markStatement, [])
   if (!row) throw new Error('The database gave no snapshot.')
   return row
@@ -49,7 +49,7 @@ const changesStatement = {
 type Changes = { mark: string; facets: string; count: number; changes: string | null }
 
 /** The changes since the mark, at most `maxChanges`, with the mark and the facets of this moment. */
-export async function readChanges(db: Db, mark: string): Promise<Changes> {
+export async function getChangesSince(db: Db, mark: string): Promise<Changes> {
   const [row] = await db.read<Changes>(changesStatement, [mark])
   if (!row) throw new Error('The database gave no snapshot.')
   return row
@@ -60,7 +60,7 @@ const detailStatement = {
   text: 'SELECT detail FROM product_documents WHERE product_id = $1 AND NOT is_gift_only',
 }
 
-export async function readDetail(db: Db, productId: ProductId): Promise<string | undefined> {
+export async function findDetail(db: Db, productId: ProductId): Promise<string | undefined> {
   const rows = await db.read<{ detail: string }>(detailStatement, [productId])
   return rows[0]?.detail
 }
@@ -71,7 +71,7 @@ const cardsByIdStatement = {
 }
 
 /** The cards of these products in any order; those without a document are left out. */
-export async function readCardRows(
+export async function listCardRows(
   db: Db,
   productIds: readonly ProductId[],
 ): Promise<{ id: ProductId; card: string }[]> {
@@ -87,7 +87,7 @@ const coloredCardsStatement = {
 }
 
 /** The card of each of these goods, with the picture and the URL of its variant in this color; undefined without a document. */
-export async function readColoredCards(
+export async function listColoredCards(
   db: Db,
   goods: readonly { id: ProductId; color: string | null }[],
 ): Promise<(string | undefined)[]> {
@@ -115,7 +115,7 @@ const shownCardsStatement = {
 }
 
 /** Cards in the order of the ids, without gifts: the ids come from a visitor. */
-export async function readShownCards(db: Db, productIds: readonly ProductId[]): Promise<string> {
+export async function listShownCards(db: Db, productIds: readonly ProductId[]): Promise<string> {
   const rows = await db.read<{ cards: string | null }>(shownCardsStatement, [[...productIds]])
   return rows[0]?.cards ?? ''
 }
@@ -129,7 +129,7 @@ const secondPicturesStatement = {
 }
 
 /** The second picture of each product that has one, in the order set by staff. */
-export async function readSecondPictures(
+export async function listSecondPictures(
   db: Db,
   productIds: readonly ProductId[],
 ): Promise<{ id: ProductId; src: string }[]> {

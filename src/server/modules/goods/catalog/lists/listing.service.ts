@@ -9,7 +9,7 @@ import type { FoundPage } from '../catalog.types.ts'
 import type { Hit, IndexFilter } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
 import type { CardStore } from './cards.store.ts'
-import { readColoredCards } from './listing.queries.ts'
+import { listColoredCards } from './listing.queries.ts'
 import {
   type ListFilter,
   type ListRequest,
@@ -108,7 +108,7 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
 /** If colors are filtered, each card shows the goods in the color that matched. */
 async function readCardsOf({ db, cards }: State, hits: readonly Hit[]): Promise<string> {
   if (hits.every(({ color }) => color === null)) return cards.read(hits.map(({ id }) => id))
-  return (await readColoredCards(db, hits)).filter((card) => card !== undefined).join(',')
+  return (await listColoredCards(db, hits)).filter((card) => card !== undefined).join(',')
 }
 
 function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {

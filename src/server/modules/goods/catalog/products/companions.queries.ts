@@ -59,7 +59,7 @@ const hostStatement = {
 type LinkedHost = CompanionHost & { linked: Companion[] }
 
 /** Undefined for a product without a page. */
-export async function readCompanionHost(db: Db, productId: ProductId): Promise<LinkedHost | undefined> {
+export async function findCompanionHost(db: Db, productId: ProductId): Promise<LinkedHost | undefined> {
   const [row] = await db.read<{ host: LinkedHost }>(hostStatement, [productId])
   return row?.host
 }
@@ -76,7 +76,7 @@ const categoryGoodsStatement = {
 }
 
 /** Best first. */
-export async function readGoodsOfCategory(db: Db, categoryId: CategoryId): Promise<ShelfGoods[]> {
+export async function listGoodsOfCategory(db: Db, categoryId: CategoryId): Promise<ShelfGoods[]> {
   const [row] = await db.read<{ goods: ShelfGoods[] }>(categoryGoodsStatement, [categoryId])
   return row?.goods ?? []
 }
@@ -91,7 +91,7 @@ const themeGoodsStatement = {
       ORDER BY od.is_in_stock DESC, od.popularity DESC, o.id LIMIT 100) found ${goodsJoins}`,
 }
 
-export async function readGoodsOfTheme(db: Db, theme: string): Promise<Companion[]> {
+export async function listGoodsOfTheme(db: Db, theme: string): Promise<Companion[]> {
   const [row] = await db.read<{ goods: Companion[] }>(themeGoodsStatement, [theme])
   return row?.goods ?? []
 }

@@ -3,11 +3,11 @@ import { notFound } from '#server/http/errors.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
-import { hasProduct, readColoredCards } from '../lists/listing.queries.ts'
-import { readCompanionHost } from './companions.queries.ts'
+import { hasProduct, listColoredCards } from '../lists/listing.queries.ts'
+import { findCompanionHost } from './companions.queries.ts'
 import { findKin, pickCompanions, pickSimilar, type ShelfGoods } from './companions.rules.ts'
 import type { GoodsBeside } from './goods-beside.store.ts'
-import { readSubstitutes } from './similar.queries.ts'
+import { listSubstitutes } from './similar.queries.ts'
 
 /** `relatedCache`: the inside of the answer by product. */
 export type RelatedDeps = { db: Db; relatedCache: MemoryCache<string>; goodsBeside: GoodsBeside }
@@ -24,7 +24,7 @@ async function readRelated(
   { db, goodsBeside }: Pick<RelatedDeps, 'db' | 'goodsBeside'>,
   productId: ProductId,
 ): Promise<string> {
-  const host = await readCompanionHost(db, productId)
+  const host = await findCompanionHost(db, productId)
   if (!host) throw notFound('product')
   const shelves = new Map<CategoryId, readonly ShelfGoods[]>()
   const fill = async (id: CategoryId) => void shelves.set(id, await goodsBeside.ofCategory(id))
@@ -36,7 +36,7 @@ async function readRelated(
   const shown = [...accessories, ...sameTheme]
   const goods = shelves.get(host.categoryId) ?? []
   const similar = pickSimilar(host, { goods, shown, limit: relatedCount })
-  const cards = await readColoredCards(db, [...shown, ...similar])
+  const cards = await listColoredCards(db, [...shown, ...similar])
   const [endOfFirst, endOfSecond] = [accessories.length, shown.length]
   const toList = (from: number, to?: number) =>
     cards
@@ -49,6 +49,6 @@ async function readRelated(
 export async function getSubstitutes(db: Db, productId: ProductId): Promise<JsonText> {
   if (!(await hasProduct(db, productId))) throw notFound('product')
   return {
-    json: `{"data":[${await readSubstitutes(db, { productId, limit: substituteCount })}]}`,
+    json: `{"data":[${await listSubstitutes(db, { productId, limit: substituteCount })}]}`,
   }
 }

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import { readGoodsOfCategory, readGoodsOfTheme } from './companions.queries.ts'
+import { listGoodsOfCategory, listGoodsOfTheme } from './companions.queries.ts'
 import type { Companion, ShelfGoods } from './companions.rules.ts'
 
 /**
@@ -21,8 +21,8 @@ export function createGoodsBeside(db: Db): GoodsBeside {
   const categories = createMemoryCache<ShelfGoods[]>(limits)
   const themes = createMemoryCache<Companion[]>(limits)
   return {
-    ofCategory: (categoryId) => categories.get(String(categoryId), () => readGoodsOfCategory(db, categoryId)),
-    ofTheme: (theme) => themes.get(theme, () => readGoodsOfTheme(db, theme)),
+    ofCategory: (categoryId) => categories.get(String(categoryId), () => listGoodsOfCategory(db, categoryId)),
+    ofTheme: (theme) => themes.get(theme, () => listGoodsOfTheme(db, theme)),
     dropAll() {
       categories.dropAll()
       themes.dropAll()

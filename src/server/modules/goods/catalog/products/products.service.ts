@@ -2,11 +2,11 @@ import { notFound } from '#server/http/errors.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { CatalogModule } from '../catalog.types.ts'
 import type { CardStore } from '../lists/cards.store.ts'
-import { hasProduct, readDetail, readSecondPictures, readShownCards } from '../lists/listing.queries.ts'
+import { hasProduct, findDetail, listSecondPictures, listShownCards } from '../lists/listing.queries.ts'
 import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
 import { getRelated, getSubstitutes } from './get-related.ts'
 import { createGoodsBeside } from './goods-beside.store.ts'
-import { readLastPublishedId, readParcelGoods, readPublished } from './published.queries.ts'
+import { findLastPublishedId, findParcelGoods, listPublishedProducts } from './published.queries.ts'
 
 export type ProductsService = Pick<
   CatalogModule,
@@ -18,9 +18,9 @@ export type ProductsService = Pick<
   | 'getCards'
   | 'getSecondPictures'
   | 'getCardsJson'
-  | 'readPublished'
-  | 'readLastPublishedId'
-  | 'readParcelGoods'
+  | 'listPublishedProducts'
+  | 'findLastPublishedId'
+  | 'findParcelGoods'
   | 'dropCards'
   | 'dropCaches'
 >
@@ -32,7 +32,7 @@ export function createProductsService(deps: ProductStoresDeps & { cards: CardSto
   const goodsBeside = createGoodsBeside(db)
   return {
     async getProduct(id) {
-      const detail = await readDetail(db, id)
+      const detail = await findDetail(db, id)
       if (detail === undefined) throw notFound('product')
       return { json: `{"data":${detail}}` }
     },
@@ -40,12 +40,12 @@ export function createProductsService(deps: ProductStoresDeps & { cards: CardSto
     getRelated: (productId) => getRelated({ db, relatedCache, goodsBeside }, productId),
     getSubstitutes: (productId) => getSubstitutes(db, productId),
     getProductStores: (productId) => getProductStores(deps, productId),
-    getCards: async (productIds) => ({ json: `{"data":[${await readShownCards(db, productIds)}]}` }),
-    getSecondPictures: (productIds) => readSecondPictures(db, productIds),
+    getCards: async (productIds) => ({ json: `{"data":[${await listShownCards(db, productIds)}]}` }),
+    getSecondPictures: (productIds) => listSecondPictures(db, productIds),
     getCardsJson: cards.read,
-    readPublished: (after, limit) => readPublished(db, { after, limit }),
-    readLastPublishedId: () => readLastPublishedId(db),
-    readParcelGoods: (productId) => readParcelGoods(db, productId),
+    listPublishedProducts: (after, limit) => listPublishedProducts(db, { after, limit }),
+    findLastPublishedId: () => findLastPublishedId(db),
+    findParcelGoods: (productId) => findParcelGoods(db, productId),
     dropCards: cards.drop,
     dropCaches() {
       relatedCache.dropAll()

@@ -15,7 +15,7 @@ const publishedStatement = {
     ORDER BY d.product_id LIMIT $2`,
 }
 
-export async function readPublished(
+export async function listPublishedProducts(
   db: Db,
   { after, limit }: { after: number; limit: number },
 ): Promise<PublishedProduct[]> {
@@ -30,7 +30,7 @@ const parcelStatement = {
 }
 
 /** What a carrier needs to know about a product. */
-export async function readParcelGoods(db: Db, productId: ProductId): Promise<ParcelGoods | undefined> {
+export async function findParcelGoods(db: Db, productId: ProductId): Promise<ParcelGoods | undefined> {
   const [goods] = await db.read<ParcelGoods>(parcelStatement, [productId])
   return goods
 }
@@ -40,7 +40,7 @@ const lastStatement = {
   text: 'SELECT product_id AS id FROM product_documents WHERE NOT is_gift_only ORDER BY product_id DESC LIMIT 1',
 }
 
-export async function readLastPublishedId(db: Db): Promise<ProductId> {
+export async function findLastPublishedId(db: Db): Promise<ProductId> {
   const rows = await db.read<{ id: ProductId }>(lastStatement, [])
   return rows[0]?.id ?? 0
 }

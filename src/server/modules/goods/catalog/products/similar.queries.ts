@@ -63,7 +63,7 @@ const substitutesStatement = {
 }
 
 /** Cards as the inside of a JSON array, best first. */
-export async function readSubstitutes(
+export async function listSubstitutes(
   db: Db,
   { productId, limit }: { productId: ProductId; limit: number },
 ): Promise<string> {

@@ -6,14 +6,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { documentsRefreshed } from '../catalog.events.ts'
-import { writeDocuments } from '../documents/documents.queries.ts'
+import { replaceDocuments } from '../documents/documents.queries.ts'
 import { toProductDocument } from '../documents/documents.rules.ts'
 import type { DocumentContext } from '../documents/documents.types.ts'
 import { goodsColors } from '../documents/goods-colors.rules.ts'
 import { readSources, type ReadSourcesDeps } from '../documents/read-sources.ts'
 import { toSearchEntry } from '../documents/search-entry.rules.ts'
 import { listCategoryRows, findDispatchDays, listSetsOf } from '../documents/sources.queries.ts'
-import { readFacetRows } from '../facets/facets.queries.ts'
+import { listFacetRows } from '../facets/facets.queries.ts'
 import { toFacets } from '../facets/facets.rules.ts'
 
 export type RefreshDeps = ReadSourcesDeps & {
@@ -36,7 +36,7 @@ export async function refreshDocuments(tx: Tx, productIds: readonly ProductId[],
   if (productIds.length === 0) return []
   const categories = new Map((await listCategoryRows(tx)).map((row) => [row.id, row]))
   const dispatchDays = (await findDispatchDays(tx)) ?? usualDispatchDays
-  const facets = toFacets(await readFacetRows(tx), deps.builtInFacets)
+  const facets = toFacets(await listFacetRows(tx), deps.builtInFacets)
   const sets = await listSetsOf(tx, productIds)
   const unique = [...new Set([...productIds, ...sets])].sort((a, b) => a - b)
   for (let start = 0; start < unique.length; start += batchSize) {
@@ -67,7 +67,7 @@ async function refreshBatch(
   const context = { ...createContext(deps.clock.now()), categories, dispatchDays, facets }
   const sources = await readSources(tx, productIds, { ...deps, now: deps.clock.now() })
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
-  await writeDocuments(tx, { productIds, documents })
+  await replaceDocuments(tx, { productIds, documents })
   const written = new Set(documents.map((document) => document.productId))
   const entries = sources.flatMap((source) => (written.has(source.id) ? (toSearchEntry(source, context) ?? []) : []))
   await deps.events.publish(tx, documentsRefreshed({ productIds, entries }))

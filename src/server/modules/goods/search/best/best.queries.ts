@@ -42,12 +42,12 @@ const changesStatement = {
 type Marked = { mark: string; ids: ProductId[] }
 
 /** The best products, best first, and the oldest transaction that may still write. */
-export async function readBestIds(db: Db, limit: number): Promise<Marked> {
+export async function listBestIds(db: Db, limit: number): Promise<Marked> {
   return toMarked(await db.read(bestStatement, [limit]))
 }
 
 /** The products that were written by the transaction `mark` or later ones, with the mark of this moment. */
-export async function readChangedIds(db: Db, mark: string, limit: number): Promise<Marked> {
+export async function listChangedIds(db: Db, mark: string, limit: number): Promise<Marked> {
   return toMarked(await db.read(changesStatement, [mark, limit]))
 }
 
@@ -69,6 +69,6 @@ const rowsStatement = {
 }
 
 /** Products that cannot be found are left out. */
-export async function readBestRows(db: Db, ids: readonly ProductId[]): Promise<BestRow[]> {
+export async function listBestRows(db: Db, ids: readonly ProductId[]): Promise<BestRow[]> {
   return db.read<BestRow>(rowsStatement, [[...ids]])
 }

@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type KeptCopy, keepCopy } from '#server/platform/kept-copy.ts'
 import { type BestIndex, createBestIndex } from './best-index.store.ts'
-import { readBestIds, readBestRows, readChangedIds } from './best.queries.ts'
+import { listBestIds, listBestRows, listChangedIds } from './best.queries.ts'
 
 /** How many products count as the best. */
 const usualCount = 30_000
@@ -27,7 +27,7 @@ export function keepBest({ db, count = usualCount }: Pick<Input, 'db'> & Partial
 async function load({ db, count }: Input): Promise<Kept> {
   const chosenAt = Date.now()
   // One more, to see whether there are others.
-  const { mark, ids } = await readBestIds(db, count + 1)
+  const { mark, ids } = await listBestIds(db, count + 1)
   const index = createBestIndex({ isWhole: ids.length <= count })
   await readInto(index, { db, ids: ids.slice(0, count) })
   return { index, mark, chosenAt }
@@ -35,7 +35,7 @@ async function load({ db, count }: Input): Promise<Kept> {
 
 async function follow(input: Input, { index, mark, chosenAt }: Kept): Promise<Kept> {
   const { db, count } = input
-  const changed = await readChangedIds(db, mark, maxChanges)
+  const changed = await listChangedIds(db, mark, maxChanges)
   const isOld = index.isWhole ? index.size() > count : Date.now() - chosenAt > chosenMs
   if (changed.ids.length === maxChanges || isOld || index.isWorn()) return load(input)
   // Of a large shop, a product that was not among the best waits until they are chosen again.
@@ -47,7 +47,7 @@ async function follow(input: Input, { index, mark, chosenAt }: Kept): Promise<Ke
 async function readInto(index: BestIndex, { db, ids }: { db: Db; ids: readonly ProductId[] }): Promise<void> {
   for (let start = 0; start < ids.length; start += pageSize) {
     const asked = ids.slice(start, start + pageSize)
-    const rows = await readBestRows(db, asked)
+    const rows = await listBestRows(db, asked)
     const found = new Set(rows.map((row) => row.product_id))
     for (const id of asked) if (!found.has(id)) index.takeOut(id)
     for (const row of rows) index.put(row)

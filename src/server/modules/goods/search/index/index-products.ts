@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentsRefreshed, SearchEntry } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { engineVersion, toSearchRow } from './entry.rules.ts'
-import { deleteSearchRows, listDigests, writeSearchRows } from './index.queries.ts'
+import { deleteSearchRows, listDigests, upsertSearchRows } from './index.queries.ts'
 
 /**
  * Updates the search rows of products whose documents were written again, in that transaction. A product with unchanged texts
@@ -17,7 +17,7 @@ export async function indexProducts(q: Queryable, { productIds, entries }: Docum
     .map((entry) => ({ entry, digest: digestOf(entry) }))
     .filter(({ entry, digest }) => known.get(entry.productId) !== digest)
   if (changed.length > 0)
-    await writeSearchRows(
+    await upsertSearchRows(
       q,
       changed.map(({ entry, digest }) => toSearchRow(entry, digest)),
     )

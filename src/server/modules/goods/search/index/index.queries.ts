@@ -21,7 +21,7 @@ export async function deleteSearchRows(q: Queryable, productIds: readonly Produc
 }
 
 /** Writes documents, codes and words of a batch; the words in order, so that two concurrent batches do not deadlock. */
-export async function writeSearchRows(q: Queryable, rows: readonly SearchRow[]): Promise<void> {
+export async function upsertSearchRows(q: Queryable, rows: readonly SearchRow[]): Promise<void> {
   await sql`
     INSERT INTO search_documents (product_id, name, terms, extras, digest, engine_version)
     SELECT "productId", name, terms::tsvector, extras::tsvector, digest, "engineVersion"

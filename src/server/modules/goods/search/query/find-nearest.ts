@@ -1,4 +1,4 @@
-import { readByExtras } from '../search.queries.ts'
+import { listByExtras } from '../search.queries.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
 import { frequencyOf } from '../words/frequency.rules.ts'
 import { type FinderDeps, type Ranked, findBySlots, noneFound, rank } from './find-by-slots.ts'
@@ -21,7 +21,7 @@ export async function findByExtras(deps: FinderDeps, slots: readonly Slot[]): Pr
     const { candidates, total } = best.find({ ...deps, choices: [literal], rarestExtra: rarest })
     return { ids: rank(deps, candidates, literal), total, isTotalExact: true }
   }
-  const candidates = await readByExtras(db, {
+  const candidates = await listByExtras(db, {
     rarest: toTsquery([rarest], 'anywhere'),
     all: toTsquery(literal, 'anywhere'),
   })

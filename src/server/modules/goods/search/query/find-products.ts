@@ -1,7 +1,7 @@
 import type { SearchMatch } from '#contracts/search.ts'
 import type { CategoryId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { readByCode } from '../search.queries.ts'
+import { listByCode } from '../search.queries.ts'
 import type { BestIndex } from '../best/best-index.store.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
 import { type FinderDeps, type Ranked, findBySlots, noneFound } from './find-by-slots.ts'
@@ -58,7 +58,7 @@ export async function findProducts(db: Db, request: FindRequest): Promise<FoundP
 async function findByCode({ db, best }: FinderDeps, code: string): Promise<number[]> {
   if (best.isWhole && !/\d/.test(code)) return best.findByCode(code)
   const canBegin = /\d/.test(code) && code.length >= 4
-  return (await readByCode(db, code)).filter((hit) => hit.isExact || canBegin).map((hit) => hit.productId)
+  return (await listByCode(db, code)).filter((hit) => hit.isExact || canBegin).map((hit) => hit.productId)
 }
 
 function putFirst(ofCode: readonly number[], others: Ranked, limit: number): FoundProducts {

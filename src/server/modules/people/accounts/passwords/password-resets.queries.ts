@@ -29,7 +29,7 @@ export async function insertPasswordReset(
 }
 
 /** Uses up a reset link and returns its account; a link works once. */
-export function usePasswordReset(
+export function takePasswordReset(
   q: Queryable,
   { tokenDigest, now }: { tokenDigest: string; now: Date },
 ): Promise<{ userId: UserId } | undefined> {

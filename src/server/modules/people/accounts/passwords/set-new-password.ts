@@ -8,7 +8,7 @@ import type { AccountsParts } from '../accounts.types.ts'
 import { refuseFaults } from '../refuse-faults.ts'
 import { verifyMailbox } from '../registration/verify-email.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { deletePasswordResetsOf, isPasswordResetOpen, usePasswordReset } from './password-resets.queries.ts'
+import { deletePasswordResetsOf, isPasswordResetOpen, takePasswordReset } from './password-resets.queries.ts'
 
 /** Whether a link still works. Mail programs open links before their readers do, so checking does not use it up. */
 export function isResetLinkOpen({ db, clock }: Pick<AccountsParts, 'db' | 'clock'>, secret: string): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function setNewPassword(
   if (!(await isResetLinkOpen(deps, input.hash))) throw expired()
   const passwordHash = await passwords.hash(input.password)
   await db.tx(async (tx) => {
-    const used = await usePasswordReset(tx, { tokenDigest: sha256(input.hash), now: clock.now() })
+    const used = await takePasswordReset(tx, { tokenDigest: sha256(input.hash), now: clock.now() })
     if (!used) throw expired()
     if (!(await updatePassword(tx, { userId: used.userId, passwordHash }))) throw expired()
     await deletePasswordResetsOf(tx, used.userId)

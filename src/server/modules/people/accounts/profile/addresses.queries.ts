@@ -85,7 +85,7 @@ export function deleteAddress(
 }
 
 /** Makes this address the only default; without an id, the oldest one. */
-export async function setDefaultAddress(tx: Tx, { id, userId }: { id?: number; userId: UserId }): Promise<void> {
+export async function updateDefaultAddress(tx: Tx, { id, userId }: { id?: number; userId: UserId }): Promise<void> {
   const chosen =
     id ??
     (await tx.selectFrom('addresses').select('id').where('userId', '=', userId).orderBy('id').executeTakeFirst())?.id

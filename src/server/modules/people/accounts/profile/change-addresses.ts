@@ -37,7 +37,7 @@ export async function addAddress(
       throw new ApiError('conflict', { message: messages.customer.addressLimit(maxAddresses) })
     }
     const row = await queries.insertAddress(tx, { ...fields, userId, createdAt: clock.now() })
-    if (input.isDefault || count === 0) await queries.setDefaultAddress(tx, { id: row.id, userId })
+    if (input.isDefault || count === 0) await queries.updateDefaultAddress(tx, { id: row.id, userId })
     return row.id
   })
   return getAddress(deps, { id, userId })
@@ -55,7 +55,7 @@ export async function saveAddress(
     await lockCustomer(tx, userId)
     if (!(await queries.updateAddress(tx, { ...fields, id, userId }))) throw notFound('address')
     // Unticking the box of the default address leaves it the default: there is always one.
-    if (input.isDefault) await queries.setDefaultAddress(tx, { id, userId })
+    if (input.isDefault) await queries.updateDefaultAddress(tx, { id, userId })
   })
   return getAddress(deps, { id, userId })
 }
@@ -66,7 +66,7 @@ export async function deleteAddress({ db }: AddressDeps, { id, userId }: OwnAddr
     await lockCustomer(tx, userId)
     const deleted = await queries.deleteAddress(tx, { id, userId })
     if (!deleted) throw notFound('address')
-    if (deleted.isDefault) await queries.setDefaultAddress(tx, { userId })
+    if (deleted.isDefault) await queries.updateDefaultAddress(tx, { userId })
   })
 }
 

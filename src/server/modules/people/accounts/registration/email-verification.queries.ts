@@ -9,7 +9,7 @@ export async function insertVerification(
 }
 
 /** Uses up a link of this customer; returns false when there is none. */
-export async function useVerification(
+export async function takeVerification(
   tx: Tx,
   { tokenDigest, userId, now }: { tokenDigest: string; userId: UserId; now: Date },
 ): Promise<boolean> {

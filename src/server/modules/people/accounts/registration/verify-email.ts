@@ -8,7 +8,7 @@ import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { emailVerified } from '../accounts.events.ts'
 import type { AccountsParts } from '../accounts.types.ts'
-import { findEmailState, insertVerification, markVerified, useVerification } from './email-verification.queries.ts'
+import { findEmailState, insertVerification, markVerified, takeVerification } from './email-verification.queries.ts'
 
 const linkMs = 7 * 24 * 3_600_000
 const mailsPerAccount = { limit: 3, windowSeconds: 3600 }
@@ -37,7 +37,7 @@ export async function verifyEmail(
   { userId, token }: { userId: UserId; token: string },
 ): Promise<void> {
   await deps.db.tx(async (tx) => {
-    const isUsed = await useVerification(tx, { tokenDigest: sha256(token), userId, now: deps.clock.now() })
+    const isUsed = await takeVerification(tx, { tokenDigest: sha256(token), userId, now: deps.clock.now() })
     if (!isUsed) {
       const message = messages.account.linkExpired
       throw new ApiError('validation', { message, errors: { token: [message] } })

@@ -2,7 +2,7 @@ import { messages } from '#contracts/messages.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { findUserByEmail, holdPassword } from '../accounts.queries.ts'
+import { findUserByEmail, lockPassword } from '../accounts.queries.ts'
 import { checkCredentials } from '../accounts.rules.ts'
 import type { AccountsParts, LoginAttempt, ProvenLogin } from '../accounts.types.ts'
 import { refuseFaults } from '../refuse-faults.ts'
@@ -33,7 +33,7 @@ export async function confirmLogin(
   tx: Tx,
   { user, attempt }: ProvenLogin,
 ): Promise<void> {
-  if (!(await holdPassword(tx, user))) throw loginFailed()
+  if (!(await lockPassword(tx, user))) throw loginFailed()
   await loginTries.forget(tx, attempt)
 }
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#kernel/ids.ts'
 import type { StaffParts } from '../staff.types.ts'
-import { findAuthenticator, putPending } from './factors.queries.ts'
+import { findAuthenticator, upsertPending } from './factors.queries.ts'
 
 const periodSeconds = 30
 
@@ -14,7 +14,7 @@ export async function offerAuthenticator(
 ): Promise<{ secret: string; uri: string }> {
   const { generateSecret, generateURI } = await load()
   const secret = generateSecret()
-  await putPending(db.query, { userId, sealed: sealer.seal(secret) })
+  await upsertPending(db.query, { userId, sealed: sealer.seal(secret) })
   return { secret, uri: generateURI({ issuer: site.name, label: email, secret }) }
 }
 

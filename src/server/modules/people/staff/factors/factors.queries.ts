@@ -12,7 +12,10 @@ export function findAuthenticator(q: Queryable, userId: UserId): Promise<StoredA
 }
 
 /** A new secret waits beside the old one until it is confirmed. */
-export async function putPending(q: Queryable, { userId, sealed }: { userId: UserId; sealed: string }): Promise<void> {
+export async function upsertPending(
+  q: Queryable,
+  { userId, sealed }: { userId: UserId; sealed: string },
+): Promise<void> {
   await q
     .insertInto('staffAuthenticators')
     .values({ userId, sealedPending: sealed })

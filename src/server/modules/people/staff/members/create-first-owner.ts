@@ -1,9 +1,9 @@
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
-import { ensureAccount } from '#server/modules/people/accounts/index.ts'
+import { upsertAccount } from '#server/modules/people/accounts/index.ts'
 import { appendAudit } from '#server/platform/audit/audit-log.ts'
 import type { FirstOwner, StaffParts } from '../staff.types.ts'
-import { hasOwner, lockOwners, putMembership } from './staff-members.queries.ts'
+import { hasOwner, lockOwners, upsertMembership } from './staff-members.queries.ts'
 
 /**
  * Makes the owner of an empty shop. Works only while there is no owner: of two calls at once, the second throws a 409. The
@@ -22,12 +22,12 @@ export async function createFirstOwner(
   await db.tx(async (tx) => {
     await lockOwners(tx)
     if (await hasOwner(tx)) throw new ApiError('conflict')
-    const account = await ensureAccount(tx, { email, firstname, lastname, createdAt: now })
+    const account = await upsertAccount(tx, { email, firstname, lastname, createdAt: now })
     if (!account) throw new ApiError('conflict')
     const userId = account.id
     await accounts.choosePassword(tx, { userId, passwordHash })
     const membership = { roles: ['owner' as const], branches: [], amountLimitCents: null }
-    await putMembership(tx, { userId, ...membership, appointedBy: null, appointedAt: now })
+    await upsertMembership(tx, { userId, ...membership, appointedBy: null, appointedAt: now })
     const entry = { thing: 'staff', id: userId, after: membership }
     await appendAudit(tx, [entry], { author: { actor: 'first start' }, action: 'staff.edit', at: now })
   })

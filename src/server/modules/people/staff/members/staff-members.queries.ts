@@ -54,7 +54,7 @@ export async function holdRoles(
   return row?.roles.filter(isStaffRole)
 }
 
-export async function putMembership(
+export async function upsertMembership(
   tx: Tx,
   {
     userId,

@@ -2,7 +2,7 @@ import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { normalizeEmail } from '#kernel/text.ts'
-import { canCreateAccounts, ensureAccount, lockAccount } from '#server/modules/people/accounts/index.ts'
+import { canCreateAccounts, upsertAccount, lockAccount } from '#server/modules/people/accounts/index.ts'
 import { appendAudit } from '#server/platform/audit/audit-log.ts'
 import type { AuditAuthor } from '#server/platform/audit/audit.types.ts'
 import { verifyAuditChain, type ChainReport } from '#server/platform/audit/verify-chain.ts'
@@ -83,7 +83,7 @@ async function appoint(
   if (!(await canCreateAccounts(tx))) return { kind: 'notStarted' }
   const account = isDismissal
     ? await lockAccount(tx, email)
-    : await ensureAccount(tx, { email, firstname: '', lastname: '', createdAt: now })
+    : await upsertAccount(tx, { email, firstname: '', lastname: '', createdAt: now })
   if (!account) return { kind: 'unknown' }
   const userId = account.id
   const before = await queries.lockMembership(tx, userId)
@@ -92,7 +92,7 @@ async function appoint(
   if (isDismissal) await queries.dismissMember(tx, { userId, now })
   else {
     const appointedBy: UserId | null = 'actor' in by ? null : by.userId
-    await queries.putMembership(tx, { userId, ...after, appointedBy, appointedAt: now })
+    await queries.upsertMembership(tx, { userId, ...after, appointedBy, appointedAt: now })
   }
   await endSessionsOf(tx, userId)
   const needsLink = !isDismissal && !(await hasSecondFactor(tx, userId))

@@ -31,7 +31,7 @@ export async function hasExpiredHold(tx: Tx, { orderId, now }: { orderId: OrderI
   return row !== undefined
 }
 
-export async function wasReminded(tx: Tx, orderId: OrderId): Promise<boolean> {
+export async function isReminded(tx: Tx, orderId: OrderId): Promise<boolean> {
   const row = await tx
     .selectFrom('orderHistory')
     .select('id')

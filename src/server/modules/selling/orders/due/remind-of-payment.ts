@@ -4,7 +4,7 @@ import type { OrdersDeps } from '../orders-module.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 import { insertNote } from '../states/order-state.queries.ts'
 import { reminderReason } from '../states/reasons.rules.ts'
-import { listToRemind, wasReminded } from './due-orders.queries.ts'
+import { listToRemind, isReminded } from './due-orders.queries.ts'
 
 type RemindDeps = Pick<OrdersDeps, 'db' | 'clock' | 'notifications' | 'paymentTerms'>
 
@@ -21,7 +21,7 @@ async function remindAllOf({ db, clock, notifications, paymentTerms }: RemindDep
   await forEachSettled(await listToRemind(db.query, { kind, placedBefore }), (orderId) =>
     db.tx(async (tx) => {
       const order = await findOrderForUpdate(tx, orderId)
-      if (order?.state !== 'awaiting_payment' || (await wasReminded(tx, orderId))) return
+      if (order?.state !== 'awaiting_payment' || (await isReminded(tx, orderId))) return
       await insertNote(tx, { orderId, actor: 'system', reason: reminderReason, at: now })
       await notifications.enqueue(tx, 'payment-reminder', { orderId })
     }),

@@ -1,7 +1,7 @@
 import type { LocationId, OrderId, StoreId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-export async function holdsStock(db: Queryable, orderId: OrderId): Promise<boolean> {
+export async function hasHeldStock(db: Queryable, orderId: OrderId): Promise<boolean> {
   const row = await db
     .selectFrom('reservations')
     .select('orderId')

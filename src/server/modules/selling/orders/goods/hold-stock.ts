@@ -6,7 +6,7 @@ import type { OrdersDeps } from '../orders-module.types.ts'
 import type { HoldOutcome, HoldRequest } from '../orders.types.ts'
 import { holdGoods } from './awaited-goods.ts'
 import { listStockNeeds, updateAwaited } from './awaited-goods.queries.ts'
-import { findStoreLocation, holdsStock } from './held-goods.queries.ts'
+import { findStoreLocation, hasHeldStock } from './held-goods.queries.ts'
 
 type HoldDeps = Pick<OrdersDeps, 'clock' | 'inventory' | 'paymentTerms'>
 
@@ -28,7 +28,7 @@ export async function renewHold(
   tx: Tx,
   { orderId, storeId, expiresAt }: Renewal,
 ): Promise<boolean> {
-  if (await holdsStock(tx, orderId)) {
+  if (await hasHeldStock(tx, orderId)) {
     await inventory.setReservationExpiry(tx, orderId, expiresAt)
     return true
   }

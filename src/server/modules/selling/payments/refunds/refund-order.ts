@@ -2,7 +2,7 @@ import type { OrderId, PaymentId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentsDeps } from '../payments-module.types.ts'
-import { setRefunded } from '../payments.queries.ts'
+import { markRefunded } from '../payments.queries.ts'
 import type { PaymentRefund } from '../payments.types.ts'
 import * as queries from './refunds.queries.ts'
 
@@ -34,7 +34,7 @@ export async function refundOrder(
   if (missing > 0 || shares.length === 0) return false
   for (const [index, { paymentId, amountCents, leftCents }] of shares.entries()) {
     await record(deps, tx, { orderId, paymentId, amountCents, reason, key: `${key}/${index}` })
-    if (amountCents === leftCents) await setRefunded(tx, paymentId)
+    if (amountCents === leftCents) await markRefunded(tx, paymentId)
   }
   return true
 }
@@ -45,7 +45,7 @@ export async function giveBack(
   tx: Tx,
   { id, orderId, amountCents, reason }: { id: PaymentId; orderId: OrderId; amountCents: Cents; reason: string },
 ): Promise<void> {
-  await setRefunded(tx, id)
+  await markRefunded(tx, id)
   await deps.orders.note(tx, { orderId, actor: 'payment', reason: `refund: ${reason}` })
   await record(deps, tx, { orderId, paymentId: id, amountCents, reason, key: `payment-${id}` })
 }

@@ -20,7 +20,7 @@ export async function listDuePictures(
 }
 
 /** Puts the picture in its place; false if an import has replaced the pictures of the product in the meantime. */
-export async function placePicture(
+export async function insertProductPicture(
   tx: Queryable,
   { productId, position, address, reference }: Omit<MissingPicture, 'tries'> & { reference: string },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import type { toImageRows } from '../write/rows.rules.ts'
 
 /** A category that has a picture keeps it. */
-export async function giveCategoryPictures(
+export async function insertCategoryPictures(
   q: Queryable,
   rows: readonly { category_id: CategoryId; asset_id: AssetId }[],
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function giveCategoryPictures(
     WHERE categories.id = given.category_id AND categories.asset_id IS NULL`.execute(q)
 }
 
-export async function ensureAssets(
+export async function upsertAssets(
   q: Queryable,
   assets: readonly { reference: string; alt: string }[],
 ): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { createImageKeeper, describePictureFault } from './keep-images.ts'
 import type { ImageKeeperDeps, KeepImage } from './keep-images.ts'
-import { placePicture, postponePicture, listDuePictures } from './missing-pictures.queries.ts'
+import { insertProductPicture, postponePicture, listDuePictures } from './missing-pictures.queries.ts'
 import type { MissingPicture } from './missing-pictures.queries.ts'
 
 export type RetryPicturesDeps = {
@@ -38,7 +38,7 @@ async function retryPicture(
   try {
     const reference = await keepImage(picture.address)
     await db.tx(async (tx) => {
-      if (await placePicture(tx, { ...picture, reference })) await enqueueRefresh(tx, [picture.productId])
+      if (await insertProductPicture(tx, { ...picture, reference })) await enqueueRefresh(tx, [picture.productId])
     })
   } catch (error) {
     const { cause, isWorthRetrying } = describePictureFault(error)

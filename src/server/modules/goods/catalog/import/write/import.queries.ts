@@ -73,7 +73,7 @@ export async function replaceProductCategories(
 }
 
 /** The gift that comes with each piece of a product; null removes it. */
-export async function writeGifts(
+export async function updateGifts(
   tx: Queryable,
   rows: readonly { product_id: ProductId; gift_variant_id: VariantId | null }[],
 ): Promise<void> {

@@ -27,7 +27,7 @@ export async function insertCategory(
  * Puts these main categories after the first `after` ones, in the given order. The rows are locked in the order of their ids
  * first, so that two batches that both add main categories do not deadlock.
  */
-export async function placeRoots(
+export async function updateRootOrder(
   q: Queryable,
   { ids, after }: { ids: readonly number[]; after: number },
 ): Promise<void> {

@@ -2,8 +2,8 @@
 import { slugify } from '#kernel/slug.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { mainCategoriesAdded } from '../../catalog.events.ts'
-import { ensureAssets, giveCategoryPictures } from '../pictures/pictures.queries.ts'
-import { insertBrand, insertCategory, placeRoots } from './references.queries.ts'
+import { upsertAssets, insertCategoryPictures } from '../pictures/pictures.queries.ts'
+import { insertBrand, insertCategory, updateRootOrder } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
@@ -26,7 +26,7 @@ export async function ensureReferences(
   const alts = new Map(
     products.flatMap((product) => imagesOf(product).map((image) => [pictures.get(image)?.reference, product.name])),
   )
-  const assets = await ensureAssets(
+  const assets = await upsertAssets(
     tx,
     [...alts].flatMap(([reference, alt]) => (reference === undefined ? [] : [{ reference, alt: alt ?? '' }])),
   )
@@ -89,7 +89,7 @@ async function showCategories(
   { products, added, ids }: { products: readonly ImportedProduct[]; added: Added; ids: Ids },
 ): Promise<void> {
   if (added.roots.length > 0) {
-    await placeRoots(tx, { ids: added.roots.map(({ id }) => id), after: context.newRoots })
+    await updateRootOrder(tx, { ids: added.roots.map(({ id }) => id), after: context.newRoots })
     await context.events.publish(tx, mainCategoriesAdded({ categories: added.roots, after: context.newRoots }))
   }
   const bare = new Set([...context.bareCategories, ...[...added.categories.values()].map(({ id }) => id)])
@@ -106,7 +106,7 @@ async function showCategories(
         if (bare.has(id) && !pictures.has(id)) pictures.set(id, assetId)
       }
   }
-  await giveCategoryPictures(
+  await insertCategoryPictures(
     tx,
     [...pictures].map(([category_id, asset_id]) => ({ category_id, asset_id })),
   )

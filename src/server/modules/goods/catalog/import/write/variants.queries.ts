@@ -74,7 +74,7 @@ export async function replaceSetComponents(
 }
 
 /** Stock never falls below the reserved pieces: a lower count must be from before those orders. */
-export async function writeStock(
+export async function upsertStock(
   tx: Queryable,
   rows: readonly ReturnType<typeof toStockRows>[number][],
 ): Promise<void> {

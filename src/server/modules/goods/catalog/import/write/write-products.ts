@@ -2,9 +2,9 @@
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
-import { replaceProductCategories, upsertProducts, writeGifts } from './import.queries.ts'
+import { replaceProductCategories, upsertProducts, updateGifts } from './import.queries.ts'
 import { replaceMissingPictures, replaceProductImages } from '../pictures/pictures.queries.ts'
-import { replaceSetComponents, upsertVariants, writeStock, type Owners } from './variants.queries.ts'
+import { replaceSetComponents, upsertVariants, upsertStock, type Owners } from './variants.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'
@@ -49,7 +49,7 @@ export async function writeProducts(
     [...variants.values()].map(({ id }) => id),
     toComponentRows(products, { variantId, owners }),
   )
-  await writeGifts(
+  await updateGifts(
     tx,
     products.flatMap((product) => {
       const { giftCode } = product
@@ -61,7 +61,7 @@ export async function writeProducts(
   )
   const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
   const locationOf = (slug: string) => context.locations.get(slug)
-  await writeStock(
+  await upsertStock(
     tx,
     counted.flatMap((variant) => toStockRows(variant, { variantId: variantId(variant.code), locationOf })),
   )
