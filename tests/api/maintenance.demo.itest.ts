@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { findHtmlFaults } from '#tests/support/html-faults.ts'
-import { aStaffMember } from '#tests/support/staff.ts'
+import { aStaffMember, aStaffSession } from '#tests/support/staff.ts'
 
 let shop: TestApp
 let staffToken: string
@@ -67,6 +67,13 @@ test.each(['/', '/kosik', '/mimo-provoz', '/nic-take'])(
     expect(await findHtmlFaults(page.body)).toEqual([])
   },
 )
+
+test('the back office stays open', async () => {
+  const { cookies } = await aStaffSession(shop.db, { roles: ['catalog'] })
+  const staff = await shop.app.inject({ url: '/api/admin/brands', cookies })
+  expect(staff.statusCode).toBe(200)
+  expect((await shop.app.inject('/api/admin/session')).statusCode).toBe(401)
+})
 
 test('staff see the shop itself', async () => {
   const page = await shop.app.inject({

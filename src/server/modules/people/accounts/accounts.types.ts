@@ -30,8 +30,11 @@ export interface AccountsModule {
   // For the sign-in of staff, whose first factor is the password of their account.
   /** Throws 422 for wrong credentials, 429 for guessing; takes as long for an unknown e-mail. */
   proveLogin: (attempt: LoginAttempt) => Promise<ProvenLogin>
-  /** In the transaction that opens the session; throws 422 if the password has changed meanwhile. */
-  confirmLogin: (tx: Tx, login: ProvenLogin) => Promise<void>
+  /**
+   * In the transaction that opens the session; throws 422 if the password has changed meanwhile. The cookie marks the
+   * device: strangers who guess do not lock it out.
+   */
+  confirmLogin: (tx: Tx, login: ProvenLogin) => Promise<{ deviceCookie: string }>
   /** Asks for the password again; throws 429 for guessing. */
   checkPassword: PasswordCheck
   /** Throws 422 for a password that is too short, too long, common, or typed differently the second time. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionEndpoints, startEndpoints, type StaffSession } from '#contracts/admin/session.ts'
-import { deviceCookieName } from '#server/http/cookies.ts'
+import { deviceCookieName, setDeviceCookie } from '#server/http/cookies.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
@@ -60,8 +60,9 @@ function registerOwnSessionRoutes(app: FastifyInstance, parts: StaffParts): void
   })
 }
 
-function open(reply: FastifyReply, { token, expiresAt, staff }: OpenedSession): { data: StaffSession } {
+function open(reply: FastifyReply, { token, expiresAt, deviceCookie, staff }: OpenedSession): { data: StaffSession } {
   setStaffCookie(reply, token, expiresAt)
+  if (deviceCookie !== undefined) setDeviceCookie(reply, deviceCookie)
   return { data: toSession(staff) }
 }
 

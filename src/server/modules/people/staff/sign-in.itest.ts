@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import { staffCookieName } from '#server/http/staff/staff-cookie.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { createStaffClient } from '#tests/support/staff.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 const password = 'dlhe heslo 42'
 const start = '2026-11-23T08:00:00Z'
@@ -102,7 +102,7 @@ describe('the first factor', () => {
     const { email } = await aColleague()
     const { answer } = await signIn(email.toUpperCase())
     expect(answer.body.data).toMatchObject({ second_factor: 'needed', factors: ['totp', 'recovery'], permissions: [] })
-    const cookie = String(answer.headers['set-cookie'])
+    const [cookie = ''] = [answer.headers['set-cookie']].flat()
     expect(cookie).toMatch(/^staff_session=[\w-]{22}; Path=\/api\/admin; Expires=.*; HttpOnly; SameSite=Strict$/)
   })
 
@@ -261,6 +261,7 @@ describe('a session', () => {
 
   test('ends when its person erases their account, who is then no longer staff', async () => {
     const { email, call } = await aColleague()
+    const { id } = (await call('GET', '/api/admin/session')).body.data.user
     const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
     const erased = await shop.app.inject({
       method: 'POST',
@@ -271,6 +272,11 @@ describe('a session', () => {
     expect(erased.statusCode, erased.body).toBeLessThan(300)
     expect(await stateOf(call)).toBe(401)
     expect((await shop.modules.staff.listStaff()).map((person) => person.email)).not.toContain(email)
+    // The log keeps what they did, and their name is gone from it.
+    const owner = createStaffClient(shop.app, (await aStaffSession(shop.db, { now: shop.clock.now() })).cookies)
+    const { rows } = (await owner('GET', `/api/admin/audit?by=${id}`)).body.data
+    expect(rows).toMatchObject([{ action: 'factor.add', by: { id, name: null } }])
+    expect((await shop.modules.staff.verifyAudit()).faults).toEqual([])
   })
 
   test('is listed for its person and ended by them, and by no other person', async () => {

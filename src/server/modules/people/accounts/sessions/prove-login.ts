@@ -32,9 +32,10 @@ export async function confirmLogin(
   { loginTries }: Pick<AccountsParts, 'loginTries'>,
   tx: Tx,
   { user, attempt }: ProvenLogin,
-): Promise<void> {
+): Promise<{ deviceCookie: string }> {
   if (!(await lockPassword(tx, user))) throw loginFailed()
   await loginTries.forget(tx, attempt)
+  return { deviceCookie: loginTries.issueCookie(attempt) }
 }
 
 function loginFailed(): ApiError {

@@ -12,7 +12,7 @@ import { holdMembership, insertSession } from './staff-sessions.queries.ts'
 import { sessionMs } from './staff-sessions.rules.ts'
 
 /** The token exists only here and in the cookie; the database stores its digest. */
-export type OpenedSession = { token: string; expiresAt: Date; staff: StaffCaller }
+export type OpenedSession = { token: string; expiresAt: Date; deviceCookie?: string; staff: StaffCaller }
 
 type SignInDeps = Pick<StaffParts, 'db' | 'clock' | 'accounts'>
 
@@ -34,8 +34,8 @@ export async function signIn(
   await limitAddress(deps, attempt.ip)
   const login = await accounts.proveLogin(attempt)
   const opened = await db.tx(async (tx) => {
-    await accounts.confirmLogin(tx, login)
-    return openSession(deps, tx, { userId: login.user.id, device })
+    const known = await accounts.confirmLogin(tx, login)
+    return { ...known, ...(await openSession(deps, tx, { userId: login.user.id, device })) }
   })
   return withStaff(deps, opened)
 }
@@ -83,7 +83,7 @@ async function openSession(
   return { token, expiresAt }
 }
 
-async function withStaff(deps: SignInDeps, opened: { token: string; expiresAt: Date }): Promise<OpenedSession> {
+async function withStaff(deps: SignInDeps, opened: Omit<OpenedSession, 'staff'>): Promise<OpenedSession> {
   const staff = await authenticateStaff(deps, opened.token)
   if (!staff) throw refused()
   return { ...opened, staff }

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissions } from '#contracts/admin/permissions.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
+
+// Generated from the contracts: what every write of the back office promises, whatever it writes.
+
+let shop: TestApp
+let call: ReturnType<typeof createStaffClient>
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  call = createStaffClient(shop.app, (await aStaffSession(shop.db)).cookies)
+})
+afterAll(() => shop.close())
+
+const writes = staffOperations.filter(
+  ({ method, access }) => method !== 'GET' && permissions.some((permission) => permission === access.staff),
+)
+const changes = writes.filter(({ path }) => path.includes(':'))
+const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
+
+type Target = { url: string; version: number | undefined }
+
+/** A new thing that an operation changes, per tag of the contracts, and a body that changes it. */
+const things: Record<string, { create: () => Promise<{ id: number; version: number }>; body: () => object }> = {
+  brands: {
+    create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
+    body: () => ({ name: crypto.randomUUID() }),
+  },
+}
+
+function thingOf({ tag, path }: StaffEndpoint) {
+  const thing = things[tag]
+  if (!thing) throw new Error(`${path} writes a thing that this test cannot create: add it to things.`)
+  return thing
+}
+
+async function aTarget(endpoint: StaffEndpoint): Promise<Target> {
+  if (!endpoint.path.includes(':')) return { url: endpoint.path, version: undefined }
+  const { id, version } = await thingOf(endpoint).create()
+  return { url: endpoint.path.replace(':id', String(id)), version }
+}
+
+const send = (endpoint: StaffEndpoint, { url, version }: Target, extra: { key?: string; body?: object } = {}) =>
+  call(endpoint.method, url, {
+    ...(version !== undefined && { version }),
+    ...(endpoint.body && endpoint.method !== 'DELETE' && { body: thingOf(endpoint).body() }),
+    ...extra,
+  })
+
+async function countAudit(): Promise<number> {
+  const { lastId } = await shop.db.query.selectFrom('auditChain').select('lastId').executeTakeFirstOrThrow()
+  return lastId
+}
+
+test('there are writes, and each takes a key; each change of a thing takes a version', () => {
+  expect(writes.length).toBeGreaterThan(2)
+  const headersOf = ({ headers }: StaffEndpoint) =>
+    headers && 'shape' in headers.def && headers.def.shape ? Object.keys(headers.def.shape) : []
+  expect(writes.filter((endpoint) => !headersOf(endpoint).includes('idempotency-key')).map(nameOf)).toEqual([])
+  expect(changes.filter((endpoint) => !headersOf(endpoint).includes('if-match')).map(nameOf)).toEqual([])
+})
+
+describe.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  test('leaves exactly one audit row with its permission and author', async () => {
+    const target = await aTarget(endpoint)
+    const before = await countAudit()
+    const { status, text } = await send(endpoint, target)
+    expect([status, text]).toEqual([endpoint.status ?? 200, text])
+    expect(await countAudit()).toBe(before + 1)
+    const row = await shop.db.query
+      .selectFrom('auditLog')
+      .select(['action', 'userId', 'sessionId'])
+      .where('id', '=', before + 1)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ action: endpoint.access.staff, userId: expect.any(Number), sessionId: expect.any(Number) })
+  })
+
+  test('has one effect when it is sent twice with one key, one after the other or at once', async () => {
+    const target = await aTarget(endpoint)
+    const before = await countAudit()
+    const extra = { key: crypto.randomUUID(), ...(endpoint.method !== 'DELETE' && { body: thingOf(endpoint).body() }) }
+    const answers = await Promise.all([send(endpoint, target, extra), send(endpoint, target, extra)])
+    answers.push(await send(endpoint, target, extra))
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(endpoint.status ?? 200))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await countAudit()).toBe(before + 1)
+  })
+
+  test('is refused without a key, and leaves no row', async () => {
+    const target = await aTarget(endpoint)
+    const before = await countAudit()
+    expect((await send(endpoint, target, { key: 'nie' })).status).toBe(422)
+    expect(await countAudit()).toBe(before)
+  })
+
+  test('as a dry run has the same status and no effect', async () => {
+    const target = await aTarget(endpoint)
+    const before = await countAudit()
+    const dry = await send(endpoint, { ...target, url: `${target.url}?dry_run=1` })
+    expect(dry.status).toBe(endpoint.status ?? 200)
+    expect(await countAudit()).toBe(before)
+    expect((await send(endpoint, target)).status).toBe(endpoint.status ?? 200)
+  })
+})
+
+describe.each(changes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  test('of an older version answers 412, without a version 428', async () => {
+    const target = await aTarget(endpoint)
+    const before = await countAudit()
+    const stale = await send(endpoint, { ...target, version: (target.version ?? 1) + 1 })
+    expect([stale.status, stale.body.code, stale.body.details.current.version]).toEqual([412, 'stale', target.version])
+    const without = await send(endpoint, { ...target, version: undefined })
+    expect([without.status, without.body.code]).toEqual([428, 'version_needed'])
+    expect(await countAudit()).toBe(before)
+  })
+
+  test('of a thing that does not exist answers 404', async () => {
+    expect((await send(endpoint, { url: endpoint.path.replace(':id', '999999'), version: 1 })).status).toBe(404)
+  })
+})
