@@ -44,7 +44,7 @@ const callers: Readonly<Record<string, Proof | string>> = {
     spec: 'src/storefront/features/selling/checkout/form/check-vat.test.ts',
     test: 'a check that fails (%s) says nothing about the number',
   },
-  'features/selling/checkout/browser/open-page.ts': e2e(
+  'features/selling/checkout/browser/open-cart.ts': e2e(
     'lost-calls',
     'an order whose answer is lost is found by reloading the cart',
   ),

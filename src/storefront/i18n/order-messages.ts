@@ -37,7 +37,7 @@ export const orderMessages = {
   cancelKeep: 'Nechať objednávku',
   cancelled: 'Objednávku sme zrušili.',
   cancelFailed: 'Objednávku sa nepodarilo zrušiť. Skúste to, prosím, neskôr.',
-  payFailed: 'Platbu sa nepodarilo začať. Objednávka platí ďalej, skúste to, prosím, o chvíľu.',
+  payFailed: 'Platbu sa nepodarilo začať. Objednávka platí ďalej, skúste to, prosím, znova o chvíľu.',
   correctEmail: 'Opraviť e-mail',
   correctEmailText: 'Je v ňom preklep? Opravte ho a potvrdenie pošleme znova.',
   correctEmailSubmit: 'Uložiť a poslať potvrdenie',

@@ -1,4 +1,6 @@
-const zone = { timeZone: 'Europe/Bratislava' } as const
+import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
+
+const zone = { timeZone: shopTimeZone } as const
 const time = new Intl.DateTimeFormat('sk-SK', { ...zone, hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('sk-SK', { ...zone, day: 'numeric', month: 'numeric' })
 const dayAndYear = new Intl.DateTimeFormat('sk-SK', { ...zone, day: 'numeric', month: 'numeric', year: 'numeric' })
@@ -6,7 +8,8 @@ const dayAndYear = new Intl.DateTimeFormat('sk-SK', { ...zone, day: 'numeric', m
 /** A moment as colleagues say it: the time of today, the day of this year, the whole date of an older one. */
 export function formatTime(moment: string, now = new Date()): string {
   const date = new Date(moment)
-  if (dayAndYear.format(date) === dayAndYear.format(now)) return time.format(date)
-  const isThisYear = date.getFullYear() === now.getFullYear()
+  const [written, today] = [toLocalDay(date), toLocalDay(now)]
+  if (written === today) return time.format(date)
+  const isThisYear = written.slice(0, 4) === today.slice(0, 4)
   return `${(isThisYear ? day : dayAndYear).format(date)} ${time.format(date)}`
 }

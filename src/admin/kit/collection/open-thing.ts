@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { Thing } from './collection.ts'
 
-/** What an open thing tells its list. */
+/** What an open thing reports to its list. */
 export type ListContext = {
   /** Shows the saved thing in its row. */
   onSaved: (item: Thing) => void

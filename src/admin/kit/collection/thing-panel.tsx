@@ -73,7 +73,7 @@ function useForm({ collection, item, userId }: ThingPanelProps): ThingForm {
       drafts: createDrafts(localStorage, userId),
     }),
   )
-  // The thing was loaded again, and somebody has changed it.
+  // The thing was loaded again, and another person has changed it.
   useEffect(() => {
     if (item) form.adopt(item)
   }, [form, item])

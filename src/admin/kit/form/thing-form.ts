@@ -14,7 +14,7 @@ export type FormState = {
   values: Values
   errors: Readonly<Record<string, readonly string[]>>
   message: string | undefined
-  /** The fields that somebody else changed meanwhile, to another value. */
+  /** The fields that another person changed meanwhile, to another value. */
   question: { conflicts: readonly Conflict[]; who: string | null } | undefined
   isSaving: boolean
   /** When the changes were typed, if an earlier visit left them. */
@@ -108,7 +108,7 @@ function createContent({ name, fields, item, drafts, now = () => new Date() }: T
       set({ item: saved, base, values, draftAt: undefined })
       keepDraft()
     },
-    /** Takes over what somebody else saved; returns whether nothing is left to ask. */
+    /** Takes over what another person saved; returns whether nothing is left to ask. */
     mergeWith({ current, who }: Stale): boolean {
       const theirs = toValues(fields, current)
       const { base, values: mine } = state.read()

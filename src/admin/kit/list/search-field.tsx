@@ -5,7 +5,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 
 export type SearchFieldProps = { value: string; placeholder: string; onSearch: (q: string) => void }
 
-/** Nobody presses Enter: the list follows the typing, once it pauses. */
+/** Needs no Enter: the list follows the typing, once it pauses. */
 const pause = 200
 
 export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {

@@ -64,7 +64,7 @@ test('a payment that cannot begin says so on the page of the order, with or with
     })
     expect(answer).toMatchObject({
       isDone: false,
-      problem: 'Platbu sa nepodarilo začať. Objednávka platí ďalej, skúste to, prosím, o chvíľu.',
+      problem: 'Platbu sa nepodarilo začať. Objednávka platí ďalej, skúste to, prosím, znova o chvíľu.',
     })
   }
 })
