@@ -19,7 +19,7 @@ function createTransport(): Transport {
   const send = createFetchTransport({ baseUrl: '', clientUrl: location.origin })
   const sendNoted: Transport = async (call, options) => {
     const answer = await send(call, options)
-    noteAnswer(answer.status)
+    noteAnswer(answer)
     return answer
   }
   return async (call, options) => {

@@ -7,9 +7,9 @@ const isReachable = createSharedValue(navigator.onLine)
 addEventListener('offline', () => isReachable.publish(false))
 addEventListener('online', () => isReachable.publish(true))
 
-/** Called with the status of every answer. */
-export function noteAnswer(status: number): void {
-  const isAnswered = status !== 503 || navigator.onLine
+/** Called with every answer. A lost call is one without a body; an answer may still arrive after the network is gone. */
+export function noteAnswer({ status, body }: { status: number; body: unknown }): void {
+  const isAnswered = navigator.onLine && !(status === 503 && body === undefined)
   if (isReachable.read() !== isAnswered) isReachable.publish(isAnswered)
 }
 
