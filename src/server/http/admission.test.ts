@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Fastify from 'fastify'
-import { createAdmission, type Admission, type Work } from './admission.ts'
+import { admitAll, createAdmission, type Admission, type Work } from './admission.ts'
 import { registerAdmission } from './admit-requests.ts'
 import { ApiError, sendProblem } from './errors.ts'
 
@@ -136,4 +136,27 @@ test('probes, files and logging out are answered however busy the shop is', asyn
   expect(await statusOf('/api/orders')).toBe(503)
   // An admitted page makes its internal calls.
   expect(await statusOf('/api/orders', { 'x-internal-call': 'inside' })).toBe(200)
+})
+
+test.each([
+  ['GET', '/api/search', 'read'],
+  ['GET', '/api/catalog/products/:id', 'read'],
+  ['GET', '/api/cart/anonymous/:locale/:tempId', 'buy'],
+  ['GET', '/api/checkout/pickup-points/:carrierId', 'buy'],
+  ['PUT', '/api/cart/:cartId', 'buy'],
+] as const)('%s %s is admitted as: %s', async (method, url, expected) => {
+  vi.useRealTimers()
+  const entered: string[] = []
+  const admission: Admission = {
+    ...admitAll,
+    enter: async ({ work }) => {
+      entered.push(work)
+      return () => {}
+    },
+  }
+  const app = Fastify()
+  registerAdmission(app, { admission, internalSecret: 'inside' })
+  app.route({ method, url, handler: async () => 'done' })
+  await app.inject({ method, url })
+  expect(entered).toEqual([expected])
 })

@@ -39,7 +39,11 @@ function isAlwaysOpen(request: FastifyRequest): boolean {
   return patternOf(request) === '/api/auth/logout'
 }
 
-function workOf({ routeOptions, method }: FastifyRequest): Work {
-  const { access = 'public' } = routeOptions.config
-  return access === 'public' && (method === 'GET' || method === 'HEAD') ? 'read' : 'buy'
+function workOf(request: FastifyRequest): Work {
+  const { access = 'public' } = request.routeOptions.config
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return access === 'public' && isRead && !stepsOfBuying.test(patternOf(request)) ? 'read' : 'buy'
 }
+
+/** A purchase begins with the read of a guest's cart, which anyone may call: a flood of searches must not refuse it. */
+const stepsOfBuying = /^\/api\/(?:cart|checkout)\//
