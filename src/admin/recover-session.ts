@@ -1,5 +1,5 @@
 import type { StaffSession } from '#contracts/admin/session.ts'
-import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 import { keepSession, readSession } from './session.ts'
 
 /** Answered with true when the same person has signed in again. */

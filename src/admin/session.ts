@@ -1,7 +1,7 @@
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
 import type { StaffAccess } from '#contracts/endpoint.ts'
-import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // Who works at this screen. The session is asked for once and then kept: every loader needs it before it may call
 // anything, so that nothing is requested that the server would refuse.

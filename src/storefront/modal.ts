@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // The global modal: a dialog with a text that any part of the page can open. One at a time.
 

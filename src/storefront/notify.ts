@@ -1,5 +1,5 @@
 import type { SnackbarMessage } from '#ui/snackbar.tsx'
-import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // The snackbar at the top of the page. One message at a time; a new one replaces the old.
 

@@ -5,7 +5,7 @@ import { type ApiClient, ApiProblem } from './api.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { publishGroupDiscount } from './kit/goods/group-discount.ts'
 import { isTemporary, retryUntilDone } from './kit/browser/recovery.ts'
-import { createSharedValue, useSharedValue } from './kit/browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // The only store of the browser: the cart and the logged-in customer. Pages are cached for everyone, so both arrive after
 // hydration; the server always renders the empty state.

@@ -1,4 +1,4 @@
-import { createSharedValue } from '#storefront/kit/browser/shared-value.ts'
+import { createSharedValue } from '#ui/shared-value.ts'
 import type { LoadedPage } from './load-page.ts'
 import { loadNext, reload, toHref } from './load-next.ts'
 import type { MatchRoute } from './match-route.ts'

@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from './shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // Whether the shop can be reached. `navigator.onLine` only knows the network card; a call without an answer knows more.
 

@@ -1,6 +1,6 @@
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import type { AlertTone } from '#ui/alert.tsx'
-import { createSharedValue, useSharedValue } from '../browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 export type Toast = {
   id: number

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#api-client/client-of.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
-import { createSharedValue, type SharedValue } from '../browser/shared-value.ts'
+import { createSharedValue, type SharedValue } from '#ui/shared-value.ts'
 import { type Calls, type Thing, toValues } from '../collection/collection.ts'
 import type { Draft, Drafts } from './drafts.ts'
 import { type Conflict, diffValues, hasChanges, mergeValues, type Values } from './merge.ts'

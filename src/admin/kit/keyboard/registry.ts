@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from '../browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 export type ShortcutGroup = 'everywhere' | 'move' | 'list' | 'form'
 

@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from './shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // The bar at the top of the page: starts on navigation, advances by 30 or 45 percent per data call, ends with the data
 // (specification, section 4).

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createSharedValue, useSharedValue } from './shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // On a first visit several dialogs open by themselves. They open one after another, in this order, the next when the one before
 // has closed (decisions, section 5).

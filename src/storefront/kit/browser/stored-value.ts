@@ -1,4 +1,4 @@
-import type { SharedValue } from './shared-value.ts'
+import type { SharedValue } from '#ui/shared-value.ts'
 
 type Storing<T> = {
   key: string

@@ -1,5 +1,5 @@
 import { percentOf, type Cents } from '#kernel/money.ts'
-import { createSharedValue, useSharedValue } from '../browser/shared-value.ts'
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // Cached pages are the same for everyone, so the discount of the customer's group arrives with the session, after hydration. It is
 // not part of the session, because every card reads it and no card needs a cart (ADR 0024).

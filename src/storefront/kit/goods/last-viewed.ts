@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ProductCard } from '#contracts/catalog.ts'
 import { isVeiled } from './age-limit.ts'
-import { useSharedValue } from '../browser/shared-value.ts'
+import { useSharedValue } from '#ui/shared-value.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 
 /** A viewed product with the fields of specification section 3; prices are net, as in the API. */

@@ -1,4 +1,4 @@
-import { useSharedValue } from '../browser/shared-value.ts'
+import { useSharedValue } from '#ui/shared-value.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 
 /** The branch that a visitor has chosen: its stock is shown first. */

@@ -1,4 +1,4 @@
-import { useSharedValue } from '#storefront/kit/browser/shared-value.ts'
+import { useSharedValue } from '#ui/shared-value.ts'
 import { createStoredValue } from '#storefront/kit/browser/stored-value.ts'
 
 /** Newest first, stored only in this browser. */
