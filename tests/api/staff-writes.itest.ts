@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
+import { seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
@@ -11,6 +13,7 @@ let call: ReturnType<typeof createStaffClient>
 
 beforeAll(async () => {
   shop = await buildTestApp()
+  await seedReference(shop.db)
   call = createStaffClient(shop.app, (await aStaffSession(shop.db)).cookies)
 })
 afterAll(() => shop.close())
@@ -29,7 +32,13 @@ const things: Record<string, { create: () => Promise<{ id: number; version: numb
     create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
     body: () => ({ name: crypto.randomUUID() }),
   },
+  orders: {
+    create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
+    // What each of the writes reads.
+    body: () => ({ to: 'processing', text: crypto.randomUUID() }),
+  },
 }
+const cashOnDelivery = { paymentMethodId: 3 }
 
 function thingOf({ tag, path }: StaffEndpoint) {
   const thing = things[tag]

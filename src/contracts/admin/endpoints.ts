@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
+import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints, startEndpoints } from './session.ts'
 
 /**
@@ -11,5 +12,6 @@ export const adminEndpoints = {
   start: startEndpoints,
   factors: factorEndpoints,
   brands: brandEndpoints,
+  orders: orderEndpoints,
   audit: auditEndpoints,
 }

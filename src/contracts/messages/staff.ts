@@ -12,6 +12,26 @@ export const staff = {
   brandInUse: (count: number) => `Značku nemožno odstrániť, ${describeUse(count)}.`,
   brandNameTaken: 'Značka s týmto názvom už existuje.',
   slugTaken: 'Túto adresu už používa iná značka.',
+  orderCannotMove: (state: string) => `Objednávka je v stave „${state}“, táto zmena sa z neho nedá urobiť.`,
+  timeline: {
+    changed: (fields: readonly string[]) => `Zmenené: ${fields.join(', ')}`,
+    fields: {
+      email: 'e-mail',
+      phone: 'telefón',
+      invoice_address: 'fakturačná adresa',
+      delivery_address: 'adresa doručenia',
+      pickup_point: 'výdajné miesto',
+      lines: 'tovar',
+      total_cents: 'suma',
+      refund: 'vrátenie peňazí',
+    } as Readonly<Record<string, string>>,
+    actors: { customer: 'zákazník', system: 'obchod', payment: 'platba' } as Readonly<Record<string, string>>,
+    reasons: {
+      'cancelled by customer': 'zrušil zákazník',
+      'goods to come': 'tovar ešte neprišiel',
+      'goods gone during payment': 'tovar sa počas platby vypredal',
+    } as Readonly<Record<string, string>>,
+  },
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
 }
 

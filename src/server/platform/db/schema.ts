@@ -587,6 +587,8 @@ export type OrdersTable = {
   hasHeurekaRefusal: Generated<boolean>
   emailMendedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   emailCorrectedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  notedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type PaperSeriesTable = {

@@ -19,6 +19,7 @@ import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
 import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
 import { findOrderForUpdate } from './orders.queries.ts'
+import { registerAdminOrderRoutes } from './orders.admin.routes.ts'
 import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
 import { drawForm } from './papers/find-papers.ts'
 import { issueCreditNote, issueInvoice } from './papers/issue-papers.ts'
@@ -73,6 +74,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),
     routes(app: FastifyInstance) {
       registerOrdersRoutes(app, customers)
+      registerAdminOrderRoutes(app, deps)
       if (staffSecret !== undefined) registerStaffOrdersRoutes(app, { staff, secret: staffSecret })
     },
   }

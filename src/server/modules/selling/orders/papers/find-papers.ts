@@ -12,7 +12,10 @@ import { readSupplier } from './supplier.ts'
 type FindDeps = Pick<OrdersDeps, 'db' | 'papers'>
 
 /** The papers of an order, as its page lists them. */
-export async function listPaperViews({ db, papers }: FindDeps, order: SecretLink): Promise<Order['papers']> {
+export async function listPaperViews(
+  { db, papers }: Pick<FindDeps, 'papers'> & { db: Pick<FindDeps['db'], 'query'> },
+  order: SecretLink,
+): Promise<Order['papers']> {
   return (await papers.listOf(db.query, order.id)).map(({ id, kind, number, content }) => ({
     kind,
     number,

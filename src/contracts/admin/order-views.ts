@@ -1,0 +1,26 @@
+// The lists of orders that staff work through, by name: pure data, read by the server, which filters by it, and by the screens.
+
+export const orderViews = ['open', 'unpaid', 'to_pack', 'to_hand_over', 'problems', 'all'] as const
+export type OrderView = (typeof orderViews)[number]
+
+/** Why an order needs a person now. */
+export const orderProblems = [
+  'payment_failed', // the payment failed, and the order still waits for another try
+  'late', // the last promised day is over, and the goods are still here
+  'waiting_goods',
+  'not_collected',
+  'refund_to_send', // a refund by bank transfer that someone has to send
+] as const
+export type OrderProblem = (typeof orderProblems)[number]
+
+/** What a change of state brings with it. */
+export const orderEffects = [
+  'mail',
+  'invoice',
+  'credit_note',
+  'stock_leaves',
+  'stock_returns',
+  'cash_received',
+  'refund',
+] as const
+export type OrderEffect = (typeof orderEffects)[number]

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
+import type { OrderId, StoreId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { OrderPaymentState, OrderState } from '../orders.types.ts'
+import type { OrderSearch, SearchedWord } from './read-search.rules.ts'
+import { undeliveredStates } from './order-views.rules.ts'
+
+export type OrderFilter = {
+  /** The branches of the person; null = all. */
+  branches: readonly StoreId[] | null
+  search: OrderSearch | undefined
+  /** null = all. */
+  states: readonly string[] | null
+  paymentStates: readonly string[] | null
+  payment: PaymentKind | undefined
+  carrier: CarrierKind | undefined
+  storeId: number | undefined
+  placedFrom: Date | undefined
+  placedBefore: Date | undefined
+  minCents: number | undefined
+  maxCents: number | undefined
+  /** Today (`YYYY-MM-DD`), if only orders with a problem are asked for. */
+  problemsOn: string | undefined
+}
+
+export type OrderListRow = {
+  id: OrderId
+  number: string
+  version: number
+  state: OrderState
+  paymentState: OrderPaymentState
+  paymentKind: PaymentKind
+  carrier: string
+  carrierKind: CarrierKind
+  store: string | null
+  firstname: string
+  lastname: string
+  company: string | null
+  city: string
+  totalCents: Cents
+  pieceCount: number
+  placedAt: Date
+  expectedTo: string | null
+  eventOn: string | null
+  hasNote: boolean
+  hasRefundToSend: boolean
+}
+
+/** Newest first, behind the id `after`. */
+export async function listOrderRows(
+  q: Queryable,
+  filter: OrderFilter,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<OrderListRow[]> {
+  const { rows } = await sql<OrderListRow>`
+    SELECT orders.id, orders.number, orders.version, orders.state, orders.payment_state, payment_methods.kind AS payment_kind,
+      carriers.name AS carrier, carriers.kind AS carrier_kind, stores.name AS store,
+      orders.invoice_address->>'firstname' AS firstname, orders.invoice_address->>'lastname' AS lastname,
+      nullif(orders.invoice_address->'company'->>'company', '') AS company,
+      coalesce(orders.delivery_address->>'city', orders.invoice_address->>'city', '') AS city,
+      orders.total_cents, orders.placed_at, orders.expected_to::text, orders.event_on::text, orders.note <> '' AS has_note,
+      (SELECT coalesce(sum(quantity), 0)::int FROM order_items
+        WHERE order_items.order_id = orders.id AND parent_position IS NULL) AS piece_count,
+      EXISTS (SELECT FROM order_refunds WHERE order_refunds.order_id = orders.id AND order_refunds.state = 'requested')
+        AS has_refund_to_send
+    FROM orders
+    JOIN carriers ON carriers.id = orders.carrier_id
+    JOIN payment_methods ON payment_methods.id = orders.payment_method_id
+    LEFT JOIN stores ON stores.id = orders.store_id
+    WHERE ${matching(filter)} AND ${after === undefined ? sql`true` : sql`orders.id < ${after}::int`}
+    ORDER BY orders.id DESC LIMIT ${limit}::int`.execute(q)
+  return rows
+}
+
+/** The number of orders, at most `most`. */
+export async function countOrders(q: Queryable, filter: OrderFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE ${matching(filter)} LIMIT ${most}::int) found`.execute(
+    q,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function matching(filter: OrderFilter): RawBuilder<SqlBool> {
+  const { branches, search, states, paymentStates, payment, carrier, storeId, problemsOn } = filter
+  const { placedFrom, placedBefore, minCents, maxCents } = filter
+  const conditions = [
+    branches && sql`orders.store_id = ANY(${[...branches]}::int[])`,
+    states && sql`orders.state = ANY(${[...states]}::text[])`,
+    paymentStates && sql`orders.payment_state = ANY(${[...paymentStates]}::text[])`,
+    payment && sql`orders.payment_method_id = ANY(ARRAY(SELECT id FROM payment_methods WHERE kind = ${payment}))`,
+    carrier && sql`orders.carrier_id = ANY(ARRAY(SELECT id FROM carriers WHERE kind = ${carrier}))`,
+    storeId !== undefined && sql`orders.store_id = ${storeId}::int`,
+    placedFrom && sql`orders.placed_at >= ${placedFrom}::timestamptz`,
+    placedBefore && sql`orders.placed_at < ${placedBefore}::timestamptz`,
+    minCents !== undefined && sql`orders.total_cents >= ${minCents}::int`,
+    maxCents !== undefined && sql`orders.total_cents <= ${maxCents}::int`,
+    problemsOn !== undefined && hasProblem(problemsOn),
+    search && isFound(search),
+  ].filter((condition) => typeof condition === 'object' && condition !== null)
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
+}
+
+/** Every part has an index, so that the few orders with a problem are found without reading the others. */
+function hasProblem(today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    orders.state = ANY(ARRAY['waiting_goods', 'not_collected'])
+    OR (orders.state = 'awaiting_payment' AND orders.payment_state = 'failed')
+    OR (orders.state = ANY(${[...undeliveredStates]}::text[]) AND orders.expected_to < ${today}::date)
+    OR orders.id = ANY(ARRAY(SELECT order_id FROM order_refunds WHERE order_refunds.state = 'requested')))`
+}
+
+/** Any reading of the text counts. The expression of the words is that of the index `orders_words`. */
+function isFound({ numbers, words, totalCents, voucherCode }: OrderSearch): RawBuilder<SqlBool> {
+  const readings = [
+    numbers.length > 0 && sql`orders.number = ANY(${numbers}::text[])`,
+    words.length > 0 &&
+      sql`order_words(orders.email, orders.phone, orders.tracking_number, orders.invoice_address, orders.delivery_address)
+        @@ ${toPrefixQuery(words)}::tsquery`,
+    totalCents !== undefined && totalCents <= largestCents && sql`orders.total_cents = ${totalCents}::int`,
+    voucherCode !== undefined &&
+      sql`orders.id = ANY(ARRAY(SELECT order_id FROM voucher_redemptions
+        JOIN vouchers ON vouchers.id = voucher_redemptions.voucher_id WHERE upper(vouchers.code) = ${voucherCode}))`,
+  ].filter((reading) => typeof reading === 'object')
+  return readings.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(readings, sql` OR `)})`
+}
+
+const largestCents = 2_000_000_000
+
+function toPrefixQuery(words: readonly SearchedWord[]): string {
+  return words.map(({ whole, parts }) => `(${toPrefix(whole)} | (${parts.map(toPrefix).join(' & ')}))`).join(' & ')
+}
+
+/** The start of a lexeme. In quotes every sign stands for itself, doubled where the syntax needs it. */
+function toPrefix(word: string): string {
+  return `'${word.replace(/['\\]/g, '$&$&')}':*`
+}

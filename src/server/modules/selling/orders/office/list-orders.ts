@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { countLimit } from '#contracts/admin/lists.ts'
+import type { AdminOrderRow, orderEndpoints } from '#contracts/admin/orders.ts'
+import type { StoreId } from '#kernel/ids.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { startOfLocalDay, todayOf } from '#kernel/shop-calendar.ts'
+import { readPage, toPage } from '#server/http/staff/pages.ts'
+import type { OrdersDeps } from '../orders-module.types.ts'
+import { describeState } from '../states/order-states.rules.ts'
+import { countOrders, listOrderRows, type OrderFilter, type OrderListRow } from './list-orders.queries.ts'
+import { findProblems, viewStates } from './order-views.rules.ts'
+import { readSearch } from './read-search.rules.ts'
+
+type ListQuery = z.output<typeof orderEndpoints.list.query>
+type ListDeps = Pick<OrdersDeps, 'db' | 'clock'>
+
+/** A page of orders, newest first. `branches`: those of the person, null = all. */
+export async function listForOffice(
+  { db, clock }: ListDeps,
+  { query, branches }: { query: ListQuery; branches: readonly StoreId[] | null },
+) {
+  const { after, limit } = readPage(query, z.int())
+  const today = todayOf(clock)
+  const filter = toFilter(query, { branches, today })
+  const [rows, counted] = await Promise.all([
+    listOrderRows(db.query, filter, { after, limit: limit + 1 }),
+    countOrders(db.query, filter, countLimit + 1),
+  ])
+  return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, today) })
+}
+
+function toFilter(
+  query: ListQuery,
+  { branches, today }: { branches: readonly StoreId[] | null; today: string },
+): OrderFilter {
+  const { q, view, state, payment_state, payment, carrier, store, from, to, min_cents, max_cents } = query
+  return {
+    branches,
+    search: q === undefined || q.trim() === '' ? undefined : readSearch(q, Number(today.slice(0, 4))),
+    states: state?.split(',') ?? (view === undefined ? null : viewStates[view]),
+    paymentStates: payment_state?.split(',') ?? null,
+    payment,
+    carrier,
+    storeId: toNumber(store),
+    placedFrom: from === undefined ? undefined : startOfLocalDay(from),
+    placedBefore: to === undefined ? undefined : startOfLocalDay(addDays(to, 1)),
+    minCents: toNumber(min_cents),
+    maxCents: toNumber(max_cents),
+    problemsOn: view === 'problems' ? today : undefined,
+  }
+}
+
+function toNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
+}
+
+function toRow(row: OrderListRow, today: string): AdminOrderRow {
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    state: row.state,
+    state_text: describeState(row.state),
+    payment_state: row.paymentState,
+    payment_kind: row.paymentKind,
+    carrier: row.carrier,
+    carrier_kind: row.carrierKind,
+    store: row.store,
+    customer: row.company ?? `${row.firstname} ${row.lastname}`.trim(),
+    city: row.city,
+    total_cents: row.totalCents,
+    piece_count: row.pieceCount,
+    placed_at: row.placedAt.toISOString(),
+    expected_to: row.expectedTo,
+    event_on: row.eventOn,
+    has_note: row.hasNote,
+    problems: findProblems(row, today),
+  }
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffRole } from '#contracts/admin/permissions.ts'
+import type { AdminOrder, AdminOrderRow } from '#contracts/admin/orders.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
+import { aStore, seedReference } from '#tests/support/given.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+
+let shop: TestApp
+let call: ReturnType<typeof createStaffClient>
+
+const cashOnDelivery = { paymentMethodId: 3 }
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  await seedReference(shop.db)
+  call = await aColleague('orders')
+})
+afterAll(() => shop.close())
+
+async function aColleague(role: StaffRole, branches: number[] = []) {
+  const { cookies } = await aStaffSession(shop.db, { roles: [role], firstname: 'Eva', branches })
+  return createStaffClient(shop.app, cookies)
+}
+
+async function anOrder(change: Record<string, unknown> = {}) {
+  const placed = await anOrderOf(shop, await aCustomer(shop), { ...cashOnDelivery, ...change })
+  return open(placed.number)
+}
+
+async function open(number: string): Promise<AdminOrder> {
+  const { status, text, body } = await call('GET', `/api/admin/orders/${number}`)
+  expect(status, text).toBe(200)
+  return body.data
+}
+
+async function find(query: string): Promise<string[]> {
+  const { status, text, body } = await call('GET', `/api/admin/orders?${query}`)
+  expect(status, text).toBe(200)
+  return body.data.rows.map((row: AdminOrderRow) => row.number)
+}
+
+const move = (order: AdminOrder, body: object) =>
+  call('POST', `/api/admin/orders/${order.id}/move`, { version: order.version, body })
+
+describe('the list of orders', () => {
+  test('is by pages, newest first, and knows how many there are', async () => {
+    const city = `Mesto${crypto.randomUUID().slice(0, 8)}`
+    const invoice = { firstname: 'Ema', lastname: 'Krátka', street: 'Hlavná 1', city, zip: '010 01', country: 'SK' }
+    const numbers: string[] = []
+    for (let count = 0; count < 3; count += 1) numbers.unshift((await anOrder({ invoice })).number)
+    const first = (await call('GET', `/api/admin/orders?q=${city}&limit=2`)).body.data
+    expect(first).toMatchObject({ count: 3, count_is_exact: true, rows: [{ city, customer: 'Ema Krátka' }, {}] })
+    const second = (await call('GET', `/api/admin/orders?q=${city}&limit=2&after=${first.next}`)).body.data
+    const listed = [...first.rows, ...second.rows].map((row: AdminOrderRow) => row.number)
+    expect([listed, second.next]).toEqual([numbers, null])
+  })
+
+  test('finds an order by anything that a person may know of it', async () => {
+    const lastname = `Žltá${crypto.randomUUID().slice(0, 6)}`
+    const invoice = { firstname: 'Ľubica', lastname, street: 'Krátka 2', city: 'Šaľa', zip: '927 01', country: 'SK' }
+    const phone = `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    const order = await anOrder({ invoice, phone })
+    await anOrder()
+    const amount = (order.totals.total_cents / 100).toFixed(2).replace('.', ',')
+    const texts = [
+      order.number,
+      `+421 ${phone.slice(1)}`,
+      order.email.slice(0, 20),
+      lastname,
+      `lubica ${lastname.slice(0, 5)}`,
+      `${amount} €`,
+    ]
+    for (const text of texts) {
+      expect([text, await find(`q=${encodeURIComponent(text)}`)]).toEqual([
+        text,
+        expect.arrayContaining([order.number]),
+      ])
+    }
+    expect(await find(`q=${encodeURIComponent(`${lastname} peter`)}`)).toEqual([])
+    expect(await find('q=%27%22%26%7C%21%3A*%5C')).toEqual([])
+  })
+
+  test('shows a view by its states, and filters by state, payment, delivery, branch, day and amount', async () => {
+    const order = await anOrder()
+    const q = `q=${order.number}`
+    const today = order.date.slice(0, 10)
+    for (const query of [
+      'view=open',
+      'view=all',
+      'state=new,paid',
+      'payment_state=unpaid',
+      'payment=cash_on_delivery',
+      'carrier=courier',
+      `from=2020-01-01&to=${today}`,
+      `min_cents=${order.totals.total_cents}&max_cents=${order.totals.total_cents}`,
+    ]) {
+      expect([query, await find(`${q}&${query}`)]).toEqual([query, [order.number]])
+    }
+    for (const query of [
+      'view=unpaid',
+      'view=to_pack',
+      'view=to_hand_over',
+      'view=problems',
+      'state=paid',
+      'payment_state=failed',
+      'payment=card',
+      'carrier=store',
+      'store=1',
+      'to=2020-01-01',
+      'max_cents=1',
+    ]) {
+      expect([query, await find(`${q}&${query}`)]).toEqual([query, []])
+    }
+    expect((await call('GET', '/api/admin/orders?state=DROP')).status).toBe(422)
+  })
+
+  test('says which orders need a person, and why', async () => {
+    const [late, waiting] = [await anOrder(), await anOrder()]
+    await move(late, { to: 'processing' })
+    await move(waiting, { to: 'processing' })
+    await move(await open(waiting.number), { to: 'waiting_goods' })
+    await shop.db.query.updateTable('orders').set({ expectedTo: '2020-01-02' }).where('id', '=', late.id).execute()
+    const { rows } = (await call('GET', '/api/admin/orders?view=problems')).body.data
+    const problems = new Map(rows.map((row: AdminOrderRow) => [row.number, row.problems]))
+    expect([problems.get(late.number), problems.get(waiting.number)]).toEqual([['late'], ['waiting_goods']])
+    expect((await open(late.number)).problems).toEqual(['late'])
+  })
+
+  test('of a branch holds the orders that are collected there, and no other', async () => {
+    const order = await anOrder()
+    const { id: storeId } = await aStore(shop.db)
+    const assistant = await aColleague('store', [storeId])
+    const own = (await assistant('GET', '/api/admin/orders')).body.data.rows
+    expect(own.map((row: AdminOrderRow) => row.number)).not.toContain(order.number)
+    expect((await assistant('GET', `/api/admin/orders/${order.number}`)).status).toBe(404)
+    expect((await assistant('GET', `/api/admin/orders/${order.number}/timeline`)).status).toBe(404)
+    const refused = await assistant('POST', `/api/admin/orders/${order.id}/move`, {
+      version: 1,
+      body: { to: 'processing' },
+    })
+    expect(refused.status).toBe(404)
+    await shop.db.query.updateTable('orders').set({ storeId }).where('id', '=', order.id).execute()
+    expect((await assistant('GET', `/api/admin/orders/${order.number}`)).status).toBe(200)
+  })
+})
+
+describe('an order', () => {
+  test('goes on only by the steps it has, each with its reason, parcel and audit row', async () => {
+    const order = await anOrder()
+    expect(order.steps.map(({ to }) => to)).toEqual(['processing', 'cancelled'])
+    const refused = await move(order, { to: 'shipped' })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Objednávka je v stave „Prijatá“, táto zmena sa z neho nedá urobiť.',
+    ])
+    const packed = (await move(order, { to: 'processing' })).body.data
+    expect([packed.state, packed.version > order.version]).toEqual(['processing', true])
+    const stale = await move(order, { to: 'cancelled' })
+    expect([stale.status, stale.body.details.changed_by]).toEqual([412, 'Eva Nová'])
+    const shipped = (await move(packed, { to: 'shipped', trackingNumber: 'Z 123', reason: 'Balík 1' })).body.data
+    expect(shipped).toMatchObject({ state: 'shipped', tracking: { number: 'Z 123', url: '' } })
+    expect(await find('q=z123')).toEqual([])
+    expect(await find('q=Z%20123')).not.toContain(order.number)
+    const events = (await call('GET', `/api/admin/orders/${order.number}/timeline`)).body.data
+    expect(events.map((event: { text: string }) => event.text)).toEqual([
+      'Odovzdaná dopravcovi',
+      'Spracováva sa',
+      'Prijatá',
+    ])
+    expect(events[0]).toMatchObject({ by: 'Eva Nová', reason: 'Balík 1', kind: 'state' })
+  })
+
+  test('has notes that only staff see', async () => {
+    const order = await anOrder()
+    const noted = await call('POST', `/api/admin/orders/${order.id}/notes`, {
+      version: order.version,
+      body: { text: 'Zavolať pred doručením' },
+    })
+    expect([noted.status, noted.body.data.version]).toEqual([200, order.version + 1])
+    const events = (await call('GET', `/api/admin/orders/${order.number}/timeline`)).body.data
+    expect(events[0]).toMatchObject({ kind: 'note', text: 'Zavolať pred doručením', by: 'Eva Nová' })
+    const page = await shop.app.inject(noted.body.data.customer_page.replace('/shrnuti', '/api/orders'))
+    expect(page.body).not.toContain('Zavolať')
+    const kept = await shop.db.query.selectFrom('auditLog').select('changes').orderBy('id', 'desc').executeTakeFirst()
+    expect(kept?.changes).toEqual({ note: 'personal' })
+  })
+
+  test('offers no step to a person who may only look', async () => {
+    const order = await anOrder()
+    const reader = await aColleague('reader')
+    expect((await reader('GET', `/api/admin/orders/${order.number}`)).body.data.steps).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { listSteps, type StepFacts } from './order-steps.rules.ts'
+
+const facts: StepFacts = {
+  state: 'processing',
+  carrierKind: 'courier',
+  isPaid: true,
+  isPaidOnHandOver: false,
+  hasInvoice: true,
+  leftCents: 1290,
+}
+const stepsOf = (change: Partial<StepFacts>) =>
+  listSteps({ ...facts, ...change }).map(({ to, effects, refundCents }) => [to, effects.join(' '), refundCents])
+
+describe('the next steps of an order', () => {
+  test('are those of its carrier, and cancelling says how much money goes back', () => {
+    expect(stepsOf({})).toEqual([
+      ['waiting_goods', 'mail', 0],
+      ['shipped', 'mail stock_leaves', 0],
+      ['cancelled', 'mail stock_returns refund', 1290],
+    ])
+    expect(stepsOf({ carrierKind: 'store', leftCents: 0 })).toEqual([
+      ['waiting_goods', 'mail', 0],
+      ['ready_pickup', 'mail', 0],
+      ['cancelled', 'mail stock_returns', 0],
+    ])
+  })
+
+  test('let an unpaid order leave only when it is paid on hand-over', () => {
+    const unpaid = { isPaid: false, hasInvoice: false }
+    expect(stepsOf(unpaid).map(([to]) => to)).toEqual(['waiting_goods', 'cancelled'])
+    expect(stepsOf({ ...unpaid, isPaidOnHandOver: true })[1]).toEqual(['shipped', 'mail stock_leaves invoice', 0])
+    expect(stepsOf({ ...unpaid, state: 'shipped', isPaidOnHandOver: true })[0]).toEqual([
+      'delivered',
+      'cash_received',
+      0,
+    ])
+  })
+
+  test('leave to payments and customers what is theirs', () => {
+    expect(stepsOf({ state: 'awaiting_payment', isPaid: false })).toEqual([
+      ['cancelled', 'mail stock_returns credit_note', 0],
+    ])
+    expect(stepsOf({ state: 'cancelled' })).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import type { OrderEffect } from '#contracts/admin/order-views.ts'
+import type { CarrierKind } from '#contracts/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+import { isByHand } from '../staff/by-hand.rules.ts'
+import { canChange, isFitForCarrier, orderStates } from '../states/order-states.rules.ts'
+import type { OrderState } from '../orders.types.ts'
+
+export type StepFacts = {
+  state: OrderState
+  carrierKind: CarrierKind
+  isPaid: boolean
+  isPaidOnHandOver: boolean
+  hasInvoice: boolean
+  /** What was paid and has not been requested back. */
+  leftCents: Cents
+}
+
+export type OrderStep = { to: OrderState; effects: OrderEffect[]; refundCents: Cents }
+
+/** The states that staff can set now, in the order of the table, with what `changeStatus` does then. */
+export function listSteps(facts: StepFacts): OrderStep[] {
+  return orderStates.filter((to) => canStaffSet(facts, to)).map((to) => describeStep(facts, to))
+}
+
+export function canStaffSet({ state, carrierKind, isPaid, isPaidOnHandOver }: StepFacts, to: OrderState): boolean {
+  // An unpaid order does not leave the shop, unless it is paid when it is handed over.
+  if (to === 'shipped' && !isPaid && !isPaidOnHandOver) return false
+  return isByHand(to) && canChange({ from: state, to }) && isFitForCarrier({ to, carrierKind })
+}
+
+function describeStep(facts: StepFacts, to: OrderState): OrderStep {
+  const { isPaid, leftCents } = facts
+  return { to, effects: findEffects(facts, to), refundCents: to === 'cancelled' && isPaid ? leftCents : 0 }
+}
+
+function findEffects({ isPaid, hasInvoice, leftCents }: StepFacts, to: OrderState): OrderEffect[] {
+  switch (to) {
+    case 'waiting_goods':
+    case 'ready_pickup':
+    case 'not_collected':
+      return ['mail']
+    case 'shipped':
+      return ['mail', 'stock_leaves', ...(hasInvoice ? [] : (['invoice'] as const))]
+    case 'picked_up':
+      return ['stock_leaves', ...(isPaid ? [] : (['cash_received'] as const))]
+    case 'delivered':
+      return isPaid ? [] : ['cash_received']
+    case 'cancelled':
+      return [
+        'mail',
+        'stock_returns',
+        ...(isPaid && leftCents > 0 ? (['refund'] as const) : []),
+        ...(!isPaid && hasInvoice ? (['credit_note'] as const) : []),
+      ]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { orderEndpoints } from '#contracts/admin/orders.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
+import { moveOrder, noteOrder, type ChangeOrderDeps } from './office/change-order.ts'
+import { listForOffice } from './office/list-orders.ts'
+import { readTimeline } from './office/order-timeline.ts'
+import { showOrder } from './office/show-order.ts'
+
+export function registerAdminOrderRoutes(app: FastifyInstance, deps: ChangeOrderDeps): void {
+  registerEndpoint(app, orderEndpoints.list, async ({ query, branches }) => ({
+    data: await listForOffice(deps, { query, branches }),
+  }))
+  registerEndpoint(app, orderEndpoints.get, async ({ params, branches, staff }) => ({
+    data: await showOrder(deps, params.number, { branches, mayChange: staff.permissions.includes('orders.edit') }),
+  }))
+  registerEndpoint(app, orderEndpoints.timeline, async ({ params, branches }) => ({
+    data: await readTimeline(deps, { number: params.number, branches }),
+  }))
+  registerStaffWrite(app, deps, orderEndpoints.move, async ({ params, body, version, staff, ...write }) => {
+    const { to, reason = '', trackingNumber, trackingUrl = '' } = body
+    const tracking = trackingNumber ? { number: trackingNumber, url: trackingUrl } : undefined
+    const move = { id: params.id, version, to, reason, tracking }
+    return { data: await moveOrder(deps, { ...write, by: staff.name }, move) }
+  })
+  registerStaffWrite(app, deps, orderEndpoints.note, async ({ params, body, version, staff, ...write }) => ({
+    data: await noteOrder(deps, { ...write, by: staff.name }, { id: params.id, version, text: body.text }),
+  }))
+}
