@@ -8,15 +8,15 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { keepBest } from './best/keep-best.ts'
-import { indexProducts } from './index/index-products.ts'
-import { createKeepUp, recount, type KeepUpDeps } from './index/keep-up.ts'
+import { indexProducts } from './indexing/index-products.ts'
+import { createKeepUp, recount, type KeepUpDeps } from './indexing/keep-up.ts'
 import { toStoreText } from './query/texts.rules.ts'
 import { searchShop, suggest, type SearchDeps } from './search-shop.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 import type { SearchModule, SearchRequest } from './search.types.ts'
 import { createVocabulary } from './words/vocabulary.ts'
 
-export { indexProducts } from './index/index-products.ts'
+export { indexProducts } from './indexing/index-products.ts'
 export type { SearchModule } from './search.types.ts'
 
 type Deps = {

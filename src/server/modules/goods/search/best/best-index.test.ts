@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSearchRow } from '../index/entry.rules.ts'
+import { toSearchRow } from '../indexing/search-row.rules.ts'
 import type { Slot } from '../query/query.types.ts'
 import { readWords } from '../words/stemmer.rules.ts'
 import { createBestIndex } from './best-index.store.ts'

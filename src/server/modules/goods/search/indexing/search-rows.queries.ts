@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { TermRow } from '../words/dictionary.rules.ts'
-import type { SearchRow } from './entry.rules.ts'
+import type { SearchRow } from './search-row.rules.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
 

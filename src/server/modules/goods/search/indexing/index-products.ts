@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DocumentsRefreshed, SearchEntry } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { engineVersion, toSearchRow } from './entry.rules.ts'
-import { deleteSearchRows, listDigests, upsertSearchRows } from './index.queries.ts'
+import { engineVersion, toSearchRow } from './search-row.rules.ts'
+import { deleteSearchRows, listDigests, upsertSearchRows } from './search-rows.queries.ts'
 
 /**
  * Updates the search rows of products whose documents were written again, in that transaction. A product with unchanged texts

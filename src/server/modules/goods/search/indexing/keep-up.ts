@@ -2,8 +2,8 @@ import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
-import { engineVersion } from './entry.rules.ts'
-import { countTerms, hasIndexedSince, findBuiltAt, listUnindexed } from './index.queries.ts'
+import { engineVersion } from './search-row.rules.ts'
+import { countTerms, hasIndexedSince, findBuiltAt, listUnindexed } from './search-rows.queries.ts'
 
 export type KeepUpDeps = {
   db: Db
