@@ -4,7 +4,7 @@ import { expireOrders } from './due/expire-orders.ts'
 import { remindOfPayment } from './due/remind-of-payment.ts'
 import { supplyWaiting } from './due/supply-waiting.ts'
 import type { OrdersDeps } from './orders-module.types.ts'
-import { issueCreditNote, issueInvoice } from './papers/issue-papers.ts'
+import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
 import { issuePaperJob } from './states/change-status.ts'
 

@@ -12,8 +12,8 @@ import { deriveOrderHash, summaryPath } from './order-link.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { OrderState } from '../orders.types.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
-import { drawForm, findCreditNote, toAttachment } from '../papers/find-papers.ts'
-import { issueInvoice, issueProforma, type IssueDeps } from '../papers/issue-papers.ts'
+import { drawForm, findCreditNote, toAttachment } from '../billing/find-papers.ts'
+import { issueInvoice, issueProforma, type IssueDeps } from '../billing/issue-papers.ts'
 import { findRefund } from '../refunds/refunds.queries.ts'
 
 type OrderMailDeps = LoadViewDeps & IssueDeps & Pick<OrdersDeps, 'notifications' | 'publicUrl'>

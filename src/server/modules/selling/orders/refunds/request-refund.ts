@@ -6,7 +6,7 @@ import { refundRequested } from '../orders.events.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { LockedOrder, RefundOutcome, RefundRequest } from '../orders.types.ts'
 import { findOrder, findOrderForUpdate } from '../orders.queries.ts'
-import { priceReturned } from '../papers/compose-credit.ts'
+import { priceReturned } from '../billing/compose-credit.ts'
 import * as queries from './refunds.queries.ts'
 
 type RequestDeps = Pick<OrdersDeps, 'clock' | 'events'>

@@ -9,7 +9,7 @@ import { isAddressHidden } from '../mails/order-link.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { SecretLink } from '../orders.types.ts'
 import { findOrder } from '../orders.queries.ts'
-import { getPaper } from '../papers/find-papers.ts'
+import { getPaper } from '../billing/find-papers.ts'
 import { writeCalendar } from '../calendar/write-calendar.ts'
 
 /** A paper for the holder of the link for 30 days, for the owner without a limit. */
