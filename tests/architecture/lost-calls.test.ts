@@ -32,7 +32,7 @@ const callers: Readonly<Record<string, Proof | string>> = {
   'features/goods/product/branches/store-stock-sheet.tsx': parts,
   'features/goods/product/watchdog/watchdog-dialog.tsx': forms,
   'features/goods/search/use-suggestions.ts': parts,
-  'features/people/account/area/account-shell.tsx': session,
+  'features/people/account/account-shell.tsx': session,
   'features/people/account/sign-in/account-widget.tsx': forms,
   'features/promotion/newsletter/load-popup.ts': 'without its texts the popup does not open',
   'features/promotion/newsletter/subscribe.ts': parts,

@@ -16,7 +16,7 @@ import {
   toInputOf,
 } from '#storefront/features/people/account/profile/address-book.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { AddressForm } from '#storefront/features/people/account/profile/address-form.tsx'
 import { AddressList } from '#storefront/features/people/account/profile/address-list.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'

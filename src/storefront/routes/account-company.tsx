@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { InvoiceFields } from '#storefront/features/people/account/profile/invoice-fields.tsx'
 import { lookUpCompany } from '#storefront/features/people/account/profile/company-lookup.ts'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'

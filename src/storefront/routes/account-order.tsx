@@ -9,7 +9,7 @@ import {
 } from '#storefront/router/index.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'
 import { BankTransfer } from '#storefront/features/selling/order/paying/bank-transfer.tsx'
 import { CorrectEmail } from '#storefront/features/selling/order/actions/correct-email.tsx'

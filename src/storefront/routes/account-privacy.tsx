@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { ConsentHistory } from '#storefront/features/people/account/privacy/consent-history.tsx'
 import { EraseForm } from '#storefront/features/people/account/privacy/erase-form.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi, getBrowserApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { EmailNotice } from '#storefront/features/people/account/sign-in/email-notice.tsx'
 import { PhoneField, splitPhone } from '#storefront/kit/forms/phone-field.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { PasswordForm } from '#storefront/features/people/account/sign-in/password-form.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'
 import { SessionList } from '#storefront/features/people/account/privacy/session-list.tsx'

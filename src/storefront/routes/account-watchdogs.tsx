@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { AccountFault } from '#storefront/features/people/account/sign-in/account-fault.tsx'
-import { AccountShell } from '#storefront/features/people/account/area/account-shell.tsx'
+import { AccountShell } from '#storefront/features/people/account/account-shell.tsx'
 import { requireUser } from '#storefront/features/people/account/sign-in/require-user.ts'
 import { WatchdogList } from '#storefront/features/care/watchdogs/watchdog-list.tsx'
 import { watchdogMessages as words } from '#storefront/i18n/watchdog-messages.ts'

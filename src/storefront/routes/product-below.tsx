@@ -3,7 +3,7 @@ import type { ReviewPage } from '#contracts/reviews.ts'
 import type { CardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { LastViewed } from '#storefront/features/goods/catalog/cards/last-viewed.tsx'
 import { ProductRow } from '#storefront/features/goods/catalog/cards/product-row.tsx'
-import { ProductReviews } from '#storefront/features/goods/product/about/product-reviews.tsx'
+import { ProductReviews } from '#storefront/features/goods/product/reviews/product-reviews.tsx'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { useRecordViewed } from '#storefront/kit/goods/last-viewed.ts'
 

@@ -13,8 +13,8 @@ import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.t
 import { AgePrompt } from '#storefront/features/goods/product/buy/age-prompt.tsx'
 import { BuyBox } from '#storefront/features/goods/product/buy/buy-box.tsx'
 import { findVariant, isSizeOpen } from '#storefront/features/goods/product/variants/choose-variant.ts'
-import { ProductGallery } from '#storefront/features/goods/product/about/product-gallery.tsx'
-import { readReviewsQuery } from '#storefront/features/goods/product/about/reviews-address.ts'
+import { ProductGallery } from '#storefront/features/goods/product/gallery/product-gallery.tsx'
+import { readReviewsQuery } from '#storefront/features/goods/product/reviews/reviews-address.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
@@ -26,7 +26,7 @@ import '../features/goods/product/product.css'
 // The server imports them eagerly; until the browser has loaded them, it keeps the server's HTML.
 const below = import.meta.env.SSR ? await import('./product-below.tsx') : undefined
 const facts = import.meta.env.SSR
-  ? await import('#storefront/features/goods/product/about/product-facts.tsx')
+  ? await import('#storefront/features/goods/product/description/product-facts.tsx')
   : undefined
 const ProductBelow =
   below?.ProductBelow ?? lazy(withReload(async () => ({ default: (await import('./product-below.tsx')).ProductBelow })))
@@ -34,7 +34,7 @@ const ProductFacts =
   facts?.ProductFacts ??
   lazy(
     withReload(async () => ({
-      default: (await import('#storefront/features/goods/product/about/product-facts.tsx')).ProductFacts,
+      default: (await import('#storefront/features/goods/product/description/product-facts.tsx')).ProductFacts,
     })),
   )
 

@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
-import { SavedNote } from '../profile/saved-note.tsx'
+import { SavedNote } from './profile/saved-note.tsx'
 
 export type AccountShellProps = {
   user: User
