@@ -248,7 +248,7 @@ const whole = [
   ),
   forbid(
     'shop-knows-no-demo',
-    'Deleting demo/ leaves a shop: it is found through the port of src/server/demo.ts, and tests that need it live in it.',
+    'Deleting demo/ leaves a shop: it is found through the port of src/server/startup/demo.ts, and tests that need it live in it.',
     { path: '^(src|db|scripts|tests|bench)/', pathNot: [] },
     { path: '^demo/' },
   ),

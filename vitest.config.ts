@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { hasDemo } from './src/server/demo-folder.ts'
+import { hasDemo } from './src/server/startup/demo-folder.ts'
 
 // By default Vitest leaves one core to the developer: with two cores, half the machine.
 const maxWorkers = availableParallelism()

@@ -1,6 +1,6 @@
-/** The demo shop behind the port of src/server/demo.ts. Without this folder the shop has no goods. */
+/** The demo shop behind the port of src/server/startup/demo.ts. Without this folder the shop has no goods. */
 import { fileURLToPath } from 'node:url'
-import type { DemoShop } from '../src/server/demo.ts'
+import type { DemoShop } from '../src/server/startup/demo.ts'
 
 export const demo: DemoShop = {
   pictures: {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasDemo } from '../src/server/demo-folder.ts'
+import { hasDemo } from '../src/server/startup/demo-folder.ts'
 
 interface Outcome {
   readonly passed: number

@@ -7,7 +7,7 @@ import { upsertAppliedFacet } from '../../src/server/modules/goods/catalog/facet
 import { describeSource } from '../../src/server/modules/goods/catalog/facets/facets.rules.ts'
 import { upsertAssets } from '../../src/server/modules/goods/catalog/import/pictures/pictures.queries.ts'
 import type * as schemas from './demo.schemas.ts'
-import type { DemoState } from '../../src/server/first-start.queries.ts'
+import type { DemoState } from '../../src/server/startup/first-start.queries.ts'
 
 type Of<Schema extends z.core.$ZodType> = z.infer<Schema>
 

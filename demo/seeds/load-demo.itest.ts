@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { createEvents } from '#server/platform/events.ts'
-import { findHolding } from '#server/first-start.queries.ts'
+import { findHolding } from '#server/startup/first-start.queries.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { loadDemo } from './load-demo.ts'
 

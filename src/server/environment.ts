@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hasDemo } from './demo-folder.ts'
+import { hasDemo } from './startup/demo-folder.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createShop } from './shop.ts'
 import { loadConfig, type Config } from './config.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { stopOnSignals } from './startup/stop-on-signals.ts'
 
 const config = loadConfig()
 const logger = createLogger({ level: config.logLevel, isPretty: process.stdout.isTTY === true })

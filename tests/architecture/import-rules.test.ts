@@ -119,7 +119,7 @@ const violations: readonly Violation[] = [
   { rule: 'no-unresolved-import', file: 'src/server/modules/shop/media/resize.ts', imports: './nowhere.ts' },
   { rule: 'no-undeclared-package', file: 'src/server/modules/shop/media/pad.ts', imports: 'left-pad' },
   { rule: 'no-development-package-in-the-shop', file: 'src/server/modules/shop/media/check.ts', imports: 'vitest' },
-  { rule: 'shop-knows-no-demo', file: 'src/server/first-start.ts', imports: '../../demo/art/index.ts' },
+  { rule: 'shop-knows-no-demo', file: 'src/server/startup/first-start.ts', imports: '../../../demo/art/index.ts' },
   { rule: 'shop-knows-no-demo', file: 'tests/api/menus.itest.ts', imports: '../../demo/art/index.ts' },
   { rule: 'shop-knows-no-tool', file: 'src/server/platform/clock.ts', imports: '#tests/support/clock.ts' },
   {

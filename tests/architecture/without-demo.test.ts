@@ -30,7 +30,7 @@ afterAll(() => {
 test('the types and the tests of the first start hold', { timeout }, async () => {
   const types = await call('tsc', ['--noEmit', '-p', '.', '--incremental', 'false'])
   expect(types).toBe('')
-  const tests = await call('vitest', ['run', 'src/server/first-start.itest.ts', 'src/server/config.test.ts'])
+  const tests = await call('vitest', ['run', 'src/server/startup/first-start.itest.ts', 'src/server/config.test.ts'])
   expect(tests).toContain('Test Files')
 })
 

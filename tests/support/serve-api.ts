@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createShop } from '#server/shop.ts'
 import { loadConfig } from '#server/config.ts'
 import type { LoadRenderer } from '#server/render/renderer.ts'
-import { stopOnSignals } from '#server/stop-on-signals.ts'
+import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
 
 // A killed process does not write its compile cache on exit.
 flushCompileCache()

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { isStaffRole } from '#contracts/admin/permissions.ts'
 import { loadConfig } from '#server/config.ts'
 import { createShop } from '#server/shop.ts'
-import { stopOnSignals } from '#server/stop-on-signals.ts'
+import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
 
 const wish = z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) })
 const config = loadConfig()

@@ -1,7 +1,7 @@
 import type { Facet } from '#contracts/facets.ts'
 import type { RenderMail } from '#emails/mail-props.ts'
 import type { Config } from '../config.ts'
-import type { DemoAssets } from '../demo-folder.ts'
+import type { DemoAssets } from '../startup/demo-folder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Publisher } from '../platform/events.ts'

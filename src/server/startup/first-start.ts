@@ -1,5 +1,5 @@
-import { seedReference } from '../../db/reference/seed-reference.ts'
-import type { Modules } from './composition.ts'
+import { seedReference } from '../../../db/reference/seed-reference.ts'
+import type { Modules } from '../composition.ts'
 import type { DemoDeps, DemoShop } from './demo.ts'
 import { markAsOwn, findHolding } from './first-start.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from './platform/db/db.ts'
+import type { Db, Queryable } from '../platform/db/db.ts'
 
 /** `own` = a shop started without the demo. */
 export type DemoState = 'loading' | 'loaded' | 'own'

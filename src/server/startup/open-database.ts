@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
-import { connectPglite, connectPostgres, type Connection } from './platform/db/connect.ts'
-import type { Logger } from './platform/logger.ts'
+import type { Config } from '../config.ts'
+import { connectPglite, connectPostgres, type Connection } from '../platform/db/connect.ts'
+import type { Logger } from '../platform/logger.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 type Opening = { config: Config; logger: Logger; announce: (text: string) => void }

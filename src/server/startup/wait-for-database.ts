@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { Logger } from './platform/logger.ts'
-import { isOutage } from './platform/db/outage.ts'
+import type { Logger } from '../platform/logger.ts'
+import { isOutage } from '../platform/db/outage.ts'
 
 const firstPauseMs = 500
 const longestPauseMs = 10_000

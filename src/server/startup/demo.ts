@@ -2,10 +2,10 @@
  * The port to the folder demo/: an invented shop with goods, orders, drawn pictures and videos. Nothing under src
  * imports that folder; without it the shop works and is empty.
  */
-import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/db/db.ts'
-import type { Publisher } from './platform/events.ts'
-import type { Modules } from './composition.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Publisher } from '../platform/events.ts'
+import type { Modules } from '../composition.ts'
 import { demoEntry, hasDemo, type DemoAssets } from './demo-folder.ts'
 
 export type DemoShop = DemoAssets & {

@@ -1,7 +1,7 @@
-/** The folder demo/, which may be deleted. src/server/demo.ts is the port to it. */
+/** The folder demo/, which may be deleted. src/server/startup/demo.ts is the port to it. */
 import { existsSync } from 'node:fs'
 
-export const demoEntry = new URL('../../demo/index.ts', import.meta.url)
+export const demoEntry = new URL('../../../demo/index.ts', import.meta.url)
 
 export const hasDemo = existsSync(demoEntry)
 

@@ -1,4 +1,4 @@
-import type { Logger } from './platform/logger.ts'
+import type { Logger } from '../platform/logger.ts'
 
 // A connection that never ends must not keep the process alive.
 const deadlineMs = 25_000

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { seedReference } from '../../db/reference/seed-reference.ts'
+import { seedReference } from '../../../db/reference/seed-reference.ts'
 import type { DemoShop } from './demo.ts'
 import { fillEmptyShop } from './first-start.ts'
 
