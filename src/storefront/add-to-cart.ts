@@ -2,8 +2,8 @@ import { ApiProblem, getBrowserApi } from './api.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Addition } from './kit/goods/add-field.ts'
 import { trackCartChange } from './kit/analytics/analytics.ts'
-import { notifyFailure } from './kit/browser/notify-failure.ts'
-import { notify } from './notify.ts'
+import { notifyFailure } from './kit/notices/notify-failure.ts'
+import { notify } from './kit/notices/notify.ts'
 import { findUser, getSession, loadCart, setCart, setChangedCart } from './session.ts'
 
 type Wanted = Addition & { quantity: number }

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useModalContent } from '#storefront/modal.ts'
+import { useModalContent } from '#storefront/kit/notices/modal.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 
 const TextModal = lazy(withReload(async () => ({ default: (await import('./text-modal.tsx')).TextModal })))

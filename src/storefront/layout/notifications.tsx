@@ -1,4 +1,4 @@
-import { dismissNotification, useNotification } from '#storefront/notify.ts'
+import { dismissNotification, useNotification } from '#storefront/kit/notices/notify.ts'
 import { Snackbar } from '#ui/snackbar.tsx'
 
 /** At the top of the page, below the sticky header, so the cart and the search are never covered. */

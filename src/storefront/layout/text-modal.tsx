@@ -1,4 +1,4 @@
-import { type ModalContent, closeModal } from '#storefront/modal.ts'
+import { type ModalContent, closeModal } from '#storefront/kit/notices/modal.ts'
 import { popupMessages } from '#storefront/i18n/popup-messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 

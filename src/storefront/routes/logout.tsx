@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { getApi } from '#storefront/api.ts'
 import { logOut } from '#storefront/features/people/account/sign-in/log-out.ts'
-import { notify } from '#storefront/notify.ts'
+import { notify } from '#storefront/kit/notices/notify.ts'
 import { paths } from '#storefront/paths.ts'
 
 /** Only a POST logs out; a link redirects home. */

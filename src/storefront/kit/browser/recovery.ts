@@ -3,10 +3,10 @@ import { data } from '#storefront/router/index.ts'
 import { ApiProblem } from '#api-client/api-client.ts'
 import { isAnyWaiting, resendWaiting } from '#api-client/fetch-transport.ts'
 import { loadMessages } from '#storefront/i18n/load-messages.ts'
-import { notify, withdrawNotification } from '#storefront/notify.ts'
+import { notify, withdrawNotification } from '#storefront/kit/notices/notify.ts'
 import { type Destination, hasPendingWrite, readDestination } from './destination.ts'
 import { finishLoadingBar, startLoadingBar } from './loading-bar-store.ts'
-import { RetryAction } from './retry-action.tsx'
+import { RetryAction } from '../notices/retry-action.tsx'
 
 // A page keeps its content when something cannot be loaded: the visitor reads what is missing and may retry, and the page
 // continues by itself once the network is back.

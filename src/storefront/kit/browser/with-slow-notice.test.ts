@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SnackbarMessage } from '#ui/snackbar.tsx'
-import type { RetryActionProps } from './retry-action.tsx'
+import type { RetryActionProps } from '../notices/retry-action.tsx'
 
 let shown: SnackbarMessage | undefined
 
-vi.mock('#storefront/notify.ts', () => ({
+vi.mock('#storefront/kit/notices/notify.ts', () => ({
   notify: (message: SnackbarMessage) => {
     shown = message
     return 1

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react'
-import { openModal } from '#storefront/modal.ts'
+import { openModal } from '#storefront/kit/notices/modal.ts'
 import { writeCookie } from '#storefront/kit/browser/browser-cookies.ts'
 import { newsletterMessages } from '#storefront/i18n/newsletter-messages.ts'
 import { popupMessages } from '#storefront/i18n/popup-messages.ts'

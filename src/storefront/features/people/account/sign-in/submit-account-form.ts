@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '#storefront/router/index.ts'
 import { messages } from '#contracts/messages.ts'
 import { type Submission, respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
-import { notify } from '#storefront/notify.ts'
+import { notify } from '#storefront/kit/notices/notify.ts'
 import { toLoginBox } from './require-user.ts'
 import { withNote } from '../profile/saved-notes.ts'
 

@@ -4,9 +4,9 @@ import { messages } from '#contracts/messages.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { trackCartChange } from '#storefront/kit/analytics/analytics.ts'
-import { notifyFailure } from '#storefront/kit/browser/notify-failure.ts'
-import { UndoAction } from '#storefront/kit/browser/undo-action.tsx'
-import { dismissNotification, notify } from '#storefront/notify.ts'
+import { notifyFailure } from '#storefront/kit/notices/notify-failure.ts'
+import { UndoAction } from '#storefront/kit/notices/undo-action.tsx'
+import { dismissNotification, notify } from '#storefront/kit/notices/notify.ts'
 import { getSession, setChangedCart } from '#storefront/session.ts'
 
 /** Removes a line with its children and offers to restore them. Shows failures to the visitor, so it never throws. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contracts/checkout.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
-import { notifyFailure } from '#storefront/kit/browser/notify-failure.ts'
+import { notifyFailure } from '#storefront/kit/notices/notify-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format.ts'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { ApiProblem } from '#storefront/api.ts'
-import { dismissNotification, notify } from '#storefront/notify.ts'
+import { dismissNotification, notify } from '#storefront/kit/notices/notify.ts'
 import { RetryAction } from './retry-action.tsx'
 
 type Failed = { failed: string; retry: () => Promise<void> }
