@@ -411,7 +411,7 @@ export async function writeVideos(tx: Queryable, videos: Of<typeof schemas.video
     const row = {
       ...video,
       position,
-      sourceKind: 'file',
+      sourceKind: 'file' as const,
       seconds: captions.length * secondsPerCaption,
       captions: JSON.stringify(lines),
       assetId: assets.get(image) ?? null,

@@ -29,8 +29,3 @@ export function isOrderableBeyondStock(facts: Omit<StockFacts, 'quantity'>): boo
   const state = findStockState({ ...facts, quantity: 0 })
   return state === 'preorder' || state === 'not_in_stock'
 }
-
-/** Reads a text column as a supply; an unknown value counts as `restocked`. */
-export function toSupply(text: string): Supply {
-  return supplies.find((known) => known === text) ?? 'restocked'
-}

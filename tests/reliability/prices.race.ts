@@ -116,10 +116,10 @@ async function makeWorld() {
 
   const vouchers = []
   for (let index = 0; index < 30; index += 1) {
-    const type = random.pick(['amount', 'percent'])
+    const type = random.pick(['amount', 'percent'] as const)
     const value = type === 'percent' ? random.integer(1, 7_500) / 100 : random.integer(1, 3_000) / 100
     const minimalPriceCents = random.isOften(0.5) ? random.integer(0, 40_000) : null
-    const stacking = random.pick(['any', 'any', 'one_of_kind', 'one_of_kind', 'alone'])
+    const stacking = random.pick(['any', 'any', 'one_of_kind', 'one_of_kind', 'alone'] as const)
     const flags = { freesDelivery: random.isOften(0.3), isActive: random.isOften(0.8) }
     const row = { type, value, minimalPriceCents, stacking, ...flags }
     const { id } = await db.query

@@ -116,7 +116,7 @@ export type CarrierPricesTable = {
 export type CarriersTable = {
   id: Id<'carriers'>
   code: string
-  kind: string
+  kind: 'store' | 'pickup_point' | 'courier'
   name: string
   description: Generated<string>
   priceCents: Cents
@@ -133,7 +133,7 @@ export type CarriersTable = {
   cutOffHour: Generated<number>
   transferPriceCents: Cents | null
   refusedClasses: Generated<string[]>
-  widget: string | null
+  widget: 'packeta' | null
   countries: Generated<string[]>
 }
 
@@ -162,7 +162,7 @@ export type CartsTable = {
   userId: Id<'users'> | null
   locale: Generated<string>
   currencyId: Id<'currencies'>
-  state: Generated<string>
+  state: Generated<'open' | 'ordered' | 'merged' | 'closed'>
   version: Generated<number>
   guestEmail: string | null
   giftVariantId: Id<'variants'> | null
@@ -204,7 +204,7 @@ export type CommissionEntriesTable = {
   userId: Id<'users'>
   voucherId: Id<'vouchers'> | null
   orderId: Id<'orders'> | null
-  kind: string
+  kind: 'earned' | 'taken_back' | 'paid_out'
   cause: string
   amountCents: Cents
   baseCents: Generated<NetCents>
@@ -213,7 +213,7 @@ export type CommissionEntriesTable = {
 }
 
 export type CompanyLookupsTable = {
-  country: string
+  country: 'SK' | 'CZ'
   companyId: string
   record: ColumnType<unknown, string | null, string | null>
   lookedUpAt: Timestamp
@@ -227,7 +227,7 @@ export type ComplaintsTable = {
   phone: Generated<string>
   goods: string
   fault: string
-  wish: string
+  wish: 'repair' | 'replacement' | 'discount' | 'refund' | 'shop'
   fileId: string | null
   fileName: Generated<string>
   fileType: Generated<string>
@@ -239,7 +239,7 @@ export type ComplaintsTable = {
 export type ConsentsTable = {
   id: Generated<Id<'consents'>>
   userId: Id<'users'>
-  kind: string
+  kind: 'terms' | 'newsletter' | 'cookies'
   isGranted: boolean
   version: string
   detail: Generated<string>
@@ -297,7 +297,7 @@ export type EmailVerificationsTable = {
 
 export type EnquiriesTable = {
   id: Generated<Id<'enquiries'>>
-  kind: string
+  kind: 'event' | 'decoration' | 'costume_rental' | 'ballooning' | 'service'
   pageId: Id<'infoPages'> | null
   eventOn: string | null
   place: Generated<string>
@@ -332,8 +332,8 @@ export type FacetsTable = {
   param: string
   label: string
   attribute: string
-  level: Generated<string>
-  valueOrder: Generated<string>
+  level: Generated<'product' | 'variant'>
+  valueOrder: Generated<'frequency' | 'size' | 'number'>
   shown: Generated<number>
   position: Generated<number>
   isActive: Generated<boolean>
@@ -373,7 +373,7 @@ export type FaqItemsTable = {
 
 export type HeurekaReportsTable = {
   orderId: Id<'orders'>
-  state: string
+  state: 'taken' | 'refused'
   answer: Generated<string>
   reportedAt: Timestamp
 }
@@ -392,12 +392,12 @@ export type InfoPagesTable = {
   slug: string
   title: string
   bodyHtml: string
-  kind: Generated<string>
+  kind: Generated<'info' | 'document' | 'service'>
   versionOn: string | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   perex: Generated<string>
   assetId: Id<'mediaAssets'> | null
-  enquiryKind: string | null
+  enquiryKind: 'decoration' | 'costume_rental' | 'ballooning' | 'service' | null
 }
 
 export type InvoiceDetailsTable = {
@@ -442,9 +442,9 @@ export type JobOpeningsTable = {
   bodyHtml: string
   town: string
   storeId: Id<'stores'> | null
-  employment: string
+  employment: 'full_time' | 'part_time' | 'agreement'
   salaryFromCents: Cents | null
-  salaryUnit: Generated<string>
+  salaryUnit: Generated<'month' | 'hour'>
   startsOn: Generated<string>
   publishedAt: Timestamp
   closesOn: string
@@ -513,7 +513,7 @@ export type OrderItemsTable = {
   orderId: Id<'orders'>
   position: number
   parentPosition: number | null
-  kind: Generated<string>
+  kind: Generated<'product' | 'gift'>
   productId: Id<'products'> | null
   variantId: Id<'variants'> | null
   code: string
@@ -540,7 +540,7 @@ export type OrderRefundsTable = {
   withDelivery: Generated<boolean>
   reason: Generated<string>
   actor: string
-  state: Generated<string>
+  state: Generated<'requested' | 'sent'>
   requestedAt: Timestamp
   sentAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -552,8 +552,18 @@ export type OrdersTable = {
   cartId: Id<'carts'>
   userId: Id<'users'> | null
   state: string
-  paymentState: string
-  deliveryState: Generated<string>
+  paymentState: 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded' | 'partly_refunded'
+  deliveryState: Generated<
+    | 'waiting'
+    | 'preparing'
+    | 'ready'
+    | 'in_transit'
+    | 'delivered'
+    | 'picked_up'
+    | 'not_collected'
+    | 'returned'
+    | 'cancelled'
+  >
   currencyId: Id<'currencies'>
   email: string
   phone: string
@@ -599,7 +609,7 @@ export type PaperSeriesTable = {
 export type PapersTable = {
   id: Generated<Id<'papers'>>
   orderId: Id<'orders'>
-  kind: string
+  kind: 'invoice' | 'proforma' | 'credit_note'
   cause: Generated<string>
   number: string
   issuedOn: string
@@ -624,7 +634,7 @@ export type PaymentEventsTable = {
 export type PaymentMethodsTable = {
   id: Id<'paymentMethods'>
   code: string
-  kind: string
+  kind: 'card' | 'bank_transfer' | 'cash_on_delivery'
   name: string
   description: Generated<string>
   feeCents: Generated<Cents>
@@ -640,7 +650,7 @@ export type PaymentsTable = {
   attempt: number
   provider: string
   providerRef: string | null
-  state: string
+  state: 'created' | 'paid' | 'failed' | 'cancelled' | 'queued' | 'refunded'
   amountCents: Cents
   redirectUrl: string | null
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
@@ -701,7 +711,7 @@ export type ProductImagesTable = {
 
 export type ProductLinksTable = {
   productId: Id<'products'>
-  kind: string
+  kind: 'substitute' | 'accessory'
   linkedId: Id<'products'>
   position: Generated<number>
 }
@@ -739,7 +749,7 @@ export type ProductsTable = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   isService: Generated<boolean>
-  withdrawalExemption: string | null
+  withdrawalExemption: 'custom' | 'hygiene' | null
   giftVariantId: Id<'variants'> | null
 }
 
@@ -756,7 +766,7 @@ export type RefundsTable = {
   amountCents: Cents
   reason: string
   key: string
-  state: string
+  state: 'requested' | 'manual' | 'done'
   providerRef: string | null
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   doneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -778,7 +788,7 @@ export type ReviewsTable = {
   text: string
   displayName: string
   isVerified: Generated<boolean>
-  state: string
+  state: 'pending' | 'published' | 'rejected'
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   moderatedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -995,7 +1005,14 @@ export type SubscribersTable = {
 
 export type UnmatchedPaymentsTable = {
   id: Generated<Id<'unmatchedPayments'>>
-  reason: string
+  reason:
+    | 'unknown_symbol'
+    | 'other_amount'
+    | 'other_currency'
+    | 'other_method'
+    | 'late'
+    | 'order_cancelled'
+    | 'paid_already'
   amountCents: Cents
   currency: string
   orderId: Id<'orders'> | null
@@ -1034,7 +1051,7 @@ export type VariantsTable = {
   saleFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   saleTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   isActive: Generated<boolean>
-  supply: Generated<string>
+  supply: Generated<'restocked' | 'backorder' | 'ended'>
   attributes: ColumnType<unknown, string | undefined, string>
 }
 
@@ -1057,7 +1074,7 @@ export type VideosTable = {
   title: string
   perex: Generated<string>
   seconds: number
-  sourceKind: string
+  sourceKind: 'file' | 'youtube'
   source: string
   captions: ColumnType<unknown, string | undefined, string>
   assetId: Id<'mediaAssets'> | null
@@ -1077,7 +1094,7 @@ export type VoucherRedemptionsTable = {
 export type VouchersTable = {
   id: Generated<Id<'vouchers'>>
   code: string
-  type: string
+  type: 'amount' | 'percent'
   value: number
   serviceType: Generated<string>
   requiresEmail: Generated<boolean>
@@ -1091,19 +1108,19 @@ export type VouchersTable = {
   freesDelivery: Generated<boolean>
   influencerUserId: Id<'users'> | null
   commissionPercent: Generated<number>
-  stacking: Generated<string>
+  stacking: Generated<'one_of_kind' | 'any' | 'alone'>
 }
 
 export type WatchdogsTable = {
   id: Generated<Id<'watchdogs'>>
-  kind: string
+  kind: 'stock' | 'price'
   variantId: Id<'variants'>
   storeId: Id<'stores'> | null
   userId: Id<'users'> | null
   email: string | null
   targetCents: Cents | null
   seenCents: Cents | null
-  state: string
+  state: 'unconfirmed' | 'active' | 'sent' | 'cancelled' | 'expired'
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expiresAt: Timestamp
@@ -1122,7 +1139,7 @@ export type WithdrawalsTable = {
   statement: string
   receivedAt: Timestamp
   isLate: boolean | null
-  state: Generated<string>
+  state: Generated<'received' | 'settled' | 'refused'>
   confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   mailedAt: ColumnType<Date, Date | string | undefined, Date | string>
   mailCount: Generated<number>

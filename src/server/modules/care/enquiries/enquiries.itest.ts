@@ -314,11 +314,17 @@ const contacts = {
   instagram: '',
   supervision: '',
 }
-const page = { slug: 'vyzdoba', title: 'Výzdoba na kľúč', bodyHtml: '<p></p>', kind: 'info', enquiryKind: 'decoration' }
+const page = {
+  slug: 'vyzdoba',
+  title: 'Výzdoba na kľúč',
+  bodyHtml: '<p></p>',
+  kind: 'info',
+  enquiryKind: 'decoration',
+} as const
 const opening = {
   title: 'Predavač',
   bodyHtml: '<p></p>',
   town: 'Žilina',
   employment: 'full_time',
   publishedAt: new Date('2026-11-01T00:00:00Z'),
-}
+} as const

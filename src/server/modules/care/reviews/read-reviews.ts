@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { listOwnReviews } from './own-reviews.queries.ts'
 import { countByStars, findOwn, listPublished } from './reviews.queries.ts'
-import { toBreakdown, toRating, toReviewState } from './reviews.rules.ts'
+import { toBreakdown, toRating, type ReviewState } from './reviews.rules.ts'
 import type { ReviewsDeps } from './reviews.types.ts'
 
 const pageSize = 5
@@ -41,7 +41,7 @@ export async function listOwn(q: Queryable, userId: UserId): Promise<ListedRevie
     id: row.id,
     stars: row.stars,
     text: row.text,
-    state: toReviewState(row.state),
+    state: row.state,
     created_at: row.createdAt.toISOString(),
     product: {
       name: row.productName,
@@ -58,6 +58,6 @@ export async function findOwnReview(
   return row ? toOwnReview(row) : null
 }
 
-export function toOwnReview(row: { stars: number; text: string; displayName: string; state: string }): OwnReview {
-  return { stars: row.stars, text: row.text, display_name: row.displayName, state: toReviewState(row.state) }
+export function toOwnReview(row: { stars: number; text: string; displayName: string; state: ReviewState }): OwnReview {
+  return { stars: row.stars, text: row.text, display_name: row.displayName, state: row.state }
 }

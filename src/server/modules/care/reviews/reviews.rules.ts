@@ -7,11 +7,6 @@ export function stateOfNew(moderation: Moderation): ReviewState {
   return moderation === 'after' ? 'published' : 'pending'
 }
 
-/** The state of a stored review: its column is text. */
-export function toReviewState(text: string): ReviewState {
-  return text === 'published' || text === 'rejected' ? text : 'pending'
-}
-
 /** Published reviews by stars; the average has one decimal, as shown. */
 export function toRating(counts: ReadonlyMap<number, number>): { average: number; count: number } | null {
   let count = 0

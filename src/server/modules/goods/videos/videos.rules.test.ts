@@ -12,7 +12,7 @@ test('captions become WebVTT in which no text can be a command', () => {
   )
 })
 
-test.each([
+test.each<['file' | 'youtube', string, object]>([
   [
     'youtube',
     'a"b',

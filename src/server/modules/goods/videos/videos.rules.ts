@@ -12,7 +12,7 @@ export function toSource({
   hasCaptions,
 }: {
   id: number
-  kind: string
+  kind: VideoSource['kind']
   source: string
   hasCaptions: boolean
 }): VideoSource {

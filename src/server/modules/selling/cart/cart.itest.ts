@@ -77,21 +77,24 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     expect(body.data).toMatchObject({ id: cartId, tempId: visitor.cookies['cart.tempId'], item_count: 1 })
   })
 
-  test.each(['ordered', 'closed', 'merged'])('a cart that is %s is replaced by a new empty cart', async (state) => {
-    const { visitor, cartId } = await visitorWithCart()
-    const old = visitor.cookies['cart.tempId']
-    await shop.db.query.updateTable('carts').set({ state }).where('id', '=', cartId).execute()
-    const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/0')
-    expect(body.data).toMatchObject({ id: 0, items: [] })
-    expect(body.data.tempId).not.toBe(old)
-    // A client that still carries the old cookie, such as one with a call under way, is led to the same cart.
-    visitor.cookies['cart.tempId'] = old ?? ''
-    const put = await visitor.call('PUT', '/api/cart/0', { ...pink, quantity: 1 })
-    expect(put.body.cart.id).not.toBe(cartId)
-    expect(visitor.cookies['cart.tempId']).toBe(body.data.tempId)
-    visitor.cookies['cart.tempId'] = old ?? ''
-    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(put.body.cart.id)
-  })
+  test.each(['ordered', 'closed', 'merged'] as const)(
+    'a cart that is %s is replaced by a new empty cart',
+    async (state) => {
+      const { visitor, cartId } = await visitorWithCart()
+      const old = visitor.cookies['cart.tempId']
+      await shop.db.query.updateTable('carts').set({ state }).where('id', '=', cartId).execute()
+      const { body } = await visitor.call('GET', '/api/cart/anonymous/sk/0')
+      expect(body.data).toMatchObject({ id: 0, items: [] })
+      expect(body.data.tempId).not.toBe(old)
+      // A client that still carries the old cookie, such as one with a call under way, is led to the same cart.
+      visitor.cookies['cart.tempId'] = old ?? ''
+      const put = await visitor.call('PUT', '/api/cart/0', { ...pink, quantity: 1 })
+      expect(put.body.cart.id).not.toBe(cartId)
+      expect(visitor.cookies['cart.tempId']).toBe(body.data.tempId)
+      visitor.cookies['cart.tempId'] = old ?? ''
+      expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(put.body.cart.id)
+    },
+  )
 
   test('a cart lives 14 days from its last visit', async () => {
     const { visitor, cartId } = await visitorWithCart()

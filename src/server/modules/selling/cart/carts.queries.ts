@@ -125,7 +125,7 @@ export async function closeCart(
 ): Promise<boolean> {
   const row = await q
     .updateTable('carts')
-    .set({ state: sql<string>`CASE WHEN state = 'open' THEN 'closed' ELSE state END`, updatedAt: now })
+    .set({ state: sql<'closed'>`CASE WHEN state = 'open' THEN 'closed' ELSE state END`, updatedAt: now })
     .where('id', '=', cartId)
     .where(ownedBy(owner))
     .returning('id')

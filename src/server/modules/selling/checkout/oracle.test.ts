@@ -133,12 +133,12 @@ function toRandomCart(input: {
     service: { priceCents: number; vatRate: number; isInflating: boolean } | undefined
   }[]
   vouchers: readonly {
-    type: string
+    type: VoucherDocument['type']
     value: number
     minimalPriceCents: number | null
     freesDelivery: boolean
     isActive: boolean
-    stacking: string
+    stacking: VoucherDocument['stacking']
   }[]
   groupPercent: number
   threshold: number | null
@@ -248,14 +248,7 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
 }
 
 function toVoucher(
-  row: {
-    type: string
-    value: number
-    minimalPriceCents: number | null
-    freesDelivery: boolean
-    isActive: boolean
-    stacking: string
-  },
+  row: Pick<VoucherDocument, 'type' | 'value' | 'minimalPriceCents' | 'freesDelivery' | 'isActive' | 'stacking'>,
   index: number,
 ): VoucherDocument {
   return {

@@ -3,9 +3,8 @@ import { carrierKindSchema, paymentKindSchema } from '#contracts/checkout.ts'
 import type { CartId, OrderId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { LockedOrder } from './orders.types.ts'
-import { orderPaymentStates, orderStates } from './states/order-states.rules.ts'
+import { orderPaymentStates, parseOrderState } from './states/order-states.rules.ts'
 
-const orderStateSchema = z.enum(orderStates)
 const paymentStateSchema = z.enum(orderPaymentStates)
 
 /**
@@ -77,7 +76,7 @@ function withUnions<Row extends { state: string; paymentState: string; paymentKi
 ) {
   return {
     ...row,
-    state: orderStateSchema.parse(row.state),
+    state: parseOrderState(row.state),
     paymentState: paymentStateSchema.parse(row.paymentState),
     paymentKind: paymentKindSchema.parse(row.paymentKind),
     carrierKind: carrierKindSchema.parse(row.carrierKind),
@@ -95,7 +94,7 @@ export async function findOrderOfCart(db: Queryable, cart: { id: CartId } | { te
     .select(['orders.id', 'orders.number', 'orders.state', 'orders.cartId', 'carts.userId', 'carts.tempDigest'])
     .where((eb) => ('id' in cart ? eb('carts.id', '=', cart.id) : eb('carts.tempDigest', '=', cart.tempDigest)))
     .executeTakeFirst()
-  return row && { ...row, state: orderStateSchema.parse(row.state) }
+  return row && { ...row, state: parseOrderState(row.state) }
 }
 
 export async function findByNumber(q: Queryable, number: string) {

@@ -3,7 +3,14 @@ import type { OrderId, PaperId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { PaperContent, PaperKind } from './papers.types.ts'
 
-export type PaperRow = { id: PaperId; orderId: OrderId; kind: string; cause: string; number: string; content: unknown }
+export type PaperRow = {
+  id: PaperId
+  orderId: OrderId
+  kind: PaperKind
+  cause: string
+  number: string
+  content: unknown
+}
 
 const columns = ['id', 'orderId', 'kind', 'cause', 'number', 'content'] as const
 

@@ -14,7 +14,6 @@ export { payOutCommission, readInfluencerSummary } from './commission.service.ts
 export {
   checkVoucher,
   describeRefusal,
-  readKind,
   voucherUserKey,
   type Voucher,
   type VoucherContext,

@@ -4,10 +4,8 @@ import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Voucher } from './vouchers.rules.ts'
 
-export type VoucherRow = Omit<Voucher, 'type' | 'stacking'> & { type: string; stacking: string }
-
 /** Case does not matter: "leto10" and "LETO10" are the same code. */
-export function findVoucherByCode(q: Queryable, code: string): Promise<VoucherRow | undefined> {
+export function findVoucherByCode(q: Queryable, code: string): Promise<Voucher | undefined> {
   return q
     .selectFrom('vouchers')
     .select([

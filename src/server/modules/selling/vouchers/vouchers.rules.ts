@@ -25,14 +25,6 @@ export type Voucher = {
 /** The vouchers with which a voucher can be combined: those of another kind, any (it is like money), or none. */
 export type VoucherStacking = 'one_of_kind' | 'any' | 'alone'
 
-/** The unions that the database stores as text. */
-export function readKind({ type, stacking }: { type: string; stacking: string }): Pick<Voucher, 'type' | 'stacking'> {
-  return {
-    type: type === 'percent' ? 'percent' : 'amount',
-    stacking: stacking === 'any' || stacking === 'alone' ? stacking : 'one_of_kind',
-  }
-}
-
 /** Where and by whom a voucher is used. */
 export type VoucherContext = {
   now: Date

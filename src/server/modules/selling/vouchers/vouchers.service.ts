@@ -5,7 +5,7 @@ import { ApiError } from '#server/http/errors.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import * as queries from './vouchers.queries.ts'
-import { describeRefusal, readKind, voucherUserKey, type Voucher, type VoucherRefusal } from './vouchers.rules.ts'
+import { describeRefusal, voucherUserKey, type Voucher, type VoucherRefusal } from './vouchers.rules.ts'
 
 const guessesPerCart = { limit: 10, windowSeconds: 60 }
 const guessesPerAddress = { limit: 60, windowSeconds: 3600 }
@@ -19,7 +19,7 @@ export type Redemption = {
 export async function findVoucherByCode(q: Queryable, code: string): Promise<Voucher | undefined> {
   const row = await queries.findVoucherByCode(q, code)
   if (!row) return undefined
-  return { ...row, ...readKind(row), value: Number(row.value) }
+  return { ...row, value: Number(row.value) }
 }
 
 // Without 0, O, 1, I and L, which people confuse when they copy a code.

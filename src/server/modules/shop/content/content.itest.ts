@@ -141,7 +141,12 @@ test('events: upcoming ones first, then the latest past ones, hidden ones never'
 })
 
 test('jobs are shown up to their last day', async () => {
-  const job = { bodyHtml: '', town: 'Nitra', employment: 'part_time', publishedAt: new Date('2026-11-01T00:00:00Z') }
+  const job = {
+    bodyHtml: '',
+    town: 'Nitra',
+    employment: 'part_time' as const,
+    publishedAt: new Date('2026-11-01T00:00:00Z'),
+  }
   await module.saveJobOpening({ ...job, slug: 'posledny-den', title: 'A', closesOn: '2026-11-21' })
   const closed = await module.saveJobOpening({ ...job, slug: 'vcera', title: 'B', closesOn: '2026-11-20' })
   const { data } = contentEndpoints.jobOpenings.response.parse(await get('/api/careers'))

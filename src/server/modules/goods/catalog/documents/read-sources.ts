@@ -1,7 +1,6 @@
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import type { ProductId } from '#kernel/ids.ts'
-import { toSupply } from '#kernel/stock-state.ts'
 import type { InventoryModule, VariantAvailability } from '#server/modules/goods/inventory/index.ts'
 import { effectivePrice, type PricingModule } from '#server/modules/goods/pricing/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
@@ -48,7 +47,7 @@ export async function readSources(
   const partsOf = Map.groupBy(components, (row) => row.setVariantId)
   const variantsOf = groupByProduct(variants, (variant): SourceVariant => ({
     ...variant,
-    supply: toSupply(variant.supply),
+    supply: variant.supply,
     quantity: availability.get(variant.id)?.total ?? 0,
     locationIds: locationsWithStock(availability.get(variant.id)),
     log: logs.get(variant.id) ?? [],

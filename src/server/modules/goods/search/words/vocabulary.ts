@@ -1,6 +1,12 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import { findBuiltAt, getProductCount, listSynonyms, listTermsAfter, termsPerPage } from '../indexing/search-rows.queries.ts'
+import {
+  findBuiltAt,
+  getProductCount,
+  listSynonyms,
+  listTermsAfter,
+  termsPerPage,
+} from '../indexing/search-rows.queries.ts'
 import { byTerm, toTitleEntries, type Texts } from '../query/texts.rules.ts'
 import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
 import { toSynonyms, type Synonyms } from './synonyms.rules.ts'

@@ -5,17 +5,14 @@ import type { Queryable } from '#server/platform/db/db.ts'
 export type ConsentKind = Consent['kind']
 
 export type ConsentRow = {
-  kind: string
+  kind: ConsentKind
   isGranted: boolean
   version: string
   detail: string
   givenAt: Date
 }
 
-export async function insertConsent(
-  q: Queryable,
-  consent: ConsentRow & { userId: UserId; kind: ConsentKind },
-): Promise<void> {
+export async function insertConsent(q: Queryable, consent: ConsentRow & { userId: UserId }): Promise<void> {
   await q.insertInto('consents').values(consent).execute()
 }
 

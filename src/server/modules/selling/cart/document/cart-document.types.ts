@@ -10,6 +10,8 @@ import type {
   VoucherId,
 } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { Supply } from '#kernel/stock-state.ts'
+import type { Voucher } from '#server/modules/selling/vouchers/index.ts'
 export type VariantDocument = {
   productId: ProductId
   variantId: VariantId
@@ -25,7 +27,7 @@ export type VariantDocument = {
   saleTo: string | null
   isSold: boolean
   preorderOn: string | null
-  supply: string
+  supply: Supply
   isService: boolean
   dispatchDays: { from: number; to: number } | null
   isBulky: boolean
@@ -84,7 +86,7 @@ export type GiftDocument = {
 export type VoucherDocument = {
   id: VoucherId
   code: string
-  type: string
+  type: Voucher['type']
   value: number
   serviceType: string
   requiresEmail: boolean
@@ -96,7 +98,7 @@ export type VoucherDocument = {
   activeTo: string | null
   isActive: boolean
   freesDelivery: boolean
-  stacking: string
+  stacking: Voucher['stacking']
   userKey: string | null
   usesByUser: number
 }

@@ -1,7 +1,7 @@
 import { productUrl } from '#contracts/urls.ts'
 import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { findStockState, isOrderableBeyondStock, toSupply } from '#kernel/stock-state.ts'
+import { findStockState, isOrderableBeyondStock } from '#kernel/stock-state.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CartVariant, LineOption } from '../cart.types.ts'
@@ -36,7 +36,7 @@ export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
 export function toStockFacts(row: VariantDocument, now: Date) {
   const today = toLocalDay(now)
   const isSold = row.isSold && isInSellingWindow(row, today)
-  return { isSold, supply: toSupply(row.supply), preorderOn: row.preorderOn, today }
+  return { isSold, supply: row.supply, preorderOn: row.preorderOn, today }
 }
 
 /** Each service once: an offer to the product itself precedes those to its categories. */

@@ -192,7 +192,7 @@ describe('POST /api/voucher/cart/add/{cartId}', () => {
       { type: 'amount', value: 2 },
       { type: 'amount', value: 5, stacking: 'any' },
       { type: 'amount', value: 0, freesDelivery: true },
-    ])
+    ] as const)
       codes.push((await givenVoucher(shop.db, properties)).code)
     const { add, visitor, cartId } = await guest()
     const outcomes = []

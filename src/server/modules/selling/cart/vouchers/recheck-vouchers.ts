@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-import { checkVoucher, readKind, type Voucher } from '#server/modules/selling/vouchers/index.ts'
+import { checkVoucher, type Voucher } from '#server/modules/selling/vouchers/index.ts'
 import type { VoucherDocument } from '../document/cart-document.types.ts'
 import { cartServiceType } from '../cart.rules.ts'
 import type { CartVoucher } from '../cart.types.ts'
@@ -45,7 +45,6 @@ function recheck(
 function toVoucher({ activeFrom, activeTo, ...row }: VoucherDocument): Voucher {
   return {
     ...row,
-    ...readKind(row),
     activeFrom: toDate(activeFrom),
     activeTo: toDate(activeTo),
   }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CarrierKind } from '#contracts/kinds.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct, aStore, setStock } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
@@ -60,7 +61,7 @@ async function aBuyer(priceCents = 1000, stock: Parameters<typeof setStock>[2] =
   return { goods, visitor, cartId, keep, ask }
 }
 
-const carrierOf = async (kind: string) =>
+const carrierOf = async (kind: CarrierKind) =>
   (await shop.db.query.selectFrom('carriers').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id
 
 const point = { id: '4567', name: 'Z-BOX Vlčince', street: 'Matice slovenskej 2', town: 'Žilina', zip: '010 08' }

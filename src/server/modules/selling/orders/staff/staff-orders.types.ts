@@ -1,6 +1,7 @@
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { OrderState } from '../orders.types.ts'
+import type { OrderPaymentState, OrderState } from '../orders.types.ts'
+import type { DeliveryState } from '../states/order-states.rules.ts'
 import type { StaffRequest } from './staff-request.ts'
 
 /** Orders for staff, until the back office has pages for them. Numbers are the orders' public numbers. */
@@ -16,9 +17,9 @@ export interface StaffOrders {
 export type StaffOrderRow = {
   id: OrderId
   number: string
-  state: string
-  paymentState: string
-  deliveryState: string
+  state: OrderState
+  paymentState: OrderPaymentState
+  deliveryState: DeliveryState
   totalCents: Cents
   placedAt: Date
   email: string
@@ -28,8 +29,8 @@ export type StaffOrderRow = {
 export type StaffOrder = {
   number: string
   state: OrderState
-  paymentState: string
-  deliveryState: string
+  paymentState: OrderPaymentState
+  deliveryState: DeliveryState
   totalCents: Cents
   email: string
   carrierName: string
@@ -53,7 +54,7 @@ export type StaffOrder = {
     lines: unknown
     withDelivery: boolean
     reason: string
-    state: string
+    state: 'requested' | 'sent'
     requestedAt: Date
     sentAt: Date | null
   }[]

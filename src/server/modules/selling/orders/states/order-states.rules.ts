@@ -35,6 +35,12 @@ export function statesBefore(to: OrderState): OrderState[] {
 /** In the order of the table. */
 export const orderStates: OrderState[] = Object.keys(orderTransitions).filter(isOrderState)
 
+/** Throws for a state that this process does not know: `orders.state` has no CHECK. */
+export function parseOrderState(text: string): OrderState {
+  if (!isOrderState(text)) throw new Error(`Unknown state of an order: ${text}`)
+  return text
+}
+
 export function isOrderState(text: string): text is OrderState {
   return text in orderTransitions
 }

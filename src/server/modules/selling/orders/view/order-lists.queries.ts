@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { parseOrderState } from '../states/order-states.rules.ts'
 
 export async function countOrdersOf(db: Queryable, userId: UserId): Promise<number> {
   const row = await db
@@ -43,7 +44,7 @@ export async function listPictures(q: Queryable, orderIds: readonly OrderId[]) {
 
 /** Orders for staff, newest first. */
 export async function listByState(q: Queryable, { state, limit }: { state: string | undefined; limit: number }) {
-  return q
+  const rows = await q
     .selectFrom('orders')
     .innerJoin('carriers', 'carriers.id', 'orders.carrierId')
     .select([
@@ -61,4 +62,5 @@ export async function listByState(q: Queryable, { state, limit }: { state: strin
     .orderBy('orders.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map((row) => ({ ...row, state: parseOrderState(row.state) }))
 }

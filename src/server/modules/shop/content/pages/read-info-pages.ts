@@ -2,7 +2,6 @@ import type { InfoPage, ServiceCard } from '#contracts/content.ts'
 import { infoPageUrl } from '#contracts/urls.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { enquiryKindOf } from '../content.rules.ts'
 import type { LegalDocument } from '../content.types.ts'
 import { findInfoPageById, findInfoPageBySlug, listInfoPages, listServices } from './info-pages.queries.ts'
 import { toImage } from './row-parts.ts'
@@ -22,7 +21,7 @@ export async function getInfoPage(q: Queryable, idOrSlug: string): Promise<InfoP
     kind: page.kind,
     url: infoPageUrl(page),
     image: toImage(page),
-    enquiry_kind: enquiryKindOf(page.enquiryKind),
+    enquiry_kind: page.enquiryKind,
     version_on: page.versionOn,
   }
 }

@@ -2,7 +2,6 @@ import type { JobOpening } from '#contracts/content.ts'
 import { jobOpeningUrl } from '#contracts/urls.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
-import { employmentOf, salaryUnitOf } from '../content.rules.ts'
 import type { ReadDeps } from '../content.types.ts'
 import * as queries from './job-openings.queries.ts'
 import { toImage, toStore } from './row-parts.ts'
@@ -34,9 +33,9 @@ function toJobOpening(row: NonNullable<Awaited<ReturnType<typeof queries.findJob
     url: jobOpeningUrl(row),
     image: toImage(row),
     town: row.town,
-    employment: employmentOf(row.employment),
+    employment: row.employment,
     salary_from_cents: row.salaryFromCents,
-    salary_unit: salaryUnitOf(row.salaryUnit),
+    salary_unit: row.salaryUnit,
     starts_on: row.startsOn,
     published_at: row.publishedAt.toISOString(),
     closes_on: row.closesOn,

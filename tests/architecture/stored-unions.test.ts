@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type { Selectable } from 'kysely'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Consent } from '#contracts/accounts.ts'
+import type { Order } from '#contracts/checkout.ts'
+import type { InfoPage, JobOpening } from '#contracts/content.ts'
+import type { Facet } from '#contracts/facets.ts'
+import type { CarrierKind, PaymentKind, PointWidget } from '#contracts/kinds.ts'
+import type { RegisterCountry } from '#contracts/registers.ts'
+import type { OwnReview } from '#contracts/reviews.ts'
+import type { ComplaintWish } from '#contracts/validate-complaint.ts'
+import type { EnquiryKind } from '#contracts/validate-enquiry.ts'
+import type { Video } from '#contracts/videos.ts'
+import type { Watchdog } from '#contracts/watchdogs.ts'
+import type { Supply } from '#kernel/stock-state.ts'
+import type { OrderPaymentState, Refund } from '#server/modules/selling/orders/orders.types.ts'
+import type { DeliveryState } from '#server/modules/selling/orders/states/order-states.rules.ts'
+import type { PaperKind } from '#server/modules/selling/papers/papers.types.ts'
+import type { PaymentState, UnmatchedReason } from '#server/modules/selling/payments/payments.types.ts'
+import type { CommissionEntry } from '#server/modules/selling/vouchers/commission.queries.ts'
+import type { Voucher } from '#server/modules/selling/vouchers/vouchers.rules.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+// scripts/generate-db-types.ts reads the unions of columns from their CHECKs. Where the code has such a union of its own, both
+// are the same, or a word of one would be unknown to the other. The compiler compares them; a new column fails the second test.
+
+type Stored<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = NonNullable<
+  Selectable<Schema[Table]>[Column]
+>
+
+test('what a CHECK allows is what the code names', () => {
+  expectTypeOf<Stored<'carriers', 'kind'>>().toEqualTypeOf<CarrierKind>()
+  expectTypeOf<Stored<'carriers', 'widget'>>().toEqualTypeOf<PointWidget>()
+  expectTypeOf<Stored<'commissionEntries', 'kind'>>().toEqualTypeOf<CommissionEntry['kind']>()
+  expectTypeOf<Stored<'companyLookups', 'country'>>().toEqualTypeOf<RegisterCountry>()
+  expectTypeOf<Stored<'complaints', 'wish'>>().toEqualTypeOf<ComplaintWish>()
+  expectTypeOf<Stored<'consents', 'kind'>>().toEqualTypeOf<Consent['kind']>()
+  expectTypeOf<Stored<'enquiries', 'kind'>>().toEqualTypeOf<EnquiryKind>()
+  expectTypeOf<Stored<'facets', 'level'>>().toEqualTypeOf<Facet['level']>()
+  expectTypeOf<Stored<'facets', 'valueOrder'>>().toEqualTypeOf<Facet['order']>()
+  expectTypeOf<Stored<'infoPages', 'enquiryKind'>>().toEqualTypeOf<NonNullable<InfoPage['enquiry_kind']>>()
+  expectTypeOf<Stored<'jobOpenings', 'employment'>>().toEqualTypeOf<JobOpening['employment']>()
+  expectTypeOf<Stored<'jobOpenings', 'salaryUnit'>>().toEqualTypeOf<JobOpening['salary_unit']>()
+  expectTypeOf<Stored<'orderItems', 'kind'>>().toEqualTypeOf<Order['items'][number]['kind']>()
+  expectTypeOf<Stored<'orderRefunds', 'state'>>().toEqualTypeOf<Refund['state']>()
+  expectTypeOf<Stored<'orders', 'deliveryState'>>().toEqualTypeOf<DeliveryState>()
+  expectTypeOf<Stored<'orders', 'paymentState'>>().toEqualTypeOf<OrderPaymentState>()
+  expectTypeOf<Stored<'papers', 'kind'>>().toEqualTypeOf<PaperKind>()
+  expectTypeOf<Stored<'paymentMethods', 'kind'>>().toEqualTypeOf<PaymentKind>()
+  expectTypeOf<Stored<'payments', 'state'>>().toEqualTypeOf<PaymentState>()
+  expectTypeOf<Stored<'products', 'withdrawalExemption'>>().toEqualTypeOf<
+    NonNullable<Order['items'][number]['withdrawal_exemption']>
+  >()
+  expectTypeOf<Stored<'reviews', 'state'>>().toEqualTypeOf<OwnReview['state']>()
+  expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()
+  expectTypeOf<Stored<'variants', 'supply'>>().toEqualTypeOf<Supply>()
+  expectTypeOf<Stored<'videos', 'sourceKind'>>().toEqualTypeOf<Video['source']['kind']>()
+  expectTypeOf<Stored<'vouchers', 'stacking'>>().toEqualTypeOf<Voucher['stacking']>()
+  expectTypeOf<Stored<'vouchers', 'type'>>().toEqualTypeOf<Voucher['type']>()
+  expectTypeOf<Stored<'watchdogs', 'kind'>>().toEqualTypeOf<Watchdog['kind']>()
+})
+
+/** The code has no type for all their words. */
+const storedOnly = [
+  'carts.state',
+  'heurekaReports.state',
+  'infoPages.kind',
+  'productLinks.kind',
+  'refunds.state',
+  'watchdogs.state',
+  'withdrawals.state',
+]
+
+test('every column with a union is compared above, or stored only', () => {
+  const here = readFileSync(import.meta.filename, 'utf8')
+  const compared = [...here.matchAll(/expectTypeOf<Stored<'(\w+)', '(\w+)'>>/g)].map(
+    ([, table, column]) => `${table}.${column}`,
+  )
+  const schema = readFileSync('src/server/platform/db/schema.ts', 'utf8')
+  expect(listUnions(schema).toSorted()).toEqual([...compared, ...storedOnly].toSorted())
+})
+
+test('a column with a union is found in the schema', () => {
+  expect(listUnions("export type CartsTable = {\n  id: number\n  state: Generated<'open' | 'closed'>\n}\n")).toEqual([
+    'carts.state',
+  ])
+  expect(listUnions("export type CartsTable = {\n  state:\n    | 'open'\n    | 'closed'\n}\n")).toEqual(['carts.state'])
+  expect(listUnions("export type CartsTable = {\n  id: Id<'carts'>\n  kinds: string[]\n}\n")).toEqual([])
+})
+
+/** The columns whose type is words, as `table.column`. */
+function listUnions(schema: string): string[] {
+  return [...schema.matchAll(/^export type (\w+)Table = \{\n([^]*?)^\}/gm)].flatMap(([, name = '', body = '']) => {
+    const table = name.charAt(0).toLowerCase() + name.slice(1)
+    return [...body.matchAll(/^ {2}(\w+):\s+(?:Generated<\s*)?(?:\| )?'/gm)].map(([, column]) => `${table}.${column}`)
+  })
+}
