@@ -82,7 +82,7 @@ export async function listLinks(
   const { rows } = await sql<LinkRow>`
     SELECT entry.id, entry.digest,
       audit_digest(lag(entry.digest, 1, ${digest}::text) OVER (ORDER BY entry.id), entry) AS expected
-    FROM (SELECT * FROM audit_log WHERE id > ${after} ORDER BY id LIMIT ${limit}) AS matching
+    FROM (SELECT id FROM audit_log WHERE id > ${after} ORDER BY id LIMIT ${limit}) AS matching
     JOIN audit_log AS entry ON entry.id = matching.id
     ORDER BY entry.id`.execute(q)
   return rows

@@ -8,8 +8,31 @@ export async function listOrderItems(db: Queryable, orderId: OrderId) {
     .selectFrom('orderItems')
     .leftJoin('products', 'products.id', 'orderItems.productId')
     .leftJoin('categories', 'categories.id', 'products.defaultCategoryId')
-    .selectAll('orderItems')
-    .select(['products.slug as productSlug', 'categories.slug as categorySlug', 'products.warnings'])
+    .select([
+      'orderItems.id',
+      'orderItems.orderId',
+      'orderItems.position',
+      'orderItems.parentPosition',
+      'orderItems.kind',
+      'orderItems.productId',
+      'orderItems.variantId',
+      'orderItems.code',
+      'orderItems.name',
+      'orderItems.variantName',
+      'orderItems.note',
+      'orderItems.image',
+      'orderItems.quantity',
+      'orderItems.unitPriceCents',
+      'orderItems.vatRate',
+      'orderItems.totalCents',
+      'orderItems.discountCents',
+      'orderItems.availability',
+      'orderItems.awaitedQuantity',
+      'orderItems.withdrawalExemption',
+      'products.slug as productSlug',
+      'categories.slug as categorySlug',
+      'products.warnings',
+    ])
     .where('orderItems.orderId', '=', orderId)
     .orderBy('orderItems.position')
     .execute()

@@ -39,6 +39,50 @@ export async function findOrderForUpdate(tx: Tx, orderId: OrderId): Promise<Lock
   return row && withUnions(row)
 }
 
+const orderColumns = [
+  'orders.id',
+  'orders.number',
+  'orders.hashDigest',
+  'orders.cartId',
+  'orders.userId',
+  'orders.state',
+  'orders.paymentState',
+  'orders.deliveryState',
+  'orders.currencyId',
+  'orders.email',
+  'orders.phone',
+  'orders.invoiceAddress',
+  'orders.deliveryAddress',
+  'orders.carrierId',
+  'orders.storeId',
+  'orders.pickupPoint',
+  'orders.paymentMethodId',
+  'orders.note',
+  'orders.goodsCents',
+  'orders.discountCents',
+  'orders.deliveryCents',
+  'orders.paymentFeeCents',
+  'orders.roundingCents',
+  'orders.totalCents',
+  'orders.vatBreakdown',
+  'orders.hasNewsletterConsent',
+  'orders.placedAt',
+  'orders.dueAt',
+  'orders.paidAt',
+  'orders.expectedFrom',
+  'orders.expectedTo',
+  'orders.eventOn',
+  'orders.trackingNumber',
+  'orders.trackingUrl',
+  'orders.readyAt',
+  'orders.deliveredAt',
+  'orders.deliveryVatRate',
+  'orders.paymentVatRate',
+  'orders.hasHeurekaRefusal',
+  'orders.emailCorrectedAt',
+  'orders.version',
+] as const
+
 export async function findOrder(db: Queryable, orderId: OrderId) {
   const row = await db
     .selectFrom('orders')
@@ -46,7 +90,7 @@ export async function findOrder(db: Queryable, orderId: OrderId) {
     .innerJoin('paymentMethods', 'paymentMethods.id', 'orders.paymentMethodId')
     .innerJoin('currencies', 'currencies.id', 'orders.currencyId')
     .leftJoin('stores', 'stores.id', 'orders.storeId')
-    .selectAll('orders')
+    .select(orderColumns)
     .select([
       'currencies.code as currencyCode',
       'carriers.code as carrierCode',

@@ -1,7 +1,11 @@
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export async function listCurrencies(q: Queryable) {
-  return q.selectFrom('currencies').selectAll().orderBy('id').execute()
+  return q
+    .selectFrom('currencies')
+    .select(['id', 'code', 'symbolBefore', 'symbolAfter', 'decimals', 'rate'])
+    .orderBy('id')
+    .execute()
 }
 
 export async function listCountries(q: Queryable) {

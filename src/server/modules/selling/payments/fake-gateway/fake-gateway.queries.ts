@@ -20,7 +20,11 @@ export async function insertEntry(db: Queryable, entry: LedgerEntry): Promise<vo
 }
 
 export async function findEntry(db: Queryable, id: string) {
-  return db.selectFrom('fakeGatewayPayments').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('fakeGatewayPayments')
+    .select(['id', 'merchantRef', 'amountCents', 'currency', 'state', 'returnUrl'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Changes the state of an entry; false if it is no longer in `from`. */
