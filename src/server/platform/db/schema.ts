@@ -834,7 +834,6 @@ export type SearchDocumentsTable = {
   digest: string
   engineVersion: number
   indexedAt: ColumnType<Date, Date | string | undefined, Date | string>
-  isBest: Generated<boolean>
   revision: Generated<string | null>
 }
 

@@ -55,18 +55,6 @@ describe('a mistyped e-mail of an order', () => {
     expect(shop.mails.at(-1)).toMatchObject({ template: 'order-cancelled', to: right })
   })
 
-  // Until a migration drops the column of the previous release.
-  test('is corrected for nodes of the previous release too, and by them', async () => {
-    const [byUs, byThem] = [await aMistypedOrder(), await aMistypedOrder()]
-    await correct(byUs, anEmail())
-    const row = (id: number) => shop.db.query.selectFrom('orders').select('emailMendedAt').where('id', '=', id)
-    expect((await row(byUs.id).executeTakeFirstOrThrow()).emailMendedAt).toBeInstanceOf(Date)
-    expect((await row(byThem.id).executeTakeFirstOrThrow()).emailMendedAt).toBeNull()
-    await shop.db.query.updateTable('orders').set({ emailMendedAt: new Date() }).where('id', '=', byThem.id).execute()
-    const view = (await shop.app.inject(`/api/orders/${byThem.id}/${byThem.hash}`)).json().data
-    expect(view.joins_account).toBe(false)
-  })
-
   test.each([
     ['', 'Pole musí být vyplněno'],
     ['jana@', 'Pole musí obsahovat platný email.'],

@@ -204,19 +204,6 @@ test('a payment with a wrong amount waits for a person, and the customer is not 
   expect(retry).toMatchObject({ status: 409, body: { message: expect.stringContaining('neplaťte') } })
 })
 
-// Until a migration drops the view under the old name.
-test('a node of the previous release still records an unmatched payment, once', async () => {
-  const order = await anOrderBy(1)
-  const insert = sql`
-    INSERT INTO odd_payments (reason, amount_cents, currency, order_id, payment_id, created_at)
-    SELECT 'other_amount', 7, 'EUR', order_id, id, now() FROM payments WHERE order_id = ${order.id} ON CONFLICT DO NOTHING`
-  for (let node = 0; node < 2; node += 1) await insert.execute(shop.db.query)
-  const { rows } = await sql`SELECT amount_cents FROM unmatched_payments WHERE order_id = ${order.id}`.execute(
-    shop.db.query,
-  )
-  expect(rows).toEqual([{ amountCents: 7 }])
-})
-
 describe('refunds', () => {
   async function aPaidOrder() {
     const order = await anOrderBy(1)

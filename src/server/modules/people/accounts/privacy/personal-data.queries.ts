@@ -35,7 +35,6 @@ export async function eraseUser(tx: Tx, { userId, now }: { userId: UserId; now: 
       firstname: '',
       lastname: '',
       phone: '',
-      scope: [],
       emailVerifiedAt: null,
       erasedAt: now,
     })
