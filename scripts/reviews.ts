@@ -6,12 +6,10 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { toLocalDay } from '../src/kernel/shop-calendar.ts'
+import { createCatalog } from '../src/server/composition/catalog.ts'
 import { loadConfig } from '../src/server/config.ts'
-import { createCatalogModule } from '../src/server/modules/goods/catalog/index.ts'
 import { createContentModule } from '../src/server/modules/shop/content/index.ts'
-import { createInventoryModule } from '../src/server/modules/goods/inventory/index.ts'
-import { createPricingModule } from '../src/server/modules/goods/pricing/index.ts'
-import { createReviewsModule, listRatings, type ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
+import { createReviewsModule, type ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
 import { createStoresModule } from '../src/server/modules/shop/stores/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/db/db.ts'
@@ -66,25 +64,12 @@ async function decide(
 }
 
 function createReviews(db: Db) {
-  const pricing = createPricingModule({ clock })
   // Reviews are neither searched nor watched: nothing reacts.
   const events = createEvents()
-  const inventory = createInventoryModule({ events })
   const stores = createStoresModule({ db })
   // Enqueues no jobs: the documents are rebuilt immediately.
   const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
-  const catalog = createCatalogModule({
-    db,
-    clock,
-    jobs,
-    events,
-    inventory,
-    pricing,
-    stores,
-    listRatings,
-    builtInFacets: undefined,
-    originals: undefined,
-  })
+  const { catalog } = createCatalog({ db, clock, jobs, events, stores })
   const content = createContentModule({ db, clock, events, configured: [] })
   const orders = { hasBought: async () => false }
   return createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits: false })

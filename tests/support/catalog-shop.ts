@@ -2,11 +2,9 @@ import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify from 'fastify'
 import { expect } from 'vitest'
 import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
+import { createCatalog } from '#server/composition/catalog.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
-import { createCatalogModule } from '#server/modules/goods/catalog/index.ts'
-import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
-import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import { createEvents } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -28,21 +26,8 @@ export async function openCatalogShop() {
     schedule: () => {},
   }
   const events = createEvents()
-  const inventory = createInventoryModule({ events })
-  const pricing = createPricingModule({ clock })
   const stores = createStoresModule({ db })
-  const catalog = createCatalogModule({
-    db,
-    clock,
-    jobs,
-    events,
-    inventory,
-    pricing,
-    stores,
-    listRatings: async () => new Map(),
-    builtInFacets: undefined,
-    originals: undefined,
-  })
+  const { pricing, catalog } = createCatalog({ db, clock, jobs, events, stores })
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

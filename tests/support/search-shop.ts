@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import { searchEndpoints } from '#contracts/search.ts'
+import { createCatalog } from '#server/composition/catalog.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
@@ -9,10 +10,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createEvents, on, type Publisher } from '#server/platform/events.ts'
 import { documentsRefreshed } from '#server/modules/goods/catalog/catalog.events.ts'
-import { createCatalogModule, type CatalogModule } from '#server/modules/goods/catalog/index.ts'
+import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import { createContentModule } from '#server/modules/shop/content/index.ts'
-import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
-import { createPricingModule, type PricingModule } from '#server/modules/goods/pricing/index.ts'
+import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import { createSearchModule } from '#server/modules/goods/search/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 
@@ -37,22 +37,9 @@ export async function openSearchShop({ fill, ...options }: Options = {}) {
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   const jobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
   const events = createEvents()
-  const inventory = createInventoryModule({ events })
-  const pricing = createPricingModule({ clock })
   const stores = createStoresModule({ db })
   const content = createContentModule({ db, clock, events, configured: [] })
-  const catalog = createCatalogModule({
-    db,
-    clock,
-    jobs,
-    events,
-    inventory,
-    pricing,
-    stores,
-    listRatings: async () => new Map(),
-    builtInFacets: undefined,
-    originals: undefined,
-  })
+  const { pricing, catalog } = createCatalog({ db, clock, jobs, events, stores })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores, ...options })
   events.react([on(documentsRefreshed, { inTransaction: [search.indexProducts], afterCommit: [search.expire] })])
   if (fill) {
