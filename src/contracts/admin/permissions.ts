@@ -7,7 +7,7 @@ export const areas = [
   'prices',
   'stock',
   'orders',
-  'fulfilment',
+  'fulfillment',
   'refunds',
   'cases',
   'customers',
@@ -49,7 +49,7 @@ export const staffRoles = {
     name: 'objednávky',
     may: {
       orders: ['view', 'edit', 'create', 'export'],
-      fulfilment: ['view', 'edit', 'create'],
+      fulfillment: ['view', 'edit', 'create'],
       customers: ['view', 'edit'],
       cases: view,
       vouchers: view,
@@ -60,14 +60,14 @@ export const staffRoles = {
   },
   packer: {
     name: 'balič',
-    may: { orders: view, fulfilment: ['view', 'edit', 'create'], stock: ['view', 'edit'], catalog: view },
+    may: { orders: view, fulfillment: ['view', 'edit', 'create'], stock: ['view', 'edit'], catalog: view },
   },
   store: {
     name: 'predajňa',
     may: {
       stock: ['view', 'edit', 'create'],
       orders: ['view', 'edit'],
-      fulfilment: ['view', 'edit'],
+      fulfillment: ['view', 'edit'],
       catalog: view,
       prices: view,
     },
@@ -80,7 +80,7 @@ export const staffRoles = {
       refunds: ['view', 'create'],
       customers: ['view', 'edit'],
       vouchers: ['view', 'create'],
-      fulfilment: view,
+      fulfillment: view,
       catalog: view,
       prices: view,
       stock: view,

@@ -76,7 +76,7 @@ describe('the set-up link', () => {
     await setUpAuthenticator(call)
     const { data } = (await call('GET', '/api/admin/session')).body
     expect(data.second_factor).toBe('done')
-    expect(data.permissions).toContain('fulfilment.edit')
+    expect(data.permissions).toContain('fulfillment.edit')
     expect((await call('GET', '/api/admin/brands')).status).toBe(200)
     const again = await call('POST', '/api/admin/start', {
       body: { secret, password, passwordConfirmation: password },
