@@ -3,13 +3,14 @@
  * neither prices nor products: other modules ask by variant id.
  */
 import type { Publisher } from '#server/platform/events.ts'
+import { changeHold } from './change-hold.ts'
 import { listExpiredOrders, getStock, updateExpiry } from './inventory.queries.ts'
 import { computeAvailability } from './inventory.rules.ts'
 import type { InventoryModule } from './inventory.types.ts'
 import { consumeReservations, releaseReservations } from './release-stock.ts'
 import { takeStock } from './take-stock.ts'
 
-export type { InventoryModule, StockLine, TakeOutcome, VariantAvailability } from './inventory.types.ts'
+export type { HeldPieces, InventoryModule, StockLine, TakeOutcome, VariantAvailability } from './inventory.types.ts'
 
 export function createInventoryModule(deps: { events: Publisher }): InventoryModule {
   return {
@@ -18,6 +19,7 @@ export function createInventoryModule(deps: { events: Publisher }): InventoryMod
       return computeAvailability(variantIds, await getStock(q, variantIds))
     },
     takeStock: (tx, lines, options) => takeStock(deps, tx, { ...options, lines }),
+    changeHold: (tx, lines, options) => changeHold(deps, tx, { ...options, lines }),
     releaseReservations: (tx, orderId) => releaseReservations(deps, tx, { orderId }),
     consumeReservations: (tx, orderId) => consumeReservations(tx, { orderId }),
     setReservationExpiry: updateExpiry,

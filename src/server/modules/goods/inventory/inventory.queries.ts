@@ -83,6 +83,33 @@ export async function deleteReservations(tx: Queryable, orderId: OrderId): Promi
     .execute()
 }
 
+export async function listReserved(tx: Queryable, orderId: OrderId): Promise<Allocation[]> {
+  return tx
+    .selectFrom('reservations')
+    .select(['variantId', 'locationId', 'quantity'])
+    .where('orderId', '=', orderId)
+    .orderBy('variantId')
+    .orderBy('locationId')
+    .execute()
+}
+
+/** Takes pieces off the reservations of an order; the caller has locked the stock and knows that the order holds them. */
+export async function updateReservations(
+  tx: Queryable,
+  { orderId, rows }: { orderId: OrderId; rows: readonly Allocation[] },
+): Promise<void> {
+  // Whole rows first: a row that is only reduced may not be taken for one that is used up.
+  await sql`
+    DELETE FROM reservations r USING ${table(rows)}
+    WHERE r.order_id = ${orderId}::int AND r.variant_id = wanted.variant_id AND r.location_id = wanted.location_id
+      AND r.quantity = wanted.quantity`.execute(tx)
+  await sql`
+    UPDATE reservations r SET quantity = r.quantity - wanted.quantity
+    FROM ${table(rows)}
+    WHERE r.order_id = ${orderId}::int AND r.variant_id = wanted.variant_id AND r.location_id = wanted.location_id
+      AND r.quantity > wanted.quantity`.execute(tx)
+}
+
 export async function releaseAllocations(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
   await sql`
     UPDATE stock_levels s SET reserved = s.reserved - wanted.quantity

@@ -16,6 +16,13 @@ export type TakeOutcome =
   /** `awaited`: per line, in the order of the lines, the pieces that are not on hand and come later. */
   { kind: 'taken'; awaited: number[] } | { kind: 'soldOut'; variantIds: VariantId[] }
 
+/** Pieces of a simple variant at one location. */
+export type HeldPieces = { variantId: VariantId; locationId: LocationId; quantity: number }
+export type ChangeHoldOutcome =
+  /** `awaited` as in `TakeOutcome`. */
+  | { kind: 'changed'; awaited: number[]; freed: HeldPieces[]; added: HeldPieces[] }
+  | { kind: 'soldOut'; variantIds: VariantId[] }
+
 export interface InventoryModule {
   /** Every requested variant has an entry; one without stock has a total of 0. A set has as many as its components allow. */
   getAvailability: (q: Queryable, variantIds: readonly VariantId[]) => Promise<Map<VariantId, VariantAvailability>>
@@ -27,6 +34,11 @@ export interface InventoryModule {
    * and a constraint backs the lock: nothing is ever oversold. Nothing is written when the outcome is `soldOut`.
    */
   takeStock: (tx: Tx, lines: readonly StockLine[], options: TakeOptions) => Promise<TakeOutcome>
+  /**
+   * Makes an order hold what these lines need: takes what is missing and frees what is left over, all or nothing. Pieces that stay
+   * needed stay where they are.
+   */
+  changeHold: (tx: Tx, lines: readonly StockLine[], options: TakeOptions) => Promise<ChangeHoldOutcome>
   /** Frees the reservations of an order. Idempotent: a repeated call finds nothing. */
   releaseReservations: (tx: Tx, orderId: OrderId) => Promise<void>
   /** The goods leave the shop: reserved pieces are no longer on hand either. Idempotent. */
