@@ -55,8 +55,8 @@ export const quarters = {
       },
       papers: { owns: 'invoices, pro-forma invoices and credit notes, their series and PDFs', mayUse: [] },
       orders: {
-        owns: 'orders, their states, refunds and number series',
-        mayUse: ['notifications', 'content', 'inventory', 'accounts', 'vouchers', 'papers'],
+        owns: 'orders, their states, changes, refunds and number series',
+        mayUse: ['notifications', 'content', 'pricing', 'inventory', 'accounts', 'vouchers', 'papers'],
       },
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       checkout: {

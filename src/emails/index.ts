@@ -10,6 +10,8 @@ import { Invoice } from './invoice.tsx'
 import { NewsletterConfirm } from './newsletter-confirm.tsx'
 import { NewsletterWelcome } from './newsletter-welcome.tsx'
 import { OrderCancelled } from './order-cancelled.tsx'
+import { OrderAddressChanged } from './order-address-changed.tsx'
+import { OrderChanged } from './order-changed.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderNotCollected } from './order-not-collected.tsx'
 import { OrderReady } from './order-ready.tsx'
@@ -39,6 +41,11 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'order-ready': { subject: ({ order }) => words.orderReady(order.number), body: OrderReady },
   'order-shipped': { subject: ({ order }) => words.orderShipped(order.number), body: OrderShipped },
   'order-not-collected': { subject: ({ order }) => words.orderNotCollected(order.number), body: OrderNotCollected },
+  'order-changed': { subject: ({ order }) => words.orderChanged(order.number), body: OrderChanged },
+  'order-address-changed': {
+    subject: ({ order }) => words.orderAddressChanged(order.number),
+    body: OrderAddressChanged,
+  },
   invoice: { subject: ({ order }) => `Faktúra k objednávke č. ${order.number}`, body: Invoice },
   'order-refunded': {
     subject: ({ order }) => `Objednávka č. ${order.number}: peniaze sú na ceste`,

@@ -78,7 +78,16 @@ export type MailFacts = {
   'order-shipped': OrderMail
   'order-not-collected': OrderMail
   invoice: OrderMail & { invoiceNumber: string }
-  'order-refunded': OrderMail & { refundedCents: Cents }
+  'order-refunded': OrderMail & { refundedCents: Cents; hasCreditNote: boolean }
+  'order-changed': OrderMail & {
+    totalBeforeCents: Cents
+    /** Goes back to the customer. */
+    refundCents: Cents
+    /** The customer pays it: the difference, or the whole sum of an order that waits for a transfer; 0 = nothing. */
+    toPayCents: Cents
+    hasPapers: boolean
+  }
+  'order-address-changed': OrderMail
   'order-link': { number: string; summaryUrl: string }
   'withdrawal-receipt': {
     name: string

@@ -189,7 +189,14 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'order-shipped': { ...withoutQr, order: shipped },
   'order-not-collected': { ...withoutQr, order: { ...atStore, state: 'not_collected', expected: null } },
   invoice: { ...withoutQr, order: paid, invoiceNumber: 'FV2026000042' },
-  'order-refunded': { ...withoutQr, order: { ...paid, state: 'partly_refunded', expected: null }, refundedCents: 900 },
+  'order-refunded': {
+    ...withoutQr,
+    order: { ...paid, state: 'partly_refunded', expected: null },
+    refundedCents: 900,
+    hasCreditNote: true,
+  },
+  'order-changed': { ...mail, totalBeforeCents: 2890, refundCents: 0, toPayCents: 500, hasPapers: true },
+  'order-address-changed': withoutQr,
   'order-link': { shop, number: order.number, summaryUrl: mail.summaryUrl },
   'withdrawal-receipt': {
     shop,

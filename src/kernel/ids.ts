@@ -12,6 +12,7 @@ export type CartId = Id<'carts'>
 export type CartLineId = Id<'cartItems'>
 export type CategoryId = Id<'categories'>
 export type LocationId = Id<'stockLocations'>
+export type OrderChangeId = Id<'orderChanges'>
 export type OrderId = Id<'orders'>
 export type OrderRefundId = Id<'orderRefunds'>
 export type PaperId = Id<'papers'>

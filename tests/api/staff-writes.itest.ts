@@ -3,6 +3,7 @@ import { permissions } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { seedReference } from '#tests/support/given.ts'
+import { aPlacedOrder } from '#tests/support/placed-order.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
@@ -27,16 +28,24 @@ const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
 type Target = { url: string; version: number | undefined }
 
 /** A new thing that an operation changes, per tag of the contracts, and a body that changes it. */
-const things: Record<string, { create: () => Promise<{ id: number; version: number }>; body: () => object }> = {
-  brands: {
-    create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
-    body: () => ({ name: crypto.randomUUID() }),
-  },
-  orders: {
-    create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
-    // What each of the writes reads.
-    body: () => ({ to: 'processing', text: crypto.randomUUID() }),
-  },
+const things: Record<string, { create: () => Promise<{ id: number | string; version: number }>; body: () => object }> =
+  {
+    brands: {
+      create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
+      body: () => ({ name: crypto.randomUUID() }),
+    },
+    orders: {
+      create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
+      // What each of the writes reads.
+      body: () => ({ to: 'processing', text: crypto.randomUUID() }),
+    },
+    'order lines': { create: anOrder, body: () => ({ lines: [{ position: 1, quantity: 1 }], added: [] }) },
+  }
+
+/** A new order by its number; it was not written since. */
+async function anOrder(): Promise<{ id: string; version: number }> {
+  const { number } = await aPlacedOrder(shop, { paymentMethodId: 2 })
+  return { id: number, version: 1 }
 }
 const cashOnDelivery = { paymentMethodId: 3 }
 
@@ -49,7 +58,7 @@ function thingOf({ tag, path }: StaffEndpoint) {
 async function aTarget(endpoint: StaffEndpoint): Promise<Target> {
   if (!endpoint.path.includes(':')) return { url: endpoint.path, version: undefined }
   const { id, version } = await thingOf(endpoint).create()
-  return { url: endpoint.path.replace(':id', String(id)), version }
+  return { url: endpoint.path.replace(/:\w+/, String(id)), version }
 }
 
 const send = (endpoint: StaffEndpoint, { url, version }: Target, extra: { key?: string; body?: object } = {}) =>
@@ -127,6 +136,6 @@ describe.each(changes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   })
 
   test('of a thing that does not exist answers 404', async () => {
-    expect((await send(endpoint, { url: endpoint.path.replace(':id', '999999'), version: 1 })).status).toBe(404)
+    expect((await send(endpoint, { url: endpoint.path.replace(/:\w+/, '9999999999'), version: 1 })).status).toBe(404)
   })
 })

@@ -20,7 +20,12 @@ import { createDeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import { createInventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { createNotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import { createOrdersModule } from '#server/modules/selling/orders/index.ts'
-import { orderPaid, orderStateChanged, refundRequested } from '#server/modules/selling/orders/orders.events.ts'
+import {
+  orderChanged,
+  orderPaid,
+  orderStateChanged,
+  refundRequested,
+} from '#server/modules/selling/orders/orders.events.ts'
 import { createPapersModule } from '#server/modules/selling/papers/index.ts'
 import {
   createPaymentsModule,
@@ -210,6 +215,7 @@ export async function buildOrderShop(
   })
   events.react([
     on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled] }),
+    on(orderChanged, { inTransaction: [payments.followChange] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
   ])

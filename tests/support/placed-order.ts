@@ -20,7 +20,7 @@ type Given = {
 }
 
 export async function aPlacedOrder(
-  shop: OrderShop,
+  shop: Pick<OrderShop, 'app' | 'db'>,
   { paymentMethodId = 1, products = [{ priceCents: 1000, quantity: 2 }], voucherCode, changes = {} }: Given = {},
 ): Promise<PlacedForTest> {
   const given = []
@@ -39,7 +39,10 @@ export async function aPlacedOrder(
 }
 
 /** The same, paid by card at the gateway. */
-export async function aPaidOrder(shop: OrderShop, given: Omit<Given, 'paymentMethodId'> = {}): Promise<PlacedForTest> {
+export async function aPaidOrder(
+  shop: Pick<OrderShop, 'app' | 'db'>,
+  given: Omit<Given, 'paymentMethodId'> = {},
+): Promise<PlacedForTest> {
   const order = await aPlacedOrder(shop, { ...given, paymentMethodId: 1 })
   const { location } = await pressAtGateway(shop, { paymentUrl: order.paymentUrl ?? '', decision: 'pay' })
   await shop.app.inject(new URL(location).pathname)

@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
+import { orderChangeEndpoints } from './order-changes.ts'
 import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints, startEndpoints } from './session.ts'
 
@@ -13,5 +14,6 @@ export const adminEndpoints = {
   factors: factorEndpoints,
   brands: brandEndpoints,
   orders: orderEndpoints,
+  orderChanges: orderChangeEndpoints,
   audit: auditEndpoints,
 }

@@ -37,6 +37,9 @@ export const order = {
   emailUsedVoucher: 'Na tento e-mail už bol kupón z objednávky využitý.',
   emailCorrected: 'Zmenili sme e-mail objednávky',
   linkSent: 'Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.',
+  changed: 'Upravili sme objednávku',
+  addressChanged: 'Zmenili sme údaje objednávky',
+  differenceReceived: 'Doplatok sme prijali',
   reminded: 'Pripomenuli sme platbu',
   refundWaits: (amount: string) =>
     `${amount} vám vrátime tak, ako ste zaplatili, najneskôr do 14 dní. Keď ich odošleme, napíšeme vám.`,

@@ -1,16 +1,20 @@
 import { Heading, Img, Text } from '@react-email/components'
+import type { Cents } from '#kernel/money.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
 import type { MailProps } from '../mail-props.ts'
 import { mailStyles } from './mail-styles.ts'
 
-type BankDetailsProps = Pick<MailProps['order-received'], 'order' | 'qrCid'>
+type BankDetailsProps = Pick<MailProps['order-received'], 'order' | 'qrCid'> & {
+  /** Default: the sum of the order. */
+  amountCents?: Cents
+}
 
 /** The data of a transfer, always as text, with the QR code beside it. */
-export function BankDetails({ order, qrCid }: BankDetailsProps) {
+export function BankDetails({ order, qrCid, amountCents = order.totals.total_cents }: BankDetailsProps) {
   const account = order.bank_account
   if (!account) return null
   const rows = [
-    { name: 'Suma', value: formatPrice(order.totals.total_cents) },
+    { name: 'Suma', value: formatPrice(amountCents) },
     { name: 'IBAN', value: account.iban },
     { name: 'BIC', value: account.bic },
     { name: 'Príjemca', value: account.name },

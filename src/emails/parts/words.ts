@@ -9,6 +9,8 @@ export const words = {
   orderReady: (number: string) => `Objednávka č. ${number} je pripravená`,
   orderShipped: (number: string) => `Objednávka č. ${number} je na ceste`,
   orderNotCollected: (number: string) => `Objednávku č. ${number} ste si nevyzdvihli`,
+  orderChanged: (number: string) => `Objednávku č. ${number} sme upravili`,
+  orderAddressChanged: (number: string) => `Údaje objednávky č. ${number} sme zmenili`,
   withdrawalReceipt: 'Potvrdenie o odstúpení od zmluvy',
   watchdogConfirm: 'Potvrďte stráženie ceny',
 }

@@ -498,6 +498,17 @@ export type NumberSeriesTable = {
   lastValue: Generated<number>
 }
 
+export type OrderChangesTable = {
+  id: Generated<Id<'orderChanges'>>
+  orderId: Id<'orders'>
+  changedAt: Timestamp
+  wasPaid: boolean
+  totalBeforeCents: Cents
+  totalAfterCents: Cents
+  askedCents: Generated<Cents>
+  receivedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type OrderHistoryTable = {
   id: Generated<Id<'orderHistory'>>
   orderId: Id<'orders'>
@@ -1196,6 +1207,7 @@ export type Schema = {
   mediaAssets: MediaAssetsTable
   missingPictures: MissingPicturesTable
   numberSeries: NumberSeriesTable
+  orderChanges: OrderChangesTable
   orderHistory: OrderHistoryTable
   orderItems: OrderItemsTable
   orderRefunds: OrderRefundsTable

@@ -8,12 +8,14 @@ import { hasBought } from './bought-products.queries.ts'
 import { correctEmail } from './correct-email.ts'
 import { createOrder, enqueueReceipt } from './create-order.ts'
 import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
+import { registerOrderChangeRoutes } from './changes/order-changes.admin.routes.ts'
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
 import { remindOfPayment } from './due/remind-of-payment.ts'
 import { supplyWaiting } from './due/supply-waiting.ts'
 import { holdStock, renewHold } from './goods/hold-stock.ts'
 import { deriveOrderHash, summaryPath } from './mails/order-link.rules.ts'
+import { provideChangeMails } from './mails/change-mails.ts'
 import { provideOrderMails } from './mails/order-mails.ts'
 import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
@@ -62,6 +64,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
   const staff = bindStaff(deps)
   registerOrderJobs(deps)
   provideOrderMails(deps)
+  provideChangeMails(deps)
   return {
     ...bindCheckout(deps),
     ...bindPayments(deps),
@@ -75,6 +78,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     routes(app: FastifyInstance) {
       registerOrdersRoutes(app, customers)
       registerAdminOrderRoutes(app, deps)
+      registerOrderChangeRoutes(app, deps)
       if (staffSecret !== undefined) registerStaffOrdersRoutes(app, { staff, secret: staffSecret })
     },
   }
@@ -104,7 +108,7 @@ function bindPayments(
     linkOf: ({ id, cartId }) => summaryPath({ id, hash: deriveOrderHash(deps.linkSecret, cartId) }),
     lockOrder: findOrderForUpdate,
     setPaymentState: updatePaymentState,
-    markPaid: (tx, orderId) => markPaid(deps, tx, orderId),
+    markPaid: (tx, paid) => markPaid(deps, tx, paid),
     renewHold: (tx, hold) => renewHold(deps, tx, hold),
     findPendingRefund: (refundId) => findPendingRefund(deps, refundId),
     markRefundSent: (tx, refund) => markRefundSent(deps, tx, refund),

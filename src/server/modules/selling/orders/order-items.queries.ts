@@ -43,7 +43,7 @@ export async function listOrderVouchers(db: Queryable, orderId: OrderId) {
   return db
     .selectFrom('voucherRedemptions')
     .innerJoin('vouchers', 'vouchers.id', 'voucherRedemptions.voucherId')
-    .select(['vouchers.code', 'voucherRedemptions.discountCents'])
+    .select(['vouchers.id as voucherId', 'vouchers.code', 'voucherRedemptions.discountCents'])
     .where('voucherRedemptions.orderId', '=', orderId)
     .orderBy('vouchers.id')
     .execute()

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
+import { changeCause, isChangeCause } from './changes/change-cause.rules.ts'
+import { afterChangeJob } from './changes/move-money.ts'
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
 import { remindOfPayment } from './due/remind-of-payment.ts'
 import { supplyWaiting } from './due/supply-waiting.ts'
 import type { OrdersDeps } from './orders-module.types.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
+import { reissueBill } from './billing/reissue-bill.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
+import { findRefund } from './refunds/refunds.queries.ts'
 import { issuePaperJob } from './states/change-status.ts'
 
 const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
+const afterChangeSchema = z.object({ orderId: z.int(), changeId: z.int() })
 const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 
 export function registerOrderJobs(deps: OrdersDeps): void {
@@ -17,8 +22,15 @@ export function registerOrderJobs(deps: OrdersDeps): void {
   // The message carries the credit note, so the note is issued first.
   jobs.work(afterRefundJob, async (data) => {
     const { orderId, refundId } = afterRefundSchema.parse(data)
-    await issueCreditNote(deps, { orderId, refundId })
+    const refund = await findRefund(db.query, refundId)
+    // The papers of a change say already what its refund gives back.
+    if (refund && !isChangeCause(refund.cause)) await issueCreditNote(deps, { orderId, refundId })
     await db.tx((tx) => notifications.enqueue(tx, 'order-refunded', { orderId, refundId }))
+  })
+  jobs.work(afterChangeJob, async (data) => {
+    const { orderId, changeId } = afterChangeSchema.parse(data)
+    await reissueBill(deps, { orderId, cause: changeCause(changeId) })
+    await db.tx((tx) => notifications.enqueue(tx, 'order-changed', { orderId, changeId }))
   })
   jobs.work(issuePaperJob, async (data) => {
     const { orderId, kind } = issuePaperSchema.parse(data)

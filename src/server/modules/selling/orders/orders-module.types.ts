@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import type { CartId, OrderId, OrderRefundId, ProductId, StoreId, UserId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { Paper, PapersModule } from '#server/modules/selling/papers/index.ts'
@@ -43,7 +44,13 @@ export type OrdersDeps = {
   events: Publisher
   inventory: Pick<
     InventoryModule,
-    'takeStock' | 'setReservationExpiry' | 'consumeReservations' | 'releaseReservations' | 'findExpiredOrders'
+    | 'getAvailability'
+    | 'takeStock'
+    | 'changeHold'
+    | 'setReservationExpiry'
+    | 'consumeReservations'
+    | 'releaseReservations'
+    | 'findExpiredOrders'
   >
   notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
   papers: PapersModule
@@ -100,8 +107,11 @@ export interface OrdersModule {
     tx: Tx,
     change: { orderId: OrderId; paymentState: OrderPaymentState; paidAt?: Date },
   ) => Promise<void>
-  /** The money has arrived. If the goods or the order are gone by now, the outcome is `refund`. */
-  markPaid: (tx: Tx, orderId: OrderId) => Promise<PaidOutcome>
+  /**
+   * Money has arrived: the sum of the order, or the difference that a change of a paid one asks for. If the goods or the order are
+   * gone by now, the outcome is `refund`.
+   */
+  markPaid: (tx: Tx, paid: { orderId: OrderId; amountCents: Cents }) => Promise<PaidOutcome>
   /** Extends the hold of an order and takes the goods again if it had expired; false if they are gone. */
   renewHold: (tx: Tx, hold: { orderId: OrderId; storeId: StoreId | null; expiresAt: Date | null }) => Promise<boolean>
   /** What a refund still has to send; undefined if it is sent or unknown. */

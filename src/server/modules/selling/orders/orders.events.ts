@@ -1,5 +1,6 @@
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
-import type { NetCents } from '#kernel/money.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 import { defineEvent } from '#server/platform/events.ts'
 import type { OrderState } from './orders.types.ts'
 
@@ -17,3 +18,10 @@ export const orderPaid = defineEvent<OrderPaid>('order.paid')
 /** A refund is decided. `keptShare` = the share of the order's price that the shop keeps, 0 to 1. The order's row is locked. */
 export type RefundRequested = { refundId: OrderRefundId; orderId: OrderId; keptShare: number; at: Date }
 export const refundRequested = defineEvent<RefundRequested>('refund.requested')
+
+/**
+ * Staff have changed the lines of an order. `askedCents` = what the customer has to pay now: the new sum of an unpaid order, the
+ * difference of a paid one, 0 = nothing. Published with the order's row locked and before its stock is changed.
+ */
+export type OrderChanged = { orderId: OrderId; isPaid: boolean; paymentKind: PaymentKind; askedCents: Cents; at: Date }
+export const orderChanged = defineEvent<OrderChanged>('order.changed')

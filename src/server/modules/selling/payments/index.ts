@@ -7,6 +7,7 @@ import { importStatement } from './bank-statement/import-statement.ts'
 import { createFakeGateway } from './fake-gateway/fake-gateway.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
 import type { Notification } from './fake-gateway/fake-gateway.types.ts'
+import { followChange } from './follow-change.ts'
 import { paymentDefinitions } from './kinds/payment-definitions.ts'
 import { listMethods } from './list-methods.ts'
 import { payOrder } from './pay-order.ts'
@@ -79,6 +80,7 @@ function bindPayments(deps: PaymentsDeps): Omit<PaymentsModule, 'fakeGateway' | 
     payOrder: (link) => payOrder(deps, link),
     settleOfLink: (link) => settleOfLink(deps, link),
     receiveEvent: (event) => receiveEvent(deps, event),
+    followChange: (tx, change) => followChange(deps, tx, change),
     enqueueOrderRefund: (tx, refund) => enqueueOrderRefund(deps, tx, refund),
     importStatement: (xml) => importStatement(deps, xml),
     settle: (payment) => settle(deps, payment),

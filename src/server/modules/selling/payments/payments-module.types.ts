@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -93,6 +94,11 @@ export interface PaymentsModule {
 
   // For reactions, jobs and scripts.
 
+  /** Handler of `order.changed`: asks for the new sum, or for the difference of a paid order. */
+  followChange: (
+    tx: Tx,
+    change: { orderId: OrderId; isPaid: boolean; paymentKind: PaymentKind; askedCents: Cents },
+  ) => Promise<void>
   /** Enqueues a refund that orders have decided; it is sent after the commit. */
   enqueueOrderRefund: (tx: Tx, refund: { refundId: OrderRefundId }) => Promise<void>
   /** Books the credits of a CAMT.053 file, each once. Throws `FaultyStatement` for another format or another account. */

@@ -21,13 +21,13 @@ export async function settleReport(
   const known = await queries.findByRef(tx, payment)
   if (!known) return 'pending'
   // The order's row is locked first, as everywhere, so two settlements never deadlock.
-  await orders.lockOrder(tx, known.orderId)
-  const fault = findAmountFault(known, report)
+  const order = await orders.lockOrder(tx, known.orderId)
+  const fault = findAmountFault(known, report) ?? findChangedSum(known, { report, order })
   const state = fault ? 'queued' : report.state
   if (!(await queries.settlePayment(tx, { id: known.id, state, at: clock.now() }))) return 'alreadySettled'
   if (report.state !== 'paid') return applyFailure(deps, tx, known)
   if (fault) return putAside(deps, tx, { known, report, reason: fault })
-  const paid = await orders.markPaid(tx, known.orderId)
+  const paid = await orders.markPaid(tx, { orderId: known.orderId, amountCents: known.amountCents })
   if (paid.kind === 'paid') return 'paid'
   const reason = paid.kind === 'alreadyPaid' ? 'paid twice' : paid.reason
   await giveBack(deps, tx, { ...known, reason })
@@ -39,6 +39,15 @@ function findAmountFault(known: queries.KnownPayment, report: ProviderReport): A
   if (report.state !== 'paid') return undefined
   if (report.currency !== known.currency) return 'other_currency'
   return report.amountCents === known.amountCents ? undefined : 'other_amount'
+}
+
+/** The customer has paid the sum that the order had before its lines were changed. */
+function findChangedSum(
+  { amountCents }: queries.KnownPayment,
+  { report, order }: { report: ProviderReport; order: Awaited<ReturnType<PaymentsDeps['orders']['lockOrder']>> },
+): AmountFault | undefined {
+  const isOwed = report.state === 'paid' && order?.state === 'awaiting_payment'
+  return isOwed && order.totalCents !== amountCents ? 'other_amount' : undefined
 }
 
 /** A wrong amount pays nothing and is not refunded automatically: a person decides. */

@@ -25,6 +25,7 @@ export {
   findIssuedVoucher,
   findVoucherByCode,
   issuePersonalVoucher,
+  lowerDiscounts,
   redeemVouchers,
   refuseGuessing,
   releaseRedemptions,

@@ -154,6 +154,32 @@ export async function deleteRedemptions(q: Queryable, orderId: OrderId): Promise
   return rows.map((row) => row.voucherId).sort((a, b) => a - b)
 }
 
+export async function updateRedemption(
+  q: Queryable,
+  { orderId, voucherId, discountCents }: { orderId: OrderId; voucherId: VoucherId; discountCents: Cents },
+): Promise<void> {
+  await q
+    .updateTable('voucherRedemptions')
+    .set({ discountCents })
+    .where('orderId', '=', orderId)
+    .where('voucherId', '=', voucherId)
+    .execute()
+}
+
+/** False if the order does not use the voucher. */
+export async function deleteRedemption(
+  q: Queryable,
+  { orderId, voucherId }: { orderId: OrderId; voucherId: VoucherId },
+): Promise<boolean> {
+  const row = await q
+    .deleteFrom('voucherRedemptions')
+    .where('orderId', '=', orderId)
+    .where('voucherId', '=', voucherId)
+    .returning('voucherId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function releaseUse(q: Queryable, voucherId: VoucherId): Promise<void> {
   await q
     .updateTable('vouchers')

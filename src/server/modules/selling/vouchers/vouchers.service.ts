@@ -87,6 +87,17 @@ export async function shareRedemptions(
   return true
 }
 
+/**
+ * Lowers what vouchers take off an order whose lines were changed. One that takes nothing off any more was not used: its customer
+ * may use it again. Vouchers that are not named stay unchanged.
+ */
+export async function lowerDiscounts(tx: Tx, { orderId, vouchers }: Omit<Redemption, 'userKey'>): Promise<void> {
+  for (const { voucherId, discountCents } of [...vouchers].sort((a, b) => a.voucherId - b.voucherId)) {
+    if (discountCents > 0) await queries.updateRedemption(tx, { orderId, voucherId, discountCents })
+    else if (await queries.deleteRedemption(tx, { orderId, voucherId })) await queries.releaseUse(tx, voucherId)
+  }
+}
+
 /** Releases what a cancelled order used. Repeatable. */
 export async function releaseRedemptions(tx: Tx, orderId: OrderId): Promise<void> {
   for (const voucherId of await queries.deleteRedemptions(tx, orderId)) await queries.releaseUse(tx, voucherId)

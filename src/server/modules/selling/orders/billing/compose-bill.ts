@@ -7,6 +7,7 @@ import { notFound } from '#server/http/errors.ts'
 import { recapOf, type PaperContent, type PaperKind } from '#server/modules/selling/papers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { encodePayBySquare } from '../bank-transfer/bank-transfer.ts'
+import { countOpenDifference } from '../changes/received-money.ts'
 import { listOrderItems } from '../order-items.queries.ts'
 import type { TermsByKind } from '../orders.types.ts'
 import { findOrder } from '../orders.queries.ts'
@@ -27,9 +28,12 @@ export async function composeBill(
   if (!row) throw notFound('order')
   const lines = listCharges(await listOrderItems(tx, orderId), row)
   const isPaid = row.paidAt !== null && kind === 'invoice'
-  const toPayCents = isPaid ? 0 : row.totalCents
+  // The difference that a change of a paid order asks for is sent by transfer, however the order was paid.
+  const differenceCents = isPaid ? await countOpenDifference(tx, orderId) : 0
+  const toPayCents = isPaid ? differenceCents : row.totalCents
   const account = { iban: supplier.iban, bic: supplier.bic, name: supplier.name }
-  const isByTransfer = paymentTerms[row.paymentKind].isTransfer && toPayCents > 0 && supplier.iban !== ''
+  const isTransfer = differenceCents > 0 || paymentTerms[row.paymentKind].isTransfer
+  const isByTransfer = isTransfer && toPayCents > 0 && supplier.iban !== ''
   return {
     suppliedOn: kind === 'invoice' ? toLocalDay(row.paidAt ?? at) : null,
     dueOn: row.dueAt && !isPaid ? toLocalDay(row.dueAt) : null,

@@ -21,9 +21,10 @@ export async function composeCreditNote(
   { orderId, refundId, supplier, at }: CreditNoteInput,
 ): Promise<Composed> {
   const known = await papers.listOf(tx, orderId)
-  const invoice = known.find(({ kind }) => kind === 'invoice')?.content
+  // An order that was changed has several: each but the latest is taken back already.
+  const invoice = known.findLast(({ kind }) => kind === 'invoice')?.content
   if (!invoice) throw new Error('There is no invoice to correct.')
-  const earlier = known.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content)
+  const earlier = known.map(({ content }) => content).filter(({ corrects }) => corrects?.number === invoice.number)
   const row = refundId === undefined ? undefined : await findRefund(tx, refundId)
   const refund = row && toRefund(row)
   const left = invoice.totalCents + earlier.reduce((sum, { totalCents }) => sum + totalCents, 0)

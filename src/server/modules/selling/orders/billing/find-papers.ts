@@ -4,6 +4,7 @@ import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { drawWithdrawalForm, type Paper } from '#server/modules/selling/papers/index.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
+import { isChangeCause } from '../changes/change-cause.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { SecretLink } from '../orders.types.ts'
 import { creditCause } from './issue-papers.ts'
@@ -32,12 +33,15 @@ export async function getPaper({ db, papers }: FindDeps, key: { orderId: OrderId
   return paper
 }
 
-/** The credit note of a refund, once it is issued. */
+/** The credit note of a refund, once it is issued; that of a refund for a change is the change's. */
 export async function findCreditNote(
   { db, papers }: FindDeps,
-  { orderId, refundId }: { orderId: OrderId; refundId: OrderRefundId },
+  refund: { id: OrderRefundId; orderId: OrderId; cause: string },
 ): Promise<Paper | undefined> {
-  return (await papers.listOf(db.query, orderId)).find(({ cause }) => cause === creditCause(refundId))
+  const cause = isChangeCause(refund.cause) ? refund.cause : creditCause(refund.id)
+  return (await papers.listOf(db.query, refund.orderId)).find(
+    (paper) => paper.kind === 'credit_note' && paper.cause === cause,
+  )
 }
 
 export async function toAttachment({ papers }: Pick<FindDeps, 'papers'>, paper: Paper): Promise<Attachment> {

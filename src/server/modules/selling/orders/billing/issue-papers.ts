@@ -13,7 +13,10 @@ import { readSupplier } from './supplier.ts'
 export type IssueDeps = Pick<OrdersDeps, 'db' | 'clock' | 'papers' | 'readSetting' | 'paymentTerms'>
 type Issued = { paper: Paper; isNew: boolean }
 
-/** The tax document, issued once: when an order is paid or, unpaid, when its goods leave (ADR 0016). */
+/**
+ * The tax document, issued once: when an order is paid or, unpaid, when its goods leave (ADR 0016). Of an order that was changed
+ * afterwards it is the latest one.
+ */
 export async function issueInvoice(deps: IssueDeps, orderId: OrderId, at = deps.clock.now()): Promise<Issued> {
   return issue(deps, { orderId, kind: 'invoice', cause: '', at })
 }
@@ -35,12 +38,10 @@ export async function issueCreditNote(
   }: { orderId: OrderId; refundId: OrderRefundId | undefined; at?: Date | undefined },
 ): Promise<Paper | undefined> {
   const { db, papers } = deps
-  const known = await papers.listOf(db.query, orderId)
   const order = await findOrder(db.query, orderId)
   // A payment that was refunded before its invoice was issued still needs the invoice.
-  if (!known.some(({ kind }) => kind === 'invoice') && order?.paidAt) await issueInvoice(deps, orderId)
-  const invoice = (await papers.listOf(db.query, orderId)).find(({ kind }) => kind === 'invoice')
-  if (!invoice) return undefined
+  if (!findLatest(await papers.listOf(db.query, orderId), 'invoice') && order?.paidAt) await issueInvoice(deps, orderId)
+  if (!findLatest(await papers.listOf(db.query, orderId), 'invoice')) return undefined
   return (await issue(deps, { orderId, kind: 'credit_note', cause: creditCause(refundId), refundId, at })).paper
 }
 
@@ -56,10 +57,16 @@ async function issue(deps: IssueDeps, { orderId, kind, cause, refundId, at }: Is
   const supplier = await readSupplier(readSetting)
   return db.tx(async (tx) => {
     if (!(await findOrderForUpdate(tx, orderId))) throw notFound('order')
+    const latest = kind === 'credit_note' ? undefined : findLatest(await papers.listOf(tx, orderId), kind)
+    if (latest) return { paper: latest, isNew: false }
     const compose = () =>
       kind === 'credit_note'
         ? composeCreditNote({ papers }, tx, { orderId, refundId, supplier, at })
         : composeBill({ paymentTerms }, tx, { orderId, kind, supplier, at })
     return papers.issue(tx, { orderId, kind, cause, issuedOn: toLocalDay(at), at, compose })
   })
+}
+
+export function findLatest(papers: readonly Paper[], kind: PaperKind): Paper | undefined {
+  return papers.findLast((paper) => paper.kind === kind)
 }

@@ -36,7 +36,7 @@ async function toAwaitedItems(tx: Tx, awaiting: readonly (HeldLine & { awaited: 
 }
 
 /** The availability of an order's line in words. */
-function describeAwaited({
+export function describeAwaited({
   quantity,
   awaited,
   arrivesOn,

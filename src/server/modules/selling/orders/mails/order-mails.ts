@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Order } from '#contracts/checkout.ts'
 import type { MailFacts, MailName } from '#emails/mail-props.ts'
 import type { CartId, OrderId, OrderRefundId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
 import type { FilledMail } from '#server/modules/shop/notifications/index.ts'
 import { drawPaymentQrPng } from '../bank-transfer/bank-transfer.ts'
@@ -16,7 +17,7 @@ import { drawForm, findCreditNote, toAttachment } from '../billing/find-papers.t
 import { issueInvoice, issueProforma, type IssueDeps } from '../billing/issue-papers.ts'
 import { findRefund } from '../refunds/refunds.queries.ts'
 
-type OrderMailDeps = LoadViewDeps & IssueDeps & Pick<OrdersDeps, 'notifications' | 'publicUrl'>
+export type OrderMailDeps = LoadViewDeps & IssueDeps & Pick<OrdersDeps, 'notifications' | 'publicUrl'>
 
 const orderMails = [
   'order-received',
@@ -92,10 +93,10 @@ async function fillRefundMail(
   const refund = await findRefund(deps.db.query, refundId)
   if (!order || !refund) return undefined
   const { to, props } = await fillOrderMail(deps, order)
-  const note = await findCreditNote(deps, { orderId, refundId })
+  const note = await findCreditNote(deps, refund)
   return {
     to,
-    props: { ...props, refundedCents: refund.amountCents },
+    props: { ...props, refundedCents: refund.amountCents, hasCreditNote: note !== undefined },
     attachments: note ? [await toAttachment(deps, note)] : [],
   }
 }
@@ -121,11 +122,16 @@ async function attachPapers(deps: OrderMailDeps, order: Order): Promise<Attachme
 
 type FilledOrderMail = FilledMail<'order-received'> & { attachments: Attachment[] }
 
-async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledOrderMail> {
+/** `amountCents`: what the payment code asks for, by default the sum of the order. */
+export async function fillOrderMail(
+  deps: OrderMailDeps,
+  order: Order,
+  amountCents: Cents = order.totals.total_cents,
+): Promise<FilledOrderMail> {
   const { db, publicUrl } = deps
   const row = await findOrder(db.query, order.id)
   const items = await listOrderItems(db.query, order.id)
-  const attachments = await attachQr(order, row)
+  const attachments = await attachQr(order, { row, amountCents })
   const props: MailFacts['order-received'] = {
     order,
     summaryUrl: row ? toSummaryUrl(deps, row) : publicUrl,
@@ -137,11 +143,14 @@ async function fillOrderMail(deps: OrderMailDeps, order: Order): Promise<FilledO
   return { to: order.email, props, attachments }
 }
 
-async function attachQr(order: Order, row: OrderRow | undefined): Promise<Attachment[]> {
+async function attachQr(
+  order: Order,
+  { row, amountCents }: { row: OrderRow | undefined; amountCents: Cents },
+): Promise<Attachment[]> {
   if (!order.bank_account || !row) return []
   const content = await drawPaymentQrPng({
     account: order.bank_account,
-    amountCents: order.totals.total_cents,
+    amountCents,
     variableSymbol: order.variable_symbol,
     dueAt: row.dueAt,
     currency: row.currencyCode,

@@ -2,6 +2,7 @@ import type { OrderRefundId } from '#kernel/ids.ts'
 import { addCents } from '#kernel/money.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { countReceived } from '../changes/received-money.ts'
 import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
 import { insertNote, updatePaymentState } from '../states/order-state.queries.ts'
 import type { OrderActor, PendingRefund } from '../orders.types.ts'
@@ -35,10 +36,11 @@ export async function markRefundSent(
   if (!order || !(await queries.updateRefundSent(tx, { refundId, at: clock.now() }))) return false
   const all = await queries.listRefunds(tx, known.orderId)
   const sentCents = addCents(...all.flatMap(({ state, amountCents }) => (state === 'sent' ? [amountCents] : [])))
-  const isWhole = sentCents >= order.totalCents
-  const to = isWhole ? 'refunded' : 'partly_refunded'
+  const keptCents = (await countReceived(tx, order)) - sentCents
+  const to = keptCents <= 0 ? 'refunded' : keptCents < order.totalCents ? 'partly_refunded' : 'paid'
   await updatePaymentState(tx, { orderId: order.id, paymentState: to })
-  const isMoved = order.state === 'withdrawn' && (await changeStatus(deps, tx, { orderId: order.id, to, actor }))
+  const isMoved =
+    order.state === 'withdrawn' && to !== 'paid' && (await changeStatus(deps, tx, { orderId: order.id, to, actor }))
   if (!isMoved) await insertNote(tx, { orderId: order.id, actor, reason: refundSentReason, at: clock.now() })
   await jobs.enqueue(tx, afterRefundJob, { orderId: order.id, refundId })
   return true

@@ -1,6 +1,7 @@
 import { addCents, type Cents } from '#kernel/money.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { countKept, countReceived } from '../changes/received-money.ts'
 import { listOrderItems } from '../order-items.queries.ts'
 import { refundRequested } from '../orders.events.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
@@ -21,7 +22,7 @@ export async function requestRefund(deps: RequestDeps, tx: Tx, request: RefundRe
   if (!order) throw notFound('order')
   const earlier = await queries.listRefunds(tx, orderId)
   if (earlier.some((refund) => refund.cause === cause)) return { kind: 'alreadyRequested' }
-  const leftCents = countLeft(order, earlier)
+  const leftCents = await countKept(tx, { order, refunds: earlier })
   const amountCents = request.amountCents ?? (await priceRequest(tx, request)) ?? leftCents
   if (order.paidAt === null) throw new ApiError('conflict', { message: 'Objednávka nie je zaplatená.' })
   if (amountCents <= 0 || amountCents > leftCents) {
@@ -38,12 +39,8 @@ export async function requestRest(
 ): Promise<void> {
   const order = await findOrderForUpdate(tx, request.orderId)
   if (!order || order.paidAt === null) return
-  const leftCents = countLeft(order, await queries.listRefunds(tx, request.orderId))
+  const leftCents = await countKept(tx, { order, refunds: await queries.listRefunds(tx, request.orderId) })
   if (leftCents > 0) await requestRefund(deps, tx, { ...request, amountCents: leftCents })
-}
-
-function countLeft({ totalCents }: LockedOrder, earlier: readonly { amountCents: Cents }[]): number {
-  return totalCents - addCents(...earlier.map(({ amountCents }) => amountCents))
 }
 
 async function writeRefund(
@@ -65,7 +62,7 @@ async function writeRefund(
     at,
   })
   if (refundId === undefined) return { kind: 'alreadyRequested' }
-  const keptShare = (leftCents - amountCents) / order.totalCents
+  const keptShare = (leftCents - amountCents) / (await countReceived(tx, order))
   await events.publish(tx, refundRequested({ refundId, orderId, keptShare, at }))
   return { kind: 'requested', refundId, amountCents }
 }

@@ -1,15 +1,27 @@
 import type { OrderId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
+import { receiveDifference } from '../changes/receive-difference.ts'
 import { renewHold } from '../goods/hold-stock.ts'
 import { updatePaymentState } from './order-state.queries.ts'
 import type { PaidOutcome } from '../orders.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 
-/** The money has arrived. If the goods or the order are gone by now, it has to go back. */
-export async function markPaid(deps: ChangeStatusDeps, tx: Tx, orderId: OrderId): Promise<PaidOutcome> {
+/**
+ * Money has arrived, in cents: the sum of the order, or the difference that a change of a paid order asks for. If the goods or the
+ * order are gone by now, it has to go back.
+ */
+export async function markPaid(
+  deps: ChangeStatusDeps,
+  tx: Tx,
+  { orderId, amountCents }: { orderId: OrderId; amountCents: Cents },
+): Promise<PaidOutcome> {
   const order = await findOrderForUpdate(tx, orderId)
   if (!order) return { kind: 'refund', reason: 'no such order' }
+  if (order.state !== 'cancelled' && (await receiveDifference(deps, tx, { order, amountCents, actor: 'payment' }))) {
+    return { kind: 'paid' }
+  }
   if (order.paymentState === 'paid') return { kind: 'alreadyPaid' }
   if (order.state !== 'awaiting_payment') return { kind: 'refund', reason: `order is ${order.state}` }
   if (!(await renewHold(deps, tx, { orderId, storeId: order.storeId, expiresAt: null }))) {

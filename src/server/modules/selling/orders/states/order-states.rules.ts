@@ -81,6 +81,13 @@ export function canCustomerCancel(state: OrderState): boolean {
   return cancellableStates.includes(state)
 }
 
+/** Until goods are packed for the hand-over, staff may change lines and address. */
+const changeableStates: readonly OrderState[] = [...cancellableStates, 'processing', 'waiting_goods']
+
+export function canLinesChange(state: OrderState): boolean {
+  return changeableStates.includes(state)
+}
+
 const openStates: readonly OrderState[] = [
   ...cancellableStates,
   'processing',

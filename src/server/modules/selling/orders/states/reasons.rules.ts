@@ -3,3 +3,6 @@
 export const reminderReason = 'payment reminder'
 export const emailCorrectedReason = 'e-mail mended'
 export const refundSentReason = 'refund sent'
+export const linesChangedReason = 'lines changed'
+export const addressChangedReason = 'address changed'
+export const differenceReceivedReason = 'difference received'

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { describeState } from '../states/order-states.rules.ts'
-import { emailCorrectedReason, refundSentReason, reminderReason } from '../states/reasons.rules.ts'
+import * as reasons from '../states/reasons.rules.ts'
 
 type Step = { changedAt: Date; fromState: string | null; toState: string; reason: string }
 
@@ -14,7 +14,10 @@ export function describeHistory(rows: readonly Step[]): Order['history'] {
 }
 
 const notes = new Map([
-  [reminderReason, messages.order.reminded],
-  [emailCorrectedReason, messages.order.emailCorrected],
-  [refundSentReason, messages.order.refundSent],
+  [reasons.reminderReason, messages.order.reminded],
+  [reasons.emailCorrectedReason, messages.order.emailCorrected],
+  [reasons.refundSentReason, messages.order.refundSent],
+  [reasons.linesChangedReason, messages.order.changed],
+  [reasons.addressChangedReason, messages.order.addressChanged],
+  [reasons.differenceReceivedReason, messages.order.differenceReceived],
 ])

@@ -31,6 +31,7 @@ export async function findTransfer(db: Queryable, { number, provider }: { number
       'orders.id as orderId',
       'orders.dueAt',
       'payments.providerRef',
+      'payments.state',
       'payments.amountCents',
       'payments.currency',
     ])

@@ -65,7 +65,8 @@ async function settle(
   const order = await deps.orders.lockOrder(tx, transfer.orderId)
   if (!order) return 'unknown_symbol'
   if (order.state === 'cancelled') return isLate({ transfer, entry }) ? 'late' : 'order_cancelled'
-  if (order.state !== 'awaiting_payment') return 'paid_already'
+  // A paid order that was changed may ask for a difference.
+  if (order.state !== 'awaiting_payment' && transfer.state !== 'created') return 'paid_already'
   const ref = transfer.providerRef
   if (ref === null) return 'other_method'
   if (entry.currency !== transfer.currency) return 'other_currency'

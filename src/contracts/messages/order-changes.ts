@@ -1,0 +1,30 @@
+import { formatEuro } from '#kernel/euro.ts'
+import type { Cents } from '#kernel/money.ts'
+
+// Texts of the API of the back office about changes of orders.
+export const orderChanges = {
+  tooLate: 'Tovar tejto objednávky už odišiel alebo je pripravený na vyzdvihnutie, preto sa nedá meniť.',
+  hasRefund: 'Časť peňazí za objednávku sa už vracia, preto sa riadky nedajú meniť. Vráťte, prosím, ďalšiu časť.',
+  empty: 'V objednávke musí zostať aspoň jeden tovar. Ak má odpadnúť celá, zrušte ju.',
+  free: 'Nezaplatená objednávka by po zmene stála 0 €. Zrušte ju a vytvorte novú.',
+  nothing: 'V objednávke sa nič nezmenilo.',
+  gone: (name: string) => `${name} už nie je v ponuke, počet kusov možno len znížiť.`,
+  giftOnly: 'Darček sa dá len odobrať.',
+  notSold: (name: string) => `${name} sa teraz nepredáva.`,
+  noLine: 'Taký riadok objednávka nemá.',
+  refundReason: 'Zmena objednávky',
+  why: {
+    kept: 'Ceny objednaných kusov zostávajú také, ako si ich zákazník objednal.',
+    added: 'Pridaný tovar stojí toľko, koľko dnes, a zľava z kupónu sa naň nevzťahuje.',
+    discount: (cents: Cents) =>
+      `Odobraté kusy si berú so sebou svoj podiel zľavy, spolu ${formatEuro(cents)}. Rovnako by sa za ne vracali peniaze.`,
+    voucherFree: (code: string) => `Kupón ${code} už nič nezlacňuje, zákazník ho môže použiť znova.`,
+    delivery: 'Doprava a poplatok za platbu zostávajú, ako boli objednané.',
+    refund: (cents: Cents) =>
+      `Zákazník zaplatil viac, než objednávka teraz stojí, preto sa mu vráti ${formatEuro(cents)}.`,
+    toPay: (cents: Cents) =>
+      `Zákazník zaplatil menej, než objednávka teraz stojí. Rozdiel ${formatEuro(cents)} doplatí prevodom podľa údajov v e-maile.`,
+    unpaid: (cents: Cents) => `Objednávka ešte nie je zaplatená, zákazník zaplatí novú sumu ${formatEuro(cents)}.`,
+    rounding: 'V hotovosti sa suma zaokrúhľuje na 5 centov.',
+  },
+}

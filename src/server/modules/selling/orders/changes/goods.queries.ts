@@ -1,0 +1,86 @@
+import { sql, type SqlBool } from 'kysely'
+import type { VariantId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
+import { foldText } from '#kernel/slug.ts'
+import type { Supply } from '#kernel/stock-state.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export type GoodsRow = {
+  variantId: VariantId
+  code: string
+  ean: string | null
+  name: string
+  variantName: string
+  vatRate: number
+  priceCents: Cents
+  salePriceCents: Cents | null
+  saleFrom: Date | null
+  saleTo: Date | null
+  minAge: number | null
+  dangerClass: string | null
+  supply: Supply
+  preorderOn: string | null
+  isPublished: boolean
+}
+
+const goods = (q: Queryable) =>
+  q
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select([
+      'variants.id as variantId',
+      'variants.code',
+      'variants.ean',
+      'products.name',
+      'variants.name as variantName',
+      'products.vatRate',
+      'variants.priceCents',
+      'variants.salePriceCents',
+      'variants.saleFrom',
+      'variants.saleTo',
+      'products.minAge',
+      'products.dangerClass',
+      'variants.supply',
+      sql<string | null>`products.preorder_on::text`.as('preorderOn'),
+      sql<boolean>`products.is_active AND variants.is_active AND NOT products.is_gift_only AND NOT products.is_service`.as(
+        'isPublished',
+      ),
+    ])
+
+/** Goods by id, also those that the shop no longer offers; services are not offered alone. */
+export function listGoods(q: Queryable, variantIds: readonly VariantId[]): Promise<GoodsRow[]> {
+  if (variantIds.length === 0) return Promise.resolve([])
+  return goods(q)
+    .where('variants.id', 'in', [...variantIds])
+    .execute()
+}
+
+/** Offered goods by an exact code or EAN. */
+export function listByCode(q: Queryable, text: string): Promise<GoodsRow[]> {
+  return goods(q)
+    .where((eb) => eb.or([eb('variants.code', '=', text.toUpperCase()), eb('variants.ean', '=', text)]))
+    .where('products.isActive', '=', true)
+    .where('variants.isActive', '=', true)
+    .limit(foundLimit)
+    .execute()
+}
+
+const foundLimit = 20
+
+/** Offered goods whose name has every word, the popular ones first. */
+export function searchGoods(q: Queryable, text: string): Promise<GoodsRow[]> {
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  const names = sql<string>`fold_text(products.name || ' ' || variants.name || ' ' || variants.code)`
+  return goods(q)
+    .where('products.isActive', '=', true)
+    .where('variants.isActive', '=', true)
+    .where('products.isGiftOnly', '=', false)
+    .where('products.isService', '=', false)
+    .where((eb) =>
+      eb.and(words.map((word) => sql<SqlBool>`${names} LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)),
+    )
+    .orderBy('products.popularity', 'desc')
+    .orderBy('variants.id')
+    .limit(foundLimit)
+    .execute()
+}
