@@ -5,6 +5,7 @@ export const paths = {
   start: '/sprava/zaciatok',
   secondFactor: '/sprava/druhy-krok',
   account: '/sprava/moj-ucet',
+  orders: '/sprava/objednavky',
   brands: '/sprava/znacky',
 }
 

@@ -24,6 +24,17 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, lazy: withReload(() => import('./routes/today.tsx')) },
               screen('moj-ucet', () => import('./routes/account.tsx')),
+              {
+                path: 'objednavky',
+                lazy: withReload(() => import('./routes/orders.tsx')),
+                children: [
+                  {
+                    path: ':number',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/order.tsx')),
+                  },
+                ],
+              },
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               screen('*', () => import('./routes/not-found.tsx')),
             ],

@@ -3,6 +3,7 @@ import { ApiProblem } from '#api-client/client-of.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { defineCollection, type Page } from '../kit/collection/collection.ts'
 import { createDrafts } from '../kit/form/drafts.ts'
+import type { Thing } from '../kit/collection/collection.ts'
 import { createThingForm } from '../kit/form/thing-form.ts'
 import type { Rows } from '../kit/list/use-rows.ts'
 
@@ -101,7 +102,7 @@ export const sampleCollection = defineCollection<Sample, Sample>({
   ],
 })
 
-export const sampleRows: Rows = {
+export const sampleRows: Rows<Thing> = {
   rows: samples,
   count: 1_000,
   isCountExact: false,

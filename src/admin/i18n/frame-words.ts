@@ -3,6 +3,7 @@ export const frameWords = {
   title: 'Správa',
   menu: 'Hlavná ponuka',
   today: 'Dnes',
+  orders: 'Objednávky',
   brands: 'Značky',
   find: 'Nájsť alebo urobiť',
   findShort: 'Nájsť',

@@ -18,6 +18,7 @@ export type Destination = {
 /** The menu, in the order in which a day uses it. What a person may not see is not in theirs. */
 const destinations: readonly Destination[] = [
   { path: paths.today, label: frameWords.today, icon: 'today', keys: 'g d' },
+  { path: paths.orders, label: frameWords.orders, icon: 'orders', keys: 'g o', permission: 'orders.view' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
 ]
 

@@ -14,10 +14,10 @@ import type { Rows } from '../list/use-rows.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
 import { RouterLink } from '../router-link.tsx'
 import { StateMessage } from '../states/state-message.tsx'
-import { type Collection, shownColumns } from './collection.ts'
+import { type Collection, shownColumns, type Thing } from './collection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-export type CollectionListProps = { collection: Collection; rows: Rows; q: string; openId: number | undefined }
+export type CollectionListProps = { collection: Collection; rows: Rows<Thing>; q: string; openId: number | undefined }
 
 /** The left side: title, search, rows. The address holds the filter and the open thing. */
 export function CollectionList({ collection, rows, q, openId }: CollectionListProps) {
@@ -76,7 +76,7 @@ export function CollectionList({ collection, rows, q, openId }: CollectionListPr
   )
 }
 
-function MoreRows({ rows }: { rows: Rows }) {
+function MoreRows({ rows }: { rows: Rows<Thing> }) {
   return (
     <div className="grid justify-items-center p-4">
       <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
@@ -86,7 +86,7 @@ function MoreRows({ rows }: { rows: Rows }) {
   )
 }
 
-type ListHeadProps = { collection: Collection; rows: Rows; addPath: string | undefined; children: ReactNode }
+type ListHeadProps = { collection: Collection; rows: Rows<Thing>; addPath: string | undefined; children: ReactNode }
 
 function ListHead({ collection, rows, addPath, children }: ListHeadProps) {
   const isSearching = useNavigation().state === 'loading'

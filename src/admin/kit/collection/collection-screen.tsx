@@ -13,7 +13,10 @@ export function CollectionScreen() {
   const { collection, first } = useLoaderData<ListData>()
   const { id, isNew } = useOpenThing()
   const q = useSearchParams()[0].get('q') ?? ''
-  const rows = useRows({ first, calls: collection.calls, q })
+  const rows = useRows({
+    first,
+    load: (after) => collection.calls.list({ query: { ...(q !== '' && { q }), after } }),
+  })
   useTitle(collection.words.title)
   const context: ListContext = { onSaved: rows.replace }
   return (

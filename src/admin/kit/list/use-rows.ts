@@ -1,35 +1,35 @@
 import { useState } from 'react'
 import { kitWords } from '#admin/i18n/kit-words.ts'
-import type { Calls, Page, Thing } from '../collection/collection.ts'
+import type { Page } from '../collection/collection.ts'
 import { showToast } from '../feedback/toasts.ts'
 
-export type Rows = {
-  rows: readonly Thing[]
+type Versioned = { id: number; version: number }
+
+export type Rows<Row extends Versioned> = {
+  rows: readonly Row[]
   count: number
   isCountExact: boolean
   hasMore: boolean
   isLoading: boolean
   loadMore: () => Promise<void>
   /** Shows a saved thing in its row without loading the list again. */
-  replace: (item: Thing) => void
+  replace: (item: Row) => void
 }
 
-type State = { first: Page<Thing>; pages: readonly Page<Thing>[]; replaced: ReadonlyMap<number, Thing> }
+type State<Row> = { first: Page<Row>; pages: readonly Page<Row>[]; replaced: ReadonlyMap<number, Row> }
 
-/** The rows of a list: the first page from its loader, and the next ones when they are asked for. */
-export function useRows({
+/** The rows of a list: the first page from its loader, and those behind a key when they are asked for. */
+export function useRows<Row extends Versioned>({
   first,
-  calls,
-  q,
+  load,
 }: {
-  first: Page<Thing>
-  calls: Pick<Calls<Thing, Thing>, 'list'>
-  q: string
-}): Rows {
-  const [state, setState] = useState<State>({ first, pages: [first], replaced: new Map() })
+  first: Page<Row>
+  load: (after: string) => Promise<{ data: Page<Row> }>
+}): Rows<Row> {
+  const [state, setState] = useState<State<Row>>({ first, pages: [first], replaced: new Map() })
   const [isLoading, setIsLoading] = useState(false)
   // Another search, or the list loaded again: the pages after the first belonged to the old one.
-  const current = state.first === first ? state : { first, pages: [first], replaced: new Map<number, Thing>() }
+  const current = state.first === first ? state : { first, pages: [first], replaced: new Map<number, Row>() }
   if (current !== state) setState(current)
   const last = current.pages.at(-1) ?? first
 
@@ -43,7 +43,7 @@ export function useRows({
       if (last.next === null || isLoading) return
       setIsLoading(true)
       try {
-        const { data } = await calls.list({ query: { ...(q !== '' && { q }), after: last.next } })
+        const { data } = await load(last.next)
         setState((now) => (now.first === first ? { ...now, pages: [...now.pages, data] } : now))
       } catch {
         showToast({ tone: 'danger', text: kitWords.list.moreFailed })
@@ -55,6 +55,6 @@ export function useRows({
   }
 }
 
-function newest(row: Thing, replaced: Thing | undefined): Thing {
+function newest<Row extends Versioned>(row: Row, replaced: Row | undefined): Row {
   return replaced && replaced.version > row.version ? { ...row, ...replaced } : row
 }

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { changeFilter, countFilters, readFilter } from './order-filter.ts'
+
+const read = (text: string) => readFilter(new URLSearchParams(text))
+
+describe('the filter in the address of the orders', () => {
+  test('is the new orders, and everything while something is searched', () => {
+    expect(read('')).toEqual({ view: 'open' })
+    expect(read('q=nov')).toEqual({ view: 'all', q: 'nov' })
+    expect(read('q=nov&view=unpaid')).toEqual({ view: 'unpaid', q: 'nov' })
+  })
+
+  test('leaves out what no list knows', () => {
+    expect(read('view=x&payment=gold&carrier=courier&from=dnes&to=2026-11-30')).toEqual({
+      view: 'open',
+      carrier: 'courier',
+      to: '2026-11-30',
+    })
+    expect(countFilters(read('carrier=courier&to=2026-11-30&q=a'))).toBe(2)
+  })
+
+  test('changes by parts', () => {
+    const params = new URLSearchParams('q=nov&payment=card')
+    expect(changeFilter(params, { payment: undefined })).toBe('?q=nov')
+    expect(changeFilter(params, { q: '', payment: '' })).toBe('')
+    expect(changeFilter(params, { view: 'all' })).toBe('?q=nov&payment=card&view=all')
+  })
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { orderWords as words } from '#admin/i18n/order-words.ts'
+import { useTitle } from '#admin/kit/browser/use-title.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
+import { findRow } from '#admin/kit/list/use-row-keys.ts'
+import { paths } from '#admin/paths.ts'
+import { OrderCustomer } from './sections/order-customer.tsx'
+import { OrderDelivery } from './sections/order-delivery.tsx'
+import { OrderGoods } from './sections/order-goods.tsx'
+import { OrderHead } from './sections/order-head.tsx'
+import { OrderMoney } from './sections/order-money.tsx'
+import { OrderPapers } from './sections/order-papers.tsx'
+import { OrderSteps } from './sections/order-steps.tsx'
+import type { OrderSectionProps } from './sections/order-section.tsx'
+import { OrderTimeline } from './sections/order-timeline.tsx'
+
+export type OrderData = { order: AdminOrder }
+
+/** What an order is made of, from the next step to what happened; each part is a file of its own. */
+const sections = [OrderSteps, OrderGoods, OrderMoney, OrderDelivery, OrderCustomer, OrderPapers, OrderTimeline]
+
+export function OrderScreen() {
+  const { order: loaded } = useLoaderData<OrderData>()
+  const { order, onChanged } = useOrder(loaded)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const listPath = paths.orders + search
+  useTitle(words.order(order.number))
+  useShortcuts([
+    {
+      keys: ['Escape'],
+      label: kitWords.keys.close,
+      group: 'form',
+      isInFields: true,
+      run() {
+        const row = findRow()
+        void Promise.resolve(navigate(listPath)).then(() => row?.focus())
+      },
+    },
+  ])
+  return (
+    <article className="pair-thing order" aria-label={words.order(order.number)}>
+      <OrderHead order={order} backPath={listPath} />
+      {sections.map((Section) => (
+        // Another order is other sections: what was typed for one is never sent for the next.
+        <Section key={`${Section.name}-${order.number}`} order={order} onChanged={onChanged} />
+      ))}
+    </article>
+  )
+}
+
+/** The newest of what was loaded and what a write answered. */
+function useOrder(loaded: AdminOrder): OrderSectionProps {
+  const { revalidate } = useRevalidator()
+  const [answered, setAnswered] = useState<AdminOrder>()
+  const isNewer = answered?.number === loaded.number && answered.version >= loaded.version
+  return {
+    order: isNewer ? answered : loaded,
+    onChanged(order) {
+      setAnswered(order)
+      void revalidate()
+    },
+  }
+}

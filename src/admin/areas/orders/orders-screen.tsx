@@ -1,0 +1,114 @@
+import { clsx } from 'clsx'
+import { Outlet, useLoaderData, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
+import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import { orderViews, type OrderView } from '#contracts/admin/order-views.ts'
+import { api } from '#admin/api.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { orderWords as words } from '#admin/i18n/order-words.ts'
+import { useTitle } from '#admin/kit/browser/use-title.ts'
+import type { Page } from '#admin/kit/collection/collection.ts'
+import { SearchField } from '#admin/kit/list/search-field.tsx'
+import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
+import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
+import { RouterLink } from '#admin/kit/router-link.tsx'
+import { StateMessage } from '#admin/kit/states/state-message.tsx'
+import { paths } from '#admin/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { changeFilter, countFilters, readFilter } from './order-filter.ts'
+import { OrdersFilters } from './orders-filters.tsx'
+import { OrdersTable } from './orders-table.tsx'
+
+export type OrdersData = { first: Page<AdminOrderRow> }
+
+/** Orders left, the open order right. The address holds view, search, filters and the open order. */
+export function OrdersScreen() {
+  const { first } = useLoaderData<OrdersData>()
+  const { number } = useParams()
+  const [params] = useSearchParams()
+  const filter = readFilter(params)
+  const rows = useRows({ first, load: (after) => api.orders.list({ query: { ...filter, after } }) })
+  useTitle(words.title)
+  useRowKeys({ onEdit: undefined })
+  const hrefOf = (row: AdminOrderRow) => `${paths.orders}/${row.number}${changeFilter(params, {})}`
+  return (
+    <div className={clsx('pair', number !== undefined && 'pair-open')}>
+      <section className="pair-list flex flex-col" aria-label={words.title}>
+        <Head rows={rows} />
+        <Views current={filter.view} />
+        {rows.rows.length === 0 ? (
+          <NothingHere view={filter.view} isFiltered={filter.q !== undefined || countFilters(filter) > 0} />
+        ) : (
+          <OrdersTable rows={rows.rows} hrefOf={hrefOf} openNumber={number} />
+        )}
+        {rows.hasMore && (
+          <div className="grid justify-items-center p-4">
+            <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
+              {kitWords.list.more}
+            </Button>
+          </div>
+        )}
+      </section>
+      <Outlet />
+    </div>
+  )
+}
+
+function Head({ rows }: { rows: Rows<AdminOrderRow> }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const isSearching = useNavigation().state === 'loading'
+  return (
+    <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
+      <div className="flex min-h-9 items-center gap-3">
+        <h1 className="text-xl">{words.title}</h1>
+        <span aria-live="polite" className="grow text-ink-soft tabular-nums">
+          {kitWords.list.count(rows.count, rows.isCountExact)}
+        </span>
+      </div>
+      <div aria-busy={isSearching} className="flex items-center gap-1">
+        <SearchField
+          value={params.get('q') ?? ''}
+          placeholder={words.searchPattern}
+          // A search leaves the view, so that it looks everywhere.
+          onSearch={(q) => void navigate({ search: changeFilter(params, { q, view: undefined }) }, { replace: true })}
+        />
+        <OrdersFilters />
+      </div>
+    </header>
+  )
+}
+
+function Views({ current }: { current: OrderView }) {
+  const [params] = useSearchParams()
+  return (
+    <nav aria-label={words.viewsLabel} className="order-views">
+      {orderViews.map((view) => (
+        <RouterLink
+          key={view}
+          href={paths.orders + changeFilter(params, { view })}
+          aria-current={view === current ? 'page' : undefined}
+          className="order-view"
+        >
+          {words.views[view]}
+        </RouterLink>
+      ))}
+    </nav>
+  )
+}
+
+function NothingHere({ view, isFiltered }: { view: OrderView; isFiltered: boolean }) {
+  const [title, text] = words.emptyView[view]
+  if (!isFiltered) return <StateMessage icon="orders" title={title} text={text} />
+  return (
+    <StateMessage
+      icon="search"
+      title={kitWords.list.nothingFound}
+      text={kitWords.list.nothingFoundHint}
+      action={
+        <Button as={RouterLink} href={`${paths.orders}?view=all`} look="secondary">
+          {kitWords.list.clearSearch}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { orderWords } from '#admin/i18n/order-words.ts'
+import { Icon } from '#admin/kit/icons/icon.tsx'
+import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
+
+const words = orderWords.customer
+
+export function OrderCustomer({ order }: Pick<OrderSectionProps, 'order'>) {
+  const { invoice, email, phone } = order
+  const { company } = invoice
+  const seen = [words.orders(order.customer_orders), order.has_account ? words.account : ''].filter(Boolean).join(', ')
+  return (
+    <OrderSection title={orderWords.sections.customer}>
+      <div>
+        <p className="font-medium">
+          {invoice.firstname} {invoice.lastname}
+        </p>
+        <p>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link">
+            {phone}
+          </a>
+          {', '}
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+        </p>
+        <p className="text-ink-soft">{seen}</p>
+      </div>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Fact name={words.invoice}>
+          {company && (
+            <>
+              {company.company}
+              <br />
+            </>
+          )}
+          {invoice.street}, {invoice.zip} {invoice.city}
+        </Fact>
+        {company && (
+          <Fact name={words.companyId}>
+            {[
+              company.companyId,
+              company.taxId !== '' && `${words.taxId} ${company.taxId}`,
+              company.vatId !== '' && `${words.vatId} ${company.vatId}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+        )}
+      </dl>
+      <a
+        href={order.customer_page}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex items-center gap-1 justify-self-start"
+      >
+        {words.page}
+        <Icon name="outside" className="size-4" />
+      </a>
+    </OrderSection>
+  )
+}

@@ -1,0 +1,76 @@
+import { orderWords } from '#admin/i18n/order-words.ts'
+import { formatTime } from '#admin/kit/browser/moments.ts'
+import { formatPrice, formatShortDate } from '#ui/format.ts'
+import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
+
+const words = orderWords.money
+
+export function OrderMoney({ order }: Pick<OrderSectionProps, 'order'>) {
+  const moments = [
+    order.due_on !== null && order.paid_at === null && words.dueOn(formatShortDate(order.due_on)),
+    order.paid_at !== null && words.paidAt(formatTime(order.paid_at)),
+  ].filter((text) => typeof text === 'string')
+  return (
+    <OrderSection title={orderWords.sections.money}>
+      <Sums order={order} />
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact name={words.symbol}>{order.variable_symbol}</Fact>
+        <Fact name={orderWords.filters.payment}>
+          {[orderWords.payments[order.payment.kind], ...moments].join(', ')}
+        </Fact>
+      </dl>
+      {order.vouchers.length > 0 && (
+        <p>{order.vouchers.map(({ code, discount_cents: cents }) => `${code} −${formatPrice(cents)}`).join(', ')}</p>
+      )}
+    </OrderSection>
+  )
+}
+
+function Sums({ order }: Pick<OrderSectionProps, 'order'>) {
+  const { totals } = order
+  const rows = [
+    [words.goods, totals.goods_cents],
+    [words.discount, 0 - totals.discount_cents],
+    [`${words.delivery} (${order.carrier.name})`, totals.delivery_cents],
+    [`${words.fee} (${order.payment.name})`, totals.payment_fee_cents],
+    [words.rounding, totals.rounding_cents],
+  ] as const
+  return (
+    <table className="w-full tabular-nums">
+      <tbody>
+        {rows
+          .filter(([name, cents]) => cents !== 0 || name === words.goods)
+          .map(([name, cents]) => (
+            <tr key={name}>
+              <th scope="row" className="py-0.5 text-left font-normal text-ink-soft">
+                {name}
+              </th>
+              <td className="text-right">{formatPrice(cents)}</td>
+            </tr>
+          ))}
+        <tr className="border-t border-line font-medium">
+          <th scope="row" className="py-1 text-left font-medium">
+            {words.total}
+          </th>
+          <td className="text-right">{formatPrice(totals.total_cents)}</td>
+        </tr>
+        {totals.vat.map(({ rate, vat_cents: vat }) => (
+          <tr key={rate} className="text-xs text-ink-soft">
+            <th scope="row" className="text-left font-normal">
+              {words.vat(rate)}
+            </th>
+            <td className="text-right">{formatPrice(vat)}</td>
+          </tr>
+        ))}
+        {order.refunded_cents > 0 && (
+          <tr>
+            <th scope="row" className="py-1 text-left font-normal">
+              {words.refunded}
+            </th>
+            <td className="text-right">{formatPrice(0 - order.refunded_cents)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { AdminOrderStep } from '#contracts/admin/orders.ts'
+import { orderWords } from '#admin/i18n/order-words.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { OrderSection, type OrderSectionProps } from './order-section.tsx'
+import { nameStep, StepDialog } from './step-dialog.tsx'
+
+const words = orderWords.steps
+
+/** What can be done with the order now. Each step says what it brings before it is done. */
+export function OrderSteps({ order, onChanged }: OrderSectionProps) {
+  const session = useSession()
+  const [open, setOpen] = useState<AdminOrderStep>()
+  if (!mayCall(session, adminEndpoints.orders.move) || order.steps.length === 0) return null
+  return (
+    <OrderSection title={words.title}>
+      <div className="flex flex-wrap gap-2">
+        {order.steps.map((step, index) => (
+          <Button key={step.to} look={lookOf(step, index)} onClick={() => setOpen(step)}>
+            {nameStep(step)}
+          </Button>
+        ))}
+      </div>
+      {order.note !== '' && (
+        <Alert tone="warning" title={orderWords.note}>
+          {order.note}
+        </Alert>
+      )}
+      {open && (
+        <StepDialog
+          key={open.to}
+          step={open}
+          order={order}
+          onClose={() => setOpen(undefined)}
+          onChanged={(changed) => {
+            setOpen(undefined)
+            onChanged(changed)
+          }}
+        />
+      )}
+    </OrderSection>
+  )
+}
+
+function lookOf({ to }: AdminOrderStep, index: number): 'primary' | 'secondary' | 'quiet' {
+  if (to === 'cancelled') return 'quiet'
+  return index === 0 ? 'primary' : 'secondary'
+}

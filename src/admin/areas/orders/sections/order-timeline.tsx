@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { OrderEvent } from '#contracts/admin/orders.ts'
+import { api } from '#admin/api.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { orderWords } from '#admin/i18n/order-words.ts'
+import { formatTime } from '#admin/kit/browser/moments.ts'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { OrderSection, type OrderSectionProps } from './order-section.tsx'
+
+const words = orderWords.timeline
+
+/** What happened to the order, newest first, and a place for a note. It loads beside the order, which does not wait. */
+export function OrderTimeline({ order, onChanged }: OrderSectionProps) {
+  const session = useSession()
+  const { number, version } = order
+  const { events, isFailed, load } = useEvents(number, version)
+  return (
+    <OrderSection title={orderWords.sections.timeline}>
+      {mayCall(session, adminEndpoints.orders.note) && <NoteForm order={order} onChanged={onChanged} />}
+      {events === undefined && !isFailed && <Skeleton className="h-4 w-64" />}
+      {isFailed && (
+        <p className="text-ink-soft">
+          {words.failed}{' '}
+          <Button look="quiet" onClick={load}>
+            {kitWords.states.retry}
+          </Button>
+        </p>
+      )}
+      <ol className="grid gap-3">
+        {events?.map((event) => (
+          <EventRow key={`${event.at} ${event.kind} ${event.text}`} event={event} />
+        ))}
+      </ol>
+    </OrderSection>
+  )
+}
+
+function useEvents(number: string, version: number) {
+  const [events, setEvents] = useState<readonly OrderEvent[]>()
+  const [isFailed, setIsFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    api.orders.timeline({ params: { number }, signal: stop.signal }).then(
+      ({ data }) => {
+        setEvents(data)
+        setIsFailed(false)
+      },
+      () => setIsFailed(!stop.signal.aborted),
+    )
+    return () => stop.abort()
+    // A new version has new events; an attempt asks again.
+  }, [number, version, attempt])
+  return { events, isFailed, load: () => setAttempt(attempt + 1) }
+}
+
+function EventRow({ event: { at, kind, by, text, reason } }: { event: OrderEvent }) {
+  return (
+    <li className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3">
+      <span aria-hidden className={`mt-1.5 size-2 rounded-full ${kind === 'note' ? 'bg-secondary-400' : 'bg-edge'}`} />
+      <div>
+        <p>
+          <span className={kind === 'note' ? 'whitespace-pre-line' : 'font-medium'}>{text}</span>{' '}
+          <span className="text-ink-soft">
+            {by} · <time dateTime={at}>{formatTime(at)}</time>
+          </span>
+        </p>
+        {reason !== '' && <p className="text-ink-soft">„{reason}“</p>}
+      </div>
+    </li>
+  )
+}
+
+function NoteForm({ order, onChanged }: OrderSectionProps) {
+  const { isRunning, problem, submit } = useSubmit()
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const save = () =>
+    submit(async () => {
+      const { data } = await api.orders.note({
+        params: { id: order.id },
+        headers: { 'idempotency-key': key, 'if-match': `"${order.version}"` },
+        body: { text },
+      })
+      setText('')
+      setKey(crypto.randomUUID())
+      showToast({ tone: 'success', text: words.saved })
+      onChanged(data)
+    })
+  return (
+    <form
+      className="grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') void save()
+      }}
+    >
+      <Field label={words.note} hint={words.noteHint} error={problem} className="w-full">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setKey(crypto.randomUUID())
+            }}
+          />
+        )}
+      </Field>
+      {text.trim() !== '' && (
+        <Button type="submit" look="secondary" isLoading={isRunning}>
+          {words.save}
+        </Button>
+      )}
+    </form>
+  )
+}

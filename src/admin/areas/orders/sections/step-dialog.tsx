@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminOrderStep } from '#contracts/admin/orders.ts'
+import { api } from '#admin/api.ts'
+import { orderWords } from '#admin/i18n/order-words.ts'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { formatPrice } from '#ui/format.ts'
+import { Input } from '#ui/input.tsx'
+import type { OrderSectionProps } from './order-section.tsx'
+
+const words = orderWords.steps
+
+export function nameStep({ to, to_text: text }: AdminOrderStep): string {
+  return words.do[to] ?? text
+}
+
+export type StepDialogProps = OrderSectionProps & { step: AdminOrderStep; onClose: () => void }
+
+/** Says what the step brings with it, asks for what it needs, and does it. */
+export function StepDialog({ step, order, onClose, onChanged }: StepDialogProps) {
+  const { isRunning, problem, submit } = useSubmit()
+  // One key per opened dialog: a second press sends the same change.
+  const [key] = useState(() => crypto.randomUUID())
+  const run = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = readForm(new FormData(event.currentTarget))
+    void submit(async () => {
+      const { data } = await api.orders.move({
+        params: { id: order.id },
+        headers: { 'idempotency-key': key, 'if-match': `"${order.version}"` },
+        body: { to: step.to, ...body },
+      })
+      showToast({ tone: 'success', text: words.done(data.state_text) })
+      onChanged(data)
+    })
+  }
+  const buttons = (
+    <div className="flex justify-end gap-2">
+      <Button look="secondary" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form="order-step" isLoading={isRunning}>
+        {nameStep(step)}
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={nameStep(step)} footer={buttons}>
+      <form id="order-step" className="grid gap-4" onSubmit={run}>
+        <Effects step={step} />
+        {step.to === 'shipped' && <TrackingFields />}
+        <Field label={words.reason} hint={words.reasonHint} isOptional={step.to !== 'cancelled'}>
+          {(control) => <Input {...control} name="reason" maxLength={500} required={step.to === 'cancelled'} />}
+        </Field>
+        {problem !== undefined && (
+          <Alert tone="danger" isLive>
+            {problem}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function TrackingFields() {
+  return (
+    <>
+      <Field label={words.tracking} isOptional>
+        {(control) => <Input {...control} name="trackingNumber" maxLength={100} />}
+      </Field>
+      <Field label={words.trackingUrl} isOptional>
+        {(control) => <Input {...control} name="trackingUrl" type="url" maxLength={500} placeholder="https://" />}
+      </Field>
+    </>
+  )
+}
+
+/** The filled fields; an address of a parcel is nothing without its number. */
+function readForm(form: FormData): { reason?: string; trackingNumber?: string; trackingUrl?: string } {
+  const read = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const [reason, trackingNumber, trackingUrl] = [read('reason'), read('trackingNumber'), read('trackingUrl')]
+  return { ...(reason !== '' && { reason }), ...(trackingNumber !== '' && { trackingNumber, trackingUrl }) }
+}
+
+function Effects({ step }: { step: AdminOrderStep }) {
+  const { refund, effects } = words
+  return (
+    <div>
+      <p className="font-medium">{words.happens}</p>
+      {step.effects.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
+      <ul className="list-inside list-disc">
+        {step.effects.map((effect) => (
+          <li key={effect}>{effect === 'refund' ? refund(formatPrice(step.refund_cents)) : effects[effect]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
