@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { DemoShop } from '../src/server/startup/demo.ts'
 
 export const demo: DemoShop = {
+  owner: { email: 'majitel@konfetka.example', password: 'konfetka-demo', firstname: 'Eva', lastname: 'Malá' },
   pictures: {
     async draw(reference) {
       // Loaded with the first drawing: most starts find every picture in the cache.

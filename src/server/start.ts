@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { createShop } from './shop.ts'
+import { createShop, type Shop } from './shop.ts'
 import { loadConfig, type Config } from './config.ts'
+import { findDemo } from './startup/demo.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { stopOnSignals } from './startup/stop-on-signals.ts'
 
@@ -30,6 +31,26 @@ async function start(configuration: Config, log: Logger): Promise<void> {
   announce(
     `  API: /api/docs · data: ${configuration.databaseUrl ? 'PostgreSQL' : join(configuration.dataDir)} · stop with Ctrl+C\n`,
   )
+  await announceBackOffice(shop, { configuration, port, announce })
   // Otherwise it would be stored when the process ends, and a killed one would store nothing.
   flushCompileCache()
+}
+
+type Announcing = { configuration: Config; port: number; announce: (text: string) => void }
+
+/** Where the owner begins: a link to make their account, or in the demo the account that is there. */
+async function announceBackOffice(shop: Shop, { configuration, port, announce }: Announcing): Promise<void> {
+  const { adminOrigin, publicUrl, isDemo } = configuration
+  const origin = adminOrigin ?? (configuration.port === port ? publicUrl : `http://localhost:${port}`)
+  if (isDemo) {
+    const owner = (await findDemo())?.owner
+    if (!owner) return
+    announce(`  Back office: ${origin}/sprava · ${owner.email} · password ${owner.password}`)
+    announce('  The first sign-in sets up a second step, as in every shop: an authenticator app or a passkey.\n')
+    return
+  }
+  const secret = await shop.modules.staff.offerFirstOwnerLink()
+  if (secret === undefined) return
+  announce('  This shop has no owner yet. Make your account here, within a day and only once:')
+  announce(`  ${origin}/sprava/zaciatok?${secret}\n`)
 }

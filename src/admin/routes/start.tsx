@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import type { StaffSession } from '#contracts/admin/session.ts'
 import { api } from '../api.ts'
+import { NewOwner } from '../areas/account/new-owner.tsx'
 import { NewPassword } from '../areas/account/new-password.tsx'
 import { accountWords } from '../i18n/account-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
@@ -11,24 +13,24 @@ import { isSignedIn, keepSession } from '../session.ts'
 import { RouterLink } from '../kit/router-link.tsx'
 import { Button } from '#ui/button.tsx'
 
-type Data = { secret: string; isOpen: boolean }
+type Data = { secret: string; isOpen: boolean; isForOwner: boolean }
 
 /** A one-time link: `/sprava/zaciatok?{secret}`. Asking whether it is open does not use it up. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const secret = readSecret(new URL(request.url).search)
-  if (secret === '') return { secret, isOpen: false }
+  if (secret === '') return { secret, isOpen: false, isForOwner: false }
   const { data } = await api.start.link({ body: { secret } })
-  return { secret, isOpen: data.is_open }
+  return { secret, isOpen: data.is_open, isForOwner: data.is_for_owner }
 }
 
 export const shouldRevalidate = () => false
 
 export function Component() {
-  const { secret, isOpen } = useLoaderData<Data>()
+  const { secret, isOpen, isForOwner } = useLoaderData<Data>()
   const navigate = useNavigate()
   const [isUsed, setIsUsed] = useState(false)
   const words = accountWords.start
-  useTitle(words.title)
+  useTitle(isForOwner ? words.ownerTitle : words.title)
   if (!isOpen || isUsed) {
     return (
       <PlainScreen title={words.title}>
@@ -45,17 +47,19 @@ export function Component() {
       </PlainScreen>
     )
   }
-  return (
+  const enter = (session: StaffSession) => {
+    setIsUsed(true)
+    keepSession(session)
+    // The address with the secret leaves the history.
+    void navigate(isSignedIn(session) ? paths.today : paths.secondFactor, { replace: true })
+  }
+  return isForOwner ? (
+    <PlainScreen title={words.ownerTitle} lead={words.ownerLead}>
+      <NewOwner secret={secret} onDone={enter} />
+    </PlainScreen>
+  ) : (
     <PlainScreen title={words.title} lead={words.lead}>
-      <NewPassword
-        secret={secret}
-        onDone={(session) => {
-          setIsUsed(true)
-          keepSession(session)
-          // The address with the secret leaves the history.
-          void navigate(isSignedIn(session) ? paths.today : paths.secondFactor, { replace: true })
-        }}
-      />
+      <NewPassword secret={secret} onDone={enter} />
     </PlainScreen>
   )
 }

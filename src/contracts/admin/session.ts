@@ -25,10 +25,10 @@ const passkeyJson = z.looseObject({})
 const passkeyCredential = z.looseObject({ id: z.string().check(z.maxLength(2_000)) })
 const totpCode = z.string().check(z.regex(/^\d{6}$/))
 const recoveryCode = z.string().check(z.maxLength(40))
-const password = z.string().check(z.maxLength(128))
-const startSecret = z.string().check(z.maxLength(64))
+/** As typed: what a new one must be is said by the server. */
+export const typedPassword = z.string().check(z.maxLength(128))
 
-const answer = z.object({ data: staffSessionSchema })
+export const sessionAnswer = z.object({ data: staffSessionSchema })
 const optionsAnswer = z.object({ data: passkeyJson })
 
 export const sessionEndpoints = {
@@ -38,8 +38,8 @@ export const sessionEndpoints = {
     summary: 'The first factor: opens a session of staff and sets its cookie',
     tag: 'session',
     access: { staff: 'anyone' },
-    body: z.object({ email: z.string().check(z.maxLength(254)), password }),
-    response: answer,
+    body: z.object({ email: z.string().check(z.maxLength(254)), password: typedPassword }),
+    response: sessionAnswer,
   }),
   show: defineEndpoint({
     method: 'GET',
@@ -47,7 +47,7 @@ export const sessionEndpoints = {
     summary: 'Who is signed in, and what they may do',
     tag: 'session',
     access: { staff: 'first-factor' },
-    response: answer,
+    response: sessionAnswer,
   }),
   end: defineEndpoint({
     method: 'DELETE',
@@ -65,7 +65,7 @@ export const sessionEndpoints = {
     tag: 'session',
     access: { staff: 'first-factor' },
     body: z.object({ code: totpCode }),
-    response: answer,
+    response: sessionAnswer,
   }),
   recovery: defineEndpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const sessionEndpoints = {
     tag: 'session',
     access: { staff: 'first-factor' },
     body: z.object({ code: recoveryCode }),
-    response: answer,
+    response: sessionAnswer,
   }),
   passkeyOptions: defineEndpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const sessionEndpoints = {
     tag: 'session',
     access: { staff: 'first-factor' },
     body: z.object({ credential: passkeyCredential }),
-    response: answer,
+    response: sessionAnswer,
   }),
   proof: defineEndpoint({
     method: 'POST',
@@ -102,9 +102,9 @@ export const sessionEndpoints = {
     body: z.object({
       code: z.optional(totpCode),
       credential: z.optional(passkeyCredential),
-      password: z.optional(password),
+      password: z.optional(typedPassword),
     }),
-    response: answer,
+    response: sessionAnswer,
   }),
   list: defineEndpoint({
     method: 'GET',
@@ -133,27 +133,6 @@ export const sessionEndpoints = {
     params: z.object({ id: idTextSchema }),
     status: 204,
     response: null,
-  }),
-}
-
-export const startEndpoints = {
-  link: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/start/link',
-    summary: 'Whether the secret of a set-up link is still open; does not use it up',
-    tag: 'start',
-    access: { staff: 'anyone' },
-    body: z.object({ secret: startSecret }),
-    response: z.object({ data: z.object({ is_open: z.boolean() }) }),
-  }),
-  start: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/start',
-    summary: 'Chooses the password with a set-up link, once, and signs in; the second factor follows',
-    tag: 'start',
-    access: { staff: 'anyone' },
-    body: z.object({ secret: startSecret, password, passwordConfirmation: password }),
-    response: answer,
   }),
 }
 

@@ -9,6 +9,8 @@ import type { Modules } from '../composition.ts'
 import { demoEntry, hasDemo, type DemoAssets } from './demo-folder.ts'
 
 export type DemoShop = DemoAssets & {
+  /** The account of the demo's owner; its password is published. */
+  owner: { email: string; password: string; firstname: string; lastname: string }
   /**
    * Fills an empty database or completes a partly loaded demo. Repeatable. The report lists refused rows of the
    * catalog.

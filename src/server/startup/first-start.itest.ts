@@ -46,6 +46,7 @@ test('a shop older than the reference data gets the missing rows and keeps its o
 })
 
 const noDemo: DemoShop = {
+  owner: { email: 'majitel@konfetka.test', password: 'dlhe heslo 42', firstname: 'Eva', lastname: 'Malá' },
   pictures: { draw: async () => undefined },
   videosFolder: '',
   fillEmptyShop: async () => ({ loaded: 0, refusals: [] }),

@@ -1,10 +1,11 @@
 import { seedReference } from '../../../db/reference/seed-reference.ts'
 import type { Modules } from '../composition.ts'
+import { ApiError } from '../http/errors.ts'
 import type { DemoDeps, DemoShop } from './demo.ts'
 import { markAsOwn, findHolding } from './first-start.queries.ts'
 
 export type FirstStartDeps = DemoDeps & {
-  modules: Pick<Modules, 'search'>
+  modules: Pick<Modules, 'search' | 'staff'>
   /** Undefined = the demo is off. */
   demo: DemoShop | undefined
   announce: (text: string) => void
@@ -25,9 +26,10 @@ export async function fillEmptyShop({ db, clock, events, modules, demo, announce
   const holding = await findHolding(db.query)
   if (!demo && (holding === 'demo' || holding === 'half')) throw new Error(demoDatabaseMessage)
   await seedReference(db)
-  if (!demo) return markAsOwn(db)
+  if (!demo) return markAsOwn(db, { isNew: holding === 'nothing' })
   if (holding === 'own') announce(ownShopMessage)
-  if (holding === 'own' || holding === 'demo') return
+  if (holding === 'own') return
+  if (holding === 'demo') return makeDemoOwner(modules, demo)
   announce('Filling the shop with the demo catalog …')
   let announced = 0
   const report = await demo.fillEmptyShop({ db, clock, events, modules }, ({ done, total }) => {
@@ -39,4 +41,14 @@ export async function fillEmptyShop({ db, clock, events, modules, demo, announce
   await modules.search.recount()
   announce(`Loaded ${report.loaded} products.`)
   for (const { line, reason } of report.refusals) announce(`  line ${line}: ${reason}`)
+  await makeDemoOwner(modules, demo)
+}
+
+/** The demo may have another owner already. */
+async function makeDemoOwner({ staff }: Pick<Modules, 'staff'>, { owner }: DemoShop): Promise<void> {
+  try {
+    await staff.createFirstOwner({ ...owner, passwordConfirmation: owner.password })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+  }
 }

@@ -8,7 +8,7 @@ import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { deleteFactors } from './factors/factors.queries.ts'
 import { createSealer } from './factors/sealed-secret.ts'
-import { createFirstOwner } from './members/create-first-owner.ts'
+import { createFirstOwner, offerFirstOwnerLink } from './members/create-first-owner.ts'
 import { deleteMember, deleteStartLinks } from './members/staff-members.queries.ts'
 import { createStaffService } from './members/staff.service.ts'
 import { authenticateStaff } from './sessions/authenticate-staff.ts'
@@ -58,6 +58,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       registerAuditRoutes(app, parts)
     },
     authenticate: (token) => authenticateStaff(parts, token),
+    offerFirstOwnerLink: () => offerFirstOwnerLink(parts),
     createFirstOwner: (owner) => createFirstOwner(parts, owner),
     ...createStaffService({ db, clock }),
     endSessions: (tx, { userId }) => endSessionsOf(tx, userId),

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionEndpoints, startEndpoints, type StaffSession } from '#contracts/admin/session.ts'
+import { sessionEndpoints, type StaffSession } from '#contracts/admin/session.ts'
+import { startEndpoints } from '#contracts/admin/start.ts'
 import { deviceCookieName, setDeviceCookie } from '#server/http/cookies.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { clearStaffCookie, setStaffCookie, staffCookieName } from '#server/http/staff/staff-cookie.ts'
 import { describeDevice } from '#server/modules/people/accounts/index.ts'
+import { isOwnerLinkOpen } from './members/create-first-owner.ts'
 import { proveFactor, type Proof } from './factors/prove-factor.ts'
 import { offerPasskeyUse } from './factors/passkeys.ts'
 import { endSession, listOwnSessions, readSession, signOut, toSession } from './sessions/own-sessions.ts'
-import { isLinkOpen, signIn, startWithLink, type OpenedSession } from './sessions/sign-in.ts'
+import { isLinkOpen, signIn, startAsOwner, startWithLink, type OpenedSession } from './sessions/sign-in.ts'
 import type { StaffParts } from './staff.types.ts'
 
 export function registerSessionRoutes(app: FastifyInstance, parts: StaffParts): void {
@@ -23,9 +25,13 @@ function registerSignInRoutes(app: FastifyInstance, parts: StaffParts): void {
     const deviceCookie = request.cookies[deviceCookieName]
     return open(reply, await signIn(parts, { ...body, ip: caller.ip, deviceCookie, device: deviceOf(request) }))
   })
-  registerEndpoint(app, startEndpoints.link, async ({ body }) => ({
-    data: { is_open: await isLinkOpen(parts, body.secret) },
-  }))
+  registerEndpoint(app, startEndpoints.link, async ({ body }) => {
+    const isForOwner = await isOwnerLinkOpen(parts, body.secret)
+    return { data: { is_open: isForOwner || (await isLinkOpen(parts, body.secret)), is_for_owner: isForOwner } }
+  })
+  registerEndpoint(app, startEndpoints.owner, async ({ body, request, reply }) =>
+    open(reply, await startAsOwner(parts, { ...body, device: deviceOf(request) })),
+  )
   registerEndpoint(app, startEndpoints.start, async ({ body, request, reply }) =>
     open(reply, await startWithLink(parts, { ...body, device: deviceOf(request) })),
   )

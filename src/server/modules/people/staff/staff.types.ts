@@ -14,6 +14,8 @@ export interface StaffModule extends StaffService {
   /** The member of staff of a session's token. Use is noted, at most once a minute. */
   authenticate: AuthenticateStaff
 
+  /** The secret of a one-time link to make the owner of a new shop; undefined once there is an owner. */
+  offerFirstOwnerLink: () => Promise<string | undefined>
   /** Makes the owner of an empty shop; throws 409 once there is one. */
   createFirstOwner: (owner: FirstOwner) => Promise<void>
 

@@ -5,8 +5,9 @@ import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
+import { createOwnerByLink } from '../members/create-first-owner.ts'
 import { isStartLinkOpen, takeStartLink } from '../members/staff-members.queries.ts'
-import type { StaffParts } from '../staff.types.ts'
+import type { FirstOwner, StaffParts } from '../staff.types.ts'
 import { authenticateStaff } from './authenticate-staff.ts'
 import { holdMembership, insertSession } from './staff-sessions.queries.ts'
 import { sessionMs } from './staff-sessions.rules.ts'
@@ -65,6 +66,15 @@ export async function startWithLink(
     await accounts.choosePassword(tx, { userId: used.userId, passwordHash })
     return openSession(deps, tx, { userId: used.userId, device: input.device })
   })
+  return withStaff(deps, opened)
+}
+
+/** Makes the owner of a new shop by the link that its start has printed, and opens their session. */
+export async function startAsOwner(
+  deps: SignInDeps,
+  { device, ...owner }: FirstOwner & { secret: string; device: string },
+): Promise<OpenedSession> {
+  const opened = await createOwnerByLink(deps, owner, (tx, userId) => openSession(deps, tx, { userId, device }))
   return withStaff(deps, opened)
 }
 
