@@ -102,6 +102,16 @@ export const quarters = {
       },
     },
   },
+  office: {
+    about: 'the back office as a whole: what needs a person, from all the others',
+    mayUse: ['shop', 'goods', 'people', 'selling', 'care', 'promotion'],
+    modules: {
+      opening: {
+        owns: 'no tables: what a new shop still needs, its preview, and its opening',
+        mayUse: ['content', 'stores', 'catalog', 'delivery', 'payments', 'orders'],
+      },
+    },
+  },
 }
 
 /** All modules by name, in the order of the map. */

@@ -12,6 +12,7 @@ export const errorCodes = [
   'unavailable',
   'outside_unavailable', // a register or a gateway fails, not the shop
   'maintenance',
+  'not_open_yet', // the owner is still preparing the shop
   'internal',
   // voucher, spec section 8
   'not_exists',
@@ -52,6 +53,7 @@ export const staffErrorCodes = [
   'code_wrong',
   'in_use',
   'last_factor',
+  'not_ready', // to open: `details.missing` names the steps
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number] | (typeof staffErrorCodes)[number]

@@ -13,7 +13,9 @@ import { refuseCrossSite, resolveCaller, toStranger, type Authenticate } from '.
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerMetrics } from './http/metrics.ts'
-import { registerMaintenance } from './http/maintenance.ts'
+import { registerBeforeOpening } from './http/closed/before-opening.ts'
+import { registerMaintenance } from './http/closed/maintenance.ts'
+import type { OpeningFacts } from './http/closed/opening-page.ts'
 import type { PlainPageContacts } from './http/plain-page.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { kindOf, toOriginForm } from './http/route-kind.ts'
@@ -38,6 +40,9 @@ export type AppParts = {
   isReady: () => Promise<boolean>
   isStopping: () => boolean
   isInMaintenance: () => Promise<boolean>
+  isPreparing: () => Promise<boolean>
+  mayPreview: (cookie: string) => boolean
+  readOpeningFacts: () => Promise<OpeningFacts>
   cachedContacts: () => PlainPageContacts | undefined
   inlineScriptDigest: string
   registerModules: (app: FastifyInstance) => void
@@ -86,6 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (target !== undefined) return reply.redirect(target, 301)
   })
   registerMaintenance(app, { isInMaintenance, authenticate, internalSecret })
+  const { isPreparing, mayPreview, readOpeningFacts: readFacts } = parts
+  registerBeforeOpening(app, { isPreparing, mayPreview, readFacts, internalSecret })
   registerAdmission(app, { admission, internalSecret })
   app.addHook('preValidation', async (request) => {
     if (kindOf(request) !== 'api') return

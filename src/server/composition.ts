@@ -6,6 +6,7 @@ import { createRatingLinks } from './modules/care/satisfaction/index.ts'
 import { createCartModule, type CartModule } from './modules/selling/cart/index.ts'
 import { createCareQuarter, type CareQuarter } from './composition/care.ts'
 import { createGoodsQuarter, type GoodsQuarter } from './composition/goods.ts'
+import { createOfficeQuarter, type OfficeQuarter } from './composition/office.ts'
 import { createPeopleQuarter, type PeopleQuarter } from './composition/people.ts'
 import { createPromotionQuarter, type PromotionQuarter } from './composition/promotion.ts'
 import { toQuarterDeps, type ModuleDeps } from './composition/quarter-deps.ts'
@@ -17,7 +18,8 @@ export type Modules = ShopQuarter &
   GoodsQuarter & { cart: CartModule } & PeopleQuarter &
   SellingQuarter &
   CareQuarter &
-  PromotionQuarter
+  PromotionQuarter &
+  OfficeQuarter
 
 export function createModules(given: ModuleDeps): Modules {
   const deps = toQuarterDeps(given)
@@ -32,5 +34,6 @@ export function createModules(given: ModuleDeps): Modules {
   const selling = createSellingQuarter({ ...deps, shop, goods, cart, ratingLinks })
   const care = createCareQuarter({ ...deps, shop, goods, selling, ratingLinks })
   const promotion = createPromotionQuarter({ ...deps, shop, goods, selling })
-  return { ...shop, ...goods, cart, ...people, ...selling, ...care, ...promotion }
+  const office = createOfficeQuarter({ ...deps, shop, goods, selling })
+  return { ...shop, ...goods, cart, ...people, ...selling, ...care, ...promotion, ...office }
 }

@@ -147,6 +147,9 @@ function toAppParts({ config, modules, pages, pageCache }: Serving) {
     authenticate: modules.accounts.authenticate,
     authenticateStaff: modules.staff.authenticate,
     isInMaintenance: modules.content.isInMaintenance,
+    isPreparing: modules.content.isPreparing,
+    mayPreview: modules.opening.mayPreview,
+    readOpeningFacts: modules.opening.readFacts,
     cachedContacts: modules.content.cachedContacts,
     inlineScriptDigest: firstPaintDigest,
     registerModules: (app: FastifyInstance) => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aPlacedOrder } from '#tests/support/placed-order.ts'
+import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
@@ -16,7 +17,12 @@ beforeAll(async () => {
   shop = await buildTestApp()
   await seedReference(shop.db)
   call = createStaffClient(shop.app, (await aStaffSession(shop.db)).cookies)
+  const { id } = await aProduct(shop.db)
+  await shop.db.tx((tx) => shop.modules.catalog.refreshDocuments(tx, [id]))
+  await aStore(shop.db)
 })
+// A refused opening leaves the shop closed, and orders could not be placed.
+afterEach(() => shop.modules.content.saveSetting('shopState', { state: 'open' }))
 afterAll(() => shop.close())
 
 const writes = staffOperations.filter(
@@ -38,6 +44,13 @@ const things: Record<string, { create: () => Promise<{ id: number | string; vers
       create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
       // What each of the writes reads.
       body: () => ({ to: 'processing', text: crypto.randomUUID() }),
+    },
+    opening: {
+      async create() {
+        await closeReadyShop(shop.db)
+        return (await call('GET', '/api/admin/opening')).body.data
+      },
+      body: () => ({}),
     },
     'order lines': { create: anOrder, body: () => ({ lines: [{ position: 1, quantity: 1 }], added: [] }) },
   }

@@ -9,6 +9,7 @@ import { renderMail } from '#emails/index.ts'
 import type { Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#tests/support/database.ts'
+import { openForVisitors } from '#tests/support/open-for-visitors.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -37,6 +38,8 @@ export type TestAppOptions = {
   now?: string
   databaseUrl?: string
   hasRateLimits?: boolean
+  /** As a new shop starts: visitors see that it is being prepared. */
+  isPreparing?: boolean
   /** Filled with the demo shop, which takes a few seconds. */
   isDemo?: boolean
   publicUrl?: string
@@ -61,6 +64,7 @@ export async function buildTestApp({
   databaseUrl,
   hasRateLimits = false,
   isDemo = false,
+  isPreparing = false,
   publicUrl = 'http://shop.test',
   logger = pino({ level: 'silent' }),
   environment = {},
@@ -104,6 +108,7 @@ export async function buildTestApp({
     ...(pageCache && { pageCache }),
     builtInFacets,
   })
+  if (!isPreparing) await openForVisitors(shop)
   return {
     app: shop.app,
     db: shop.connection.db,

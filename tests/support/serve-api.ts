@@ -6,6 +6,7 @@ import { createShop } from '#server/shop.ts'
 import { loadConfig } from '#server/config.ts'
 import type { LoadRenderer } from '#server/render/renderer.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
+import { openForVisitors } from './open-for-visitors.ts'
 
 // A killed process does not write its compile cache on exit.
 flushCompileCache()
@@ -34,5 +35,6 @@ const shop = await createShop({
   ...(pageMs > 0 && { loadRenderer }),
   renderMail: async () => ({ subject: '', html: '', text: '' }),
 })
+await openForVisitors(shop)
 stopOnSignals(shop.close, logger)
 await shop.app.listen({ host: '127.0.0.1', port: config.port })

@@ -5,11 +5,13 @@ import { isStaffRole } from '#contracts/admin/permissions.ts'
 import { loadConfig } from '#server/config.ts'
 import { createShop } from '#server/shop.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
+import { openForVisitors } from './open-for-visitors.ts'
 
 const wish = z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) })
 const config = loadConfig()
 const logger = pino({ level: 'error' })
 const shop = await createShop({ config, logger })
+await openForVisitors(shop)
 stopOnSignals(shop.close, logger)
 await shop.app.listen({ host: '127.0.0.1', port: config.port })
 

@@ -1,8 +1,10 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
+import { openingEndpoints } from './opening.ts'
 import { orderChangeEndpoints } from './order-changes.ts'
 import { orderEndpoints } from './orders.ts'
-import { factorEndpoints, sessionEndpoints, startEndpoints } from './session.ts'
+import { factorEndpoints, sessionEndpoints } from './session.ts'
+import { startEndpoints } from './start.ts'
 
 /**
  * The API of the back office, by area. It is not part of `endpoints.ts`, so that the storefront's bundle and OpenAPI
@@ -13,6 +15,7 @@ export const adminEndpoints = {
   start: startEndpoints,
   factors: factorEndpoints,
   brands: brandEndpoints,
+  opening: openingEndpoints,
   orders: orderEndpoints,
   orderChanges: orderChangeEndpoints,
   audit: auditEndpoints,

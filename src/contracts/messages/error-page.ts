@@ -15,3 +15,12 @@ export const errorPage = {
 export const plainPage = {
   sentText: 'Ak ste práve odosielali formulár, vráťte sa o krok späť a odošlite ho znova.',
 } as const
+
+/** The only page of a shop that its owner has not opened yet. */
+export const openingPage = {
+  title: 'Čoskoro otvárame',
+  text: 'Pripravujeme pre vás obchod. Ešte chvíľu a môžete si vyberať.',
+  places: 'Zatiaľ nás nájdete tu',
+  help: 'Máte otázku? Ozvite sa nám.',
+  apiText: 'Obchod ešte nie je otvorený.',
+} as const

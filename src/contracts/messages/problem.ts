@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import { account } from './account.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
-import { errorPage } from './error-page.ts'
+import { errorPage, openingPage } from './error-page.ts'
 import { newsletter } from './newsletter.ts'
 import { staff } from './staff.ts'
 import { voucher } from './voucher.ts'
@@ -19,6 +19,7 @@ export const problem = {
   unavailable: 'Obchod je preťažený. Skúste to, prosím, o chvíľu.',
   outside_unavailable: 'Služba, ktorú na to potrebujeme, práve neodpovedá. Skúste to, prosím, neskôr.',
   maintenance: errorPage.closedText,
+  not_open_yet: openingPage.apiText,
   internal: 'Niečo sa pokazilo. Skúste to, prosím, neskôr.',
   not_exists: voucher.notExists,
   service_type: voucher.notExists,
@@ -53,4 +54,5 @@ export const problem = {
   code_wrong: staff.codeWrong,
   in_use: staff.inUse,
   last_factor: staff.lastFactor,
+  not_ready: staff.notReady,
 } satisfies Record<ErrorCode, string>

@@ -15,6 +15,7 @@ const statuses: Record<ErrorCode, number> = {
   unavailable: 503,
   outside_unavailable: 503,
   maintenance: 503,
+  not_open_yet: 403,
   internal: 500,
   not_exists: 404,
   service_type: 404,
@@ -48,6 +49,7 @@ const statuses: Record<ErrorCode, number> = {
   code_wrong: 422,
   in_use: 409,
   last_factor: 409,
+  not_ready: 409,
 }
 
 export type ApiErrorOptions = {

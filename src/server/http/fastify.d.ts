@@ -27,7 +27,7 @@ declare module 'fastify' {
     cacheMoment: number
     /** The shop is in maintenance for this visitor: every page shows the maintenance page. */
     isClosed: boolean
-    /** The shop is in maintenance and shows itself to this caller alone: nothing of it may be stored. */
+    /** The shop is in maintenance, or not open yet, and shows itself to this caller alone: nothing of it may be stored. */
     isForStaffOnly: boolean
     /** The call's slot in the admission, if admission is limited. */
     work?: { leave: () => void; hasStarted: boolean }

@@ -12,12 +12,19 @@ export async function findHolding(q: Queryable): Promise<Holding> {
   return ({ loading: 'half', loaded: 'demo', own: 'own' } as const)[state]
 }
 
-/** Records that this shop was started without the demo; an existing record stays. */
-export async function markAsOwn(db: Db): Promise<void> {
-  const value: DemoState = 'own'
+/**
+ * Records that this shop was started without the demo; existing records stay. A shop that has nothing yet is prepared until
+ * its owner opens it.
+ */
+export async function markAsOwn(db: Db, { isNew }: { isNew: boolean }): Promise<void> {
+  const state: DemoState = 'own'
+  const rows = [
+    { name: 'demo', value: JSON.stringify(state) },
+    ...(isNew ? [{ name: 'shopState', value: JSON.stringify({ state: 'preparing' }) }] : []),
+  ]
   await db.query
     .insertInto('settings')
-    .values({ name: 'demo', value: JSON.stringify(value) })
+    .values(rows)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }

@@ -135,6 +135,7 @@ export type CarriersTable = {
   refusedClasses: Generated<string[]>
   widget: 'packeta' | null
   countries: Generated<string[]>
+  version: Generated<number>
 }
 
 export type CartItemsTable = {
@@ -369,6 +370,11 @@ export type FaqItemsTable = {
   question: string
   answerHtml: string
   position: Generated<number>
+}
+
+export type FirstOwnerLinksTable = {
+  tokenDigest: string
+  expiresAt: Timestamp
 }
 
 export type HeurekaReportsTable = {
@@ -653,6 +659,7 @@ export type PaymentMethodsTable = {
   isCash: Generated<boolean>
   position: Generated<number>
   isActive: Generated<boolean>
+  version: Generated<number>
 }
 
 export type PaymentsTable = {
@@ -897,6 +904,7 @@ export type SettingsTable = {
   name: string
   value: Json
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
 }
 
 export type StaffAnswersTable = {
@@ -1000,6 +1008,7 @@ export type StoresTable = {
   position: Generated<number>
   isActive: Generated<boolean>
   preparationMinutes: Generated<number>
+  version: Generated<number>
 }
 
 export type SubscribersTable = {
@@ -1195,6 +1204,7 @@ export type Schema = {
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
+  firstOwnerLinks: FirstOwnerLinksTable
   heurekaReports: HeurekaReportsTable
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable

@@ -54,6 +54,8 @@ export interface CatalogModule {
   listPublishedProducts: (after: number, limit: number) => Promise<PublishedProduct[]>
   /** The highest id of a product with a page; 0 = none. */
   findLastPublishedId: () => Promise<ProductId>
+  /** Whether there is a product with a page. */
+  hasGoods: (q: Queryable) => Promise<boolean>
   /** Weight and dangers of a product as a parcel. */
   findParcelGoods: (productId: ProductId) => Promise<ParcelGoods | undefined>
 

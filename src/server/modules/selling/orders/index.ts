@@ -20,8 +20,8 @@ import { provideOrderMails } from './mails/order-mails.ts'
 import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
 import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
-import { findOrderForUpdate } from './orders.queries.ts'
 import { registerAdminOrderRoutes } from './orders.admin.routes.ts'
+import { findOrderForUpdate, hasOrders } from './orders.queries.ts'
 import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
 import { drawForm } from './billing/find-papers.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
@@ -72,6 +72,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     ...bindJobs(deps),
     ...customers,
     staff,
+    hasOrders,
     joinGuestOrders,
     forgetCustomer: eraseCustomer,
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),

@@ -9,7 +9,7 @@ import type { Paper, PapersModule } from '#server/modules/selling/papers/index.t
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type {
@@ -71,6 +71,11 @@ export type OrdersDeps = {
 /** Every method with a `tx` is called inside the caller's transaction; one that changes an order locks its row first. */
 export interface OrdersModule {
   routes: (app: FastifyInstance) => void
+
+  // For the back office.
+
+  /** Whether anything was ever ordered. */
+  hasOrders: (q: Queryable) => Promise<boolean>
 
   // For checkout, in this order, in one transaction. What refers to the order is written before it (ADR 0040).
 

@@ -165,3 +165,7 @@ export async function updateEmail(
 ): Promise<void> {
   await tx.updateTable('orders').set({ email, emailCorrectedAt: at }).where('id', '=', orderId).execute()
 }
+
+export async function hasOrders(q: Queryable): Promise<boolean> {
+  return (await q.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined
+}

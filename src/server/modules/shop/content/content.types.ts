@@ -16,7 +16,7 @@ import type { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import type { DataOf } from '#contracts/endpoint.ts'
 import type { BlogCategoryId, CategoryId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { ReadSetting } from './settings/settings.ts'
 
@@ -38,6 +38,11 @@ export interface ContentModule extends PublicContent, ContentEditing {
   findJobOpening: (id: number) => Promise<JobOpening | undefined>
   /** Articles and pages with their texts, for the search; an unchanged text is the same object as before. */
   getSearchedTexts: () => Promise<SearchedTexts>
+  /** What the settings and texts of a shop say about its opening; not from memory. */
+  readSetUp: (q: Queryable) => Promise<SetUp>
+  lockShopState: (tx: Tx) => Promise<void>
+  /** Opens the shop: every page and answer that any process has stored is dropped after the commit. */
+  openShop: (tx: Tx) => Promise<void>
   /** Every article, event, job, question and page with its URL and last change, for the sitemap. */
   getPages: () => Promise<ContentPage[]>
   /** Reaction: adds new main categories to the categories menu, after the first `after` links. */
@@ -47,6 +52,8 @@ export interface ContentModule extends PublicContent, ContentEditing {
 
   /** Whether the shop is closed to everyone but its staff (spec section 4). */
   isInMaintenance: () => Promise<boolean>
+  /** Whether the owner has not opened the shop yet. */
+  isPreparing: () => Promise<boolean>
   /** Name, phone and e-mail of the shop without a query: for the page that reports an outage. */
   cachedContacts: () => CachedContacts | undefined
   dropCaches: () => void
@@ -99,6 +106,16 @@ export interface ContentEditing {
   removeFaqItem: (id: number) => Promise<boolean>
   removeEvent: (id: number) => Promise<boolean>
   removeJobOpening: (id: number) => Promise<boolean>
+}
+
+export type SetUp = {
+  state: 'preparing' | 'open'
+  /** Of the entry of the state. */
+  version: number
+  contacts: Contacts
+  hasBankAccount: boolean
+  /** Places in texts that still say "doplňte". */
+  textGaps: number
 }
 
 export type ReadDeps = { db: Db; clock: Clock }

@@ -21,6 +21,10 @@ import { getBanners, getCountries, getCurrencies, listDeliveryCountries, listPub
 import { getEvent, getEvents } from './pages/read-store-events.ts'
 import { listSearchPlaceholders } from './reference.queries.ts'
 import { createSearchedTextsStore } from './searched-texts.store.ts'
+import { contentChanged } from './content.events.ts'
+import { upsertSetting } from './editing/content-editing.queries.ts'
+import { readSetUp } from './settings/read-set-up.ts'
+import { lockShopState } from './settings/shop-state.queries.ts'
 import { createSettingsStore } from './settings/settings.store.ts'
 
 export { linkMainCategories } from './editing/link-main-categories.ts'
@@ -66,6 +70,12 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
     ...published,
     ...createContentEditing({ db, clock, events }),
     readSetting: settings.read,
+    readSetUp,
+    lockShopState,
+    async openShop(tx) {
+      await upsertSetting(tx, { name: 'shopState', value: { state: 'open' }, now: clock.now() })
+      await events.publish(tx, contentChanged({ tags: ['*'] }))
+    },
     readContacts: () => settings.read('contacts'),
     readTermsVersion: () => termsVersion.get('terms', () => readTermsVersion(db.query)),
     listDeliveryCountries: () => listDeliveryCountries(db.query),
@@ -75,6 +85,7 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
     getPages: () => listPages(deps),
     linkMainCategories,
     isInMaintenance: async () => (await settings.read('maintenance')).is_enabled,
+    isPreparing: async () => (await settings.read('shopState')).state === 'preparing',
     cachedContacts: settings.peekContacts,
     dropCaches() {
       settings.drop()

@@ -25,6 +25,8 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
       return found.store
     },
 
+    countStores: async (q) => (await listStores(q)).length,
+
     async findStore(id) {
       return (await load()).find(({ store }) => store.id === id)?.store
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#contracts/content.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import type { LocationId, StoreId } from '#kernel/ids.ts'
 
 export interface StoresModule {
@@ -8,6 +9,8 @@ export interface StoresModule {
   getStores: () => Promise<Store[]>
   /** Throws 404 for an unknown id. */
   getStore: (id: StoreId) => Promise<Store>
+  /** Active branches. */
+  countStores: (q: Queryable) => Promise<number>
   findStore: (id: StoreId) => Promise<Store | undefined>
   /** The stores that hold their own stock, with the id of their location. */
   getStoreLocations: () => Promise<StoreLocation[]>

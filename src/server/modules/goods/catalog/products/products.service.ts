@@ -6,7 +6,7 @@ import { hasProduct, findDetail, listSecondPictures, listShownCards } from '../l
 import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
 import { getRelated, getSubstitutes } from './get-related.ts'
 import { createGoodsBeside } from './goods-beside.store.ts'
-import { findLastPublishedId, findParcelGoods, listPublishedProducts } from './published.queries.ts'
+import { findLastPublishedId, findParcelGoods, hasGoods, listPublishedProducts } from './published.queries.ts'
 
 export type ProductsService = Pick<
   CatalogModule,
@@ -20,6 +20,7 @@ export type ProductsService = Pick<
   | 'getCardsJson'
   | 'listPublishedProducts'
   | 'findLastPublishedId'
+  | 'hasGoods'
   | 'findParcelGoods'
   | 'dropCards'
   | 'dropCaches'
@@ -45,6 +46,7 @@ export function createProductsService(deps: ProductStoresDeps & { cards: CardSto
     getCardsJson: cards.read,
     listPublishedProducts: (after, limit) => listPublishedProducts(db, { after, limit }),
     findLastPublishedId: () => findLastPublishedId(db),
+    hasGoods,
     findParcelGoods: (productId) => findParcelGoods(db, productId),
     dropCards: cards.drop,
     dropCaches() {

@@ -1,5 +1,5 @@
 import type { ProductId } from '#kernel/ids.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
 
 /** A product with a page: the document of its page as JSON, and the weight of its parcel. */
 export type PublishedProduct = { id: ProductId; detail: string; weightGrams: number; updatedAt: Date }
@@ -43,4 +43,14 @@ const lastStatement = {
 export async function findLastPublishedId(db: Db): Promise<ProductId> {
   const rows = await db.read<{ id: ProductId }>(lastStatement, [])
   return rows[0]?.id ?? 0
+}
+
+export async function hasGoods(q: Queryable): Promise<boolean> {
+  const row = await q
+    .selectFrom('productDocuments')
+    .select('productId')
+    .where('isGiftOnly', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

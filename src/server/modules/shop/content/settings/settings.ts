@@ -15,6 +15,8 @@ const entries = {
   categoriesMenu: entry(menuSchema, []),
   /** Whether the shop is closed to everyone but its staff. */
   maintenance: entry(z.object({ is_enabled: z.boolean() }), { is_enabled: false }),
+  /** A new shop is prepared until its owner opens it; a shop without an entry is older than this setting, and open. */
+  shopState: entry(z.object({ state: z.enum(['preparing', 'open']) }), { state: 'open' as const }),
   intropopup: entry(introPopupSchema, noPopup),
   /** Cents by currency code; null = delivery is never free. Prices are in euros. */
   freeDelivery: entry(z.object({ EUR: z.nullable(z.int()) }), usualFreeDelivery),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { resolveCaller, type Authenticate } from './caller.ts'
-import { ApiError } from './errors.ts'
-import { kindOf, patternOf } from './route-kind.ts'
+import { resolveCaller, type Authenticate } from '../caller.ts'
+import { ApiError } from '../errors.ts'
+import { kindOf, patternOf } from '../route-kind.ts'
 
 // Payments in progress must arrive, staff must be able to log in, and probes and files show nothing of the shop.
 const openRoutes: ReadonlySet<string> = new Set([

@@ -1,0 +1,35 @@
+import { createOpeningModule, type OpeningModule } from '../modules/office/opening/index.ts'
+import type { GoodsQuarter } from './goods.ts'
+import type { QuarterDeps } from './quarter-deps.ts'
+import type { SellingQuarter } from './selling.ts'
+import type { ShopQuarter } from './shop.ts'
+
+export type OfficeQuarter = { opening: OpeningModule }
+
+type OfficeDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; selling: SellingQuarter }
+
+export function createOfficeQuarter({
+  db,
+  clock,
+  publicUrl,
+  secretFor,
+  shop,
+  goods,
+  selling,
+}: OfficeDeps): OfficeQuarter {
+  const { content, stores } = shop
+  const { delivery, payments, orders } = selling
+  const opening = createOpeningModule({
+    db,
+    clock,
+    publicUrl,
+    previewSecret: secretFor('previews'),
+    content,
+    stores,
+    catalog: goods.catalog,
+    delivery,
+    payments,
+    orders,
+  })
+  return { opening }
+}

@@ -1,0 +1,23 @@
+/** A place of a template that its owner has to fill in: `[doplňte: IČO]`. */
+const gap = /\[doplňte: ([^\]]{1,200})\]/g
+
+/** What a text still needs, each label once, in the order of the text. */
+export function findGaps(html: string): string[] {
+  return [...new Set([...html.matchAll(gap)].map(([, label = '']) => label))]
+}
+
+/** Puts the given texts in; a line break stays one. What is not given stays a gap. */
+export function fillGaps(html: string, values: ReadonlyMap<string, string>): string {
+  const filled = html.replace(gap, (whole, label: string) => {
+    const value = values.get(label)?.trim() ?? ''
+    return value === '' ? whole : toHtml(value)
+  })
+  return findGaps(filled).length === 0 ? filled.replace(notice, '') : filled
+}
+
+/** The line that says that a text is a template. */
+const notice = /^<p><strong>Toto je vzor\.[^<]*<\/strong><\/p>\s*/
+
+function toHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\r?\n/g, '<br />')
+}
