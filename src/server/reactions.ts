@@ -12,7 +12,13 @@ import {
 } from './modules/people/accounts/accounts.events.ts'
 import { subscriptionChanged } from './modules/promotion/marketing/marketing.events.ts'
 import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
-import { orderChanged, orderPaid, orderStateChanged, refundRequested } from './modules/selling/orders/orders.events.ts'
+import {
+  orderAddressChanged,
+  orderChanged,
+  orderPaid,
+  orderStateChanged,
+  refundRequested,
+} from './modules/selling/orders/orders.events.ts'
 import { contentChanged } from './modules/shop/content/content.events.ts'
 import type { Changes } from './platform/changes.ts'
 import { on, type Reaction } from './platform/events.ts'
@@ -49,6 +55,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
     on(orderPlaced, { inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement] }),
     on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled] }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
+    on(orderAddressChanged, { inTransaction: [orders.noteAddressChange] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
     on(subscriptionChanged, { inTransaction: [accounts.recordSubscription] }),

@@ -3,7 +3,7 @@ import { permissions } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
-import { aPlacedOrder } from '#tests/support/placed-order.ts'
+import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
@@ -52,6 +52,15 @@ const things: Record<string, { create: () => Promise<{ id: number | string; vers
       },
       body: () => ({}),
     },
+    'order addresses': {
+      create: anOrder,
+      body: () => ({ phone: `0903 ${Math.floor(100_000 + Math.random() * 900_000)}` }),
+    },
+    refunds: {
+      create: aPaid,
+      body: () => ({ lines: [], withDelivery: false, amountCents: 100, reason: 'Ospravedlnenie' }),
+    },
+    'sent refunds': { create: aRefunded, body: () => ({ refundId: lastRefundId }) },
     'order lines': { create: anOrder, body: () => ({ lines: [{ position: 1, quantity: 1 }], added: [] }) },
   }
 
@@ -60,6 +69,32 @@ async function anOrder(): Promise<{ id: string; version: number }> {
   const { number } = await aPlacedOrder(shop, { paymentMethodId: 2 })
   return { id: number, version: 1 }
 }
+async function aPaid(): Promise<{ id: string; version: number }> {
+  const { number } = await aPaidOrder(shop)
+  return { id: number, version: await versionOf(number) }
+}
+
+let lastRefundId = 0
+
+/** A paid order with a refund that is to be sent. */
+async function aRefunded(): Promise<{ id: string; version: number }> {
+  const { id, number } = await aPaidOrder(shop)
+  const refund = { orderId: id, cause: crypto.randomUUID(), amountCents: 100, actor: 'system' } as const
+  const outcome = await shop.db.tx((tx) => shop.modules.orders.requestRefund(tx, refund))
+  if (outcome.kind !== 'requested') throw new Error('The refund is new.')
+  lastRefundId = outcome.refundId
+  return { id: number, version: await versionOf(number) }
+}
+
+async function versionOf(number: string): Promise<number> {
+  const { version } = await shop.db.query
+    .selectFrom('orders')
+    .select('version')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 const cashOnDelivery = { paymentMethodId: 3 }
 
 function thingOf({ tag, path }: StaffEndpoint) {

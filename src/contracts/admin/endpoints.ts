@@ -1,7 +1,10 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
 import { openingEndpoints } from './opening.ts'
+import { orderAddressEndpoints } from './order-address.ts'
 import { orderChangeEndpoints } from './order-changes.ts'
+import { orderPaperEndpoints } from './order-papers.ts'
+import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { startEndpoints } from './start.ts'
@@ -18,5 +21,8 @@ export const adminEndpoints = {
   opening: openingEndpoints,
   orders: orderEndpoints,
   orderChanges: orderChangeEndpoints,
+  orderAddress: orderAddressEndpoints,
+  orderPapers: orderPaperEndpoints,
+  refunds: orderRefundEndpoints,
   audit: auditEndpoints,
 }

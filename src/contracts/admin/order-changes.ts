@@ -87,7 +87,7 @@ export const orderChangeEndpoints = {
     path: '/api/admin/orders/:number/lines',
     summary: 'Changes the lines of an order that was not sent, with its money and its stock; a dry run is the preview',
     tag: 'order lines',
-    access: { staff: 'orders.edit' },
+    access: { staff: 'orders.edit', at: 'store' },
     params: orderNumberParams,
     headers: changeHeaders,
     query: writeQuery,

@@ -9,6 +9,7 @@ import { sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { isAddressHidden } from './mails/order-link.rules.ts'
 import type { OrdersDeps } from './orders-module.types.ts'
+import type { OrderActor } from './orders.types.ts'
 import * as queries from './orders.queries.ts'
 import { insertNote } from './states/order-state.queries.ts'
 import { canEmailBeCorrected } from './states/order-states.rules.ts'
@@ -42,7 +43,7 @@ export async function correctEmail(deps: CorrectEmailDeps, { orderId, email, use
     if (!isShown || !canEmailBeCorrected(order.state)) {
       throw new ApiError('conflict', { message: messages.order.emailCannotBeCorrected })
     }
-    if (order.email !== corrected) await changeEmail(deps, tx, { order, email: corrected })
+    if (order.email !== corrected) await changeEmail(deps, tx, { order, email: corrected, actor: 'customer' })
     await notifications.enqueue(tx, 'order-received', { orderId })
   })
 }
@@ -58,10 +59,11 @@ async function isWithinLimits(
   )
 }
 
-async function changeEmail(
-  { clock }: CorrectEmailDeps,
+/** Changes the e-mail of a locked order, which must be clean. Throws 422 for one that has used up a voucher of the order. */
+export async function changeEmail(
+  { clock }: Pick<OrdersDeps, 'clock'>,
   tx: Tx,
-  { order, email }: { order: { id: OrderId; userId: UserId | null }; email: string },
+  { order, email, actor }: { order: { id: OrderId; userId: UserId | null }; email: string; actor: OrderActor },
 ): Promise<void> {
   // With an account, voucher uses count for the account, whatever the order's e-mail is.
   if (order.userId === null && !(await shareRedemptions(tx, { orderId: order.id, email }))) {
@@ -69,5 +71,5 @@ async function changeEmail(
   }
   const at = clock.now()
   await queries.updateEmail(tx, { orderId: order.id, email, at })
-  await insertNote(tx, { orderId: order.id, actor: 'customer', reason: emailCorrectedReason, at })
+  await insertNote(tx, { orderId: order.id, actor, reason: emailCorrectedReason, at })
 }

@@ -8,6 +8,7 @@ import { hasBought } from './bought-products.queries.ts'
 import { correctEmail } from './correct-email.ts'
 import { createOrder, enqueueReceipt } from './create-order.ts'
 import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
+import { noteAddressChange } from './changes/change-address.ts'
 import { registerOrderChangeRoutes } from './changes/order-changes.admin.routes.ts'
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
@@ -74,6 +75,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     staff,
     hasOrders,
     joinGuestOrders,
+    noteAddressChange,
     forgetCustomer: eraseCustomer,
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),
     routes(app: FastifyInstance) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { afterAddressJob } from './changes/change-address.ts'
 import { changeCause, isChangeCause } from './changes/change-cause.rules.ts'
 import { afterChangeJob } from './changes/move-money.ts'
 import { closeOrders } from './due/close-orders.ts'
@@ -14,6 +15,7 @@ import { issuePaperJob } from './states/change-status.ts'
 
 const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
 const afterChangeSchema = z.object({ orderId: z.int(), changeId: z.int() })
+const afterAddressSchema = z.object({ orderId: z.int(), version: z.int() })
 const afterRefundSchema = z.object({ orderId: z.int(), refundId: z.int() })
 
 export function registerOrderJobs(deps: OrdersDeps): void {
@@ -31,6 +33,11 @@ export function registerOrderJobs(deps: OrdersDeps): void {
     const { orderId, changeId } = afterChangeSchema.parse(data)
     await reissueBill(deps, { orderId, cause: changeCause(changeId) })
     await db.tx((tx) => notifications.enqueue(tx, 'order-changed', { orderId, changeId }))
+  })
+  jobs.work(afterAddressJob, async (data) => {
+    const { orderId, version } = afterAddressSchema.parse(data)
+    await reissueBill(deps, { orderId, cause: `address ${version}` })
+    await db.tx((tx) => notifications.enqueue(tx, 'order-address-changed', { orderId }))
   })
   jobs.work(issuePaperJob, async (data) => {
     const { orderId, kind } = issuePaperSchema.parse(data)

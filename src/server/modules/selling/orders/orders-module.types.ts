@@ -176,7 +176,10 @@ export interface OrdersModule {
   /** Instructions and model form of withdrawal, as a PDF. */
   drawWithdrawalForm: () => Promise<Buffer>
 
-  // For reactions to other modules' events.
+  // For reactions to events.
+
+  /** Handler of `order.addressChanged`. */
+  noteAddressChange: (tx: Tx, change: { orderId: OrderId; actor: OrderActor; at: Date }) => Promise<void>
 
   /** Moves guest orders with the proved e-mail into the account. */
   joinGuestOrders: (tx: Tx, owner: DataOwner) => Promise<void>

@@ -2,7 +2,7 @@ import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents, NetCents } from '#kernel/money.ts'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import { defineEvent } from '#server/platform/events.ts'
-import type { OrderState } from './orders.types.ts'
+import type { OrderActor, OrderState } from './orders.types.ts'
 
 /**
  * An order has changed its state; its first states are not published. Handlers run with the order's row locked and before its
@@ -25,3 +25,7 @@ export const refundRequested = defineEvent<RefundRequested>('refund.requested')
  */
 export type OrderChanged = { orderId: OrderId; isPaid: boolean; paymentKind: PaymentKind; askedCents: Cents; at: Date }
 export const orderChanged = defineEvent<OrderChanged>('order.changed')
+
+/** The place where an order goes has changed before it was sent: what was printed for the old one must not be used. */
+export type OrderAddressChanged = { orderId: OrderId; actor: OrderActor; at: Date }
+export const orderAddressChanged = defineEvent<OrderAddressChanged>('order.addressChanged')

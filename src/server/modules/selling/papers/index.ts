@@ -13,5 +13,5 @@ export type { Paper, PaperContent, PaperKind, PaperLine, PapersModule, RecapLine
 /** `folder` is where PDFs are kept. */
 export function createPapersModule({ folder }: { folder: string }): PapersModule {
   const pdfs = createPdfStore(folder)
-  return { issue: issuePaper, listOf: listPapers, find: findPaper, drawPdf: pdfs.get }
+  return { issue: issuePaper, listOf: listPapers, find: findPaper, drawPdf: pdfs.get, redrawPdf: pdfs.redraw }
 }

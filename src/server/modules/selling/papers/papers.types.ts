@@ -103,5 +103,7 @@ export interface PapersModule {
   /** Undefined for a paper of another order. */
   find: (q: Queryable, key: { orderId: OrderId; paperId: number }) => Promise<Paper | undefined>
   /** The paper as a PDF, drawn once per process and then read from the folder. */
+  /** Draws the paper again, in place of a file that is broken. */
+  redrawPdf: (paper: Pick<Paper, 'content'>) => Promise<Buffer>
   drawPdf: (paper: Pick<Paper, 'content'>) => Promise<Buffer>
 }

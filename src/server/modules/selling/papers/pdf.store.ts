@@ -6,22 +6,26 @@ import { drawPaper } from './draw-paper.ts'
 import type { PaperContent } from './papers.types.ts'
 import { printPdf } from './print-pdf.ts'
 
-type PdfStore = { get: (paper: { content: PaperContent }) => Promise<Buffer> }
+type Drawn = (paper: { content: PaperContent }) => Promise<Buffer>
+/** `redraw` replaces a kept file. */
+type PdfStore = { get: Drawn; redraw: Drawn }
 
 /** Keeps drawn papers in a folder. The content never changes, so a file never becomes stale. */
 export function createPdfStore(folder: string): PdfStore {
   const drawing = new Map<string, Promise<Buffer>>()
   return {
     async get({ content }) {
-      // The digest in the name keeps a restored database from using files of the database before.
-      const name = `${content.number}-${sha256(JSON.stringify(content)).slice(0, 16)}.pdf`
-      const path = join(folder, name)
-      const kept = await readFile(path).catch(() => undefined)
-      if (kept) return kept
-      const running = drawing.get(name) ?? draw({ path, content }).finally(() => drawing.delete(name))
-      drawing.set(name, running)
-      return running
+      const kept = await readFile(join(folder, nameOf(content))).catch(() => undefined)
+      return kept ?? drawOnce(content)
     },
+    redraw: ({ content }) => drawOnce(content),
+  }
+
+  function drawOnce(content: PaperContent): Promise<Buffer> {
+    const name = nameOf(content)
+    const running = drawing.get(name) ?? draw({ path: join(folder, name), content }).finally(() => drawing.delete(name))
+    drawing.set(name, running)
+    return running
   }
 
   async function draw({ path, content }: { path: string; content: PaperContent }): Promise<Buffer> {
@@ -33,4 +37,9 @@ export function createPdfStore(folder: string): PdfStore {
     await rename(draft, path)
     return pdf
   }
+}
+
+/** The digest in the name keeps a restored database from using files of the database before. */
+function nameOf(content: PaperContent): string {
+  return `${content.number}-${sha256(JSON.stringify(content)).slice(0, 16)}.pdf`
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -7,6 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { listOrderItems } from '../order-items.queries.ts'
 import type { Refund } from '../orders.types.ts'
 import { findOrder } from '../orders.queries.ts'
+import { readLines } from '../refunds/returned-lines.rules.ts'
 import { findRefund, type RefundRow } from '../refunds/refunds.queries.ts'
 import type { Composed } from './compose-bill.ts'
 import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
@@ -57,8 +57,6 @@ async function listReturned(
   return row && refund.withDelivery ? [...returned, ...listCharges([], { ...row, paymentFeeCents: 0 })] : returned
 }
 
-const refundLines = z.nullable(z.array(z.object({ position: z.int(), quantity: z.int() })))
-
 function toRefund({ lines, state, ...row }: RefundRow): Refund {
-  return { ...row, lines: refundLines.parse(lines), state: state === 'sent' ? 'sent' : 'requested' }
+  return { ...row, lines: readLines({ lines }), state: state === 'sent' ? 'sent' : 'requested' }
 }

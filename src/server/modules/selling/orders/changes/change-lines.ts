@@ -30,10 +30,10 @@ import { isChangeCause } from './change-cause.rules.ts'
  */
 export async function changeLines(
   deps: ChangeLinesDeps,
-  { tx, staff, audit }: StaffWrite,
+  { tx, staff, branches, audit }: StaffWrite,
   { number, version, body }: { number: string; version: number; body: ChangeLines },
 ): Promise<LineChange> {
-  const order = await lockForStaff(tx, { number, version })
+  const order = await lockForStaff(tx, { number, version, branches })
   const change = await prepare(deps, tx, { order, body })
   const actor = actorOf(staff)
   // Vouchers before stock, as in an order that is placed: see orders.events.ts.

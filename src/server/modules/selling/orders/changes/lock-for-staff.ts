@@ -1,3 +1,4 @@
+import type { StoreId } from '#kernel/ids.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { notFound } from '#server/http/errors.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
@@ -8,19 +9,25 @@ import { findByNumber, findOrderForUpdate } from '../orders.queries.ts'
 import type { LockedOrder, OrderActor } from '../orders.types.ts'
 
 /** The frame of a write of staff: its transaction, who writes, and what they say to the audit log. */
-export type StaffWrite = { tx: Tx; staff: StaffCaller; audit: (entry: AuditEntry) => void }
+export type StaffWrite = {
+  tx: Tx
+  staff: StaffCaller
+  /** null = all; undefined = the operation is not limited to branches. */
+  branches?: readonly StoreId[] | null | undefined
+  audit: (entry: AuditEntry) => void
+}
 
 /** The name of an order in the audit log. */
 export const orderThing = 'order'
 
-/** Locks an order for a change. Throws 404, and 412 for another version. */
+/** Locks an order for a change. Throws 404, also for an order of another branch, and 412 for another version. */
 export async function lockForStaff(
   tx: Tx,
-  { number, version }: { number: string; version: number },
+  { number, version, branches }: { number: string; version: number; branches: readonly StoreId[] | null | undefined },
 ): Promise<LockedOrder> {
   const known = await findByNumber(tx, number)
   const order = known && (await findOrderForUpdate(tx, known.id))
-  if (!order) throw notFound('order')
+  if (!order || !isOfBranches(order.storeId, branches)) throw notFound('order')
   const current = {
     id: order.id,
     version: await getOrderVersion(tx, order.id),
@@ -30,6 +37,11 @@ export async function lockForStaff(
   }
   await refuseStale(tx, { thing: orderThing, current, version })
   return order
+}
+
+/** A person who is limited to branches sees the orders that are collected there. `branches` null = all. */
+export function isOfBranches(storeId: StoreId | null, branches: readonly StoreId[] | null | undefined): boolean {
+  return !branches || (storeId !== null && branches.includes(storeId))
 }
 
 export function actorOf({ name }: StaffCaller): OrderActor {

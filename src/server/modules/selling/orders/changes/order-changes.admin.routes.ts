@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { orderChangeEndpoints } from '#contracts/admin/order-changes.ts'
+import * as z from 'zod/mini'
+import { orderAddressEndpoints } from '#contracts/admin/order-address.ts'
+import { orderChangeEndpoints, orderNumberParams } from '#contracts/admin/order-changes.ts'
+import { orderPaperEndpoints } from '#contracts/admin/order-papers.ts'
+import { orderRefundEndpoints } from '#contracts/admin/order-refunds.ts'
+import { notFound } from '#server/http/errors.ts'
+import { admit, setPrivacyHeaders } from '#server/http/policies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
+import { drawForStaff, getForStaff, listForStaff } from '../billing/list-for-staff.ts'
+import { listRefundsToSend } from '../refunds/list-open-refunds.ts'
+import { markSentByStaff, refundByStaff } from '../refunds/refund-by-staff.ts'
+import { changeAddress, listPlaces } from './change-address.ts'
 import { changeLines } from './change-lines.ts'
 import { findGoods } from './find-goods.ts'
 
@@ -11,4 +21,48 @@ export function registerOrderChangeRoutes(app: FastifyInstance, deps: OrdersDeps
   registerStaffWrite(app, deps, orderChangeEndpoints.lines, async ({ params, body, version, ...write }) => ({
     data: await changeLines(deps, write, { number: params.number, version, body }),
   }))
+  registerEndpoint(app, orderAddressEndpoints.places, async ({ params, branches }) => ({
+    data: await listPlaces(deps, await getForStaff(deps, { number: params.number, branches })),
+  }))
+  registerStaffWrite(app, deps, orderAddressEndpoints.change, async ({ params, body, version, ...write }) => ({
+    data: await changeAddress(deps, write, { number: params.number, version, body }),
+  }))
+  registerRefunds(app, deps)
+  registerPapers(app, deps)
+}
+
+function registerRefunds(app: FastifyInstance, deps: OrdersDeps): void {
+  registerEndpoint(app, orderRefundEndpoints.list, async ({ query, staff }) => ({
+    data: await listRefundsToSend(deps, staff.branches, query),
+  }))
+  registerStaffWrite(app, deps, orderRefundEndpoints.create, async ({ params, body, version, ...write }) => ({
+    data: await refundByStaff(deps, write, { number: params.number, version, body }),
+  }))
+  registerStaffWrite(app, deps, orderRefundEndpoints.sent, async ({ params, body, version, ...write }) => ({
+    data: await markSentByStaff(deps, write, { number: params.number, version, refundId: body.refundId }),
+  }))
+}
+
+const paperParams = z.extend(orderNumberParams, { file: z.string().check(z.regex(/^[1-9]\d{0,9}\.pdf$/)) })
+const paperAccess = { staff: 'orders.view', at: 'store' } as const
+
+function registerPapers(app: FastifyInstance, deps: OrdersDeps): void {
+  registerEndpoint(app, orderPaperEndpoints.list, async ({ params, branches }) => ({
+    data: await listForStaff(deps, { number: params.number, branches }),
+  }))
+  // A file is not JSON, so it is outside the contracts. `?znova=1` draws a broken file again.
+  app.get('/api/admin/orders/:number/papers/:file', { schema: { hide: true } }, async (request, reply) => {
+    admit(paperAccess, request)
+    const { data: asked } = paperParams.safeParse(request.params)
+    if (!asked) throw notFound('paper')
+    const isFresh = new URL(request.url, 'http://shop').searchParams.get('znova') === '1'
+    const { number, pdf } = await drawForStaff(deps, {
+      number: asked.number,
+      branches: request.staff?.branches,
+      paperId: Number.parseInt(asked.file, 10),
+      isFresh,
+    })
+    setPrivacyHeaders(reply, paperAccess)
+    return reply.type('application/pdf').header('content-disposition', `inline; filename="${number}.pdf"`).send(pdf)
+  })
 }
