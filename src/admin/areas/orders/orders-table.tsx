@@ -12,7 +12,7 @@ export type OrdersTableProps = {
   openNumber: string | undefined
 }
 
-/** Beside an open order only what tells orders apart is left. */
+/** Beside an open order only what distinguishes orders is left. */
 export function OrdersTable({ rows, hrefOf, openNumber }: OrdersTableProps) {
   const isBeside = openNumber !== undefined
   const { wide } = shownAt(isBeside)

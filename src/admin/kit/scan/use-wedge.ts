@@ -19,7 +19,7 @@ export function useWedge(onScan: (scan: Scan) => void, { isOff = false }: { isOf
       const isInside = wedge.text.length > 0 && event.timeStamp - wedge.lastAt <= patienceMs
       const step = takePress(wedge, { key: event.key, code: event.code, at: event.timeStamp })
       wedge = step.wedge
-      // The first letter reaches the screen: nobody can know yet that it belongs to a code.
+      // The first letter reaches the screen: it cannot be known yet that it belongs to a code.
       if (isInside) {
         event.stopImmediatePropagation()
         if (event.key !== 'Tab') event.preventDefault()

@@ -67,7 +67,7 @@ export async function noteOrder(
 
 const thing = 'order'
 
-/** Locks the order; throws 404 for one of another branch, and 412 if somebody has changed it. */
+/** Locks the order; throws 404 for one of another branch, and 412 if another write has changed it. */
 async function holdOrder(
   deps: ChangeOrderDeps,
   { tx, branches }: OrderWrite,
