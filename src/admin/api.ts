@@ -3,7 +3,7 @@ import { createFetchTransport } from '#api-client/fetch-transport.ts'
 import type { ApiAnswer, ApiRequest, Transport } from '#api-client/transport.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { noteAnswer } from './kit/browser/connection.ts'
-import { recoverSession } from './recover-session.ts'
+import { askProof, recoverSession } from './recover-session.ts'
 import { readSession } from './session.ts'
 
 export { ApiProblem }
@@ -12,8 +12,8 @@ export type AdminApi = ClientOf<typeof adminEndpoints>
 export const api: AdminApi = createClientOf(adminEndpoints, { transport: createTransport() })
 
 /**
- * A session may end in the middle of work. The person then signs in over what they see, and the same request is sent
- * again: with its idempotency key, so a write that had arrived has one effect.
+ * A session may end in the middle of work, or a write may need a fresh proof. The person then signs in or proves it over what
+ * they see, and the same request is sent again: with its idempotency key, so a write that had arrived has one effect.
  */
 function createTransport(): Transport {
   const send = createFetchTransport({ baseUrl: '', clientUrl: location.origin })
@@ -24,6 +24,7 @@ function createTransport(): Transport {
   }
   return async (call, options) => {
     const answer = await sendNoted(call, options)
+    if (isProofNeeded(answer)) return (await askProof()) ? sendNoted(call, options) : answer
     if (!isSessionLost(call, answer)) return answer
     return (await recoverSession()) ? sendNoted(call, options) : answer
   }
@@ -36,6 +37,10 @@ function isSessionLost({ endpoint }: ApiRequest, { status, body }: ApiAnswer): b
   // Before the first sign-in there is no work to go on with.
   if (readSession() === undefined || endpoint === undefined || signIn.test(endpoint.path)) return false
   return status === 401 || (status === 403 && hasCode(body, 'second_factor_needed'))
+}
+
+function isProofNeeded({ status, body }: ApiAnswer): boolean {
+  return status === 403 && hasCode(body, 'proof_needed')
 }
 
 function hasCode(body: unknown, code: string): boolean {

@@ -1,28 +1,16 @@
 import type { StaffSession } from '#contracts/admin/session.ts'
-import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
+import { createQuestion } from './ask-person.ts'
 import { keepSession, readSession } from './session.ts'
 
-/** Answered with true when the same person has signed in again. */
-type Question = { promise: Promise<boolean>; answer: (isRecovered: boolean) => void }
+/** Asks the person to sign in again; true = the same person has. */
+const lost = createQuestion()
+/** Asks the person to prove freshly that it is them. */
+const unproven = createQuestion()
 
-const open = createSharedValue<Question | undefined>(undefined)
-
-/** Asks the person to sign in again; all requests that find the session lost wait for the one answer. */
-export function recoverSession(): Promise<boolean> {
-  const waiting = open.read()
-  if (waiting) return waiting.promise
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const answer = (isRecovered: boolean) => {
-    open.publish(undefined)
-    resolve(isRecovered)
-  }
-  open.publish({ promise, answer })
-  return promise
-}
-
-export function useSessionQuestion(): Question | undefined {
-  return useSharedValue(open)
-}
+export const recoverSession = lost.ask
+export const useSessionQuestion = lost.use
+export const askProof = unproven.ask
+export const useProofQuestion = unproven.use
 
 /**
  * Goes on with the work of the same person. Another one must not finish it: their program starts from the beginning, and
@@ -31,6 +19,6 @@ export function useSessionQuestion(): Question | undefined {
 export function continueWith(session: StaffSession): void {
   const isSamePerson = readSession()?.user.id === session.user.id
   keepSession(session)
-  open.read()?.answer(isSamePerson)
+  lost.read()?.answer(isSamePerson)
   if (!isSamePerson) location.reload()
 }

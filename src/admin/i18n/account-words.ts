@@ -17,6 +17,9 @@ export const accountWords = {
     other: 'Prihlásiť sa ako niekto iný',
     lostTitle: 'Prihlásenie vypršalo',
     lostText: 'Prihláste sa znova a budete pokračovať tam, kde ste prestali. Nič z napísaného sa nestratí.',
+    proofTitle: 'Ešte raz druhý krok',
+    proofText: 'Pri tejto zmene sa pýtame na druhý krok znova. Potom pokračujeme presne tam, kde ste boli.',
+    proofPassword: 'Vaše heslo',
     passkeyFailed: 'Prístupový kľúč sa nepodarilo použiť. Skúste to znova alebo zadajte kód.',
   },
   start: {

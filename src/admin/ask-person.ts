@@ -1,0 +1,24 @@
+import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
+
+/** A question over the work: answered with true, the work goes on. */
+export type Question = { promise: Promise<boolean>; answer: (mayGoOn: boolean) => void }
+
+/** All who ask while the question is open wait for the one answer. */
+export function createQuestion() {
+  const open = createSharedValue<Question | undefined>(undefined)
+  return {
+    ask(): Promise<boolean> {
+      const waiting = open.read()
+      if (waiting) return waiting.promise
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const answer = (mayGoOn: boolean) => {
+        open.publish(undefined)
+        resolve(mayGoOn)
+      }
+      open.publish({ promise, answer })
+      return promise
+    },
+    read: open.read,
+    use: () => useSharedValue(open),
+  }
+}
