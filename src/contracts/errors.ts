@@ -54,6 +54,11 @@ export const staffErrorCodes = [
   'in_use',
   'last_factor',
   'not_ready', // to open: `details.missing` names the steps
+  'undo_over', // too late, or its mail is on the way
+  'second_person_needed', // above the person's limit: `details` names the request that a colleague confirms
+  'request_closed',
+  'own_request',
+  'last_owner',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number] | (typeof staffErrorCodes)[number]

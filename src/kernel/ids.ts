@@ -23,6 +23,7 @@ export type RefundId = Id<'refunds'>
 export type ReviewId = Id<'reviews'>
 export type SessionId = Id<'sessions'>
 export type StaffPasskeyId = Id<'staffPasskeys'>
+export type StaffRequestId = Id<'staffRequests'>
 export type StaffSessionId = Id<'staffSessions'>
 export type StoreId = Id<'stores'>
 export type SubscriberId = Id<'subscribers'>

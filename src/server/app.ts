@@ -20,6 +20,7 @@ import type { PlainPageContacts } from './http/plain-page.ts'
 import { registerMultipart } from './http/multipart.ts'
 import { kindOf, toOriginForm } from './http/route-kind.ts'
 import { isForStaff, refuseForeignPage, resolveStaff, type AuthenticateStaff } from './http/staff/staff-caller.ts'
+import type { StaffFrame } from './http/staff/staff-operations.ts'
 import type { StoredAnswers } from './http/stored/stored-answers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
@@ -49,6 +50,7 @@ export type AppParts = {
   /** Sends a stored page or answer and returns true; everything else goes through Fastify. */
   answerStored: AnswerStored
   storedAnswers: StoredAnswers
+  staffFrame: StaffFrame
   /** Everything that is not an API call: pages and their assets. Registered last. */
   registerPages: (app: FastifyInstance) => Promise<void>
 }
@@ -77,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('cachedContacts', parts.cachedContacts)
   app.decorate('readHandlers', new Map())
   app.decorate('storedAnswers', parts.storedAnswers)
+  app.decorate('staffFrame', parts.staffFrame)
   app.decorateRequest('caller')
   app.decorateRequest('staff')
   app.decorateRequest('cacheMoment', 0)

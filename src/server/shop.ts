@@ -11,7 +11,8 @@ import { followChanges } from './follow-changes.ts'
 import { drain } from './http/drain.ts'
 import { createStoredAnswers } from './http/stored/stored-answers.ts'
 import { openDatabase } from './startup/open-database.ts'
-import { createLocalChanges, createSharedChanges } from './platform/changes.ts'
+import { toStaffTag } from './http/staff/live/staff-tags.ts'
+import { createLocalChanges, createSharedChanges, type Changes } from './platform/changes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connect.ts'
 import { createEvents, type Events } from './platform/events.ts'
@@ -93,7 +94,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     isReady: async () => !isStopping && (await db.isReady()),
     isStopping: () => isStopping,
     traffic,
-    ...toAppParts({ config, modules, pages, pageCache }),
+    ...toAppParts({ config, modules, pages, pageCache, changes }),
   })
   await jobs.start({ workers: config.hasWorkers })
   if (!options.isCommand)
@@ -127,10 +128,16 @@ function toJobSource({ pglite }: Connection, { databaseUrl = '' }: Config) {
   return pglite ? { pglite } : { url: databaseUrl }
 }
 
-type Serving = { config: Config; modules: Modules; pages: PreparedPages; pageCache: PageCache }
+type Serving = {
+  config: Config
+  modules: Modules
+  pages: PreparedPages
+  pageCache: PageCache
+  changes: Pick<Changes, 'announce'>
+}
 
 /** What the application takes from modules and pages. */
-function toAppParts({ config, modules, pages, pageCache }: Serving) {
+function toAppParts({ config, modules, pages, pageCache, changes }: Serving) {
   const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
   const storedAnswers = createStoredAnswers({
     pageCache,
@@ -157,6 +164,11 @@ function toAppParts({ config, modules, pages, pageCache }: Serving) {
     },
     answerStored: createAnswerStored({ pageCache, isPageParam, storedAnswers }),
     storedAnswers,
+    staffFrame: {
+      operations: new Map(),
+      announce: (things: readonly { thing: string; id: string }[]) =>
+        changes.announce({ tags: things.map(toStaffTag) }),
+    },
     registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),
   }
 }

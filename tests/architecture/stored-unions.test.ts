@@ -67,6 +67,7 @@ const storedOnly = [
   'infoPages.kind',
   'productLinks.kind',
   'refunds.state',
+  'staffRequests.state',
   'watchdogs.state',
   'withdrawals.state',
 ]

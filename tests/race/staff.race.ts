@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { runStaffWrite } from '#server/http/staff/staff-write.ts'
+import { runStaffWrite } from '#server/http/staff/run-staff-write.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createDatabase } from '#tests/support/postgres.ts'

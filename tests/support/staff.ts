@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { staffCookieName } from '#server/http/staff/staff-cookie.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 
@@ -24,6 +25,7 @@ export type StaffSessionInput = {
   isFirstFactor?: boolean
   isDismissed?: boolean
   branches?: number[]
+  amountLimitCents?: Cents
   now?: Date
 }
 
@@ -38,6 +40,7 @@ export async function aStaffSession(
     isFirstFactor,
     isDismissed,
     branches = [],
+    amountLimitCents,
     now = new Date(),
   }: StaffSessionInput = {},
 ): Promise<GivenStaff> {
@@ -54,7 +57,14 @@ export async function aStaffSession(
     .executeTakeFirstOrThrow()
   await db.query
     .insertInto('staffMembers')
-    .values({ userId, roles: [...roles], branches, appointedAt: now, dismissedAt: isDismissed ? now : null })
+    .values({
+      userId,
+      roles: [...roles],
+      branches,
+      amountLimitCents: amountLimitCents ?? null,
+      appointedAt: now,
+      dismissedAt: isDismissed ? now : null,
+    })
     .execute()
   // A second factor that was not proven yet exists.
   if (isFirstFactor) await db.query.insertInto('staffAuthenticators').values({ userId, sealedSecret: 'x' }).execute()

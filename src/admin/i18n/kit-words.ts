@@ -33,7 +33,7 @@ export const kitWords = {
     cancel: 'Zrušiť',
     remove: 'Odstrániť',
     removeTitle: (name: string) => `Odstrániť ${name}?`,
-    removeText: 'Odstránenie sa nedá vrátiť. V zázname zostane, kto a kedy ho urobil.',
+    removeText: 'Krátko sa to dá vrátiť tlačidlom Späť. V zázname zostane, kto a kedy to urobil.',
     notSaved: 'Uloženie sa nepodarilo',
   },
   conflict: {

@@ -4,7 +4,15 @@ import { brandIdSchema, brandIdTextSchema } from '../ids.ts'
 import { staff } from '../messages/staff.ts'
 import { auditRowSchema } from './audit.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+import {
+  changeHeaders,
+  createHeaders,
+  reasonBody,
+  reasonField,
+  undoField,
+  versionSchema,
+  writeQuery,
+} from './writes.ts'
 
 export const adminBrandRowSchema = z.object({
   id: brandIdSchema,
@@ -85,8 +93,7 @@ export const brandEndpoints = {
     headers: changeHeaders,
     query: writeQuery,
     body: reasonBody,
-    status: 204,
-    response: null,
+    response: z.object(undoField),
   }),
   history: defineEndpoint({
     method: 'GET',

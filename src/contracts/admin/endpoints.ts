@@ -8,6 +8,8 @@ import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { startEndpoints } from './start.ts'
+import { requestEndpoints } from './requests.ts'
+import { undoEndpoints } from './undo.ts'
 
 /**
  * The API of the back office, by area. It is not part of `endpoints.ts`, so that the storefront's bundle and OpenAPI
@@ -25,4 +27,6 @@ export const adminEndpoints = {
   orderPapers: orderPaperEndpoints,
   refunds: orderRefundEndpoints,
   audit: auditEndpoints,
+  undo: undoEndpoints,
+  requests: requestEndpoints,
 }

@@ -127,6 +127,10 @@ export function isStaffRole(text: string): text is StaffRole {
   return Object.hasOwn(staffRoles, text)
 }
 
+export function isPermission(text: string): text is Permission {
+  return permissions.some((permission) => permission === text)
+}
+
 /** All permissions of the roles together, each once, in table order. */
 export function permissionsOf(roles: readonly StaffRole[]): Permission[] {
   return areas.flatMap((area) =>

@@ -30,3 +30,7 @@ export const staleDetailsSchema = z.object({
   changed_at: z.nullable(z.string()),
 })
 export type StaleDetails = z.infer<typeof staleDetailsSchema>
+
+/** Of an answer whose write can be taken back: `until` then, by the same person and once, with `undo.run`. */
+export const undoField = { undo: z.optional(z.object({ id: z.uuid(), until: z.string() })) }
+export type OfferedUndo = { id: string; until: string }

@@ -55,4 +55,9 @@ export const problem = {
   in_use: staff.inUse,
   last_factor: staff.lastFactor,
   not_ready: staff.notReady,
+  undo_over: staff.undoOver,
+  second_person_needed: staff.secondPersonNeeded,
+  request_closed: staff.requestClosed,
+  own_request: staff.ownRequest,
+  last_owner: staff.lastOwner,
 } satisfies Record<ErrorCode, string>

@@ -50,6 +50,11 @@ const statuses: Record<ErrorCode, number> = {
   in_use: 409,
   last_factor: 409,
   not_ready: 409,
+  undo_over: 409,
+  second_person_needed: 409,
+  request_closed: 409,
+  own_request: 409,
+  last_owner: 409,
 }
 
 export type ApiErrorOptions = {

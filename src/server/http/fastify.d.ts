@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts'
 import type { ReadHandlers } from './direct-reads.ts'
 import type { PlainPageContacts } from './plain-page.ts'
 import type { StaffCaller } from './staff/staff-caller.ts'
+import type { StaffFrame } from './staff/staff-operations.ts'
 import type { StoredAnswers } from './stored/stored-answers.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,8 @@ declare module 'fastify' {
     /** The shop's contacts if they are in memory, for when the database may be down. */
     cachedContacts?: () => PlainPageContacts | undefined
     storedAnswers?: StoredAnswers
+    /** What the writes of the back office share. */
+    staffFrame?: StaffFrame
   }
   interface FastifyRequest {
     caller: Caller

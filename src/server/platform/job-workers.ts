@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts'
 export type JobHandler = (data: unknown) => Promise<void>
 /** Each pause is about twice the previous one, up to the maximum. */
 export type RetryOptions = { limit: number; delaySeconds: number; maxDelaySeconds?: number }
-export type RegisteredJob = { handler: JobHandler; isBatched: boolean; retries: RetryOptions }
+export type RegisteredJob = { handler: JobHandler; isBatched: boolean; isOutward: boolean; retries: RetryOptions }
 
 /** Thrown by a handler whose job will never succeed: the job goes to the dead letters without retries. */
 export class PermanentFailure extends Error {}

@@ -19,6 +19,8 @@ export type WorkOptions = {
   isBatched?: boolean
   /** Retries of a failed job, if the default of a few minutes is too short. */
   retries?: RetryOptions
+  /** The job reaches others, by a mail or a call: caused by a person of staff, it waits until they can no longer take it back. */
+  isOutward?: boolean
 }
 
 export type Jobs = {
@@ -69,9 +71,10 @@ export function createJobs({
   let poll: { stop: () => void } | undefined
 
   return {
-    enqueue: (tx, name, data, options = {}) => recordJob(tx, { name, data, options }),
-    work(name, handler, { isBatched = false, retries: own } = {}) {
-      registered.set(name, { handler, isBatched, retries: own ?? retries })
+    enqueue: (tx, name, data, options = {}) =>
+      recordJob(tx, { name, data, options, isOutward: registered.get(name)?.isOutward ?? false }),
+    work(name, handler, { isBatched = false, retries: own, isOutward = false } = {}) {
+      registered.set(name, { handler, isBatched, isOutward, retries: own ?? retries })
     },
     schedule(name, cron) {
       crons.set(name, cron)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
+import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import type { Values } from '../form/merge.ts'
 
 /** Whatever a list of the back office holds. */
@@ -21,7 +22,7 @@ export type Calls<Row, Item> = {
   get(input: ById & { signal?: AbortSignal }): Promise<{ data: Item }>
   create(input: Write & { body: Values }): Promise<{ data: Item }>
   change(input: ById & Change & { body: Values }): Promise<{ data: Item }>
-  remove(input: ById & Change & { body: undefined }): Promise<undefined>
+  remove(input: ById & Change & { body: undefined }): Promise<{ undo?: OfferedUndo | undefined } | undefined>
   history(input: ById & { query: ListQuery }): Promise<{ data: Page<AuditRow> }>
 }
 

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { showToast } from '../feedback/toasts.ts'
+import { offerUndo } from '../feedback/offer-undo.ts'
 import { enqueueWrite } from '../form/write-queue.ts'
 import { Icon } from '../icons/icon.tsx'
 import { RouterLink } from '../router-link.tsx'
@@ -78,7 +78,7 @@ function RemoveDialog({ collection, item, isOpen, onClose, backPath }: RemoveDia
     setIsRunning(true)
     setRefusal(undefined)
     try {
-      await enqueueWrite(`${collection.path}/${item.id}`, () =>
+      const answer = await enqueueWrite(`${collection.path}/${item.id}`, () =>
         collection.calls.remove({
           params: { id: item.id },
           headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
@@ -86,7 +86,7 @@ function RemoveDialog({ collection, item, isOpen, onClose, backPath }: RemoveDia
         }),
       )
       onClose()
-      showToast({ tone: 'success', text: kitWords.form.removed(name) })
+      offerUndo(kitWords.form.removed(name), [answer?.undo], () => void revalidate())
       await navigate(backPath)
       void revalidate()
     } catch (error) {

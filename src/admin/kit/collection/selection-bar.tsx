@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiProblem } from '#api-client/client-of.ts'
+import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { showToast } from '../feedback/toasts.ts'
+import { offerUndo } from '../feedback/offer-undo.ts'
 import { enqueueWrite } from '../form/write-queue.ts'
 import type { Collection, Thing } from './collection.ts'
 
@@ -16,6 +17,7 @@ export type SelectionBarProps = {
   onDone: () => void
 }
 
+type Removed = { undo: OfferedUndo | undefined }
 type Refusal = { id: number; name: string; message: string }
 
 /** What can be done with the selected rows: the same command for each of them, with an answer for each. */
@@ -30,12 +32,13 @@ export function SelectionBar({ collection, rows, selected, onDone }: SelectionBa
   const removeAll = async () => {
     setIsRunning(true)
     const answers = await Promise.all(chosen.map((row) => removeOne(collection, row)))
-    const refused = answers.filter((answer) => answer !== undefined)
+    const refused = answers.filter((answer) => 'message' in answer)
     setRefusals(refused)
     setIsRunning(false)
     void revalidate()
     if (refused.length > 0) return
-    showToast({ tone: 'success', text: kitWords.form.removed(names) })
+    const undos = answers.map((answer) => ('message' in answer ? undefined : answer.undo))
+    offerUndo(kitWords.form.removed(names), undos, () => void revalidate())
     onDone()
   }
 
@@ -87,16 +90,16 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   )
 }
 
-async function removeOne(collection: Collection, row: Thing): Promise<Refusal | undefined> {
+async function removeOne(collection: Collection, row: Thing): Promise<Refusal | Removed> {
   try {
-    await enqueueWrite(`${collection.path}/${row.id}`, () =>
+    const answer = await enqueueWrite(`${collection.path}/${row.id}`, () =>
       collection.calls.remove({
         params: { id: row.id },
         headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${row.version}"` },
         body: undefined,
       }),
     )
-    return undefined
+    return { undo: answer?.undo }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     return { id: row.id, name: collection.nameOf(row), message: error.message }

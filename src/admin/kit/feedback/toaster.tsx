@@ -27,7 +27,7 @@ export function Toaster() {
           }
         }
         onDismiss={dismissToast}
-        milliseconds={milliseconds}
+        milliseconds={toast?.milliseconds ?? milliseconds}
       />
     </div>
   )

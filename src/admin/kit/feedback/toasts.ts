@@ -8,6 +8,8 @@ export type Toast = {
   text: string
   /** Takes the action back: shown as a button, and bound to Ctrl+Z. */
   undo?: () => Promise<boolean>
+  /** How long it is shown, if not as long as any other. */
+  milliseconds?: number
 }
 
 const shown = createSharedValue<Toast | undefined>(undefined)

@@ -2,18 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { appendAudit } from '#server/platform/audit/audit-log.ts'
-import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
-import { sha256 } from '#server/platform/ids.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { ApiError } from '../errors.ts'
 import { registerEndpoint, type Answer, type HandlerInput } from '../route.ts'
-import { claimKey, storeAnswer } from './staff-answers.queries.ts'
+import { runStaffWrite, type StaffWriteDeps } from './run-staff-write.ts'
 import type { StaffCaller } from './staff-caller.ts'
+import {
+  nameOperation,
+  type Audit,
+  type Performer,
+  type Reversal,
+  type StaffOperation,
+  type WriteParts,
+} from './staff-operations.ts'
+import { askSecondPerson, readWaiting } from './staff-requests.ts'
+import { openUndo } from './staff-undo.ts'
 import { readVersion } from './versions.ts'
 
-export type StaffWriteDeps = { db: Db; clock: Clock }
+export type { StaffWriteDeps } from './run-staff-write.ts'
 
 type WriteEndpoint = Endpoint & { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; access: { staff: Permission } }
 
@@ -32,108 +39,108 @@ export type WriteInput<Definition extends Endpoint> = Pick<
   tx: Tx
   version: VersionOf<Definition>
   /** Says what the write changed; without it nothing is committed. */
-  audit: (entry: AuditEntry) => void
+  audit: Audit
+  /** Notes how this write is taken back: the facts of the registered reversal. */
+  undoable: (facts: unknown) => void
+}
+
+type Work<Definition extends Endpoint> = (input: WriteInput<Definition>) => Promise<Answer<Definition>>
+
+export type WriteOptions<Definition extends Endpoint, Facts> = {
+  /** The person may take the write back for 15 s, and its mails wait so long. The answer of the contract has `undoField`. */
+  undo?: Reversal<Facts>
+  /** Asks for a fresh proof of the second factor (403 `proof_needed`): always, or for some requests. */
+  needsProof?: (input: Pick<HandlerInput<Definition>, 'params' | 'body'>) => boolean
+  /** The amount that the person's limit is compared with. Above it the write waits for a second person (ADR 0047). */
+  amountCents?: (input: WriteInput<Definition>) => Promise<Cents> | Cents
 }
 
 /**
  * Registers a write of the back office. Every one goes through here: `work` runs in a transaction together with the
  * rights of the person, the key of the request, the stored answer and the audit row (ADR 0042). It throws to refuse; a
- * dry run does everything and is rolled back.
+ * dry run does everything and is rolled back. It may run twice in one request.
  */
-export function registerStaffWrite<Definition extends WriteEndpoint>(
+export function registerStaffWrite<Definition extends WriteEndpoint, Facts>(
   app: FastifyInstance,
   deps: StaffWriteDeps,
   endpoint: Definition,
-  work: (input: WriteInput<Definition>) => Promise<Answer<Definition>>,
+  work: Work<Definition>,
+  options: WriteOptions<Definition, Facts> = {},
 ): void {
   const isChange = endpoint.headers !== undefined && 'if-match' in shapeOf(endpoint.headers)
+  const name = nameOperation(endpoint)
+  const operation = toOperation({ endpoint, work, undo: options.undo })
+  app.staffFrame?.operations.set(name, operation)
   registerEndpoint(app, endpoint, async (input) => {
     const { params, query, body, branches, request } = input
+    const { staff } = request
     // An access with a permission admits no caller without a session.
-    if (!request.staff) throw new ApiError('unauthorized')
+    if (!staff) throw new ApiError('unauthorized')
+    if (options.needsProof?.({ params, body }) && staff.freshUntil === null) throw new ApiError('proof_needed')
     const version = isChange ? readVersion(request.headers['if-match']) : undefined
+    const parts: WriteParts = { params, query, body, version }
+    const key = String(request.headers['idempotency-key'])
+    const isDryRun = isRecord(query) && query['dry_run'] === '1'
+    const reason = isRecord(body) && typeof body['reason'] === 'string' ? body['reason'] : ''
+    const write = { staff, permission: endpoint.access.staff, key, isDryRun, reason }
     const json = await runStaffWrite(
       deps,
-      {
-        staff: request.staff,
-        permission: endpoint.access.staff,
-        key: String(request.headers['idempotency-key']),
-        request: [request.method, request.url, version, body],
-        isDryRun: isRecord(query) && query['dry_run'] === '1',
-        reason: isRecord(body) && typeof body['reason'] === 'string' ? body['reason'] : '',
-      },
+      { ...write, request: [request.method, request.url, version, body], announce: app.staffFrame?.announce },
       async (tx, audit) => {
-        // The types of the parts were checked by the caller; `version` follows from the headers of the contract.
-        const parts = { params, query, body, staff: request.staff, branches, tx, version, audit }
-        const answer = await work(parts as unknown as WriteInput<Definition>)
-        return endpoint.response === null ? '' : JSON.stringify(z.encode(endpoint.response, answer))
+        const performer = { tx, audit, staff, branches, isDryRun }
+        const amount = isLimited(staff) && !isDryRun && options.amountCents
+        if (amount) {
+          const readAmount = () => amount(toInput(performer, parts))
+          const asked = await askSecondPerson(deps, performer, { name, operation, parts, key, reason, readAmount })
+          if (asked !== undefined) return asked
+        }
+        return (await operation.perform(performer, parts)).json
       },
     )
+    const waiting = readWaiting(json)
+    if (waiting) throw new ApiError('second_person_needed', { details: waiting })
     // As text, so that the answer and its repetitions are the same to the byte.
     return { json } as Answer<Definition>
   })
 }
 
-type Write = {
-  staff: StaffCaller
-  permission: Permission
-  key: string
-  /** What the key stands for: the same key with another request is refused. */
-  request: readonly unknown[]
-  isDryRun: boolean
-  reason: string
-}
-
-/** Runs a write once per key and returns its answer as text; a repetition returns the stored one. */
-export async function runStaffWrite(
-  { db, clock }: StaffWriteDeps,
-  { staff, permission, key, request, isDryRun, reason }: Write,
-  work: (tx: Tx, audit: (entry: AuditEntry) => void) => Promise<string>,
-): Promise<string> {
-  const { userId, sessionId } = staff
-  const at = clock.now()
-  const requestDigest = sha256(JSON.stringify(request))
-  const write = async (tx: Tx) => {
-    if (!isDryRun) {
-      const stored = await claimKey(tx, { userId, key, requestDigest, createdAt: at })
-      if (stored !== undefined) return stored
-    }
-    await holdRights(tx, { staff, permission })
-    const entries: AuditEntry[] = []
-    const answer = await work(tx, (entry) => void entries.push(entry))
-    if (entries.length === 0) throw new Error(`A write with ${permission} did not say what it changed.`)
-    if (isDryRun) throw new DryRun(answer)
-    await storeAnswer(tx, { userId, key, answer })
-    const batch = entries.length > 1 ? key : undefined
-    await appendAudit(tx, entries, { author: { userId, sessionId }, action: permission, at, reason, batch })
-    return answer
-  }
-  try {
-    return await db.tx(write)
-  } catch (error) {
-    if (error instanceof DryRun) return error.answer
-    throw error
+function toOperation<Definition extends WriteEndpoint, Facts>({
+  endpoint,
+  work,
+  undo,
+}: {
+  endpoint: Definition
+  work: Work<Definition>
+  undo: Reversal<Facts> | undefined
+}): StaffOperation {
+  const { response, access } = endpoint
+  const name = nameOperation(endpoint)
+  if (undo && !(response && 'undo' in shapeOf(response))) throw new Error(`The answer of ${name} has no undoField.`)
+  return {
+    permission: access.staff,
+    async perform(performer, parts) {
+      const offer = undo && !performer.isDryRun ? openUndo(performer.tx) : undefined
+      const answer = await work(toInput(performer, parts, offer?.undoable))
+      const offered = await offer?.close({ userId: performer.staff.userId, operation: name, permission: access.staff })
+      if (response === null) return { json: '', undo: undefined }
+      const whole = offered && isRecord(answer) ? { ...answer, undo: offered } : answer
+      return { json: JSON.stringify(z.encode(response, whole)), undo: offered }
+    },
+    takeBack: undo && (({ facts, ...input }) => undo.run({ ...input, facts: z.parse(undo.facts, facts) })),
   }
 }
 
-/** Rolls a dry run back and carries its answer out. */
-class DryRun extends Error {
-  readonly answer: string
-
-  constructor(answer: string) {
-    super('A dry run is rolled back.')
-    this.answer = answer
-  }
+function toInput<Definition extends Endpoint>(
+  { tx, audit, staff, branches }: Performer,
+  { params, query, body, version }: WriteParts,
+  undoable: (facts: unknown) => void = () => {},
+): WriteInput<Definition> {
+  // The types of the parts were checked by the caller; `version` follows from the headers of the contract.
+  return { params, query, body, version, staff, branches, tx, audit, undoable } as unknown as WriteInput<Definition>
 }
 
-/** The rights may have changed since the request began: a dismissed person's write is never committed. */
-async function holdRights(
-  tx: Tx,
-  { staff, permission }: { staff: StaffCaller; permission: Permission },
-): Promise<void> {
-  const held = await staff.hold(tx)
-  if (!held) throw new ApiError('unauthorized')
-  if (!held.includes(permission)) throw new ApiError('forbidden')
+function isLimited({ amountLimitCents }: StaffCaller): boolean {
+  return amountLimitCents !== null
 }
 
 function shapeOf(schema: z.ZodMiniType): object {

@@ -8,6 +8,8 @@ export type OpenTransaction = {
   /** Statements sent on its connection without waiting for the answer. */
   sent: Promise<unknown>[]
   afterCommit: (() => void)[]
+  /** Outward jobs recorded now wait under this id, so that they can be taken back. */
+  holder?: string
 }
 
 const openTransactions = new WeakMap<object, OpenTransaction>()

@@ -463,6 +463,8 @@ export type JobOutboxTable = {
   name: string
   data: Json
   options: Json
+  heldBy: string | null
+  heldUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type LineOptionsTable = {
@@ -930,6 +932,7 @@ export type StaffMembersTable = {
   appointedBy: Id<'users'> | null
   appointedAt: Timestamp
   dismissedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
 }
 
 export type StaffPasskeysTable = {
@@ -950,6 +953,24 @@ export type StaffRecoveryCodesTable = {
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type StaffRequestsTable = {
+  id: Generated<Id<'staffRequests'>>
+  operation: string
+  permission: string
+  parts: Json
+  thing: string
+  thingId: string
+  amountCents: Cents
+  reason: Generated<string>
+  requestedBy: Id<'users'>
+  key: string
+  requestedAt: Timestamp
+  expiresAt: Timestamp
+  state: Generated<'waiting' | 'confirmed' | 'refused' | 'withdrawn'>
+  decidedBy: Id<'users'> | null
+  decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type StaffSessionsTable = {
   id: Generated<Id<'staffSessions'>>
   tokenDigest: string
@@ -968,6 +989,17 @@ export type StaffStartLinksTable = {
   tokenDigest: string
   userId: Id<'users'>
   expiresAt: Timestamp
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type StaffUndosTable = {
+  id: string
+  userId: Id<'users'>
+  operation: string
+  permission: string
+  facts: Json
+  heldJobs: number
+  until: Timestamp
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
@@ -1258,8 +1290,10 @@ export type Schema = {
   staffMembers: StaffMembersTable
   staffPasskeys: StaffPasskeysTable
   staffRecoveryCodes: StaffRecoveryCodesTable
+  staffRequests: StaffRequestsTable
   staffSessions: StaffSessionsTable
   staffStartLinks: StaffStartLinksTable
+  staffUndos: StaffUndosTable
   stockLevels: StockLevelsTable
   stockLocations: StockLocationsTable
   storedFiles: StoredFilesTable

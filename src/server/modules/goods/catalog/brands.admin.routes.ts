@@ -4,6 +4,7 @@ import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import { changeBrand, createBrand, removeBrand, type BrandDeps } from './brands/change-brands.ts'
+import { removedBrandSchema, restoreBrand } from './brands/restore-brand.ts'
 import { getAdminBrand, listAdminBrands } from './brands/read-brands.ts'
 
 export function registerAdminBrandRoutes(app: FastifyInstance, deps: StaffWriteDeps & BrandDeps): void {
@@ -20,7 +21,14 @@ export function registerAdminBrandRoutes(app: FastifyInstance, deps: StaffWriteD
     const { name, slug, description } = body
     return { data: await changeBrand(deps, write, { id: params.id, version, patch: { name, slug, description } }) }
   })
-  registerStaffWrite(app, deps, brandEndpoints.remove, ({ params, version, ...write }) =>
-    removeBrand(deps, write, { id: params.id, version }),
+  registerStaffWrite(
+    app,
+    deps,
+    brandEndpoints.remove,
+    async ({ params, version, undoable, ...write }) => {
+      undoable(await removeBrand(deps, write, { id: params.id, version }))
+      return {}
+    },
+    { undo: { facts: removedBrandSchema, run: ({ facts, ...write }) => restoreBrand(deps, write, facts) } },
   )
 }

@@ -4,6 +4,10 @@
  * the account.
  */
 import { deleteOldAnswers } from '#server/http/staff/staff-answers.queries.ts'
+import { deleteOldRequests } from '#server/http/staff/staff-requests.queries.ts'
+import { registerRequestRoutes } from '#server/http/staff/staff-requests.routes.ts'
+import { registerUndoRoute } from '#server/http/staff/staff-undo.ts'
+import { deleteOldUndos } from '#server/http/staff/staff-undo.queries.ts'
 import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { deleteFactors } from './factors/factors.queries.ts'
@@ -41,7 +45,10 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
     const now = clock.now()
     await deleteEndedSessions(db.query, { now, seenAfter: new Date(now.getTime() - idleMs) })
     await deleteStartLinks(db.query, { before: now })
-    await deleteOldAnswers(db.query, new Date(now.getTime() - answerMs))
+    const before = new Date(now.getTime() - answerMs)
+    await deleteOldAnswers(db.query, before)
+    await deleteOldUndos(db.query, before)
+    await deleteOldRequests(db.query, before)
   })
   jobs.schedule(cleanJob, '17 3 * * *')
   jobs.work(auditJob, async () => {
@@ -56,6 +63,8 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       registerSessionRoutes(app, parts)
       registerFactorRoutes(app, parts)
       registerAuditRoutes(app, parts)
+      registerUndoRoute(app, parts)
+      registerRequestRoutes(app, parts)
     },
     authenticate: (token) => authenticateStaff(parts, token),
     offerFirstOwnerLink: () => offerFirstOwnerLink(parts),

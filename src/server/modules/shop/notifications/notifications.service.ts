@@ -47,7 +47,7 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
       // A crash between these two sends once more, under the same Message-ID, which mail programs show once.
       await insertSent(db.query, { key, template, at: clock.now() })
     },
-    { retries: patience },
+    { retries: patience, isOutward: true },
   )
 
   async function send(mail: Mail): Promise<void> {

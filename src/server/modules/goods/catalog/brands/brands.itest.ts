@@ -53,7 +53,7 @@ describe('a brand', () => {
     const url = `/api/admin/brands/${brand.id}`
     const changed = await call('PATCH', url, { version: 1, body: { description: 'Balóny', reason: 'Doplnený text' } })
     expect(changed.body.data).toMatchObject({ name: 'Ružový Slon', description: 'Balóny', version: 2 })
-    expect((await call('DELETE', url, { version: 2 })).status).toBe(204)
+    expect((await call('DELETE', url, { version: 2 })).status).toBe(200)
     expect((await call('GET', url)).status).toBe(404)
     const { rows } = (await call('GET', `${url}/history`)).body.data
     expect(rows).toMatchObject([
@@ -143,7 +143,7 @@ describe('a write', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
     const gone = { key: crypto.randomUUID(), version: 1 }
     const url = `/api/admin/brands/${first.body.data.id}`
-    for (let attempt = 0; attempt < 2; attempt += 1) expect((await call('DELETE', url, gone)).status).toBe(204)
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await call('DELETE', url, gone)).status).toBe(200)
     // A key belongs to its person.
     const ofOther = await (await aColleague('Adam'))('POST', '/api/admin/brands', { key, body: { name: `Iná ${key}` } })
     expect(ofOther.status).toBe(201)
@@ -163,11 +163,21 @@ describe('a write', () => {
     const before = await countRows()
     const dry = await call('PATCH', `${url}?dry_run=1`, { version: 1, body: { name: 'Skúška' } })
     expect([dry.status, dry.body.data.name, dry.body.data.version]).toEqual([200, 'Skúška', 2])
-    expect((await call('DELETE', `${url}?dry_run=1`, { version: 1 })).status).toBe(204)
+    expect((await call('DELETE', `${url}?dry_run=1`, { version: 1 })).status).toBe(200)
     expect((await call('GET', url)).body.data).toEqual(brand)
     expect(await countRows()).toEqual(before)
     await aProduct(shop.db, { brandId: brand.id })
     expect((await call('DELETE', `${url}?dry_run=1`, { version: 1 })).status).toBe(409)
+  })
+
+  test('that deletes can be taken back, once and under its old address', async () => {
+    const brand = await aBrand()
+    const url = `/api/admin/brands/${brand.id}`
+    const { undo } = (await call('DELETE', url, { version: 1 })).body
+    expect((await call('POST', `/api/admin/undo/${undo.id}`)).status).toBe(204)
+    expect((await call('GET', url)).body.data).toEqual({ ...brand, version: 2 })
+    expect((await call('POST', `/api/admin/undo/${undo.id}`)).body.code).toBe('undo_over')
+    expect((await call('GET', `${url}/history`)).body.data.rows).toHaveLength(3)
   })
 
   test('leaves exactly one audit row, or none when it changes nothing or is refused', async () => {

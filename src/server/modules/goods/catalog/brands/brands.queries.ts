@@ -52,6 +52,11 @@ export function insertBrand(tx: Tx, brand: BrandFields): Promise<{ id: BrandId }
   return tx.insertInto('brands').values(brand).returning('id').executeTakeFirstOrThrow()
 }
 
+/** A deleted brand under the id that its history and its page have. */
+export async function insertBrandAgain(tx: Tx, brand: BrandFields & { id: BrandId; version: number }): Promise<void> {
+  await tx.insertInto('brands').values(brand).execute()
+}
+
 /** A trigger counts the version. */
 export async function updateBrand(tx: Tx, id: BrandId, fields: Partial<BrandFields>): Promise<void> {
   await tx.updateTable('brands').set(fields).where('id', '=', id).execute()

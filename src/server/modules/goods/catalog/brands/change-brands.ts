@@ -15,9 +15,9 @@ import * as queries from './brands.queries.ts'
 export type BrandDeps = { events: Publisher; enqueueRefresh: CatalogModule['enqueueRefresh'] }
 
 /** The frame of a write of staff: its transaction, and what it says to the audit log. */
-type Write = { tx: Tx; audit: (entry: AuditEntry) => void }
+export type Write = { tx: Tx; audit: (entry: AuditEntry) => void }
 
-const thing = 'brand'
+export const thing = 'brand'
 
 /** Throws 422 for a taken name or slug. */
 export async function createBrand(
@@ -57,12 +57,12 @@ export async function changeBrand(
   return toAdminBrand(brand)
 }
 
-/** Throws 404, 412 for another version, 409 while products use it. */
+/** Throws 404, 412 for another version, 409 while products use it. Returns what brings it back. */
 export async function removeBrand(
   deps: BrandDeps,
   { tx, audit }: Write,
   { id, version }: { id: BrandId; version: number },
-): Promise<void> {
+): Promise<queries.BrandFields & { id: BrandId; version: number }> {
   const before = await lockBrand(tx, { id, version })
   // The lock on the brand stops new products of it: their foreign key waits for it.
   if (before.productCount > 0) {
@@ -71,6 +71,7 @@ export async function removeBrand(
   await queries.deleteBrand(tx, id)
   audit({ thing, id, before: toFields(before) })
   await announce(deps, tx)
+  return { id, version: before.version, ...toFields(before) }
 }
 
 export function toAdminBrand(brand: queries.StoredBrand): AdminBrand {
@@ -91,12 +92,12 @@ async function getBrand(tx: Tx, id: BrandId): Promise<queries.StoredBrand> {
   return brand
 }
 
-function toFields({ name, slug, description }: queries.BrandFields): queries.BrandFields {
+export function toFields({ name, slug, description }: queries.BrandFields): queries.BrandFields {
   return { name, slug, description }
 }
 
 /** Pages and answers that show brands: all that depend on the whole catalog. */
-async function announce({ events }: BrandDeps, tx: Tx): Promise<void> {
+export async function announce({ events }: BrandDeps, tx: Tx): Promise<void> {
   await events.publish(tx, catalogChanged({ tags: ['catalog', 'lists'] }))
 }
 
@@ -110,7 +111,7 @@ async function refreshProducts({ enqueueRefresh }: BrandDeps, tx: Tx, id: BrandI
   }
 }
 
-async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
