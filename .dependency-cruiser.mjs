@@ -166,7 +166,7 @@ const server = [
     'modules-know-no-render',
     'A module does not know how pages are made.',
     { path: '^src/server/modules/' },
-    { path: '^src/server/(render/|composition|reactions[.]ts|shop[.]ts|app[.]ts|main[.]ts)' },
+    { path: '^src/server/(render/|composition|reactions[.]ts|shop[.]ts|app[.]ts|main[.]mjs)' },
   ),
 ]
 

@@ -46,7 +46,7 @@ export default defineConfig({
     {
       // The built shop with its own data folder: it migrates and seeds the demo shop as on a first start. The signal
       // that ends it also reaches the shell, which survives to clean up.
-      command: 'trap : TERM INT; node src/server/main.ts; rm -rf "$DATA_DIR"',
+      command: 'trap : TERM INT; node src/server/main.mjs; rm -rf "$DATA_DIR"',
       url: `${baseURL}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -47,7 +47,7 @@ export async function startShop({
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const url = `http://127.0.0.1:${port}`
   const server = await startServer({
-    args: [...serverFlags, 'src/server/main.ts'],
+    args: [...serverFlags, 'src/server/main.mjs'],
     environment: {
       NODE_ENV: 'production',
       PORT: String(port),

@@ -35,9 +35,9 @@ const serverFlags = JSON.parse(readFileSync(join(root, 'scripts', 'node-flags.js
 const commands = {
   start: async (args) => {
     if (!isBuilt()) await build()
-    await run('node', [...serverFlags, 'src/server/main.ts', ...args], { NODE_ENV: 'production' })
+    await run('node', [...serverFlags, 'src/server/main.mjs', ...args], { NODE_ENV: 'production' })
   },
-  dev: (args) => run('node', ['src/server/main.ts', '--dev', ...args], { NODE_ENV: 'development' }),
+  dev: (args) => run('node', ['src/server/main.mjs', '--dev', ...args], { NODE_ENV: 'development' }),
   build: () => build(),
   'build-if-stale': () => (isBuilt() ? undefined : build()),
   test: (args) => run('node', ['scripts/test.ts', ...args]),

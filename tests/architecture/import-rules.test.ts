@@ -76,7 +76,7 @@ const violations: readonly Violation[] = [
     file: 'src/server/app.ts',
     imports: '#server/modules/shop/media/index.ts',
   },
-  { rule: 'only-render-knows-both-sides', file: 'src/server/main.ts', imports: '#storefront/words.ts' },
+  { rule: 'only-render-knows-both-sides', file: 'src/server/start.ts', imports: '#storefront/words.ts' },
   {
     rule: 'modules-know-no-render',
     file: 'src/server/modules/shop/content/content.routes.ts',

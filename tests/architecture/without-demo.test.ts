@@ -38,7 +38,7 @@ test('it builds and opens an empty shop, whatever DEMO is except 1', { timeout }
   await call('node', ['scripts/run.mjs', 'build'])
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.ts'], {
+  server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.mjs'], {
     cwd: tree,
     env: { ...environment(), PORT: String(port), PUBLIC_URL: origin, DATA_DIR: join(tree, '.data') },
     stdio: 'ignore',
@@ -49,7 +49,7 @@ test('it builds and opens an empty shop, whatever DEMO is except 1', { timeout }
   expect(await home.text()).toContain('Čoskoro otvárame')
   expect(await (await fetch(`${origin}/api/catalog/category/sk`)).json()).toMatchObject({ code: 'not_open_yet' })
 
-  const refused = call('node', ['src/server/main.ts'], { DEMO: '1', DATA_DIR: join(tree, '.other') })
+  const refused = call('node', ['src/server/main.mjs'], { DEMO: '1', DATA_DIR: join(tree, '.other') })
   await expect(refused).rejects.toThrow(/DEMO=1 needs the folder demo/)
 })
 

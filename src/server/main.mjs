@@ -1,3 +1,5 @@
+// JavaScript, because it runs before the compile cache: a source with types would load Node's stripper of types first, 18 MB and a
+// tenth of the start, which no later source needs when its stripped text is stored.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
