@@ -5,13 +5,20 @@ import { expect, test } from 'vitest'
 /** Libraries that a start must not load (ADR 0041): what uses them imports them then. */
 const lazy = [
   '@fastify/swagger',
+  '@node-rs/argon2',
+  '@react-email/render',
+  '@simplewebauthn/server',
+  'bwip-js',
+  'fast-xml-parser',
   'fastify-metrics',
   'libphonenumber-js/max',
   'nodemailer',
+  'otplib',
   'pdfmake',
   'qrcode',
   'sanitize-html',
   'sharp',
+  'stripe',
 ]
 
 test('a start loads no library that only some requests need', () => {

@@ -1,50 +1,56 @@
+import type { FeedWriters } from './feed-writers.ts'
 import type { FeedRecipes, FeedsDeps } from './feeds.types.ts'
-import { idsPerSitemap, sitemapIndexRoot, sitemapRoot } from './sitemap.rules.ts'
-import { writeBlogRss } from './write-blog-rss.ts'
-import { writeGoogle, writeGoogleStores } from './write-google.ts'
-import { writeHeureka, writeHeurekaAvailability } from './write-heureka.ts'
-import { writeCatalogPages, writeContentPages, writeProductPages, writeSitemapIndex } from './write-sitemaps.ts'
-import { toDocument } from './xml.ts'
+import { idsPerSitemap } from './sitemap.rules.ts'
 
 const minute = 60_000
 
 export function createFeedRecipes(deps: FeedsDeps): FeedRecipes {
+  /** The writers and their XML library are loaded by the first feed, not by every start. */
+  const build = (write: (writers: FeedWriters) => AsyncIterable<string>) =>
+    async function* () {
+      const { createFeedWriters } = await import('./feed-writers.ts')
+      yield* write(createFeedWriters(deps))
+    }
   return {
     sitemapIndex: () => ({
       name: 'sitemap.xml',
       maxAgeMs: 30 * minute,
-      build: () => toDocument(sitemapIndexRoot, writeSitemapIndex(deps)),
+      build: build((writers) => writers.sitemapIndex()),
     }),
     pagesSitemap: () => ({
       name: 'sitemap-pages.xml',
       maxAgeMs: 30 * minute,
-      build: () => toDocument(sitemapRoot, writeContentPages(deps)),
+      build: build((writers) => writers.pagesSitemap()),
     }),
     categoriesSitemap: () => ({
       name: 'sitemap-categories.xml',
       maxAgeMs: 30 * minute,
-      build: () => toDocument(sitemapRoot, writeCatalogPages(deps)),
+      build: build((writers) => writers.categoriesSitemap()),
     }),
     async productsSitemap(part) {
       if (part * idsPerSitemap > (await deps.catalog.findLastPublishedId())) return undefined
       return {
         name: `sitemap-products-${part}.xml`,
         maxAgeMs: 60 * minute,
-        build: () => toDocument(sitemapRoot, writeProductPages(deps, part)),
+        build: build((writers) => writers.productsSitemap(part)),
       }
     },
-    blogRss: () => ({ name: 'blog.rss', maxAgeMs: 10 * minute, build: () => writeBlogRss(deps) }),
+    blogRss: () => ({ name: 'blog.rss', maxAgeMs: 10 * minute, build: build((writers) => writers.blogRss()) }),
     heureka: () => ({
       name: 'heureka.xml',
       maxAgeMs: 30 * minute,
-      build: () => toDocument({ open: '<SHOP>', close: '</SHOP>' }, writeHeureka(deps)),
+      build: build((writers) => writers.heureka()),
     }),
     heurekaAvailability: () => ({
       name: 'heureka-availability.xml',
       maxAgeMs: 10 * minute,
-      build: () => toDocument({ open: '<item_list>', close: '</item_list>' }, writeHeurekaAvailability(deps)),
+      build: build((writers) => writers.heurekaAvailability()),
     }),
-    google: () => ({ name: 'google.xml', maxAgeMs: 30 * minute, build: () => writeGoogle(deps) }),
-    googleStores: () => ({ name: 'google-stores.xml', maxAgeMs: 10 * minute, build: () => writeGoogleStores(deps) }),
+    google: () => ({ name: 'google.xml', maxAgeMs: 30 * minute, build: build((writers) => writers.google()) }),
+    googleStores: () => ({
+      name: 'google-stores.xml',
+      maxAgeMs: 10 * minute,
+      build: build((writers) => writers.googleStores()),
+    }),
   }
 }

@@ -3,7 +3,6 @@
  * reports to orders that money has arrived. Every payment is settled by `settleReport`.
  */
 import type { FastifyInstance } from 'fastify'
-import { importStatement } from './bank-statement/import-statement.ts'
 import { createFakeGateway } from './fake-gateway/fake-gateway.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
 import type { Notification } from './fake-gateway/fake-gateway.types.ts'
@@ -82,7 +81,8 @@ function bindPayments(deps: PaymentsDeps): Omit<PaymentsModule, 'fakeGateway' | 
     receiveEvent: (event) => receiveEvent(deps, event),
     followChange: (tx, change) => followChange(deps, tx, change),
     enqueueOrderRefund: (tx, refund) => enqueueOrderRefund(deps, tx, refund),
-    importStatement: (xml) => importStatement(deps, xml),
+    // With a library for XML that a start must not load.
+    importStatement: async (xml) => (await import('./bank-statement/import-statement.ts')).importStatement(deps, xml),
     settle: (payment) => settle(deps, payment),
     settleLatest: (orderId) => settleLatest(deps, orderId),
     settleReport: (tx, settlement) => settleReport(deps, tx, settlement),

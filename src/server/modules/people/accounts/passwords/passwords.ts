@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '#server/http/errors.ts'
 import { randomSecret } from '#server/platform/ids.ts'
 
@@ -16,17 +15,29 @@ export type Passwords = {
 
 export function createPasswords(): Passwords {
   const limited = createLimiter(maxHashesAtOnce)
-  const dummyHash = hash(randomSecret(), parameters)
+  let dummyHash: Promise<string> | undefined
   return {
-    hash: (password) => limited(() => hash(password, parameters)),
+    hash: (password) => limited(() => hashWithArgon(password)),
     matches: (password, storedHash) =>
       limited(async () => {
+        const { verify } = await load()
+        // Made for the first check of all, whether or not it needs it, so that only that one takes longer.
+        dummyHash ??= hashWithArgon(randomSecret())
+        const dummy = await dummyHash
         // An erased account has an empty hash, treated like no account.
         const hasHash = storedHash !== undefined && storedHash !== ''
-        const isMatch = await verify(hasHash ? storedHash : await dummyHash, password)
+        const isMatch = await verify(hasHash ? storedHash : dummy, password)
         return isMatch && hasHash
       }),
   }
+}
+
+/** A start needs no password: the library and the 19 MB of a hash wait for the first one. */
+const load = () => import('@node-rs/argon2')
+
+async function hashWithArgon(password: string): Promise<string> {
+  const { hash } = await load()
+  return hash(password, parameters)
 }
 
 /** Runs at most `places` tasks concurrently; the rest wait in arrival order. */
