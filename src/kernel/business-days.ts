@@ -33,8 +33,19 @@ export function addBusinessDays(date: string, days: number): string {
   return current
 }
 
-/** Good Friday and Easter Monday by the Gauss algorithm. */
+/** Every promise of a delivery asks for some days of the same year or two. */
+const easterOfYears = /* @__PURE__ */ new Map<number, string[]>()
+
 function easterHolidays(year: number): string[] {
+  const known = easterOfYears.get(year)
+  if (known) return known
+  const holidays = findEaster(year)
+  easterOfYears.set(year, holidays)
+  return holidays
+}
+
+/** Good Friday and Easter Monday by the Gauss algorithm. */
+function findEaster(year: number): string[] {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100

@@ -35,18 +35,29 @@ export async function loadAssets(folder: string, entrySource = storefrontEntry):
   const all = Object.values(manifest)
   return {
     entry: `/${entry.file}`,
-    styles: (sourceFiles) => [
+    styles: onceForEach((sourceFiles) => [
       ...new Set([entrySource, ...sourceFiles].flatMap((file) => collect(manifest, file, (chunk) => chunk.css))),
-    ],
+    ]),
     fonts: [...new Set(all.flatMap((chunk) => chunk.assets))]
       .filter((file) => preloadedFonts.test(file))
       .map((file) => `/${file}`),
-    modulePreloads: (sourceFiles) => [
+    modulePreloads: onceForEach((sourceFiles) => [
       // The entry is requested by its own script tag.
       ...new Set(
         sourceFiles.flatMap((file) => collect(manifest, file, (chunk) => (chunk.isEntry ? [] : [chunk.file]))),
       ),
-    ],
+    ]),
+  }
+}
+
+/** A build has few combinations of route modules, and every page asks for one of them. */
+function onceForEach(find: (sourceFiles: readonly string[]) => string[]): (sourceFiles: readonly string[]) => string[] {
+  const found = new Map<string, string[]>()
+  return (sourceFiles) => {
+    const key = sourceFiles.join(' ')
+    const files = found.get(key) ?? find(sourceFiles)
+    found.set(key, files)
+    return files
   }
 }
 
