@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
@@ -12,22 +11,20 @@ export type OrdersTableProps = {
   openNumber: string | undefined
 }
 
-/** Beside an open order only what distinguishes orders is left. */
+/** On a narrow list, as on a phone or beside an open order, a row has everything in its first column (styles.css). */
 export function OrdersTable({ rows, hrefOf, openNumber }: OrdersTableProps) {
-  const isBeside = openNumber !== undefined
-  const { wide } = shownAt(isBeside)
   return (
     <table className="rows" aria-label={words.title}>
       <thead>
         <tr>
           <th scope="col">{words.columns.order}</th>
-          <th scope="col" className={wide}>
+          <th scope="col" className="rows-wide">
             {words.columns.customer}
           </th>
-          <th scope="col" className={wide}>
+          <th scope="col" className="rows-wide">
             {words.columns.delivery}
           </th>
-          <th scope="col" className={wide}>
+          <th scope="col" className="rows-wide">
             {words.columns.state}
           </th>
           <th scope="col" className="rows-number">
@@ -37,17 +34,16 @@ export function OrdersTable({ rows, hrefOf, openNumber }: OrdersTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} href={hrefOf(row)} isOpen={row.number === openNumber} isBeside={isBeside} />
+          <Row key={row.id} row={row} href={hrefOf(row)} isOpen={row.number === openNumber} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { row: AdminOrderRow; href: string; isOpen: boolean; isBeside: boolean }
+type RowProps = { row: AdminOrderRow; href: string; isOpen: boolean }
 
-function Row({ row, href, isOpen, isBeside }: RowProps) {
-  const { wide, narrow } = shownAt(isBeside)
+function Row({ row, href, isOpen }: RowProps) {
   return (
     <tr>
       <td>
@@ -59,23 +55,21 @@ function Row({ row, href, isOpen, isBeside }: RowProps) {
         >
           {row.number}
         </RouterLink>
-        <span className={clsx('text-xs text-ink-soft ps-2', !isBeside && 'md:block md:ps-0')}>
-          {formatTime(row.placed_at)}
-        </span>
-        <span className={clsx('block', narrow)}>
+        <span className="orders-moment">{formatTime(row.placed_at)}</span>
+        <span className="rows-narrow">
           <span className="block">{row.customer}</span>
           <State row={row} />
         </span>
       </td>
-      <td className={wide}>
+      <td className="rows-wide">
         {row.customer}
         <span className="block text-xs text-ink-soft">{row.city}</span>
       </td>
-      <td className={wide}>
+      <td className="rows-wide">
         {row.store ?? row.carrier}
         <span className="block text-xs text-ink-soft">{describeDays(row)}</span>
       </td>
-      <td className={wide}>
+      <td className="rows-wide">
         <State row={row} />
       </td>
       <td className="rows-number align-top">
@@ -84,13 +78,6 @@ function Row({ row, href, isOpen, isBeside }: RowProps) {
       </td>
     </tr>
   )
-}
-
-/** The classes of what is shown on a wide list, and of its place in the first column otherwise. */
-function shownAt(isBeside: boolean) {
-  return isBeside
-    ? { wide: 'hidden 2xl:table-cell', narrow: '2xl:hidden' }
-    : { wide: 'hidden md:table-cell', narrow: 'md:hidden' }
 }
 
 function State({ row }: { row: AdminOrderRow }) {

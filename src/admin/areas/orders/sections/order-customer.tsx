@@ -25,7 +25,7 @@ export function OrderCustomer({ order }: Pick<OrderSectionProps, 'order'>) {
         </p>
         <p className="text-ink-soft">{seen}</p>
       </div>
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid gap-3 md:grid-cols-2">
         <Fact name={words.invoice}>
           {company && (
             <>

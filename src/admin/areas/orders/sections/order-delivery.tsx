@@ -9,7 +9,7 @@ export function OrderDelivery({ order }: Pick<OrderSectionProps, 'order'>) {
   const address = order.delivery ?? order.invoice
   return (
     <OrderSection title={`${orderWords.sections.delivery}: ${order.carrier.name}`}>
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid gap-3 md:grid-cols-2">
         {store !== null && (
           <Fact name={words.store}>
             {store.name}

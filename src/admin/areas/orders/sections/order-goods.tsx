@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { imageWidths } from '#contracts/constants.ts'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatPrice } from '#ui/format.ts'
@@ -55,7 +56,7 @@ function Picture({ item: { image } }: { item: Item }) {
   if (image === null) return <span aria-hidden className="size-11 rounded-control bg-panel" />
   return (
     <img
-      src={image.src}
+      src={`${image.src}-${imageWidths[0]}.webp`}
       alt=""
       width={44}
       height={44}
