@@ -14,6 +14,8 @@ type StaffShop = {
   url: string
   /** Registers an account and appoints it; the second factor is not set up yet. */
   appoint: (...roles: string[]) => Promise<Staff>
+  /** Adds an order of a customer with this last name, to be paid on delivery; returns its number. */
+  addOrder: (lastname: string) => Promise<string>
 }
 
 /** Journeys of the back office: an empty shop per worker, and a browser that opens it. */
@@ -29,7 +31,11 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       })
       await answerOf(child, 0)
       const url = `http://127.0.0.1:${port}`
-      await provide({ url, appoint: (...roles) => appoint({ child, url }, roles) })
+      await provide({
+        url,
+        appoint: (...roles) => appoint({ child, url }, roles),
+        addOrder: (orderOf) => askFor(child, { orderOf }),
+      })
       child.disconnect()
       await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
@@ -73,12 +79,16 @@ async function appoint({ child, url }: { child: ChildProcess; url: string }, rol
     }),
   })
   if (!answer.ok) throw new Error(`register: ${await answer.text()}`)
-  lastWish += 1
-  const appointed = answerOf(child, lastWish)
-  child.send({ id: lastWish, email, roles })
-  const kind = await appointed
+  const kind = await askFor(child, { email, roles })
   if (kind !== 'appointed') throw new Error(`appoint: ${kind}`)
   return { email, password, secret: '' }
+}
+
+async function askFor(child: ChildProcess, wish: object): Promise<string> {
+  lastWish += 1
+  const answer = answerOf(child, lastWish)
+  child.send({ id: lastWish, ...wish })
+  return answer
 }
 
 /** Signs in and sets up an authenticator; returns its secret. */

@@ -1,6 +1,8 @@
 // Builders of test data: each writes the given values and sensible defaults for the rest, and returns the ids.
 // Read-model documents are not built: call `catalog.refreshProducts` or `catalog.rebuildAll` afterwards.
+import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 import { slugify } from '#kernel/slug.ts'
 import { addBasics } from '../../db/reference/seed-reference.ts'
 
@@ -234,6 +236,11 @@ export async function anAsset(db: Db, reference: string, alt = ''): Promise<numb
 /** The currencies, countries and customer groups of every shop, and three carriers. */
 export async function seedReference(db: Db): Promise<void> {
   await db.tx(addBasics)
+  await seedCheckout(db)
+}
+
+/** A carrier and a payment method of each kind. */
+export async function seedCheckout(db: Db): Promise<void> {
   await db.query
     .insertInto('carriers')
     .values([
@@ -295,7 +302,7 @@ export async function seedReference(db: Db): Promise<void> {
 }
 
 /** A bare order with its own cart, for tests of what refers to orders; call `seedReference` first. Returns its id. */
-export async function anOrder(db: Db): Promise<number> {
+export async function anOrder(db: Db, changes: Partial<Insertable<Schema['orders']>> = {}): Promise<number> {
   const serial = next()
   const cart = await db.query
     .insertInto('carts')
@@ -323,6 +330,7 @@ export async function anOrder(db: Db): Promise<number> {
       paymentFeeCents: 0,
       totalCents: 0,
       vatBreakdown: '[]',
+      ...changes,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

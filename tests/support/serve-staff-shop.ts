@@ -1,13 +1,17 @@
-/** The built shop, empty, as a process of its own that appoints staff when its parent asks: DATA_DIR and PORT as usual. */
+/** The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: DATA_DIR and PORT as usual. */
 import { z } from 'zod'
 import { pino } from 'pino'
 import { isStaffRole } from '#contracts/admin/permissions.ts'
 import { loadConfig } from '#server/config.ts'
 import { createShop } from '#server/shop.ts'
+import { anOrder, aProduct, seedCheckout } from '#tests/support/given.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
 import { openForVisitors } from './open-for-visitors.ts'
 
-const wish = z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) })
+const wish = z.union([
+  z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
+  z.object({ id: z.number(), orderOf: z.string() }),
+])
 const config = loadConfig()
 const logger = pino({ level: 'error' })
 const shop = await createShop({ config, logger })
@@ -16,11 +20,44 @@ stopOnSignals(shop.close, logger)
 await shop.app.listen({ host: '127.0.0.1', port: config.port })
 
 process.on('message', (message) => {
-  const { id, email, roles } = wish.parse(message)
-  shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } }).then(
-    ({ kind }) => process.send?.({ id, kind }),
-    (error: unknown) => process.send?.({ id, kind: String(error) }),
+  const wanted = wish.parse(message)
+  fulfil(wanted).then(
+    (kind) => process.send?.({ id: wanted.id, kind }),
+    (error: unknown) => process.send?.({ id: wanted.id, kind: String(error) }),
   )
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ id: 0, kind: 'open' })
+
+async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
+  if ('orderOf' in wanted) return addOrder(wanted.orderOf)
+  const { email, roles } = wanted
+  return (await shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } })).kind
+}
+
+/** A cash-on-delivery order of a customer with this last name; returns its number. */
+async function addOrder(lastname: string): Promise<string> {
+  const { db } = shop.connection
+  if (!(await db.query.selectFrom('carriers').select('id').executeTakeFirst())) await seedCheckout(db)
+  const { id: productId, variantId, name, code } = await aProduct(db, { priceCents: 1290, stock: 20 })
+  const address = { firstname: 'Jana', lastname, street: 'Hlavná 1', city: 'Žilina', zip: '010 01', country: 'SK' }
+  const orderId = await anOrder(db, {
+    paymentMethodId: 3,
+    phone: '+421 903 123 456',
+    invoiceAddress: JSON.stringify({ ...address, company: null }),
+    deliveryAddress: JSON.stringify({ ...address, company: '' }),
+    goodsCents: 1290,
+    totalCents: 1290,
+  })
+  const line = { orderId, position: 1, productId, variantId, code, name, quantity: 1, vatRate: 23 }
+  await db.query
+    .insertInto('orderItems')
+    .values({ ...line, unitPriceCents: 1290, totalCents: 1290 })
+    .execute()
+  const { number } = await db.query
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return number
+}
