@@ -6,6 +6,7 @@ export const paths = {
   secondFactor: '/sprava/druhy-krok',
   account: '/sprava/moj-ucet',
   orders: '/sprava/objednavky',
+  refunds: '/sprava/vratenia',
   brands: '/sprava/znacky',
 }
 

@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              screen('vratenia', () => import('./routes/refunds.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               screen('*', () => import('./routes/not-found.tsx')),
             ],

@@ -4,6 +4,7 @@ export const frameWords = {
   menu: 'Hlavná ponuka',
   today: 'Dnes',
   orders: 'Objednávky',
+  refunds: 'Vrátenia peňazí',
   brands: 'Značky',
   find: 'Nájsť alebo urobiť',
   findShort: 'Nájsť',

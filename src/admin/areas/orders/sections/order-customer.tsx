@@ -1,15 +1,29 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { canBeChanged, ChangeButton, closing } from './change-button.tsx'
 import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
 
 const words = orderWords.customer
 
-export function OrderCustomer({ order }: Pick<OrderSectionProps, 'order'>) {
+export function OrderCustomer({ order, onChanged }: OrderSectionProps) {
   const { invoice, email, phone } = order
-  const { company } = invoice
   const seen = [words.orders(order.customer_orders), order.has_account ? words.account : ''].filter(Boolean).join(', ')
   return (
-    <OrderSection title={orderWords.sections.customer}>
+    <OrderSection
+      title={orderWords.sections.customer}
+      action={
+        <ChangeButton
+          endpoint={adminEndpoints.orderAddress.change}
+          isPossible={canBeChanged(order)}
+          label={orderChangeWords.address.open}
+        >
+          {(close) => <AddressDialog order={order} onClose={close} onChanged={closing(close, onChanged)} />}
+        </ChangeButton>
+      }
+    >
       <div>
         <p className="font-medium">
           {invoice.firstname} {invoice.lastname}
@@ -25,28 +39,7 @@ export function OrderCustomer({ order }: Pick<OrderSectionProps, 'order'>) {
         </p>
         <p className="text-ink-soft">{seen}</p>
       </div>
-      <dl className="grid gap-3 md:grid-cols-2">
-        <Fact name={words.invoice}>
-          {company && (
-            <>
-              {company.company}
-              <br />
-            </>
-          )}
-          {invoice.street}, {invoice.zip} {invoice.city}
-        </Fact>
-        {company && (
-          <Fact name={words.companyId}>
-            {[
-              company.companyId,
-              company.taxId !== '' && `${words.taxId} ${company.taxId}`,
-              company.vatId !== '' && `${words.vatId} ${company.vatId}`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </Fact>
-        )}
-      </dl>
+      <Billing invoice={invoice} />
       <a
         href={order.customer_page}
         target="_blank"
@@ -57,5 +50,33 @@ export function OrderCustomer({ order }: Pick<OrderSectionProps, 'order'>) {
         <Icon name="outside" className="size-4" />
       </a>
     </OrderSection>
+  )
+}
+
+function Billing({ invoice }: Pick<OrderSectionProps['order'], 'invoice'>) {
+  const { company } = invoice
+  return (
+    <dl className="grid gap-3 md:grid-cols-2">
+      <Fact name={words.invoice}>
+        {company && (
+          <>
+            {company.company}
+            <br />
+          </>
+        )}
+        {invoice.street}, {invoice.zip} {invoice.city}
+      </Fact>
+      {company && (
+        <Fact name={words.companyId}>
+          {[
+            company.companyId,
+            company.taxId !== '' && `${words.taxId} ${company.taxId}`,
+            company.vatId !== '' && `${words.vatId} ${company.vatId}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Fact>
+      )}
+    </dl>
   )
 }

@@ -1,17 +1,32 @@
 import { clsx } from 'clsx'
 import { imageWidths } from '#contracts/constants.ts'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatPrice } from '#ui/format.ts'
+import { canBeChanged, ChangeButton, closing } from './change-button.tsx'
+import { ChangeLinesDialog } from './change-lines-dialog.tsx'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 
 const words = orderWords.goods
 type Item = AdminOrder['items'][number]
 
-export function OrderGoods({ order }: Pick<OrderSectionProps, 'order'>) {
+export function OrderGoods({ order, onChanged }: OrderSectionProps) {
   const stock = new Map(order.stock.map((line) => [line.position, line]))
   return (
-    <OrderSection title={orderWords.sections.goods}>
+    <OrderSection
+      title={orderWords.sections.goods}
+      action={
+        <ChangeButton
+          endpoint={adminEndpoints.orderChanges.lines}
+          isPossible={canBeChanged(order)}
+          label={orderChangeWords.lines.open}
+        >
+          {(close) => <ChangeLinesDialog order={order} onClose={close} onChanged={closing(close, onChanged)} />}
+        </ChangeButton>
+      }
+    >
       <ul className="grid">
         {order.items.map((item) => {
           const { awaited = 0, available } = stock.get(item.position) ?? {}

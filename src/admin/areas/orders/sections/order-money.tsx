@@ -1,17 +1,32 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
+import { ChangeButton, closing } from './change-button.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
 
 const words = orderWords.money
 
-export function OrderMoney({ order }: Pick<OrderSectionProps, 'order'>) {
+export function OrderMoney({ order, onChanged }: OrderSectionProps) {
   const moments = [
     order.due_on !== null && order.paid_at === null && words.dueOn(formatShortDate(order.due_on)),
     order.paid_at !== null && words.paidAt(formatTime(order.paid_at)),
   ].filter((text) => typeof text === 'string')
   return (
-    <OrderSection title={orderWords.sections.money}>
+    <OrderSection
+      title={orderWords.sections.money}
+      action={
+        <ChangeButton
+          endpoint={adminEndpoints.refunds.create}
+          isPossible={order.paid_at !== null && order.refunded_cents < order.totals.total_cents}
+          label={orderChangeWords.refund.open}
+        >
+          {(close) => <RefundDialog order={order} onClose={close} onChanged={closing(close, onChanged)} />}
+        </ChangeButton>
+      }
+    >
       <Sums order={order} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={words.symbol}>{order.variable_symbol}</Fact>

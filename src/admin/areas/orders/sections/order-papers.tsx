@@ -1,24 +1,83 @@
-import { orderWords as words } from '#admin/i18n/order-words.ts'
-import { formatShortDate } from '#ui/format.ts'
+import { useEffect, useState } from 'react'
+import type { OrderPaper } from '#contracts/admin/order-papers.ts'
+import { api } from '#admin/api.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
+import { orderWords } from '#admin/i18n/order-words.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice, formatShortDate } from '#ui/format.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 
-export function OrderPapers({ order: { papers } }: Pick<OrderSectionProps, 'order'>) {
+const words = orderChangeWords.papers
+
+/** The papers of the order, to read, print or keep. They load beside the order, which does not wait. */
+export function OrderPapers({ order: { number, version } }: Pick<OrderSectionProps, 'order'>) {
+  const { papers, isFailed, load } = usePapers(number, version)
   return (
-    <OrderSection title={words.sections.papers}>
-      {papers.length === 0 ? (
-        <p className="text-ink-soft">{words.noPapers}</p>
-      ) : (
-        <ul className="grid gap-1">
-          {papers.map(({ number, title, issued_on: issuedOn, url }) => (
-            <li key={number} className="flex gap-3">
-              <a href={url} target="_blank" rel="noreferrer" className="link grow">
-                {title} {number}
-              </a>
-              <span className="text-ink-soft">{formatShortDate(issuedOn)}</span>
-            </li>
-          ))}
-        </ul>
+    <OrderSection title={orderWords.sections.papers}>
+      {papers === undefined && !isFailed && <Skeleton className="h-4 w-64" />}
+      {isFailed && (
+        <p className="text-ink-soft">
+          {words.failed}{' '}
+          <Button look="quiet" onClick={load}>
+            {kitWords.states.retry}
+          </Button>
+        </p>
       )}
+      {papers?.length === 0 && <p className="text-ink-soft">{orderWords.noPapers}</p>}
+      <ul className="grid gap-1">
+        {papers?.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} />
+        ))}
+      </ul>
     </OrderSection>
   )
+}
+
+function PaperRow({ paper }: { paper: OrderPaper }) {
+  const { title, number, issued_on: issuedOn, total_cents: totalCents, corrects, reason, url } = paper
+  const more = [formatShortDate(issuedOn), corrects !== null && words.corrects(corrects), reason].filter(Boolean)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1">
+      <div className="min-w-0">
+        <a href={url} target="_blank" rel="noreferrer" className="link">
+          {title} {number}
+        </a>
+        <p className="text-xs text-ink-soft">
+          {more.join(' · ')}
+          {' · '}
+          <a
+            href={`${url}?znova=1`}
+            target="_blank"
+            rel="noreferrer"
+            className="link"
+            aria-label={words.redraw(number)}
+          >
+            {words.redrawShort}
+          </a>
+        </p>
+      </div>
+      <span className="text-right tabular-nums">{formatPrice(totalCents)}</span>
+    </li>
+  )
+}
+
+function usePapers(number: string, version: number) {
+  const [papers, setPapers] = useState<readonly OrderPaper[]>()
+  const [isFailed, setIsFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    api.orderPapers.list({ params: { number }, signal: stop.signal }).then(
+      ({ data }) => {
+        setPapers(data)
+        setIsFailed(false)
+      },
+      () => setIsFailed(!stop.signal.aborted),
+    )
+    return () => stop.abort()
+    // A change of the order may bring new papers; an attempt asks again.
+  }, [number, version, attempt])
+  return { papers, isFailed, load: () => setAttempt(attempt + 1) }
 }

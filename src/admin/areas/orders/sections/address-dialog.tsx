@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import type { ChangeAddress } from '#contracts/admin/order-address.ts'
+import { api } from '#admin/api.ts'
+import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import type { OrderSectionProps } from './order-section.tsx'
+
+const words = orderChangeWords.address
+const parts = ['firstname', 'lastname', 'street', 'zip', 'city'] as const
+
+type Postal = Record<(typeof parts)[number] | 'country', string>
+
+/** Corrects contact and addresses of an order that was not sent. Only what was changed is sent. */
+export function AddressDialog({ order, onClose, onChanged }: OrderSectionProps & { onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID())
+  const { isRunning, problem, errors, submit } = useSubmit()
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = readChange(new FormData(event.currentTarget), order)
+    void submit(async () => {
+      await api.orderAddress.change({
+        params: { number: order.number },
+        headers: { 'idempotency-key': key, 'if-match': `"${order.version}"` },
+        body,
+      })
+      const { data } = await api.orders.get({ params: { number: order.number } })
+      showToast({ tone: 'success', text: words.saved })
+      onChanged(data)
+    })
+  }
+  const buttons = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {orderChangeWords.back}
+      </Button>
+      <Button type="submit" form="order-address" isLoading={isRunning}>
+        {words.save}
+      </Button>
+    </>
+  )
+  const error = (field: string) => errors[field]?.[0]
+  return (
+    <Dialog isOpen isDrawer isFull onClose={onClose} title={words.title} footer={buttons}>
+      <form id="order-address" className="grid gap-5" onSubmit={save}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label={words.email} error={error('email')}>
+            {(control) => <Input {...control} name="email" type="email" defaultValue={order.email} />}
+          </Field>
+          <Field label={words.phone} error={error('phone')}>
+            {(control) => <Input {...control} name="phone" type="tel" defaultValue={order.phone} />}
+          </Field>
+        </div>
+        <AddressFields legend={words.invoice} name="invoice" address={order.invoice} errors={errors} />
+        {order.delivery && (
+          <AddressFields legend={words.delivery} name="delivery" address={order.delivery} errors={errors} />
+        )}
+        <p className="text-ink-soft">{words.effect}</p>
+        {problem !== undefined && (
+          <Alert tone="danger" isLive>
+            {problem}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+type AddressFieldsProps = {
+  legend: string
+  name: 'invoice' | 'delivery'
+  address: Postal
+  errors: Readonly<Record<string, readonly string[]>>
+}
+
+function AddressFields({ legend, name, address, errors }: AddressFieldsProps) {
+  return (
+    <fieldset className="grid gap-4 md:grid-cols-2">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {parts.map((part) => (
+        <Field key={part} label={words[part]} error={errors[`${name}.${part}`]?.[0]}>
+          {(control) => <Input {...control} name={`${name}.${part}`} defaultValue={address[part]} maxLength={100} />}
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
+
+function readChange(form: FormData, { email, phone, invoice, delivery }: OrderSectionProps['order']): ChangeAddress {
+  const read = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const readAddress = <Address extends Postal>(name: string, address: Address): Address | undefined => {
+    const typed = Object.fromEntries(parts.map((part) => [part, read(`${name}.${part}`)]))
+    return parts.some((part) => typed[part] !== address[part]) ? { ...address, ...typed } : undefined
+  }
+  const newInvoice = readAddress('invoice', invoice)
+  const newDelivery = delivery ? readAddress('delivery', delivery) : undefined
+  return {
+    ...(read('email') !== email && { email: read('email') }),
+    ...(read('phone') !== phone && { phone: read('phone') }),
+    ...(newInvoice && { invoice: newInvoice }),
+    ...(newDelivery && { delivery: newDelivery }),
+  }
+}
