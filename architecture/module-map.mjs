@@ -38,7 +38,7 @@ export const quarters = {
       accounts: { owns: 'users, groups, sessions, addresses', mayUse: ['notifications'] },
       staff: {
         owns: 'staff members, their roles, sessions and second factors; checks the audit log',
-        mayUse: ['accounts'],
+        mayUse: ['accounts', 'notifications', 'stores'],
       },
       registers: { owns: 'answers of public company registers', mayUse: [] },
     },

@@ -8,6 +8,7 @@ export const paths = {
   orders: '/sprava/objednavky',
   refunds: '/sprava/vratenia',
   brands: '/sprava/znacky',
+  members: '/sprava/ludia',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

@@ -37,6 +37,17 @@ export const routes: RouteObject[] = [
               },
               screen('vratenia', () => import('./routes/refunds.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
+              {
+                path: 'ludia',
+                lazy: withReload(() => import('./routes/members.tsx')),
+                children: [
+                  {
+                    path: ':id',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/member.tsx')),
+                  },
+                ],
+              },
               screen('*', () => import('./routes/not-found.tsx')),
             ],
           },

@@ -12,6 +12,7 @@ import type {
   ProductId,
   SessionId,
   StoreId,
+  UserId,
   VariantId,
   VoucherId,
   WatchdogId,
@@ -43,6 +44,8 @@ export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
 export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
 export const storeIdSchema: IdSchema<StoreId> = idSchema
 export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
+export const userIdSchema: IdSchema<UserId> = idSchema
+export const userIdTextSchema: IdTextSchema<UserId> = idTextSchema
 export const variantIdSchema: IdSchema<VariantId> = idSchema
 export const voucherIdSchema: IdSchema<VoucherId> = idSchema
 export const watchdogIdSchema: IdSchema<WatchdogId> = idSchema

@@ -20,6 +20,7 @@ import { OrderRefunded } from './order-refunded.tsx'
 import { OrderShipped } from './order-shipped.tsx'
 import { OrderWaitingGoods } from './order-waiting-goods.tsx'
 import { PasswordReset } from './password-reset.tsx'
+import { StaffInvitation } from './staff-invitation.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
 import { words } from './parts/words.ts'
@@ -90,6 +91,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
     body: ApplicationForShop,
   },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
+  'staff-invitation': { subject: ({ shop }) => `Pozvánka do Správy – ${shop.name}`, body: StaffInvitation },
 }
 
 export const renderMail: RenderMail = async (name, props) => {

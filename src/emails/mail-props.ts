@@ -137,6 +137,7 @@ export type MailFacts = {
   'application-received': ApplicationMail
   'application-for-shop': ApplicationMail
   'password-reset': { resetUrl: string }
+  'staff-invitation': { startUrl: string }
 }
 export type MailName = keyof MailFacts
 /** The messages by name, with what each template needs. */

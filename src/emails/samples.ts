@@ -239,5 +239,6 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'complaint-for-shop': { shop, complaint },
   'application-received': { shop, application },
   'application-for-shop': { shop, application },
+  'staff-invitation': { shop, startUrl: 'https://shop.test/sprava/zaciatok?kluc=x' },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
 }

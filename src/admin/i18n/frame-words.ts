@@ -6,6 +6,7 @@ export const frameWords = {
   orders: 'Objednávky',
   refunds: 'Vrátenia peňazí',
   brands: 'Značky',
+  members: 'Ľudia a práva',
   find: 'Nájsť alebo urobiť',
   findShort: 'Nájsť',
   findPattern: 'Kam chcete ísť, čo hľadáte?',

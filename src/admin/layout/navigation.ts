@@ -21,6 +21,7 @@ const destinations: readonly Destination[] = [
   { path: paths.orders, label: frameWords.orders, icon: 'orders', keys: 'g o', permission: 'orders.view' },
   { path: paths.refunds, label: frameWords.refunds, icon: 'back', keys: 'g v', permission: 'refunds.view' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
+  { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
 ]
 
 export function listDestinations(session: StaffSession | undefined): Destination[] {

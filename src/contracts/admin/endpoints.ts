@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
+import { memberEndpoints } from './members.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderAddressEndpoints } from './order-address.ts'
 import { orderChangeEndpoints } from './order-changes.ts'
@@ -27,6 +28,7 @@ export const adminEndpoints = {
   orderPapers: orderPaperEndpoints,
   refunds: orderRefundEndpoints,
   audit: auditEndpoints,
+  members: memberEndpoints,
   undo: undoEndpoints,
   requests: requestEndpoints,
 }

@@ -53,6 +53,8 @@ export function createPeopleQuarter(deps: PeopleDeps): PeopleQuarter {
     clock,
     jobs,
     accounts,
+    notifications: shop.notifications,
+    getStores: shop.stores.getStores,
     factorSecret: secretFor('staff factors'),
     site: { name: shopName, origin, rpId: new URL(origin).hostname },
   })

@@ -74,6 +74,14 @@ export async function upsertAccount(
   return lockAccount(tx, account.email)
 }
 
+/** The name that a person of staff is known by. */
+export async function updateAccountName(
+  tx: Tx,
+  { userId, firstname, lastname }: { userId: UserId; firstname: string; lastname: string },
+): Promise<void> {
+  await tx.updateTable('users').set({ firstname, lastname }).where('id', '=', userId).execute()
+}
+
 export function getGroup(q: Queryable, groupId: number) {
   return q
     .selectFrom('customerGroups')

@@ -29,7 +29,7 @@ import { refuseFaults } from './refuse-faults.ts'
 
 export { isEmail } from './accounts.rules.ts'
 export { describeDevice } from './sessions/device.rules.ts'
-export { canCreateAccounts, upsertAccount, lockAccount } from './accounts.queries.ts'
+export { canCreateAccounts, upsertAccount, lockAccount, updateAccountName } from './accounts.queries.ts'
 export type { AccountsModule } from './accounts.types.ts'
 export type { DataOwner, PersonalDataSource, PersonalValue } from './privacy/personal-data.ts'
 

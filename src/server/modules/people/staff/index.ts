@@ -9,6 +9,7 @@ import { registerRequestRoutes } from '#server/http/staff/staff-requests.routes.
 import { registerUndoRoute } from '#server/http/staff/staff-undo.ts'
 import { deleteOldUndos } from '#server/http/staff/staff-undo.queries.ts'
 import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
+import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { deleteFactors } from './factors/factors.queries.ts'
 import { createSealer } from './factors/sealed-secret.ts'
@@ -20,6 +21,8 @@ import { deleteEndedSessions, endSessionsOf } from './sessions/staff-sessions.qu
 import { idleMs } from './sessions/staff-sessions.rules.ts'
 import { registerAuditRoutes } from './audit.admin.routes.ts'
 import { registerFactorRoutes } from './factors.admin.routes.ts'
+import { registerMemberRoutes } from './members.admin.routes.ts'
+import { fillInvitation } from './members/invitation.ts'
 import { registerSessionRoutes } from './session.admin.routes.ts'
 import type { StaffModule, StaffParts } from './staff.types.ts'
 
@@ -29,6 +32,7 @@ export type { StaffModule } from './staff.types.ts'
 
 export type StaffDeps = Omit<StaffParts, 'sealer'> & {
   jobs: Pick<Jobs, 'work' | 'schedule'>
+  notifications: NotificationsModule
   /** Seals the secrets of authenticators; nodes of one shop share it. */
   factorSecret: string
 }
@@ -41,6 +45,7 @@ const answerMs = 7 * 24 * 3_600_000
 export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): StaffModule {
   const { db, clock } = deps
   const parts: StaffParts = { ...deps, sealer: createSealer(factorSecret) }
+  deps.notifications.provide('staff-invitation', (data) => fillInvitation(parts, data))
   jobs.work(cleanJob, async () => {
     const now = clock.now()
     await deleteEndedSessions(db.query, { now, seenAfter: new Date(now.getTime() - idleMs) })
@@ -63,6 +68,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       registerSessionRoutes(app, parts)
       registerFactorRoutes(app, parts)
       registerAuditRoutes(app, parts)
+      registerMemberRoutes(app, parts)
       registerUndoRoute(app, parts)
       registerRequestRoutes(app, parts)
     },

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { UserId } from '#kernel/ids.ts'
 import type { AuthenticateStaff } from '#server/http/staff/staff-caller.ts'
 import type { AccountsModule } from '#server/modules/people/accounts/index.ts'
+import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Sealer } from './factors/sealed-secret.ts'
@@ -43,6 +45,8 @@ export type StaffParts = {
     'proveLogin' | 'confirmLogin' | 'checkPassword' | 'refuseWeakPassword' | 'choosePassword' | 'hashPassword'
   >
   sealer: Sealer
+  notifications: Pick<NotificationsModule, 'enqueue'>
+  getStores: StoresModule['getStores']
   /** Where the screens of the back office are: passkeys are bound to it. */
   site: { name: string; origin: string; rpId: string }
 }

@@ -2,9 +2,10 @@ import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { normalizeEmail } from '#kernel/text.ts'
+import { closeRequestsOf } from '#server/http/staff/staff-requests.queries.ts'
 import { canCreateAccounts, upsertAccount, lockAccount } from '#server/modules/people/accounts/index.ts'
 import { appendAudit } from '#server/platform/audit/audit-log.ts'
-import type { AuditAuthor } from '#server/platform/audit/audit.types.ts'
+import type { AuditAuthor, AuditEntry } from '#server/platform/audit/audit.types.ts'
 import { verifyAuditChain, type ChainReport } from '#server/platform/audit/verify-chain.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -50,7 +51,12 @@ type ServiceDeps = { db: Db; clock: Clock }
 /** Who is staff. Roles are read with every call, so a change takes effect immediately and on every node. */
 export function createStaffService({ db, clock }: ServiceDeps): StaffService {
   return {
-    appoint: (appointment) => db.tx((tx) => appoint({ clock }, tx, appointment)),
+    appoint: (appointment) =>
+      db.tx(async (tx) => {
+        const { outcome, entry } = await appoint({ clock }, tx, appointment)
+        if (entry) await appendAudit(tx, [entry], { author: appointment.by, action: 'staff.edit', at: clock.now() })
+        return outcome
+      }),
 
     resetFactors: ({ email, by }) =>
       db.tx(async (tx) => {
@@ -70,40 +76,44 @@ export function createStaffService({ db, clock }: ServiceDeps): StaffService {
   }
 }
 
-async function appoint(
+type Appointed = { outcome: AppointOutcome; entry?: AuditEntry; userId?: UserId }
+
+/** Appoints or dismisses in the caller's transaction, which logs `entry`. */
+export async function appoint(
   { clock }: Pick<ServiceDeps, 'clock'>,
   tx: Tx,
   appointment: Appointment,
-): Promise<AppointOutcome> {
+): Promise<Appointed> {
   const { roles, branches = [], amountLimitCents = null, by } = appointment
   const email = normalizeEmail(appointment.email)
   const now = clock.now()
   await queries.lockOwners(tx)
   const isDismissal = roles.length === 0
-  if (!(await canCreateAccounts(tx))) return { kind: 'notStarted' }
+  if (!(await canCreateAccounts(tx))) return { outcome: { kind: 'notStarted' } }
   const account = isDismissal
     ? await lockAccount(tx, email)
     : await upsertAccount(tx, { email, firstname: '', lastname: '', createdAt: now })
-  if (!account) return { kind: 'unknown' }
+  if (!account) return { outcome: { kind: 'unknown' } }
   const userId = account.id
   const before = await queries.lockMembership(tx, userId)
   const after = { roles: [...new Set(roles)], branches: [...branches], amountLimitCents }
-  if (before ? toText(before) === toText(after) : isDismissal) return { kind: 'unchanged' }
+  if (before ? toText(before) === toText(after) : isDismissal) return { outcome: { kind: 'unchanged' } }
   if (isDismissal) await queries.dismissMember(tx, { userId, now })
   else {
     const appointedBy: UserId | null = 'actor' in by ? null : by.userId
     await queries.upsertMembership(tx, { userId, ...after, appointedBy, appointedAt: now })
   }
   await endSessionsOf(tx, userId)
+  await closeRequestsOf(tx, { userId, now })
   const needsLink = !isDismissal && !(await hasSecondFactor(tx, userId))
   const secret = needsLink ? await openStartLink({ clock }, tx, userId) : undefined
   const entry = { thing: 'staff', id: userId, before, after: isDismissal ? undefined : after }
-  await appendAudit(tx, [entry], { author: by, action: 'staff.edit', at: now })
-  return { kind: 'appointed', before: before?.roles ?? [], after: after.roles, secret }
+  const outcome = { kind: 'appointed' as const, before: before?.roles ?? [], after: after.roles, secret }
+  return { outcome, entry, userId }
 }
 
 /** A link with which a person chooses a password and a second factor, once, within a day. */
-async function openStartLink({ clock }: Pick<ServiceDeps, 'clock'>, tx: Tx, userId: UserId): Promise<string> {
+export async function openStartLink({ clock }: Pick<ServiceDeps, 'clock'>, tx: Tx, userId: UserId): Promise<string> {
   const secret = randomSecret()
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await queries.insertStartLink(tx, { tokenDigest: sha256(secret), userId, expiresAt })

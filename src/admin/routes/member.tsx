@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { Member } from '#contracts/admin/members.ts'
+import type { StoreId } from '#kernel/ids.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { api } from '../api.ts'
+import { MemberActions } from '../areas/people/member-actions.tsx'
+import { emptyFields, readLimit, toFields, toPatch, type MemberFields } from '../areas/people/member-fields.ts'
+import { MemberForm } from '../areas/people/member-form.tsx'
+import { nameOf } from '../areas/people/name-of.ts'
+import { StartLink } from '../areas/people/start-link.tsx'
+import { requireCall } from '../enter.ts'
+import { kitWords } from '../i18n/kit-words.ts'
+import { memberWords as words } from '../i18n/member-words.ts'
+import { useTitle } from '../kit/browser/use-title.ts'
+import { showToast } from '../kit/feedback/toasts.ts'
+import { Icon } from '../kit/icons/icon.tsx'
+import { RouterLink } from '../kit/router-link.tsx'
+import { Timeline } from '../kit/timeline/timeline.tsx'
+import { paths } from '../paths.ts'
+import { mayCall, useSession } from '../session.ts'
+
+type Data = { member: Member | undefined; branches: { id: StoreId; name: string }[] }
+
+/** One person, or `nova` for one who is being appointed. */
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<Data> {
+  const { members } = adminEndpoints
+  const isNew = id === 'nova'
+  await requireCall(request, isNew ? members.create : members.get)
+  const { signal } = request
+  const [branches, member] = await Promise.all([
+    api.members.branches({ signal }),
+    isNew ? undefined : api.members.get({ params: { id: Number(id) || 0 }, signal }),
+  ])
+  return { member: member?.data, branches: branches.data }
+}
+
+export function Component() {
+  const { member, branches } = useLoaderData<Data>()
+  return <MemberPanel key={member?.id ?? 'nova'} member={member} branches={branches} />
+}
+
+function MemberPanel({ member, branches }: Data) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const q = useSearchParams()[0].get('q')
+  const backPath = q === null ? paths.members : `${paths.members}?q=${encodeURIComponent(q)}`
+  const [link, setLink] = useState<string>()
+  const { members } = adminEndpoints
+  const title = member ? nameOf(member) : words.add
+  useTitle(title)
+  const save = async (fields: MemberFields) => {
+    const created = await send(member, fields)
+    if (!created) {
+      showToast({ tone: 'success', text: kitWords.form.saved })
+      return void revalidate()
+    }
+    showToast({ tone: 'success', text: kitWords.form.created(nameOf(created.data)) })
+    if (created.start_url === null) return void navigate(`${paths.members}/${created.data.id}`, { replace: true })
+    setLink(created.start_url)
+    void revalidate()
+  }
+  return (
+    <article className="pair-thing flex flex-col" aria-label={title}>
+      <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
+        <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
+          <Icon name="back" />
+        </IconButton>
+        <h1 className="sr-only lg:hidden">{words.title}</h1>
+        <h2 className="min-w-0 grow truncate px-2 text-lg">{title}</h2>
+        <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="hidden lg:inline-grid">
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {link !== undefined && <StartLink url={link} />}
+      {(member !== undefined || link === undefined) && (
+        <MemberForm
+          key={member?.version}
+          initial={member ? toFields(member) : emptyFields}
+          branches={branches}
+          isNew={member === undefined}
+          isReadOnly={!mayCall(session, member ? members.change : members.create)}
+          onSave={save}
+        />
+      )}
+      {member && (
+        <>
+          <MemberActions
+            member={member}
+            onChanged={() => void revalidate()}
+            onLink={setLink}
+            onDismissed={() => void Promise.resolve(navigate(backPath)).then(() => revalidate())}
+          />
+          <Timeline key={member.version} fields={historyFields} load={(after) => loadHistory(member, after)} />
+        </>
+      )}
+    </article>
+  )
+}
+
+const historyFields = [
+  ...Object.entries(words.history).map(([name, label]) => ({ name, label })),
+  { name: 'firstname', label: words.firstname },
+  { name: 'lastname', label: words.lastname },
+]
+
+/** Returns the appointed person and their link, or nothing after a change. */
+async function send(member: Member | undefined, fields: MemberFields) {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  if (member) {
+    const headers = { ...key, 'if-match': `"${member.version}"` }
+    await api.members.change({ params: { id: member.id }, headers, body: toPatch(toFields(member), fields) })
+    return undefined
+  }
+  const { email, firstname, lastname, roles, branches, limit } = fields
+  return api.members.create({
+    headers: key,
+    body: {
+      email: email.trim(),
+      firstname,
+      lastname,
+      roles: [...roles],
+      branches: [...branches],
+      amountLimitCents: readLimit(limit) ?? null,
+    },
+  })
+}
+
+async function loadHistory({ id }: Member, after: string | undefined) {
+  const query = { limit: '20', ...(after !== undefined && { after }) }
+  return (await api.members.history({ params: { id }, query })).data
+}
