@@ -11,8 +11,9 @@ import { followChanges } from './follow-changes.ts'
 import { drain } from './http/drain.ts'
 import { createStoredAnswers } from './http/stored/stored-answers.ts'
 import { openDatabase } from './startup/open-database.ts'
-import { toStaffTag } from './http/staff/live/staff-tags.ts'
-import { createLocalChanges, createSharedChanges, type Changes } from './platform/changes.ts'
+import { createStaffFrame } from './http/staff/create-staff-frame.ts'
+import type { StaffFrame } from './http/staff/staff-operations.ts'
+import { createLocalChanges, createSharedChanges } from './platform/changes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connect.ts'
 import { createEvents, type Events } from './platform/events.ts'
@@ -60,16 +61,14 @@ export type ShopOptions = PageOptions & {
 /** Builds the shop and starts its jobs. It does not listen yet. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, logger, clock = systemClock, announce = () => {} } = options
-  const connection = options.connection ?? (await openDatabase({ config, logger, announce }))
+  const connection = await connectTo(options)
   const { db } = connection
-  if (connection.applied.length > 0) announce(`Applied ${connection.applied.length} migration(s).`)
   const traffic = createTraffic()
   const jobs = createJobs({ db, source: toJobSource(connection, config), logger, isQuiet: traffic.isQuiet })
   const events = createEvents({ onTrouble: (error) => logger.error(error, 'event') })
   const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
   const pageCache = options.pageCache ?? createPageCache()
-  const demo = await findDemo()
-  if (config.isDemo && !demo) throw new Error('DEMO=1 needs the folder demo/, which is not here.')
+  const demo = await findNeededDemo(config)
   const pages = preparePages({ ...options, pageCache })
   const modules = createModules({
     config,
@@ -86,6 +85,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   events.react(listReactions({ ...modules, changes }))
   followChanges({ changes, modules, pageCache })
+  const staffFrame = createStaffFrame(changes)
   if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
   let isStopping = false
   const app = await buildApp({
@@ -94,7 +94,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     isReady: async () => !isStopping && (await db.isReady()),
     isStopping: () => isStopping,
     traffic,
-    ...toAppParts({ config, modules, pages, pageCache, changes }),
+    ...toAppParts({ config, modules, pages, pageCache, staffFrame }),
   })
   await jobs.start({ workers: config.hasWorkers })
   if (!options.isCommand)
@@ -110,6 +110,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     connection,
     async close({ isHurried = false } = {}) {
       isStopping = true
+      staffFrame.live.close()
       if (!isHurried) await drain(app.server, config.drain)
       await app.close()
       await jobs.stop()
@@ -117,6 +118,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await db.close()
     },
   }
+}
+
+async function findNeededDemo({ isDemo }: Config) {
+  const demo = await findDemo()
+  if (isDemo && !demo) throw new Error('DEMO=1 needs the folder demo/, which is not here.')
+  return demo
+}
+
+async function connectTo({ connection, config, logger, announce = () => {} }: ShopOptions): Promise<Connection> {
+  const opened = connection ?? (await openDatabase({ config, logger, announce }))
+  if (opened.applied.length > 0) announce(`Applied ${opened.applied.length} migration(s).`)
+  return opened
 }
 
 /** In the background; a request that arrives earlier waits for it. */
@@ -133,11 +146,11 @@ type Serving = {
   modules: Modules
   pages: PreparedPages
   pageCache: PageCache
-  changes: Pick<Changes, 'announce'>
+  staffFrame: StaffFrame
 }
 
 /** What the application takes from modules and pages. */
-function toAppParts({ config, modules, pages, pageCache, changes }: Serving) {
+function toAppParts({ config, modules, pages, pageCache, staffFrame }: Serving) {
   const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
   const storedAnswers = createStoredAnswers({
     pageCache,
@@ -164,11 +177,7 @@ function toAppParts({ config, modules, pages, pageCache, changes }: Serving) {
     },
     answerStored: createAnswerStored({ pageCache, isPageParam, storedAnswers }),
     storedAnswers,
-    staffFrame: {
-      operations: new Map(),
-      announce: (things: readonly { thing: string; id: string }[]) =>
-        changes.announce({ tags: things.map(toStaffTag) }),
-    },
+    staffFrame,
     registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),
   }
 }

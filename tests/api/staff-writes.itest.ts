@@ -31,11 +31,17 @@ const writes = staffOperations.filter(
 const changes = writes.filter(({ path }) => path.includes(':'))
 const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
 
+const aMember = () => ({ email: `${crypto.randomUUID()}@konfetka.test`, roles: ['catalog'] })
+
 type Target = { url: string; version: number | undefined }
 
 /** A new thing that an operation changes, per tag of the contracts, and a body that changes it. */
 const things: Record<string, { create: () => Promise<{ id: number | string; version: number }>; body: () => object }> =
   {
+    members: {
+      create: async () => (await call('POST', '/api/admin/members', { body: aMember() })).body.data,
+      body: () => ({ ...aMember(), firstname: crypto.randomUUID().slice(0, 8) }),
+    },
     brands: {
       create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
       body: () => ({ name: crypto.randomUUID() }),

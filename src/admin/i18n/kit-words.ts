@@ -97,6 +97,10 @@ export const kitWords = {
     palette: 'Nájsť čokoľvek',
     sheet: 'Klávesové skratky',
   },
+  live: {
+    editing: (names: readonly string[]) =>
+      `${names.join(', ')} ${names.length === 1 ? 'práve upravuje' : 'práve upravujú'} to isté.`,
+  },
   undo: 'Späť',
   seeInShop: 'Zobraziť v obchode',
   back: 'Späť na zoznam',

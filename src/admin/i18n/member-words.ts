@@ -1,3 +1,4 @@
+import { accountWords } from './account-words.ts'
 import { frameWords } from './frame-words.ts'
 import { formatPrice } from '#ui/format.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -25,7 +26,7 @@ export const memberWords = {
   limitWrong: 'Zadajte sumu ako číslo, napríklad 50 alebo 49,90.',
   limitOf: (cents: Cents) => `do ${formatPrice(cents)}`,
   rightsEnd: 'Zmena práv ukončí všetky prihlásenia tohto človeka.',
-  sessions: 'Otvorené prihlásenia',
+  sessions: accountWords.account.sessions,
   noSessions: 'Nikde nie je prihlásený.',
   endSessions: 'Odhlásiť všade',
   ended: 'Odhlásený na všetkých zariadeniach',

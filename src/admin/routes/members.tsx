@@ -1,5 +1,13 @@
 import { clsx } from 'clsx'
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { MemberRow } from '#contracts/admin/members.ts'
 import { staffRoles } from '#contracts/admin/permissions.ts'
@@ -12,6 +20,7 @@ import { formatTime } from '../kit/browser/moments.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
 import { Icon } from '../kit/icons/icon.tsx'
 import { SearchField } from '../kit/list/search-field.tsx'
+import { useLive } from '../kit/live/use-live.ts'
 import { RouterLink } from '../kit/router-link.tsx'
 import { StateMessage } from '../kit/states/state-message.tsx'
 import { kitWords } from '../i18n/kit-words.ts'
@@ -31,7 +40,9 @@ export function Component() {
   const { id } = useParams()
   const q = useSearchParams()[0].get('q') ?? ''
   const search = q === '' ? '' : `?q=${encodeURIComponent(q)}`
+  const { revalidate } = useRevalidator()
   useTitle(words.title)
+  useLive('staff', () => void revalidate())
   return (
     <div className={clsx('pair', id !== undefined && 'pair-open')}>
       <section className="pair-list flex flex-col" aria-label={words.title}>

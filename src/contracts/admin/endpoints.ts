@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
+import { liveEndpoints } from './live.ts'
 import { memberEndpoints } from './members.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderAddressEndpoints } from './order-address.ts'
@@ -29,6 +30,7 @@ export const adminEndpoints = {
   refunds: orderRefundEndpoints,
   audit: auditEndpoints,
   members: memberEndpoints,
+  live: liveEndpoints,
   undo: undoEndpoints,
   requests: requestEndpoints,
 }

@@ -72,6 +72,8 @@ export function registerEndpoint<Definition extends Endpoint>(
     // outputs.
     const input = { params, query, headers, body, caller, staff, branches, request, reply }
     const answer = await handler(input as unknown as HandlerInput<Definition>)
+    // The handler goes on writing by itself: a stream.
+    if (reply.sent) return reply
     reply.code(endpoint.status ?? 200)
     if (endpoint.response === null) return reply.send()
     if (isJsonText(answer)) return reply.type(jsonType).send(answer.json)

@@ -6,6 +6,7 @@ import { paths } from '#admin/paths.ts'
 
 export const brands = defineCollection({
   path: paths.brands,
+  thing: 'brand',
   words,
   calls: api.brands,
   endpoints: adminEndpoints.brands,

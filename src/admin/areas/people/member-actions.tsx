@@ -28,31 +28,10 @@ export function MemberActions({ member, onChanged, onLink, onDismissed }: Member
   const [asked, setAsked] = useState<Asked>()
   const { isRunning, problem, submit } = useSubmit()
   const { members } = adminEndpoints
-  const target = () => ({
-    params: { id: member.id },
-    headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${member.version}"` },
-    body: {},
-  })
-  const endAll = () =>
-    submit(async () => {
-      await api.members.endSessions(target())
-      showToast({ tone: 'success', text: words.ended })
-      onChanged()
-    })
-  const reset = () =>
-    submit(async () => {
-      const { start_url: url } = await api.members.reset(target())
-      setAsked(undefined)
-      if (url !== null) onLink(url)
-      onChanged()
-    })
-  const dismiss = () =>
-    submit(async () => {
-      await api.members.remove(target())
-      setAsked(undefined)
-      showToast({ tone: 'success', text: words.dismissed(nameOf(member)) })
-      onDismissed()
-    })
+  const { endAll, reset, dismiss } = toActions(
+    { member, onChanged, onLink, onDismissed },
+    { submit, close: () => setAsked(undefined) },
+  )
   return (
     <section className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
       <h3 className="text-base">{words.sessions}</h3>
@@ -61,18 +40,7 @@ export function MemberActions({ member, onChanged, onLink, onDismissed }: Member
           {problem}
         </Alert>
       )}
-      {member.sessions.length === 0 ? (
-        <p className="text-ink-soft">{words.noSessions}</p>
-      ) : (
-        <ul className="grid rounded-card border border-line">
-          {member.sessions.map(({ id, device, last_seen_at: seenAt }) => (
-            <li key={id} className="flex min-h-11 items-center gap-3 border-line px-4 not-first:border-t">
-              <span className="grow">{device}</span>
-              <span className="text-xs text-ink-soft">{words.seen(formatTime(seenAt))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Sessions member={member} />
       <div className="flex flex-wrap gap-2">
         {member.sessions.length > 0 && mayCall(session, members.endSessions) && (
           <Button look="secondary" isLoading={isRunning && asked === undefined} onClick={() => void endAll()}>
@@ -90,30 +58,98 @@ export function MemberActions({ member, onChanged, onLink, onDismissed }: Member
           </Button>
         )}
       </div>
-      <Dialog
-        isOpen={asked !== undefined}
+      <AskDialog
+        asked={asked}
+        name={nameOf(member)}
+        isRunning={isRunning}
+        problem={problem}
         onClose={() => setAsked(undefined)}
-        title={asked === 'dismiss' ? words.dismissTitle(nameOf(member)) : words.resetTitle}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setAsked(undefined)}>
-              {kitWords.form.cancel}
-            </Button>
-            <Button isLoading={isRunning} onClick={() => void (asked === 'dismiss' ? dismiss() : reset())}>
-              {asked === 'dismiss' ? words.dismiss : words.reset}
-            </Button>
-          </>
-        }
-      >
-        <p>{asked === 'dismiss' ? words.dismissText : words.resetText}</p>
-        {problem !== undefined && (
-          <div className="pt-4">
-            <Alert tone="danger" isLive>
-              {problem}
-            </Alert>
-          </div>
-        )}
-      </Dialog>
+        onConfirm={() => void (asked === 'dismiss' ? dismiss() : reset())}
+      />
     </section>
+  )
+}
+
+type Running = { submit: (run: () => Promise<void>) => Promise<void>; close: () => void }
+
+function toActions({ member, onChanged, onLink, onDismissed }: MemberActionsProps, { submit, close }: Running) {
+  const target = () => ({
+    params: { id: member.id },
+    headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${member.version}"` },
+    body: {},
+  })
+  const endAll = () =>
+    submit(async () => {
+      await api.members.endSessions(target())
+      showToast({ tone: 'success', text: words.ended })
+      onChanged()
+    })
+  const reset = () =>
+    submit(async () => {
+      const { start_url: url } = await api.members.reset(target())
+      close()
+      if (url !== null) onLink(url)
+      onChanged()
+    })
+  const dismiss = () =>
+    submit(async () => {
+      await api.members.remove(target())
+      close()
+      showToast({ tone: 'success', text: words.dismissed(nameOf(member)) })
+      onDismissed()
+    })
+  return { endAll, reset, dismiss }
+}
+
+function Sessions({ member }: Pick<MemberActionsProps, 'member'>) {
+  return member.sessions.length === 0 ? (
+    <p className="text-ink-soft">{words.noSessions}</p>
+  ) : (
+    <ul className="grid rounded-card border border-line">
+      {member.sessions.map(({ id, device, last_seen_at: seenAt }) => (
+        <li key={id} className="flex min-h-11 items-center gap-3 border-line px-4 not-first:border-t">
+          <span className="grow">{device}</span>
+          <span className="text-xs text-ink-soft">{words.seen(formatTime(seenAt))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AskDialogProps = {
+  asked: Asked
+  name: string
+  isRunning: boolean
+  problem: string | undefined
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function AskDialog({ asked, name, isRunning, problem, onClose, onConfirm }: AskDialogProps) {
+  return (
+    <Dialog
+      isOpen={asked !== undefined}
+      onClose={onClose}
+      title={asked === 'dismiss' ? words.dismissTitle(name) : words.resetTitle}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {kitWords.form.cancel}
+          </Button>
+          <Button isLoading={isRunning} onClick={onConfirm}>
+            {asked === 'dismiss' ? words.dismiss : words.reset}
+          </Button>
+        </>
+      }
+    >
+      <p>{asked === 'dismiss' ? words.dismissText : words.resetText}</p>
+      {problem !== undefined && (
+        <div className="pt-4">
+          <Alert tone="danger" isLive>
+            {problem}
+          </Alert>
+        </div>
+      )}
+    </Dialog>
   )
 }

@@ -13,7 +13,7 @@ test.each([
   expect(readLimit(typed)).toBe(expected)
 })
 
-test('only what has changed is sent, and the order of roles is no change', () => {
+test('only what has changed is sent, and roles in another order are the same', () => {
   const before = { ...emptyFields, firstname: 'Eva', roles: ['orders', 'store'] as const, limit: '50' }
   expect(toPatch(before, { ...before, roles: ['store', 'orders'] })).toEqual({})
   expect(toPatch(before, { ...before, lastname: 'Nová', limit: '' })).toEqual({

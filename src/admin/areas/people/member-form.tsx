@@ -34,20 +34,7 @@ export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: Mem
     setWrong(faults)
     if (Object.keys(faults).length === 0) void submit(() => onSave(fields))
   }
-  const text = (name: 'email' | 'firstname' | 'lastname', type: 'text' | 'email' = 'text') => (
-    <Field label={words[name]} error={errors[name]?.[0]}>
-      {(control) => (
-        <Input
-          {...control}
-          type={type}
-          autoComplete="off"
-          value={fields[name]}
-          readOnly={isReadOnly}
-          onChange={({ target }) => set({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
+  const typed = { fields, errors, isReadOnly, onChange: set }
   return (
     <form noValidate className="grid gap-4 px-4 py-4 md:px-6" onSubmit={save}>
       {isNew && <p className="text-ink-soft">{words.addLead}</p>}
@@ -56,37 +43,12 @@ export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: Mem
           {problem}
         </Alert>
       )}
-      {isNew && text('email', 'email')}
+      {isNew && <TypedField name="email" type="email" {...typed} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        {text('firstname')}
-        {text('lastname')}
+        <TypedField name="firstname" {...typed} />
+        <TypedField name="lastname" {...typed} />
       </div>
-      <Choices legend={words.roles} hint={words.rolesHint} error={wrong.roles}>
-        {roleNames.map((role) => (
-          <Checkbox
-            key={role}
-            checked={fields.roles.includes(role)}
-            disabled={isReadOnly}
-            onChange={() => set({ roles: toggle(fields.roles, role) })}
-          >
-            {staffRoles[role].name}
-          </Checkbox>
-        ))}
-      </Choices>
-      {branches.length > 0 && (
-        <Choices legend={words.branches} hint={words.branchesHint}>
-          {branches.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              checked={fields.branches.includes(id)}
-              disabled={isReadOnly}
-              onChange={() => set({ branches: toggle(fields.branches, id) })}
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </Choices>
-      )}
+      <Rights fields={fields} branches={branches} isReadOnly={isReadOnly} error={wrong.roles} onChange={set} />
       <Field label={words.limit} hint={words.limitHint} error={wrong.limit} isOptional>
         {(control) => (
           <Input
@@ -109,6 +71,66 @@ export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: Mem
         </div>
       )}
     </form>
+  )
+}
+
+type PartProps = { fields: MemberFields; isReadOnly: boolean; onChange: (change: Partial<MemberFields>) => void }
+
+type TypedFieldProps = PartProps & {
+  name: 'email' | 'firstname' | 'lastname'
+  type?: 'text' | 'email'
+  errors: Readonly<Record<string, readonly string[]>>
+}
+
+function TypedField({ name, type = 'text', fields, errors, isReadOnly, onChange }: TypedFieldProps) {
+  return (
+    <Field label={words[name]} error={errors[name]?.[0]}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          autoComplete="off"
+          value={fields[name]}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+type RightsProps = PartProps & Pick<MemberFormProps, 'branches'> & { error: string | undefined }
+
+function Rights({ fields, branches, isReadOnly, error, onChange }: RightsProps) {
+  return (
+    <>
+      <Choices legend={words.roles} hint={words.rolesHint} error={error}>
+        {roleNames.map((role) => (
+          <Checkbox
+            key={role}
+            checked={fields.roles.includes(role)}
+            disabled={isReadOnly}
+            onChange={() => onChange({ roles: toggle(fields.roles, role) })}
+          >
+            {staffRoles[role].name}
+          </Checkbox>
+        ))}
+      </Choices>
+      {branches.length > 0 && (
+        <Choices legend={words.branches} hint={words.branchesHint}>
+          {branches.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={fields.branches.includes(id)}
+              disabled={isReadOnly}
+              onChange={() => onChange({ branches: toggle(fields.branches, id) })}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </Choices>
+      )}
+    </>
   )
 }
 

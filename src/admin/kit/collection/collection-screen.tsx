@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Outlet, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { Outlet, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router'
 import { useRows } from '../list/use-rows.ts'
+import { useLive } from '../live/use-live.ts'
 import { useTitle } from '../browser/use-title.ts'
 import type { Collection, Page, Thing } from './collection.ts'
 import { CollectionList } from './collection-list.tsx'
@@ -17,7 +18,10 @@ export function CollectionScreen() {
     first,
     load: (after) => collection.calls.list({ query: { ...(q !== '' && { q }), after } }),
   })
+  const { revalidate } = useRevalidator()
   useTitle(collection.words.title)
+  // The list and the open thing, whose form merges what has changed.
+  useLive(collection.thing, () => void revalidate())
   const context: ListContext = { onSaved: rows.replace }
   return (
     <div className={clsx('pair', (id !== undefined || isNew) && 'pair-open')}>

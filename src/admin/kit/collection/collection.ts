@@ -59,6 +59,8 @@ export type CollectionWords = {
 /** Everything that the screens of a plain entity need to know about it: list, thing, form, history. */
 export type Collection<Row = Thing, Item = Thing> = {
   path: string
+  /** The thing's name in the audit log: lists and forms follow its changes. */
+  thing?: string
   words: CollectionWords
   calls: Calls<Row, Item>
   /** The contracts of the calls: who may call what. */

@@ -8,6 +8,7 @@ import { createDrafts } from '../form/drafts.ts'
 import { hasChanges } from '../form/merge.ts'
 import { createThingForm, type ThingForm } from '../form/thing-form.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+import { usePresence } from '../live/use-live.ts'
 import { findRow } from '../list/use-row-keys.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import type { Collection, Thing } from './collection.ts'
@@ -28,6 +29,7 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
   const save = useSave({ collection, form, isNew: item === undefined })
   const isDirty = hasChanges(state.base, state.values)
   const mayEdit = mayCall(session, item ? collection.endpoints.change : collection.endpoints.create)
+  const others = usePresence(presenceOf(collection, item), isDirty && mayEdit)
   const close = () => {
     const row = findRow()
     void Promise.resolve(navigate(listPath)).then(() => row?.focus())
@@ -50,6 +52,11 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
   return (
     <article className="pair-thing flex flex-col" aria-label={title}>
       <PanelHead collection={collection} item={state.item} title={title} backPath={listPath} />
+      {others.length > 0 && (
+        <p role="status" className="bg-info-50 px-4 py-2 text-sm md:px-6">
+          {kitWords.live.editing(others)}
+        </p>
+      )}
       <ThingFields collection={collection} form={form} isReadOnly={!mayEdit} onSave={save} />
       {state.item && (
         <Timeline
@@ -112,6 +119,10 @@ function useSave({ collection, form, isNew }: SaveDeps): () => Promise<boolean> 
     })
     return true
   }
+}
+
+function presenceOf({ thing }: Collection, item: Thing | undefined) {
+  return thing === undefined || item === undefined ? undefined : { thing, id: String(item.id) }
 }
 
 async function loadHistory({ calls }: Collection, { id, after }: { id: number; after: string | undefined }) {

@@ -4,6 +4,7 @@ import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { LiveHub } from './live/live-hub.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
 /** Says what a write changed. */
@@ -40,6 +41,10 @@ export type StaffFrame = {
   operations: Map<string, StaffOperation>
   /** Called after the commit with the things that were written. */
   announce: (things: readonly { thing: string; id: string }[]) => void
+  /** Sends tags to the open streams of every node. */
+  tell: (tags: readonly string[]) => void
+  /** The streams of this node. */
+  live: LiveHub
 }
 
 export function nameOperation({ method, path }: { method: string; path: string }): string {

@@ -21,6 +21,7 @@ import { deleteEndedSessions, endSessionsOf } from './sessions/staff-sessions.qu
 import { idleMs } from './sessions/staff-sessions.rules.ts'
 import { registerAuditRoutes } from './audit.admin.routes.ts'
 import { registerFactorRoutes } from './factors.admin.routes.ts'
+import { registerLiveRoutes } from './live.admin.routes.ts'
 import { registerMemberRoutes } from './members.admin.routes.ts'
 import { fillInvitation } from './members/invitation.ts'
 import { registerSessionRoutes } from './session.admin.routes.ts'
@@ -69,6 +70,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       registerFactorRoutes(app, parts)
       registerAuditRoutes(app, parts)
       registerMemberRoutes(app, parts)
+      registerLiveRoutes(app, parts)
       registerUndoRoute(app, parts)
       registerRequestRoutes(app, parts)
     },

@@ -14,7 +14,7 @@ export async function listMemberRows(q: Queryable, { search, now }: { search: st
   return { rows: rows.map(toRow), next: null, count: rows.length, count_is_exact: rows.length < mostMembers }
 }
 
-/** Throws 404 for somebody who is not staff. */
+/** Throws 404 for a person who is not staff. */
 export async function getMember(q: Queryable, { userId, now }: { userId: UserId; now: Date }): Promise<Member> {
   const row = await findMemberWithUse(q, { userId, seenAfter: seenAfter(now) })
   if (!row) throw notFound('member')

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { StaffParts } from '../staff.types.ts'
 import { authenticateStaff } from './authenticate-staff.ts'
-import { deleteSession, listSessions } from './staff-sessions.queries.ts'
+import { deleteSession, isSessionOpen, listSessions } from './staff-sessions.queries.ts'
 import { idleMs } from './staff-sessions.rules.ts'
 
 /** The open sessions of a person, the last used first. */
@@ -28,6 +28,15 @@ export async function readSession(
   const staff = token === undefined ? undefined : await authenticateStaff(deps, token)
   if (!staff) throw new ApiError('unauthorized')
   return toSession(staff)
+}
+
+/** Whether the session was not ended since; asking is not a use of it. */
+export function isStillOpen(
+  { db, clock }: Pick<StaffParts, 'db' | 'clock'>,
+  { sessionId }: Pick<StaffCaller, 'sessionId'>,
+): Promise<boolean> {
+  const now = clock.now()
+  return isSessionOpen(db.query, { id: sessionId, now, seenAfter: new Date(now.getTime() - idleMs) })
 }
 
 /** Repeatable. */

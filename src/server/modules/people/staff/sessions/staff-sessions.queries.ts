@@ -138,6 +138,21 @@ export async function deleteSession(
   return row !== undefined
 }
 
+/** Whether a session is still open, without counting as a use of it. */
+export async function isSessionOpen(
+  q: Queryable,
+  { id, now, seenAfter }: { id: StaffSessionId; now: Date; seenAfter: Date },
+): Promise<boolean> {
+  const row = await q
+    .selectFrom('staffSessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', seenAfter)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function endSessionsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('staffSessions').where('userId', '=', userId).execute()
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import type { Permission } from './permissions.ts'
+
+/** The things whose changes are sent, and the permission that receives them. `thing` is that of the audit log. */
+export const livePermissions: Readonly<Record<string, Permission>> = {
+  brand: 'catalog.view',
+  order: 'orders.view',
+  parcel: 'fulfillment.view',
+  wave: 'fulfillment.view',
+  staff: 'staff.view',
+  request: 'refunds.view',
+}
+
+/** An event of the stream: a thing has changed, or a person edits it until then (`until` in the past = no longer). */
+export const liveEventSchema = z.union([
+  z.object({ kind: z.literal('changed'), thing: z.string(), id: z.string() }),
+  z.object({
+    kind: z.literal('editing'),
+    thing: z.string(),
+    id: z.string(),
+    by: z.object({ id: z.int(), name: z.string() }),
+    until: z.string(),
+  }),
+])
+export type LiveEvent = z.infer<typeof liveEventSchema>
+
+/** Who edits says so again this often; others believe it for a little longer. */
+export const presenceMs = 20_000
+
+export const liveEndpoints = {
+  events: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/events',
+    summary:
+      'The stream of changes (server-sent events) that the person may see; 204 for a client that does not accept it',
+    tag: 'live',
+    access: { staff: 'signed-in' },
+    status: 204,
+    response: null,
+  }),
+  presence: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/presence',
+    summary: 'Announces that the person edits a thing, or has stopped; they must be allowed to see it',
+    tag: 'live',
+    access: { staff: 'signed-in' },
+    body: z.object({
+      thing: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+      id: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
+      isEditing: z.boolean(),
+    }),
+    status: 204,
+    response: null,
+  }),
+}
