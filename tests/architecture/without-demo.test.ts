@@ -1,9 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { findFreePort } from '#tests/support/postgres.ts'
 
 // An owner deletes the folder demo/ and continues. The copy has no demo/, but shares this tree's packages.
@@ -12,8 +14,12 @@ const skipped = new Set(['.git', '.data', 'demo', 'dist', 'node_modules', 'test-
 // A full type check without a cache, on a machine that runs other tests too.
 const timeout = 600_000
 const run = promisify(execFile)
+const reportSchema = z.object({
+  success: z.boolean(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string() })),
+})
 let tree = ''
-let server: ChildProcess | undefined
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'shop-without-demo-'))
@@ -22,33 +28,62 @@ beforeAll(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
 })
-afterAll(() => {
-  server?.kill()
-  rmSync(tree, { recursive: true, force: true })
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+test('the types hold', { timeout }, async () => {
+  expect(await call('tsc', ['--noEmit', '-p', '.', '--incremental', 'false'])).toBe('')
 })
 
-test('the types and the tests of the first start hold', { timeout }, async () => {
-  const types = await call('tsc', ['--noEmit', '-p', '.', '--incremental', 'false'])
-  expect(types).toBe('')
-  const tests = await call('vitest', ['run', 'src/server/startup/first-start.itest.ts', 'src/server/config.test.ts'])
-  expect(tests).toContain('Test Files')
+/**
+ * All unit tests, and the integration tests that build a whole shop. Those of single modules run without the demo everywhere,
+ * because no module reaches it; all of them in this copy would double the time of `npm test`.
+ */
+const ownTests = ['src/', 'scripts/', 'tests/api/']
+const ofModules = 'src/server/modules/**/*.itest.ts'
+
+test('its own tests pass', { timeout }, async () => {
+  const report = join(tree, 'report.json')
+  const kinds = ['--project', 'unit', '--project', 'integration', '--exclude', ofModules]
+  await call('vitest', ['run', ...kinds, '--reporter', 'json', '--outputFile', report, ...ownTests])
+  const { success, numFailedTests, testResults } = z.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
+  expect({ success, numFailedTests }).toEqual({ success: true, numFailedTests: 0 })
+  const ran = testResults.map(({ name }) => relative(tree, name))
+  expect(ran).toContain('src/server/startup/first-start.itest.ts')
+  expect(ran).toContain('tests/api/empty-shop.itest.ts')
+  expect(ran.filter((name) => name.includes('.demo.'))).toEqual([])
+  expect(ran.length).toBeGreaterThan(150)
 })
 
-test('it builds and opens an empty shop, whatever DEMO is except 1', { timeout }, async () => {
-  await call('node', ['scripts/run.mjs', 'build'])
+test('it builds', { timeout }, async () => {
+  await expect(call('node', ['scripts/run.mjs', 'build'])).resolves.toContain('Building')
+})
+
+// The second start finds the shop that the first one made.
+test.each([
+  ['DEMO=0', { DEMO: '0' }],
+  ['no DEMO', {}],
+])('with %s it opens an empty shop', { timeout }, async (_, more) => {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.mjs'], {
+  const server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.mjs'], {
     cwd: tree,
-    env: { ...environment(), PORT: String(port), PUBLIC_URL: origin, DATA_DIR: join(tree, '.data') },
+    env: { ...environment(), ...more, PORT: String(port), PUBLIC_URL: origin, DATA_DIR: join(tree, '.data') },
     stdio: 'ignore',
   })
-  await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 240_000 }).toBe(200)
-  const home = await fetch(origin)
-  expect(home.status).toBe(200)
-  expect(await home.text()).toContain('Čoskoro otvárame')
-  expect(await (await fetch(`${origin}/api/catalog/category/sk`)).json()).toMatchObject({ code: 'not_open_yet' })
+  const ended = once(server, 'exit')
+  try {
+    await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 240_000 }).toBe(200)
+    const home = await fetch(origin)
+    expect(home.status).toBe(200)
+    // Its owner opens it.
+    expect(await home.text()).toContain('Čoskoro otvárame')
+  } finally {
+    server.kill()
+    await ended
+  }
+})
 
+test('with DEMO=1 it refuses to start', { timeout }, async () => {
   const refused = call('node', ['src/server/main.mjs'], { DEMO: '1', DATA_DIR: join(tree, '.other') })
   await expect(refused).rejects.toThrow(/DEMO=1 needs the folder demo/)
 })
@@ -58,6 +93,7 @@ async function call(command: string, args: string[], more: Record<string, string
   const { stdout } = await run(join(root, 'node_modules/.bin', command), args, {
     cwd: tree,
     env: { ...environment(), ...more },
+    maxBuffer: 2 ** 28,
   })
   return stdout
 }
