@@ -17,7 +17,8 @@ export type FileStore = {
   listOlderThan: (instant: Date) => Promise<string[]>
 }
 
-export type FileStores = { originals: FileStore; uploads: FileStore }
+/** `uploads` of visitors are erased with their submissions; `parcels` has labels and pictures of what was packed. */
+export type FileStores = { originals: FileStore; uploads: FileStore; parcels: FileStore }
 
 /**
  * The database decides where the files are (ADR 0026). With PostgreSQL they are rows: one backup contains them and
@@ -25,10 +26,23 @@ export type FileStores = { originals: FileStore; uploads: FileStore }
  * beside it.
  */
 export async function openFileStores({ db, dataDir }: { db: Db; dataDir: string }): Promise<FileStores> {
-  const folders = { originals: join(dataDir, 'media', 'originals'), uploads: join(dataDir, 'files') }
-  if (db.kind === 'pglite')
-    return { originals: createFolderFiles(folders.originals), uploads: createFolderFiles(folders.uploads) }
-  const stores = { originals: createDatabaseFiles(db, 'originals'), uploads: createDatabaseFiles(db, 'uploads') }
+  const folders = {
+    originals: join(dataDir, 'media', 'originals'),
+    uploads: join(dataDir, 'files'),
+    parcels: join(dataDir, 'parcels'),
+  }
+  if (db.kind === 'pglite') {
+    return {
+      originals: createFolderFiles(folders.originals),
+      uploads: createFolderFiles(folders.uploads),
+      parcels: createFolderFiles(folders.parcels),
+    }
+  }
+  const stores = {
+    originals: createDatabaseFiles(db, 'originals'),
+    uploads: createDatabaseFiles(db, 'uploads'),
+    parcels: createDatabaseFiles(db, 'parcels'),
+  }
   await importFolder(stores.originals, folders.originals)
   await importFolder(stores.uploads, folders.uploads)
   return stores
