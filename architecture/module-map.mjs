@@ -58,6 +58,10 @@ export const quarters = {
         owns: 'orders, their states, changes, refunds and number series',
         mayUse: ['notifications', 'content', 'pricing', 'inventory', 'accounts', 'vouchers', 'papers'],
       },
+      fulfillment: {
+        owns: 'waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',
+        mayUse: ['content', 'papers', 'orders'],
+      },
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       checkout: {
         owns: 'idempotency keys; turns a cart into an order with its payment',

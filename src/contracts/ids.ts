@@ -7,7 +7,13 @@ import type {
   CartId,
   CartLineId,
   CategoryId,
+  HandOverId,
+  LabelId,
+  LocationId,
   OrderId,
+  PackingClaimId,
+  PackingProblemId,
+  ParcelId,
   PaymentMethodId,
   ProductId,
   SessionId,
@@ -16,6 +22,7 @@ import type {
   VariantId,
   VoucherId,
   WatchdogId,
+  WaveId,
   WithdrawalId,
 } from '#kernel/ids.ts'
 import { idOrZeroTextSchema, idSchema, idTextSchema } from './shared.ts'
@@ -36,8 +43,18 @@ export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
 export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
 export const categoryIdSchema: IdSchema<CategoryId> = idSchema
 export const categoryIdTextSchema: IdTextSchema<CategoryId> = idTextSchema
+export const locationIdSchema: IdSchema<LocationId> = idSchema
 export const orderIdSchema: IdSchema<OrderId> = idSchema
 export const orderIdTextSchema: IdTextSchema<OrderId> = idTextSchema
+export const packingClaimIdSchema: IdSchema<PackingClaimId> = idSchema
+export const packingClaimIdTextSchema: IdTextSchema<PackingClaimId> = idTextSchema
+export const packingProblemIdSchema: IdSchema<PackingProblemId> = idSchema
+export const packingProblemIdTextSchema: IdTextSchema<PackingProblemId> = idTextSchema
+export const handOverIdSchema: IdSchema<HandOverId> = idSchema
+export const handOverIdTextSchema: IdTextSchema<HandOverId> = idTextSchema
+export const labelIdSchema: IdSchema<LabelId> = idSchema
+export const labelIdTextSchema: IdTextSchema<LabelId> = idTextSchema
+export const parcelIdSchema: IdSchema<ParcelId> = idSchema
 export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
 export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
@@ -50,4 +67,6 @@ export const variantIdSchema: IdSchema<VariantId> = idSchema
 export const voucherIdSchema: IdSchema<VoucherId> = idSchema
 export const watchdogIdSchema: IdSchema<WatchdogId> = idSchema
 export const watchdogIdTextSchema: IdTextSchema<WatchdogId> = idTextSchema
+export const waveIdSchema: IdSchema<WaveId> = idSchema
+export const waveIdTextSchema: IdTextSchema<WaveId> = idTextSchema
 export const withdrawalIdTextSchema: IdTextSchema<WithdrawalId> = idTextSchema

@@ -41,6 +41,7 @@ export type Config = {
   /** Simulated card payments: never beside a real gateway, and in production only in the demo shop. */
   hasFakeGateway: boolean
   packeta: { apiKey: string; origin: string } | undefined
+  packetaLabels: { apiBase: string; apiPassword: string; sender: string | undefined } | undefined
   registers: { rpo: string; ares: string; registerUz: string; vies: string }
   heureka: { apiKey: string; apiBase: string } | undefined
 }
@@ -83,6 +84,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.PACKETA_API_KEY === undefined
         ? undefined
         : { apiKey: env.PACKETA_API_KEY, origin: new URL(env.PACKETA_ORIGIN).origin },
+    packetaLabels:
+      env.PACKETA_API_PASSWORD === undefined
+        ? undefined
+        : { apiBase: env.PACKETA_API_BASE, apiPassword: env.PACKETA_API_PASSWORD, sender: env.PACKETA_SENDER },
     registers: {
       rpo: env.RPO_API_BASE,
       ares: env.ARES_API_BASE,

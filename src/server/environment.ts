@@ -50,6 +50,12 @@ const variablesSchema = z.object({
   PACKETA_API_KEY: z.string().min(1).optional(),
   /** Origin of the widget and its check; another origin is for test doubles. */
   PACKETA_ORIGIN: httpUrl.default('https://widget.packeta.com'),
+  /** Password of Packeta's API of packets: with it the labels of its parcels are made there, without it the shop draws its own. */
+  PACKETA_API_PASSWORD: z.string().min(1).optional(),
+  /** The sender as Packeta knows it; needed if the account has several. */
+  PACKETA_SENDER: z.string().min(1).optional(),
+  /** Packeta's API of packets; another URL is for test doubles. */
+  PACKETA_API_BASE: httpUrl.default('https://www.zasilkovna.cz/api/rest'),
   /** The tag manager's container; without it no page loads a third-party script. */
   GTM_ID: z
     .string()

@@ -27,7 +27,7 @@ export type Reacting = Modules & { changes: Pick<Changes, 'announce'> }
 
 export function listReactions(reacting: Reacting): Reaction[] {
   const { accounts, cart, catalog, changes, content, enquiries, marketing, orders } = reacting
-  const { payments, reviews, search, staff, vouchers, watchdogs } = reacting
+  const { fulfillment, payments, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
@@ -53,9 +53,9 @@ export function listReactions(reacting: Reacting): Reaction[] {
       ],
     }),
     on(orderPlaced, { inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement] }),
-    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled] }),
+    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled, fulfillment.dropCancelled] }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
-    on(orderAddressChanged, { inTransaction: [orders.noteAddressChange] }),
+    on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
     on(subscriptionChanged, { inTransaction: [accounts.recordSubscription] }),

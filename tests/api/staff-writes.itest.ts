@@ -3,6 +3,8 @@ import { permissions } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
+import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
+import { aLabeledParcel, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -20,6 +22,9 @@ beforeAll(async () => {
   const { id } = await aProduct(shop.db)
   await shop.db.tx((tx) => shop.modules.catalog.refreshDocuments(tx, [id]))
   await aStore(shop.db)
+  onBench = (await aPackingOrder(shop.db)).number
+  // Those of which the operation itself makes waves.
+  for (let index = 0; index < 8; index += 1) await aPackingOrder(shop.db)
 })
 // A refused opening leaves the shop closed, and orders could not be placed.
 afterEach(() => shop.modules.content.saveSetting('shopState', { state: 'open' }))
@@ -36,39 +41,69 @@ const aMember = () => ({ email: `${crypto.randomUUID()}@konfetka.test`, roles: [
 type Target = { url: string; version: number | undefined }
 
 /** A new thing that an operation changes, per tag of the contracts, and a body that changes it. */
-const things: Record<string, { create: () => Promise<{ id: number | string; version: number }>; body: () => object }> =
-  {
-    members: {
-      create: async () => (await call('POST', '/api/admin/members', { body: aMember() })).body.data,
-      body: () => ({ ...aMember(), firstname: crypto.randomUUID().slice(0, 8) }),
+const things: Record<
+  string,
+  { create: () => Promise<{ id: number | string; version: number }>; body: () => object | Promise<object> }
+> = {
+  members: {
+    create: async () => (await call('POST', '/api/admin/members', { body: aMember() })).body.data,
+    body: () => ({ ...aMember(), firstname: crypto.randomUUID().slice(0, 8) }),
+  },
+  brands: {
+    create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
+    body: () => ({ name: crypto.randomUUID() }),
+  },
+  orders: {
+    create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
+    // What each of the writes reads.
+    body: () => ({ to: 'processing', text: crypto.randomUUID() }),
+  },
+  opening: {
+    async create() {
+      await closeReadyShop(shop.db)
+      return (await call('GET', '/api/admin/opening')).body.data
     },
-    brands: {
-      create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
-      body: () => ({ name: crypto.randomUUID() }),
+    body: () => ({}),
+  },
+  'order addresses': {
+    create: anOrder,
+    body: () => ({ phone: `0903 ${Math.floor(100_000 + Math.random() * 900_000)}` }),
+  },
+  refunds: {
+    create: aPaid,
+    body: () => ({ lines: [], withDelivery: false, amountCents: 100, reason: 'Ospravedlnenie' }),
+  },
+  'sent refunds': { create: aRefunded, body: () => ({ refundId: lastRefundId }) },
+  'order lines': { create: anOrder, body: () => ({ lines: [{ position: 1, quantity: 1 }], added: [] }) },
+  waves: {
+    create: async () => {
+      const { wave, pick } = await aWaveWithGoods({ db: shop.db, call })
+      lastPick = pick
+      return wave
     },
-    orders: {
-      create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
-      // What each of the writes reads.
-      body: () => ({ to: 'processing', text: crypto.randomUUID() }),
+    body: () => ({ size: 1, ...lastPick }),
+  },
+  packing: {
+    create: async () => {
+      const { number, pieces } = await aPackingOrder(shop.db)
+      packed = pieces.map(({ variantId, quantity }) => ({ variantId, quantity }))
+      return (await call('POST', '/api/admin/packing', { body: { number } })).body.data
     },
-    opening: {
-      async create() {
-        await closeReadyShop(shop.db)
-        return (await call('GET', '/api/admin/opening')).body.data
-      },
-      body: () => ({}),
+    body: () => ({ number: onBench, parcels: [{ items: packed }] }),
+  },
+  'packing-problems': {
+    create: async () => {
+      const { problem } = await aWaveWithGoods({ db: shop.db, call, isShort: true })
+      return problem
     },
-    'order addresses': {
-      create: anOrder,
-      body: () => ({ phone: `0903 ${Math.floor(100_000 + Math.random() * 900_000)}` }),
-    },
-    refunds: {
-      create: aPaid,
-      body: () => ({ lines: [], withDelivery: false, amountCents: 100, reason: 'Ospravedlnenie' }),
-    },
-    'sent refunds': { create: aRefunded, body: () => ({ refundId: lastRefundId }) },
-    'order lines': { create: anOrder, body: () => ({ lines: [{ position: 1, quantity: 1 }], added: [] }) },
-  }
+    body: () => ({ isSolved: true }),
+  },
+  labels: { create: () => aRefusedLabel(shop.db), body: () => ({ outcome: 'repeat' }) },
+  'hand-overs': {
+    create: () => Promise.reject(new Error('A closed list is never changed.')),
+    body: async () => ({ carrierId: 3, parcelIds: [(await aLabeledParcel(shop.db)).parcelId] }),
+  },
+}
 
 /** A new order by its number; it was not written since. */
 async function anOrder(): Promise<{ id: string; version: number }> {
@@ -103,6 +138,11 @@ async function versionOf(number: string): Promise<number> {
 
 const cashOnDelivery = { paymentMethodId: 3 }
 
+let onBench = ''
+let packed: { variantId: number; quantity: number }[] = []
+/** A row of the wave that was made last. */
+let lastPick = {}
+
 function thingOf({ tag, path }: StaffEndpoint) {
   const thing = things[tag]
   if (!thing) throw new Error(`${path} writes a thing that this test cannot create: add it to things.`)
@@ -115,10 +155,10 @@ async function aTarget(endpoint: StaffEndpoint): Promise<Target> {
   return { url: endpoint.path.replace(/:\w+/, String(id)), version }
 }
 
-const send = (endpoint: StaffEndpoint, { url, version }: Target, extra: { key?: string; body?: object } = {}) =>
+const send = async (endpoint: StaffEndpoint, { url, version }: Target, extra: { key?: string; body?: object } = {}) =>
   call(endpoint.method, url, {
     ...(version !== undefined && { version }),
-    ...(endpoint.body && endpoint.method !== 'DELETE' && { body: thingOf(endpoint).body() }),
+    ...(endpoint.body && endpoint.method !== 'DELETE' && { body: extra.body ?? (await thingOf(endpoint).body()) }),
     ...extra,
   })
 
@@ -153,7 +193,10 @@ describe.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
   test('has one effect when it is sent twice with one key, one after the other or at once', async () => {
     const target = await aTarget(endpoint)
     const before = await countAudit()
-    const extra = { key: crypto.randomUUID(), ...(endpoint.method !== 'DELETE' && { body: thingOf(endpoint).body() }) }
+    const extra = {
+      key: crypto.randomUUID(),
+      ...(endpoint.method !== 'DELETE' && { body: await thingOf(endpoint).body() }),
+    }
     const answers = await Promise.all([send(endpoint, target, extra), send(endpoint, target, extra)])
     answers.push(await send(endpoint, target, extra))
     expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(endpoint.status ?? 200))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
+import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Consent } from '#contracts/accounts.ts'
 import type { Order } from '#contracts/checkout.ts'
 import type { InfoPage, JobOpening } from '#contracts/content.ts'
@@ -41,6 +42,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'infoPages', 'enquiryKind'>>().toEqualTypeOf<NonNullable<InfoPage['enquiry_kind']>>()
   expectTypeOf<Stored<'jobOpenings', 'employment'>>().toEqualTypeOf<JobOpening['employment']>()
   expectTypeOf<Stored<'jobOpenings', 'salaryUnit'>>().toEqualTypeOf<JobOpening['salary_unit']>()
+  expectTypeOf<Stored<'labels', 'maker'>>().toEqualTypeOf<LabelView['maker']>()
+  expectTypeOf<Stored<'labels', 'state'>>().toEqualTypeOf<LabelView['state']>()
   expectTypeOf<Stored<'orderItems', 'kind'>>().toEqualTypeOf<Order['items'][number]['kind']>()
   expectTypeOf<Stored<'orderRefunds', 'state'>>().toEqualTypeOf<Refund['state']>()
   expectTypeOf<Stored<'orders', 'deliveryState'>>().toEqualTypeOf<DeliveryState>()

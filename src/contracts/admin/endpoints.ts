@@ -10,6 +10,10 @@ import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { startEndpoints } from './start.ts'
+import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
+import { handOverEndpoints } from './hand-overs.ts'
+import { labelEndpoints } from './labels.ts'
+import { packingEndpoints } from './packing.ts'
 import { requestEndpoints } from './requests.ts'
 import { undoEndpoints } from './undo.ts'
 
@@ -28,6 +32,12 @@ export const adminEndpoints = {
   orderAddress: orderAddressEndpoints,
   orderPapers: orderPaperEndpoints,
   refunds: orderRefundEndpoints,
+  fulfillment: fulfillmentEndpoints,
+  waves: waveEndpoints,
+  packingProblems: packingProblemEndpoints,
+  packing: packingEndpoints,
+  labels: labelEndpoints,
+  handOvers: handOverEndpoints,
   audit: auditEndpoints,
   members: memberEndpoints,
   live: liveEndpoints,

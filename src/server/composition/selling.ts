@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { paymentKinds } from '#contracts/kinds.ts'
 import type { RatingLinks } from '../modules/care/satisfaction/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
 import { createCheckoutModule, type CheckoutModule } from '../modules/selling/checkout/index.ts'
 import { createDeliveryModule, type DeliveryModule } from '../modules/selling/delivery/index.ts'
+import { createFulfillmentModule, type FulfillmentModule } from '../modules/selling/fulfillment/index.ts'
 import { createOrdersModule, type OrdersModule } from '../modules/selling/orders/index.ts'
 import { createPapersModule, type PapersModule } from '../modules/selling/papers/index.ts'
 import { createPaymentsModule, paymentDefinitions, type PaymentsModule } from '../modules/selling/payments/index.ts'
@@ -16,6 +18,7 @@ export type SellingQuarter = {
   delivery: DeliveryModule
   papers: PapersModule
   orders: OrdersModule
+  fulfillment: FulfillmentModule
   payments: PaymentsModule
   checkout: CheckoutModule
 }
@@ -53,6 +56,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     linkSecret: secretFor('order-links'),
     staffSecret: secretFor('staff-cli'),
   })
+  const fulfillment = createFulfillment(deps, orders)
   const payments = createPaymentsModule({
     db,
     clock,
@@ -77,5 +81,21 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     listDeliveryCountries: content.listDeliveryCountries,
     readTermsVersion: content.readTermsVersion,
   })
-  return { vouchers, delivery, papers, orders, payments, checkout }
+  return { vouchers, delivery, papers, orders, fulfillment, payments, checkout }
+}
+
+function createFulfillment(
+  { config, db, clock, jobs, files, shop }: SellingDeps,
+  orders: OrdersModule,
+): FulfillmentModule {
+  return createFulfillmentModule({
+    db,
+    clock,
+    jobs,
+    orders,
+    cashKinds: paymentKinds.filter((kind) => paymentDefinitions[kind].isPaidOnHandOver),
+    readSetting: shop.content.readSetting,
+    files: files.parcels,
+    packeta: config.packetaLabels,
+  })
 }

@@ -377,6 +377,19 @@ export type FirstOwnerLinksTable = {
   expiresAt: Timestamp
 }
 
+export type HandOverParcelsTable = {
+  parcelId: Id<'parcels'>
+  handOverId: Id<'handOvers'>
+}
+
+export type HandOversTable = {
+  id: Generated<Id<'handOvers'>>
+  carrierId: Id<'carriers'>
+  closedBy: Id<'users'>
+  closedAt: Timestamp
+  version: Generated<number>
+}
+
 export type HeurekaReportsTable = {
   orderId: Id<'orders'>
   state: 'taken' | 'refused'
@@ -465,6 +478,23 @@ export type JobOutboxTable = {
   options: Json
   heldBy: string | null
   heldUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type LabelsTable = {
+  id: Generated<Id<'labels'>>
+  parcelId: Id<'parcels'>
+  maker: 'own' | 'packeta'
+  state: 'waiting' | 'calling' | 'made' | 'unsure' | 'failed' | 'voided'
+  packetId: string | null
+  trackingNumber: Generated<string>
+  trackingUrl: Generated<string>
+  problem: Generated<string>
+  askedAt: Timestamp
+  calledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  madeAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  voidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  withdrawnAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
 }
 
 export type LineOptionsTable = {
@@ -620,6 +650,25 @@ export type OrdersTable = {
   notedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type PackingClaimsTable = {
+  id: Generated<Id<'packingClaims'>>
+  orderId: Id<'orders'>
+  heldBy: Id<'users'>
+  heldAt: Timestamp
+  version: Generated<number>
+}
+
+export type PackingProblemsTable = {
+  id: Generated<Id<'packingProblems'>>
+  orderId: Id<'orders'>
+  variantId: Id<'variants'>
+  missing: number
+  notedBy: Id<'users'>
+  notedAt: Timestamp
+  solvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+}
+
 export type PaperSeriesTable = {
   code: string
   lastValue: Generated<number>
@@ -634,6 +683,26 @@ export type PapersTable = {
   issuedOn: string
   content: Json
   createdAt: Timestamp
+}
+
+export type ParcelItemsTable = {
+  parcelId: Id<'parcels'>
+  variantId: Id<'variants'>
+  quantity: number
+}
+
+export type ParcelsTable = {
+  id: Generated<Id<'parcels'>>
+  orderId: Id<'orders'>
+  number: number
+  carrierId: Id<'carriers'>
+  weightGrams: number
+  codCents: Cents
+  photo: string | null
+  packedBy: Id<'users'>
+  packedAt: Timestamp
+  voidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
 }
 
 export type PasswordResetsTable = {
@@ -1008,6 +1077,7 @@ export type StockLevelsTable = {
   locationId: Id<'stockLocations'>
   onHand: Generated<number>
   reserved: Generated<number>
+  shelfCode: Generated<string>
 }
 
 export type StockLocationsTable = {
@@ -1179,6 +1249,30 @@ export type WatchdogsTable = {
   sentCents: Cents | null
 }
 
+export type WaveOrdersTable = {
+  waveId: Id<'waves'>
+  orderId: Id<'orders'>
+  position: number
+  leftAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export type WavePicksTable = {
+  waveId: Id<'waves'>
+  variantId: Id<'variants'>
+  locationId: Id<'stockLocations'>
+  picked: number
+  missing: Generated<number>
+}
+
+export type WavesTable = {
+  id: Generated<Id<'waves'>>
+  madeBy: Id<'users'>
+  madeAt: Timestamp
+  touchedAt: Timestamp
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+}
+
 export type WithdrawalsTable = {
   id: Generated<Id<'withdrawals'>>
   digest: string
@@ -1237,6 +1331,8 @@ export type Schema = {
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
   firstOwnerLinks: FirstOwnerLinksTable
+  handOverParcels: HandOverParcelsTable
+  handOvers: HandOversTable
   heurekaReports: HeurekaReportsTable
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable
@@ -1244,6 +1340,7 @@ export type Schema = {
   jobApplications: JobApplicationsTable
   jobOpenings: JobOpeningsTable
   jobOutbox: JobOutboxTable
+  labels: LabelsTable
   lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
@@ -1254,8 +1351,12 @@ export type Schema = {
   orderItems: OrderItemsTable
   orderRefunds: OrderRefundsTable
   orders: OrdersTable
+  packingClaims: PackingClaimsTable
+  packingProblems: PackingProblemsTable
   paperSeries: PaperSeriesTable
   papers: PapersTable
+  parcelItems: ParcelItemsTable
+  parcels: ParcelsTable
   passwordResets: PasswordResetsTable
   paymentEvents: PaymentEventsTable
   paymentMethods: PaymentMethodsTable
@@ -1308,6 +1409,9 @@ export type Schema = {
   voucherRedemptions: VoucherRedemptionsTable
   vouchers: VouchersTable
   watchdogs: WatchdogsTable
+  waveOrders: WaveOrdersTable
+  wavePicks: WavePicksTable
+  waves: WavesTable
   withdrawals: WithdrawalsTable
   writeProbes: WriteProbesTable
 }

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { PaymentKind } from '#contracts/kinds.ts'
+import type { OrderId, StoreId, UserId } from '#kernel/ids.ts'
+import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
+import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { PacketaLabelOptions } from './labels/packeta-labels.ts'
+import type { Labels } from './labels/labels.types.ts'
+
+export type FulfillmentDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  orders: Pick<OrdersModule, 'lockOrder' | 'changeStatus'>
+  /** Kinds of payment that are taken with the goods. */
+  cashKinds: readonly PaymentKind[]
+  readSetting: ReadSetting
+  /** Labels of carriers, kept for a reprint. */
+  files: FileStore
+  /** Undefined = its parcels get our own label. */
+  packeta: PacketaLabelOptions | undefined
+}
+
+export interface FulfillmentModule {
+  routes: (app: FastifyInstance) => void
+  /** Puts back the waves without a sign of work for three hours. */
+  releaseAbandoned: () => Promise<void>
+  labels: Labels
+  /** A cancelled order leaves its wave, and its labels are void; for the table of reactions. Throws 409 if a parcel has left. */
+  dropCancelled: (tx: Tx, change: { orderId: OrderId; to: string; at: Date }) => Promise<void>
+  /** The address has changed: what was printed for the old one is void. */
+  replaceLabels: (tx: Tx, order: { orderId: OrderId }) => Promise<void>
+}
+
+/** The frame of a write of staff: its transaction, who it is, and what it says to the audit log. */
+export type FulfillmentWrite = {
+  tx: Tx
+  staff: { userId: UserId; name: string }
+  branches: readonly StoreId[] | null
+  audit: (entry: AuditEntry) => void
+}

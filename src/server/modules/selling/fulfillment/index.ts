@@ -1,0 +1,53 @@
+/**
+ * Owns the way of an order out of the house: waves with their picking lists, packing claims, parcels with their labels, and the
+ * lists with which carriers take them over. Does not own orders, whose states it changes through their front door, nor the stock
+ * that they hold.
+ */
+import { registerFulfillmentRoutes } from './fulfillment.admin.routes.ts'
+import type { FulfillmentDeps, FulfillmentModule } from './fulfillment.types.ts'
+import { registerHandOverRoutes } from './hand-overs/hand-overs.admin.routes.ts'
+import { registerLabelRoutes } from './labels/labels.admin.routes.ts'
+import { createLabels } from './labels/labels.ts'
+import type { LabelDeps } from './labels/labels.types.ts'
+import { createPacketaLabels } from './labels/packeta-labels.ts'
+import { replaceLabels, requestLabel, voidCancelled } from './labels/request-labels.ts'
+import { registerPackingRoutes } from './packing/packing.admin.routes.ts'
+import { deleteClaim } from './packing/packing.queries.ts'
+import { shipWhenComplete } from './packing/ship-when-complete.ts'
+import { releaseAbandoned } from './waves/release-abandoned.ts'
+import { releaseOrder } from './waves/waves.queries.ts'
+
+export type { FulfillmentModule } from './fulfillment.types.ts'
+
+const abandonedJob = 'fulfillment.release-abandoned'
+
+export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModule {
+  deps.jobs.work(abandonedJob, () => releaseAbandoned(deps))
+  deps.jobs.schedule(abandonedJob, '*/10 * * * *')
+  const labelDeps: LabelDeps = {
+    ...deps,
+    packeta: deps.packeta && createPacketaLabels(deps.packeta),
+    shipWhenComplete: (tx, order) => shipWhenComplete(deps, tx, order),
+  }
+  return {
+    labels: createLabels(labelDeps),
+    replaceLabels: (tx, { orderId }) => replaceLabels(labelDeps, tx, orderId),
+    routes(app) {
+      registerFulfillmentRoutes(app, deps)
+      registerLabelRoutes(app, labelDeps)
+      registerHandOverRoutes(app, deps)
+      registerPackingRoutes(app, {
+        ...deps,
+        requestLabel: (tx, parcel) => requestLabel(labelDeps, tx, parcel),
+        shipWhenComplete: labelDeps.shipWhenComplete,
+      })
+    },
+    releaseAbandoned: () => releaseAbandoned(deps),
+    async dropCancelled(tx, { orderId, to, at }) {
+      if (to !== 'cancelled') return
+      await voidCancelled(labelDeps, tx, orderId)
+      await deleteClaim(tx, orderId)
+      await releaseOrder(tx, orderId, at)
+    },
+  }
+}
