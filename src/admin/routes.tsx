@@ -35,6 +35,10 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              screen('expedicia', () => import('./routes/fulfillment.tsx')),
+              screen('expedicia/odovzdanie', () => import('./routes/hand-overs.tsx')),
+              screen('expedicia/balenie', () => import('./routes/bench.tsx')),
+              screen('expedicia/vlny/:id', () => import('./routes/wave.tsx')),
               screen('vratenia', () => import('./routes/refunds.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               {

@@ -4,6 +4,7 @@ export const frameWords = {
   menu: 'Hlavná ponuka',
   today: 'Dnes',
   orders: 'Objednávky',
+  fulfillment: 'Expedícia',
   refunds: 'Vrátenia peňazí',
   brands: 'Značky',
   members: 'Ľudia a práva',

@@ -19,6 +19,13 @@ export type Destination = {
 const destinations: readonly Destination[] = [
   { path: paths.today, label: frameWords.today, icon: 'today', keys: 'g d' },
   { path: paths.orders, label: frameWords.orders, icon: 'orders', keys: 'g o', permission: 'orders.view' },
+  {
+    path: paths.fulfillment,
+    label: frameWords.fulfillment,
+    icon: 'parcel',
+    keys: 'g e',
+    permission: 'fulfillment.view',
+  },
   { path: paths.refunds, label: frameWords.refunds, icon: 'back', keys: 'g v', permission: 'refunds.view' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },

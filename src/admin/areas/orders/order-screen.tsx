@@ -12,6 +12,7 @@ import { OrderDelivery } from './sections/order-delivery.tsx'
 import { OrderGoods } from './sections/order-goods.tsx'
 import { OrderHead } from './sections/order-head.tsx'
 import { OrderMoney } from './sections/order-money.tsx'
+import { OrderParcels } from './sections/order-parcels.tsx'
 import { OrderPapers } from './sections/order-papers.tsx'
 import { OrderSteps } from './sections/order-steps.tsx'
 import type { OrderSectionProps } from './sections/order-section.tsx'
@@ -20,7 +21,16 @@ import { OrderTimeline } from './sections/order-timeline.tsx'
 export type OrderData = { order: AdminOrder }
 
 /** What an order is made of, from the next step to what happened; each part is a file of its own. */
-const sections = [OrderSteps, OrderGoods, OrderMoney, OrderDelivery, OrderCustomer, OrderPapers, OrderTimeline]
+const sections = [
+  OrderSteps,
+  OrderGoods,
+  OrderMoney,
+  OrderDelivery,
+  OrderParcels,
+  OrderCustomer,
+  OrderPapers,
+  OrderTimeline,
+]
 
 export function OrderScreen() {
   const { order: loaded } = useLoaderData<OrderData>()

@@ -2,27 +2,28 @@
 // decision can be tested without a browser.
 
 export type Press = { key: string; code: string; at: number }
-export type Wedge = { text: string; lastAt: number; isFast: boolean }
+export type Wedge = { text: string; startedAt: number; lastAt: number }
 export type WedgeStep = { wedge: Wedge; scanned: string | undefined }
 
-export const idle: Wedge = { text: '', lastAt: 0, isFast: true }
+export const idle: Wedge = { text: '', startedAt: 0, lastAt: 0 }
 
-/** Readers need 2 to 30 ms per key; the fastest typist has 60 for a few keys, never for a whole code. */
-const betweenKeysMs = 50
+/** Readers need 2 to 30 ms per key, and a busy computer reports some later; the fastest typist needs 80 over a whole code. */
+const longestPauseMs = 150
+const averageMs = 60
 /** Shorter is a person who presses a key and Enter. */
 const shortest = 3
 
 /** Takes a press; `scanned` is set by the Enter that ends a code. */
-export function takePress({ text, lastAt, isFast }: Wedge, { key, code, at }: Press): WedgeStep {
-  const isInTime = text !== '' && at - lastAt <= betweenKeysMs
+export function takePress({ text, startedAt, lastAt }: Wedge, { key, code, at }: Press): WedgeStep {
+  const isInTime = text !== '' && at - lastAt <= longestPauseMs
   if (key === 'Enter') {
-    const isCode = isInTime && isFast && text.length >= shortest
+    const isCode = isInTime && text.length >= shortest && at - startedAt <= averageMs * text.length
     return { wedge: idle, scanned: isCode ? text : undefined }
   }
   const letter = readLetter(key, code)
   // Shift belongs to the next key.
-  if (letter === undefined) return { wedge: { text, lastAt, isFast }, scanned: undefined }
-  const wedge = isInTime ? { text: text + letter, lastAt: at, isFast } : { text: letter, lastAt: at, isFast: true }
+  if (letter === undefined) return { wedge: { text, startedAt, lastAt }, scanned: undefined }
+  const wedge = isInTime ? { text: text + letter, startedAt, lastAt: at } : { text: letter, startedAt: at, lastAt: at }
   return { wedge, scanned: undefined }
 }
 

@@ -48,7 +48,8 @@ function writePolicy({ isDevelopment, isHttps }: ShellDeps, nonce: string): stri
     'media-src': "'self' blob:",
     'worker-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
-    'frame-src': "'self'",
+    // A PDF for the printer comes with an answer of the API.
+    'frame-src': "'self' blob:",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { maxWaveSize, type QueueRow, type WaveRow } from '#contracts/admin/fulfillment.ts'
+import { api, ApiProblem, type AdminApi } from '#admin/api.ts'
+import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
+import { handOverWords } from '#admin/i18n/hand-over-words.ts'
+import { packingWords } from '#admin/i18n/packing-words.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { useTitle } from '#admin/kit/browser/use-title.ts'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
+import { SearchField } from '#admin/kit/list/search-field.tsx'
+import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
+import { RouterLink } from '#admin/kit/router-link.tsx'
+import { StateMessage } from '#admin/kit/states/state-message.tsx'
+import { paths } from '#admin/paths.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { OpenWaves } from './open-waves.tsx'
+import { QueueTable } from './queue-table.tsx'
+
+type QueueAnswer = Awaited<ReturnType<AdminApi['fulfillment']['queue']>>['data']
+type Query = { view: 'ready' | 'held'; carrier?: string; q?: string }
+export type QueueData = {
+  query: Query
+  first: QueueAnswer
+  carriers: { id: number; name: string; cut_off_hour: number; ready: number }[]
+  waves: WaveRow[]
+}
+
+const words = fulfillmentWords.queue
+
+/** What can be packed now, the most urgent first; and what cannot, with the reason. */
+export function QueueScreen({ query, first, carriers, waves }: QueueData) {
+  useTitle(fulfillmentWords.title)
+  useRowKeys({ onEdit: undefined })
+  const navigate = useNavigate()
+  const pages = usePages(first, query)
+  const go = (change: Partial<Query>) => void navigate({ search: toSearch({ ...query, ...change }) }, { replace: true })
+  return (
+    <section className="grid content-start" aria-label={fulfillmentWords.title}>
+      <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
+        <div className="flex min-h-9 flex-wrap items-center gap-3">
+          <h1 className="text-xl">{fulfillmentWords.title}</h1>
+          <span aria-live="polite" className="grow text-ink-soft tabular-nums">
+            {kitWords.list.count(first.count, first.count_is_exact)}
+          </span>
+          <Button as={RouterLink} href={paths.handOvers} look="secondary">
+            {handOverWords.title}
+          </Button>
+          <ToBench />
+          <MakeWave query={query} carriers={carriers} />
+        </div>
+        <OpenWaves waves={waves} />
+        <Filters query={query} carriers={carriers} onChange={go} />
+      </header>
+      {pages.rows.length === 0 ? <NothingHere query={query} /> : <QueueTable rows={pages.rows} view={query.view} />}
+      {pages.next !== null && (
+        <div className="grid justify-items-center p-4">
+          <Button look="secondary" isLoading={pages.isLoading} onClick={() => void pages.loadMore()}>
+            {kitWords.list.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Filters({
+  query,
+  carriers,
+  onChange,
+}: Pick<QueueData, 'query' | 'carriers'> & { onChange: (change: Partial<Query>) => void }) {
+  const total = carriers.reduce((sum, { ready }) => sum + ready, 0)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div role="group" aria-label={words.views} className="flex gap-2">
+        {(['ready', 'held'] as const).map((view) => (
+          <Chip key={view} isSelected={query.view === view} onClick={() => onChange({ view })}>
+            {words[view]}
+          </Chip>
+        ))}
+      </div>
+      <div
+        role="group"
+        aria-label={words.carriers}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      >
+        <Chip isSelected={query.carrier === undefined} onClick={() => onChange({ carrier: '' })}>
+          {words.allCarriers} <span className="tabular-nums">{total}</span>
+        </Chip>
+        {carriers.map(({ id, name, cut_off_hour: hour, ready }) => (
+          <Chip key={id} isSelected={query.carrier === String(id)} onClick={() => onChange({ carrier: String(id) })}>
+            {name} <span className="tabular-nums">{ready}</span>
+            <span className="font-normal text-ink-soft">{words.cutOff(hour)}</span>
+          </Chip>
+        ))}
+      </div>
+      <div className="min-w-48 grow md:max-w-64">
+        <SearchField value={query.q ?? ''} placeholder={words.search} onSearch={(q) => onChange({ q })} />
+      </div>
+    </div>
+  )
+}
+
+function ToBench() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const may = mayCall(session, adminEndpoints.packing.open)
+  useShortcuts(
+    may ? [{ keys: ['b'], label: packingWords.title, group: 'list', run: () => void navigate(paths.bench) }] : [],
+  )
+  if (!may) return null
+  return (
+    <Button as={RouterLink} href={paths.bench} look="secondary">
+      {packingWords.title}
+    </Button>
+  )
+}
+
+function MakeWave({ query, carriers }: Pick<QueueData, 'query' | 'carriers'>) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isMaking, setIsMaking] = useState(false)
+  const may = mayCall(session, adminEndpoints.waves.create)
+  const carrierId = query.carrier === undefined ? undefined : Number(query.carrier)
+  const ready = carriers
+    .filter(({ id }) => carrierId === undefined || id === carrierId)
+    .reduce((sum, carrier) => sum + carrier.ready, 0)
+  const make = async () => {
+    if (isMaking || ready === 0) return
+    setIsMaking(true)
+    try {
+      const { data } = await api.waves.create({
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { ...(carrierId !== undefined && { carrierId: carrierId }) },
+      })
+      await navigate(`${paths.waves}/${data.id}`)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      showToast({ tone: 'danger', text: error.message })
+      void revalidate()
+    } finally {
+      setIsMaking(false)
+    }
+  }
+  useShortcuts(
+    may ? [{ keys: ['v'], label: fulfillmentWords.wave.makeKey, group: 'list', run: () => void make() }] : [],
+  )
+  if (!may || ready === 0) return null
+  return (
+    <Button isLoading={isMaking} onClick={() => void make()}>
+      {fulfillmentWords.wave.make(Math.min(ready, maxWaveSize))}
+    </Button>
+  )
+}
+
+function NothingHere({ query: { view, q, carrier } }: { query: Query }) {
+  if (q !== undefined || carrier !== undefined) {
+    return (
+      <StateMessage
+        icon="search"
+        title={kitWords.list.nothingFound}
+        action={
+          <Button as={RouterLink} href={paths.fulfillment + toSearch({ view })} look="secondary">
+            {kitWords.list.clearSearch}
+          </Button>
+        }
+      />
+    )
+  }
+  return view === 'ready' ? (
+    <StateMessage icon="parcel" title={words.empty} text={words.emptyHint} />
+  ) : (
+    <StateMessage icon="check" title={words.emptyHeld} text={words.emptyHeldHint} />
+  )
+}
+
+function usePages(first: QueueAnswer, query: Query) {
+  const [state, setState] = useState<{ first: QueueAnswer; more: readonly QueueAnswer[] }>({ first, more: [] })
+  const [isLoading, setIsLoading] = useState(false)
+  // The list was loaded again: the pages after the first belonged to the old one.
+  const current = state.first === first ? state : { first, more: [] }
+  if (current !== state) setState(current)
+  const next = (current.more.at(-1) ?? first).next
+  return {
+    rows: [first, ...current.more].flatMap(({ rows }): QueueRow[] => rows),
+    next,
+    isLoading,
+    async loadMore() {
+      if (next === null || isLoading) return
+      setIsLoading(true)
+      try {
+        const { data } = await api.fulfillment.queue({ query: { ...query, after: next, limit: '100' } })
+        setState((now) => (now.first === first ? { ...now, more: [...now.more, data] } : now))
+      } catch {
+        showToast({ tone: 'danger', text: kitWords.list.moreFailed })
+      } finally {
+        setIsLoading(false)
+      }
+    },
+  }
+}
+
+function toSearch({ view, carrier = '', q = '' }: Query): string {
+  const params = new URLSearchParams({
+    ...(view === 'held' && { pohlad: 'nie' }),
+    ...(carrier !== '' && { dopravca: carrier }),
+    ...(q !== '' && { q }),
+  })
+  return params.size === 0 ? '' : `?${params}`
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { ParcelView } from '#contracts/admin/labels.ts'
+import { api } from '#admin/api.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { parcelWords as words } from '#admin/i18n/parcel-words.ts'
+import { formatTime } from '#admin/kit/browser/moments.ts'
+import { printPdf } from '#admin/kit/browser/print-pdf.ts'
+import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { Icon } from '#admin/kit/icons/icon.tsx'
+import { mayCall, useSession } from '#admin/session.ts'
+import { Button } from '#ui/button.tsx'
+import { formatNumber, formatPrice } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { OrderSection, type OrderSectionProps } from './order-section.tsx'
+import { ParcelLabel } from './parcel-label.tsx'
+
+/** What was packed and where its labels are; nothing before the first parcel, and for a person who may not see it. */
+export function OrderParcels({ order }: Pick<OrderSectionProps, 'order'>) {
+  const maySee = mayCall(useSession(), adminEndpoints.labels.ofOrder)
+  return maySee ? <Parcels number={order.number} version={order.version} /> : null
+}
+
+function Parcels({ number, version }: { number: string; version: number }) {
+  const { parcels = [], isFailed, load } = useParcels(number, version)
+  if (parcels.length === 0 && !isFailed) return null
+  return (
+    <OrderSection title={words.title}>
+      {isFailed && (
+        <p className="text-ink-soft">
+          {words.failed}{' '}
+          <Button look="quiet" onClick={load}>
+            {kitWords.states.retry}
+          </Button>
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {parcels.map((parcel) => (
+          <ParcelRow key={parcel.id} parcel={parcel} onChanged={load} />
+        ))}
+      </ul>
+    </OrderSection>
+  )
+}
+
+function useParcels(number: string, version: number) {
+  const [parcels, setParcels] = useState<readonly ParcelView[]>()
+  const [isFailed, setIsFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    api.labels.ofOrder({ params: { number }, signal: stop.signal }).then(
+      ({ data }) => {
+        setParcels(data.parcels)
+        setIsFailed(false)
+      },
+      () => setIsFailed(!stop.signal.aborted),
+    )
+    return () => stop.abort()
+    // A new version of the order may have new parcels; an attempt asks again.
+  }, [number, version, attempt])
+  return { parcels, isFailed, load: () => setAttempt(attempt + 1) }
+}
+
+function ParcelRow({ parcel, onChanged }: { parcel: ParcelView; onChanged: () => void }) {
+  const { id, number, weight_grams: grams, cod_cents: cod, packed_by: by, packed_at: at, items, label } = parcel
+  const { isRunning, problem, submit } = useSubmit()
+  const print = async () => {
+    const { data } = await api.labels.print({ query: { parcels: String(id) } })
+    for (const { pdf } of data.files) printPdf(pdf)
+  }
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const facts = [
+    words.pieces(pieces),
+    `${formatNumber(grams / 1000)}\u00A0kg`,
+    ...(cod > 0 ? [words.cod(formatPrice(cod))] : []),
+    words.packed(by, formatTime(at)),
+    describePlace(parcel),
+  ]
+  return (
+    <li className="grid gap-2">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="font-medium">
+            {words.parcel(number)}
+            {label?.state === 'made' && <TrackingNumber label={label} />}
+          </p>
+          <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        </div>
+        {label?.state === 'made' && (
+          <IconButton label={words.print} title={words.print} disabled={isRunning} onClick={() => void submit(print)}>
+            <Icon name="print" />
+          </IconButton>
+        )}
+      </div>
+      {problem !== undefined && <p className="text-sm text-danger">{problem}</p>}
+      {label && label.state !== 'made' && <ParcelLabel label={label} onChanged={onChanged} />}
+      <ul className="text-sm text-ink-soft">
+        {items.map(({ code, name, quantity }) => (
+          <li key={code}>{`${quantity} × ${name} (${code})`}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function describePlace({ is_void: isVoid, handed_over_at: handedOverAt }: ParcelView): string {
+  if (isVoid) return words.isVoid
+  return handedOverAt === null ? words.waits : words.handedOver(formatTime(handedOverAt))
+}
+
+function TrackingNumber({
+  label: { tracking_number: number, tracking_url: url },
+}: {
+  label: NonNullable<ParcelView['label']>
+}) {
+  return (
+    <span className="pl-2 font-normal tabular-nums">
+      {url === '' ? (
+        number
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" className="link">
+          {number}
+        </a>
+      )}
+    </span>
+  )
+}
