@@ -1,24 +1,21 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { maxWaveSize, type QueueRow, type WaveRow } from '#contracts/admin/fulfillment.ts'
-import { api, ApiProblem, type AdminApi } from '#admin/api.ts'
+import { useNavigate } from 'react-router'
+import type { QueueRow, WaveRow } from '#contracts/admin/fulfillment.ts'
+import { api, type AdminApi } from '#admin/api.ts'
 import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
 import { handOverWords } from '#admin/i18n/hand-over-words.ts'
-import { packingWords } from '#admin/i18n/packing-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
-import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
-import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { OpenWaves } from './open-waves.tsx'
+import { MakeWave, ToBench } from './queue-actions.tsx'
 import { QueueTable } from './queue-table.tsx'
 
 type QueueAnswer = Awaited<ReturnType<AdminApi['fulfillment']['queue']>>['data']
@@ -51,7 +48,7 @@ export function QueueScreen({ query, first, carriers, waves }: QueueData) {
             {handOverWords.title}
           </Button>
           <ToBench />
-          <MakeWave query={query} carriers={carriers} />
+          <MakeWave carrier={query.carrier} carriers={carriers} />
         </div>
         <OpenWaves waves={waves} />
         <Filters query={query} carriers={carriers} onChange={go} />
@@ -102,59 +99,6 @@ function Filters({
         <SearchField value={query.q ?? ''} placeholder={words.search} onSearch={(q) => onChange({ q })} />
       </div>
     </div>
-  )
-}
-
-function ToBench() {
-  const session = useSession()
-  const navigate = useNavigate()
-  const may = mayCall(session, adminEndpoints.packing.open)
-  useShortcuts(
-    may ? [{ keys: ['b'], label: packingWords.title, group: 'list', run: () => void navigate(paths.bench) }] : [],
-  )
-  if (!may) return null
-  return (
-    <Button as={RouterLink} href={paths.bench} look="secondary">
-      {packingWords.title}
-    </Button>
-  )
-}
-
-function MakeWave({ query, carriers }: Pick<QueueData, 'query' | 'carriers'>) {
-  const session = useSession()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [isMaking, setIsMaking] = useState(false)
-  const may = mayCall(session, adminEndpoints.waves.create)
-  const carrierId = query.carrier === undefined ? undefined : Number(query.carrier)
-  const ready = carriers
-    .filter(({ id }) => carrierId === undefined || id === carrierId)
-    .reduce((sum, carrier) => sum + carrier.ready, 0)
-  const make = async () => {
-    if (isMaking || ready === 0) return
-    setIsMaking(true)
-    try {
-      const { data } = await api.waves.create({
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { ...(carrierId !== undefined && { carrierId: carrierId }) },
-      })
-      await navigate(`${paths.waves}/${data.id}`)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      showToast({ tone: 'danger', text: error.message })
-      void revalidate()
-    } finally {
-      setIsMaking(false)
-    }
-  }
-  useShortcuts(
-    may ? [{ keys: ['v'], label: fulfillmentWords.wave.makeKey, group: 'list', run: () => void make() }] : [],
-  )
-  if (!may || ready === 0) return null
-  return (
-    <Button isLoading={isMaking} onClick={() => void make()}>
-      {fulfillmentWords.wave.make(Math.min(ready, maxWaveSize))}
-    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Packing } from '#contracts/admin/packing.ts'
 import { messages } from '#contracts/messages.ts'
 import { minuteMs } from '#kernel/durations.ts'
-import type { OrderId, PackingClaimId, ParcelId, StoreId, VariantId } from '#kernel/ids.ts'
+import type { OrderId, PackingClaimId, ParcelId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -107,7 +107,7 @@ export async function putAway(
   audit({ thing, id: order.number, before: { is_open: true }, after: { is_open: false }, version: version + 1 })
 }
 
-type OnBench = { id: PackingClaimId; version: number; branches: readonly StoreId[] | null; userId: number }
+type OnBench = { id: PackingClaimId; version: number; branches: readonly StoreId[] | null; userId: UserId }
 
 /** The order is locked before its claim is read: a cancellation or another packer comes before or after, not in between. */
 async function lockOnBench({ orders }: OpenDeps, tx: Tx, { id, version, branches, userId }: OnBench) {
