@@ -11,6 +11,12 @@ export const paths = {
   bench: '/sprava/expedicia/balenie',
   waves: '/sprava/expedicia/vlny',
   refunds: '/sprava/vratenia',
+  newProduct: '/sprava/tovar/novy',
+  company: '/sprava/nastavenia/firma',
+  bankAccount: '/sprava/nastavenia/ucet',
+  carriers: '/sprava/nastavenia/doprava',
+  payments: '/sprava/nastavenia/platby',
+  legalTexts: '/sprava/nastavenia/texty',
   brands: '/sprava/znacky',
   members: '/sprava/ludia',
 }

@@ -19,6 +19,8 @@ import {
   orderStateChanged,
   refundRequested,
 } from './modules/selling/orders/orders.events.ts'
+import { carriersChanged } from './modules/selling/delivery/delivery.events.ts'
+import { paymentMethodsChanged } from './modules/selling/payments/payments.events.ts'
 import { contentChanged } from './modules/shop/content/content.events.ts'
 import type { Changes } from './platform/changes.ts'
 import { on, type Reaction } from './platform/events.ts'
@@ -30,6 +32,8 @@ export function listReactions(reacting: Reacting): Reaction[] {
   const { fulfillment, payments, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
+    on(carriersChanged, { afterCommit: [changes.announce] }),
+    on(paymentMethodsChanged, { afterCommit: [changes.announce] }),
     on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
     on(documentsRefreshed, {
       inTransaction: [watchdogs.enqueueCheck, search.indexProducts],

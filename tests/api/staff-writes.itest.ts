@@ -58,6 +58,35 @@ const things: Record<
     // What each of the writes reads.
     body: () => ({ to: 'processing', text: crypto.randomUUID() }),
   },
+  company: {
+    create: async () => (await call('GET', '/api/admin/company')).body.data,
+    body: () => ({ town: next() }),
+  },
+  'bank-account': {
+    create: async () => {
+      const { id, version } = (await call('GET', '/api/admin/bank-account')).body.data
+      const account = { iban: 'SK31 1200 0000 1987 4263 7541', name: 'Oslava' }
+      if (version > 1) return { id, version }
+      return (await call('PATCH', '/api/admin/bank-account/1', { version, body: account })).body.data
+    },
+    body: () => ({ name: next() }),
+  },
+  'legal-texts': {
+    create: async () => ({ id: 1, version: 1 }),
+    body: () => ({ values: [{ label: 'IČO', text: '36062235' }] }),
+  },
+  products: {
+    create: async () => ({ id: 1, version: 1 }),
+    body: () => ({ name: next(), category: 'Balóny', price_cents: 490, vat_rate: 23, pieces: 3, description: '' }),
+  },
+  carriers: {
+    create: async () => (await call('POST', '/api/admin/carriers', { body: { name: next() } })).body.data,
+    body: () => ({ name: next(), price_cents: 390 }),
+  },
+  'payment-methods': {
+    create: async () => (await call('POST', '/api/admin/payment-methods', { body: { name: next() } })).body.data,
+    body: () => ({ name: next() }),
+  },
   opening: {
     async create() {
       await closeReadyShop(shop.db)
@@ -142,6 +171,10 @@ let onBench = ''
 let packed: { variantId: number; quantity: number }[] = []
 /** A row of the wave that was made last. */
 let lastPick = {}
+
+function next(): string {
+  return crypto.randomUUID()
+}
 
 function thingOf({ tag, path }: StaffEndpoint) {
   const thing = things[tag]

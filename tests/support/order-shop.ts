@@ -120,6 +120,7 @@ export async function buildOrderShop(
   const delivery = createDeliveryModule({
     db,
     clock,
+    events,
     packeta,
     readSetting,
     readGoods: (productId) => findParcelGoods(db, productId),
@@ -190,6 +191,7 @@ export async function buildOrderShop(
   const payments = createPaymentsModule({
     db,
     clock,
+    events,
     jobs,
     orders,
     publicUrl,

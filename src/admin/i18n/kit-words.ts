@@ -20,6 +20,8 @@ export const kitWords = {
     removeView: (name: string) => `Zmazať pohľad ${name}`,
   },
   form: {
+    yes: 'Áno',
+    no: 'Nie',
     save: 'Uložiť',
     discard: 'Zahodiť zmeny',
     saved: 'Uložené',

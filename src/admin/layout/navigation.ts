@@ -29,6 +29,9 @@ const destinations: readonly Destination[] = [
   { path: paths.refunds, label: frameWords.refunds, icon: 'back', keys: 'g v', permission: 'refunds.view' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
+  { path: paths.company, label: frameWords.company, icon: 'shop', keys: 'g f', permission: 'settings.view' },
+  { path: paths.carriers, label: frameWords.carriers, icon: 'outside', keys: 'g c', permission: 'settings.view' },
+  { path: paths.payments, label: frameWords.payments, icon: 'key', keys: 'g p', permission: 'settings.view' },
 ]
 
 export function listDestinations(session: StaffSession | undefined): Destination[] {

@@ -1,3 +1,9 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { Opening } from '#contracts/admin/opening.ts'
+import { api } from '../api.ts'
+import { OpeningSteps } from '../areas/opening/opening-steps.tsx'
+import { requireSession } from '../enter.ts'
 import { frameWords } from '../i18n/frame-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
 import { Icon } from '../kit/icons/icon.tsx'
@@ -5,11 +11,22 @@ import { Keys } from '../kit/keyboard/keys.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { listDestinations } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { mayCall, useSession } from '../session.ts'
+
+type Data = { opening: Opening | undefined }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
+  const session = await requireSession(request)
+  if (!mayCall(session, adminEndpoints.opening.get)) return { opening: undefined }
+  const { data } = await api.opening.get({ signal: request.signal })
+  const isFinished = data.state === 'open' && data.steps.every((step) => step.is_done || !step.is_needed)
+  return { opening: isFinished ? undefined : data }
+}
 
 /** The first screen: where a person goes from here. What needs them today comes with the areas that know it. */
 export function Component() {
   const session = useSession()
+  const { opening } = useLoaderData<Data>()
   useTitle(frameWords.today)
   return (
     <div className="grid max-w-article content-start gap-6 px-4 py-6 md:px-6">
@@ -17,6 +34,7 @@ export function Component() {
         <h1 className="text-2xl">{frameWords.greeting(firstName(session?.user.name ?? ''))}</h1>
         <p className="pt-1 text-ink-soft">{frameWords.todayLead}</p>
       </div>
+      {opening && <OpeningSteps opening={opening} />}
       <ul className="grid gap-3 md:grid-cols-2">
         {listDestinations(session)
           .filter(({ path }) => path !== paths.today)

@@ -2,6 +2,7 @@ import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
 import { liveEndpoints } from './live.ts'
 import { memberEndpoints } from './members.ts'
+import { carrierEndpoints } from './carriers.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderAddressEndpoints } from './order-address.ts'
 import { orderChangeEndpoints } from './order-changes.ts'
@@ -9,6 +10,9 @@ import { orderPaperEndpoints } from './order-papers.ts'
 import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
+import { paymentMethodEndpoints } from './payment-methods.ts'
+import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints } from './set-up.ts'
+import { productEndpoints } from './products.ts'
 import { startEndpoints } from './start.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
@@ -27,6 +31,12 @@ export const adminEndpoints = {
   factors: factorEndpoints,
   brands: brandEndpoints,
   opening: openingEndpoints,
+  company: companyEndpoints,
+  products: productEndpoints,
+  bankAccount: bankAccountEndpoints,
+  legalTexts: legalTextEndpoints,
+  carriers: carrierEndpoints,
+  paymentMethods: paymentMethodEndpoints,
   orders: orderEndpoints,
   orderChanges: orderChangeEndpoints,
   orderAddress: orderAddressEndpoints,

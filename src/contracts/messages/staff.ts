@@ -9,6 +9,8 @@ export const staff = {
   keyReused: 'S týmto kľúčom už bola odoslaná iná zmena.',
   inUse: 'Používa sa, preto sa nedá odstrániť.',
   lastFactor: 'Posledný druhý krok prihlásenia nemožno odstrániť. Najprv pridajte iný.',
+  ibanWrong: 'Toto nie je správny IBAN. Skontrolujte číslice.',
+  vatIdForm: 'IČ DPH zadajte v tvare SK2020123456.',
   notReady: 'Obchod ešte nemožno otvoriť. Najprv dokončite, čo chýba.',
   alreadyOpen: 'Obchod je už otvorený.',
   ownerExists: 'Obchod už svojho vlastníka má. Prihláste sa.',

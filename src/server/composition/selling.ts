@@ -35,6 +35,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
   const delivery = createDeliveryModule({
     db,
     clock,
+    events,
     packeta: config.packeta,
     readSetting,
     readGoods: catalog.findParcelGoods,
@@ -60,6 +61,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
   const payments = createPaymentsModule({
     db,
     clock,
+    events,
     jobs,
     publicUrl,
     orders,

@@ -36,8 +36,8 @@ export type Column<Row> = {
   isHidden?: boolean
 }
 
-/** `address` is part of a URL, `long` a text of several lines. */
-export type FieldKind = 'text' | 'address' | 'long'
+/** `address` is part of a URL, `long` a text of several lines, `money` whole cents that are typed in euros. */
+export type FieldKind = 'text' | 'address' | 'long' | 'money' | 'number' | 'flag' | 'choice'
 
 export type Field = {
   name: string
@@ -46,6 +46,10 @@ export type Field = {
   hint?: string
   isOptional?: boolean
   maxLength?: number
+  /** Of a choice. */
+  options?: readonly { value: string; label: string }[]
+  /** The value of a new thing; the server has the same default. */
+  initial?: unknown
 }
 
 export type CollectionWords = {
@@ -89,8 +93,8 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
 }
 
 /** The values of the form: of an item, or of one that does not exist yet. */
-export function toValues(fields: readonly { name: string }[], item: Values | undefined): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, item?.[name] ?? '']))
+export function toValues(fields: readonly { name: string; initial?: unknown }[], item: Values | undefined): Values {
+  return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, (item ? item[name] : initial) ?? '']))
 }
 
 export function labelOf(fields: readonly { name: string; label: string }[], name: string): string {

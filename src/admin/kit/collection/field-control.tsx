@@ -1,13 +1,17 @@
+import { useState } from 'react'
+import { kitWords } from '#admin/i18n/kit-words.ts'
 import type { FieldControl as ControlProps } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { Select, type SelectProps } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { Field } from './collection.ts'
+import { formatEuros, readEuros } from './euros.ts'
 
 export type FieldControlProps = ControlProps & {
   field: Field
   value: unknown
   isReadOnly: boolean
-  onChange: (value: string) => void
+  onChange: (value: unknown) => void
 }
 
 /** The control of a field by its kind. */
@@ -27,7 +31,87 @@ export function FieldControl({ field, value, isReadOnly, onChange, ...control }:
           onChange={({ target }) => onChange(target.value.trim())}
         />
       )
+    case 'money':
+      return <MoneyInput {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'number':
+      return (
+        <Input
+          {...common}
+          className="max-w-32"
+          inputMode="numeric"
+          value={typeof value === 'number' ? String(value) : text}
+          onChange={({ target }) => onChange(readWhole(target.value))}
+        />
+      )
+    case 'flag':
+      return (
+        <Choice
+          {...control}
+          name={field.name}
+          disabled={isReadOnly}
+          options={yesOrNo}
+          value={value === true ? 'yes' : 'no'}
+          onChange={({ target }) => onChange(target.value === 'yes')}
+        />
+      )
+    case 'choice':
+      return (
+        <Choice
+          {...control}
+          name={field.name}
+          disabled={isReadOnly}
+          options={field.options ?? []}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
     default:
       return <Input {...common} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
   }
+}
+
+const yesOrNo = [
+  { value: 'yes', label: kitWords.form.yes },
+  { value: 'no', label: kitWords.form.no },
+]
+
+function Choice({ options, ...rest }: SelectProps & { options: NonNullable<Field['options']> }) {
+  return (
+    <Select {...rest}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Typed in euros as people write them, `4,90`; the form holds whole cents. */
+function MoneyInput({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed !== undefined && readEuros(typed) === value ? typed : formatEuros(value)
+  return (
+    <span className="flex max-w-40 items-center gap-2">
+      <Input
+        {...control}
+        name={field.name}
+        readOnly={isReadOnly}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-right"
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(readEuros(target.value))
+        }}
+      />
+      €
+    </span>
+  )
+}
+
+/** Other text stays as it is typed, and the server says what is wrong. */
+function readWhole(text: string): unknown {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
 }

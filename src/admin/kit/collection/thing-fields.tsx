@@ -13,7 +13,7 @@ import { ConflictQuestion } from './conflict-question.tsx'
 import { FieldControl } from './field-control.tsx'
 
 export type ThingFieldsProps = {
-  collection: Collection
+  collection: Pick<Collection, 'fields'>
   form: ThingForm
   isReadOnly: boolean
   onSave: () => Promise<boolean>

@@ -12,6 +12,7 @@ import type { Publisher } from '#server/platform/events.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAdminBrandRoutes } from './brands.admin.routes.ts'
+import { registerAdminProductRoutes } from './products.admin.routes.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
 import type { CatalogModule } from './catalog.types.ts'
 import type { ListRatings } from './documents/read-sources.ts'
@@ -36,7 +37,7 @@ type Deps = {
   jobs: Jobs
   events: Publisher
   inventory: Pick<InventoryModule, 'getAvailability'>
-  pricing: Pick<PricingModule, 'getPriceLogs' | 'recordPrices'>
+  pricing: Pick<PricingModule, 'getPriceLogs' | 'recordPrices' | 'importPriceHistory'>
   stores: Pick<StoresModule, 'getStoreLocations'>
   listRatings: ListRatings
   /** Undefined = those of `#contracts/facets.ts`. */
@@ -83,6 +84,7 @@ export function createCatalogModule(deps: Deps): CatalogModule {
   return {
     routes(app) {
       registerCatalogRoutes(app, catalog)
+      registerAdminProductRoutes(app, { ...deps, refreshDocuments: refresh.refreshDocuments })
       registerAdminBrandRoutes(app, { db, clock, events: deps.events, enqueueRefresh: refresh.enqueueRefresh })
     },
     ...catalog,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import { equalDigests } from '#server/platform/ids.ts'
 
-export const linkMs = 5 * 60_000
-export const previewMs = 2 * 3_600_000
+const linkMs = 5 * 60_000
+const previewMs = 2 * 3_600_000
 
 export type Preview = {
   /** What a link carries; it is good for five minutes. */

@@ -6,6 +6,7 @@ import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 
 export interface DeliveryModule {
   routes: (app: FastifyInstance) => void
@@ -33,6 +34,7 @@ export interface DeliveryModule {
 export type DeliveryDeps = {
   db: Db
   clock: Clock
+  events: Publisher
   /** Without it, points are chosen from our own list. */
   packeta: { apiKey: string; origin: string } | undefined
   readSetting: ReadSetting

@@ -3,6 +3,7 @@
  * (stores), stock (inventory) and the content of a parcel (cart, orders).
  */
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import { registerAdminCarrierRoutes } from './carriers.admin.routes.ts'
 import { checkPoint, type PointServices } from './check-point.ts'
 import * as queries from './delivery.queries.ts'
 import { registerDeliveryRoutes } from './delivery.routes.ts'
@@ -36,16 +37,25 @@ export {
 } from './delivery.rules.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 
-export function createDeliveryModule({ db, clock, packeta, readSetting, readGoods }: DeliveryDeps): DeliveryModule {
+export function createDeliveryModule({
+  db,
+  clock,
+  events,
+  packeta,
+  readSetting,
+  readGoods,
+}: DeliveryDeps): DeliveryModule {
   const offers = createMemoryCache<DeliveryOffer>({ freshMs: 2_000, staleMs: 2_000 })
   const services: PointServices = { packeta: packeta && createPacketa({ ...packeta, clock }) }
   return {
-    routes: (app) =>
+    routes(app) {
+      registerAdminCarrierRoutes(app, { db, clock, events })
       registerDeliveryRoutes(app, {
         promise: (productId) => promiseDelivery({ db, clock, offers, readSetting, readGoods }, productId),
         describeFrame: (carrierId) => describeFrame(services, db.query, carrierId),
         searchPickupPoints: (search) => queries.searchPickupPoints(db.query, search),
-      }),
+      })
+    },
     checkPoint: (q, given) => checkPoint(services, q, given),
     findChosenPoint: queries.findChosenPoint,
     listCarriers: queries.listCarriers,

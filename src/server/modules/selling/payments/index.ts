@@ -9,6 +9,7 @@ import type { Notification } from './fake-gateway/fake-gateway.types.ts'
 import { followChange } from './follow-change.ts'
 import { paymentDefinitions } from './kinds/payment-definitions.ts'
 import { listMethods } from './list-methods.ts'
+import { registerAdminPaymentMethodRoutes } from './payment-methods.admin.routes.ts'
 import { payOrder } from './pay-order.ts'
 import { registerPaymentJobs } from './payment-jobs.ts'
 import type { PaymentsDeps, PaymentsModule } from './payments-module.types.ts'
@@ -61,6 +62,7 @@ export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
     fakeGateway: fake,
     routes(app: FastifyInstance) {
       registerPaymentsRoutes(app, payments)
+      registerAdminPaymentMethodRoutes(app, deps)
       if (stripe) registerStripeRoutes(app, { gateway: stripe, payments })
       if (fake && secret !== undefined) {
         const send = notify ?? ((message: Notification) => deliver(app, message))

@@ -6,6 +6,7 @@ import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { BookedEntry } from './bank-statement/bank-statement.types.ts'
 import type { FakeGateway } from './fake-gateway/fake-gateway.types.ts'
@@ -41,6 +42,7 @@ export type PaymentsDeps = {
     | 'markRefundSent'
   >
   readSetting: ReadSetting
+  events: Publisher
   publicUrl: string
   /** Gets the errors of providers that are retried automatically. */
   onTrouble: (error: unknown) => void

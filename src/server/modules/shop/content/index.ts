@@ -20,6 +20,7 @@ import { findJobOpening, getJobOpening, getJobOpenings } from './pages/read-job-
 import { getBanners, getCountries, getCurrencies, listDeliveryCountries, listPublicSettings } from './read-reference.ts'
 import { getEvent, getEvents } from './pages/read-store-events.ts'
 import { listSearchPlaceholders } from './reference.queries.ts'
+import { registerSetUpRoutes } from './set-up.admin.routes.ts'
 import { createSearchedTextsStore } from './searched-texts.store.ts'
 import { contentChanged } from './content.events.ts'
 import { upsertSetting } from './editing/content-editing.queries.ts'
@@ -66,7 +67,10 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
     getDocuments: () => getDocuments(db.query),
   }
   return {
-    routes: (app) => registerContentRoutes(app, published),
+    routes(app) {
+      registerContentRoutes(app, published)
+      registerSetUpRoutes(app, { db, clock, events })
+    },
     ...published,
     ...createContentEditing({ db, clock, events }),
     readSetting: settings.read,

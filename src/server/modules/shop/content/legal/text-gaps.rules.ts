@@ -1,3 +1,5 @@
+import type { Contacts } from '#contracts/content.ts'
+
 /** A place of a template that its owner has to fill in: `[doplňte: IČO]`. */
 const gap = /\[doplňte: ([^\]]{1,200})\]/g
 
@@ -20,4 +22,29 @@ const notice = /^<p><strong>Toto je vzor\.[^<]*<\/strong><\/p>\s*/
 
 function toHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\r?\n/g, '<br />')
+}
+
+/** What the data of the company say about a gap of the templates; empty if nothing. */
+export function suggestText(label: string, contacts: Contacts): string {
+  const { company, street, zip, town, company_id: companyId, tax_id: taxId, vat_id: vatId, email, phone } = contacts
+  const seat = [street, `${zip} ${town}`.trim()].filter(Boolean).join(', ')
+  if (label.startsWith('e-mail')) return email
+  switch (label) {
+    case 'obchodné meno':
+      return company
+    case 'ulica, PSČ a obec':
+      return seat
+    case 'IČO':
+      return companyId
+    case 'DIČ':
+      return taxId
+    case 'IČ DPH, alebo vetu, že nie ste platiteľom DPH':
+      return vatId === '' ? 'predávajúci nie je platiteľom DPH' : vatId
+    case 'telefón':
+      return phone
+    case 'orgán dozoru a jeho adresa':
+      return contacts.supervision
+    default:
+      return ''
+  }
 }

@@ -1,0 +1,47 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { carrierKinds } from '#contracts/kinds.ts'
+import { api } from '#admin/api.ts'
+import { settingsWords } from '#admin/i18n/settings-words.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { defineCollection } from '#admin/kit/collection/collection.ts'
+import { formatEuros } from '#admin/kit/collection/euros.ts'
+import { paths } from '#admin/paths.ts'
+
+const words = settingsWords.carriers
+
+export const carriers = defineCollection({
+  path: paths.carriers,
+  words,
+  calls: api.carriers,
+  endpoints: adminEndpoints.carriers,
+  nameOf: ({ name }) => name,
+  detailOf: ({ kind, price_cents: cents }) => `${words.kinds[kind]} · ${formatEuros(cents)} €`,
+  columns: [
+    { key: 'name', label: words.name, value: ({ name }) => name },
+    { key: 'kind', label: words.kind, value: ({ kind }) => words.kinds[kind] },
+    { key: 'price', label: words.price, value: ({ price_cents: cents }) => `${formatEuros(cents)} €`, isNumber: true },
+    {
+      key: 'active',
+      label: words.isActive,
+      value: ({ is_active: isActive }) => (isActive ? kitWords.form.yes : kitWords.form.no),
+    },
+  ],
+  fields: [
+    { name: 'name', label: words.name, hint: words.nameHint, maxLength: 100 },
+    {
+      name: 'kind',
+      label: words.kind,
+      kind: 'choice',
+      options: carrierKinds.map((value) => ({ value, label: words.kinds[value] })),
+      initial: 'courier',
+    },
+    { name: 'price_cents', label: words.price, kind: 'money', initial: 0 },
+    { name: 'is_free_eligible', label: words.free, kind: 'flag', initial: true },
+    { name: 'allows_cod', label: words.cod, kind: 'flag', initial: true },
+    { name: 'days_from', label: words.daysFrom, kind: 'number', initial: 1 },
+    { name: 'days_to', label: words.daysTo, kind: 'number', initial: 3 },
+    { name: 'cut_off_hour', label: words.cutOff, kind: 'number', initial: 12 },
+    { name: 'description', label: words.description, kind: 'long', isOptional: true, maxLength: 500 },
+    { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
+  ],
+})

@@ -1,0 +1,42 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { paymentKinds } from '#contracts/kinds.ts'
+import { api } from '#admin/api.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { settingsWords } from '#admin/i18n/settings-words.ts'
+import { defineCollection } from '#admin/kit/collection/collection.ts'
+import { formatEuros } from '#admin/kit/collection/euros.ts'
+import { paths } from '#admin/paths.ts'
+
+const words = settingsWords.payments
+
+export const paymentMethods = defineCollection({
+  path: paths.payments,
+  words,
+  calls: api.paymentMethods,
+  endpoints: adminEndpoints.paymentMethods,
+  nameOf: ({ name }) => name,
+  detailOf: ({ kind, fee_cents: cents }) => `${words.kinds[kind]} · ${formatEuros(cents)} €`,
+  columns: [
+    { key: 'name', label: words.name, value: ({ name }) => name },
+    { key: 'kind', label: words.kind, value: ({ kind }) => words.kinds[kind] },
+    { key: 'fee', label: words.fee, value: ({ fee_cents: cents }) => `${formatEuros(cents)} €`, isNumber: true },
+    {
+      key: 'active',
+      label: words.isActive,
+      value: ({ is_active: isActive }) => (isActive ? kitWords.form.yes : kitWords.form.no),
+    },
+  ],
+  fields: [
+    { name: 'name', label: words.name, hint: words.nameHint, maxLength: 100 },
+    {
+      name: 'kind',
+      label: words.kind,
+      kind: 'choice',
+      options: paymentKinds.map((value) => ({ value, label: words.kinds[value] })),
+      initial: 'bank_transfer',
+    },
+    { name: 'fee_cents', label: words.fee, kind: 'money', initial: 0 },
+    { name: 'description', label: words.description, kind: 'long', isOptional: true, maxLength: 500 },
+    { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
+  ],
+})

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { useTitle } from '#admin/kit/browser/use-title.ts'
+import type { Calls, Field, Thing } from '#admin/kit/collection/collection.ts'
+import { LeaveGuard } from '#admin/kit/collection/leave-guard.tsx'
+import { ThingFields } from '#admin/kit/collection/thing-fields.tsx'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { createDrafts } from '#admin/kit/form/drafts.ts'
+import { hasChanges } from '#admin/kit/form/merge.ts'
+import { createThingForm, type ThingForm } from '#admin/kit/form/thing-form.ts'
+import { paths } from '#admin/paths.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { useSharedValue } from '#ui/shared-value.ts'
+
+export type SheetProps = {
+  path: string
+  title: string
+  lead: string
+  fields: readonly Field[]
+  item: Thing
+  change: Calls<Thing, Thing>['change']
+  endpoint: { access: unknown }
+  /** Above the fields: what fills them. */
+  children?: (form: ThingForm) => ReactNode
+}
+
+/** A screen for something of which the shop has one: its form, with drafts and merging as for every thing. */
+export function Sheet({ path, title, lead, fields, item, change, endpoint, children }: SheetProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [form] = useState(() =>
+    createThingForm({
+      name: path,
+      calls: { change, create: () => Promise.reject(new Error('There is one already.')) },
+      fields,
+      item,
+      drafts: createDrafts(localStorage, session?.user.id ?? 0),
+    }),
+  )
+  const { base, values } = useSharedValue(form.state)
+  const mayEdit = mayCall(session, endpoint)
+  useTitle(title)
+  const save = async () => {
+    const { kind } = await form.save()
+    return kind === 'saved' || kind === 'unchanged'
+  }
+  const saveAndLeave = async () => {
+    if (!(await save())) return false
+    showToast({ tone: 'success', text: kitWords.form.saved })
+    await navigate(paths.today)
+    return true
+  }
+  return (
+    <div className="max-w-160 content-start pb-8">
+      <div className="px-4 pt-6 md:px-6">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="pt-1 text-ink-soft">{lead}</p>
+      </div>
+      {mayEdit && children && <div className="px-4 pt-4 md:px-6">{children(form)}</div>}
+      <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={saveAndLeave} />
+      <LeaveGuard isDirty={mayEdit && hasChanges(base, values)} onSave={save} onDiscard={form.discard} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { api } from '../api.ts'
+import { requireCall } from '../enter.ts'
+import { productWords as words } from '../i18n/product-words.ts'
+import { useTitle } from '../kit/browser/use-title.ts'
+import type { Field as FieldOf } from '../kit/collection/collection.ts'
+import { FieldControl } from '../kit/collection/field-control.tsx'
+import { showToast } from '../kit/feedback/toasts.ts'
+import { useSubmit } from '../kit/form/use-submit.ts'
+import { paths } from '../paths.ts'
+
+const fields = [
+  { name: 'name', label: words.name, maxLength: 150 },
+  { name: 'category', label: words.category, hint: words.categoryHint, maxLength: 80 },
+  { name: 'price_cents', label: words.price, kind: 'money' },
+  {
+    name: 'vat_rate',
+    label: words.vat,
+    kind: 'choice',
+    options: ['23', '19', '5'].map((value) => ({ value, label: `${value} %` })),
+  },
+  { name: 'pieces', label: words.pieces, kind: 'number' },
+  { name: 'description', label: words.description, kind: 'long', isOptional: true, maxLength: 5_000 },
+] as const satisfies readonly FieldOf[]
+
+type Values = Readonly<Record<(typeof fields)[number]['name'], unknown>>
+
+const empty: Values = { name: '', category: '', price_cents: '', vat_rate: '23', pieces: 1, description: '' }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  await requireCall(request, adminEndpoints.products.create)
+  return null
+}
+
+export function Component() {
+  const navigate = useNavigate()
+  const [values, setValues] = useState(empty)
+  const { isRunning, problem, errors, submit } = useSubmit()
+  useTitle(words.title)
+  const save = async () => {
+    // The server checks what is typed: it answers 422 to a price that it cannot read.
+    const body = { ...values, vat_rate: Number(values.vat_rate) } as Parameters<typeof api.products.create>[0]['body']
+    const { data } = await api.products.create({ headers: { 'idempotency-key': crypto.randomUUID() }, body })
+    showToast({ tone: 'success', text: words.saved(data.name) })
+    await navigate(paths.today)
+  }
+  return (
+    <form
+      noValidate
+      className="grid max-w-160 content-start gap-4 px-4 py-6 md:px-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(save)
+      }}
+    >
+      <div>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="pt-1 text-ink-soft">{words.lead}</p>
+      </div>
+      {problem !== undefined && (
+        <Alert tone="danger" isLive>
+          {problem}
+        </Alert>
+      )}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          label={field.label}
+          hint={'hint' in field ? field.hint : undefined}
+          error={errors[field.name]?.[0]}
+          isOptional={'isOptional' in field}
+        >
+          {(control) => (
+            <FieldControl
+              {...control}
+              field={field}
+              value={values[field.name]}
+              isReadOnly={false}
+              onChange={(value) => setValues({ ...values, [field.name]: value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" isLoading={isRunning} className="justify-self-start">
+        {words.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { messages } from '#contracts/messages.ts'
+import type { Cents } from '#kernel/money.ts'
+import { ApiError, invalid } from '#server/http/errors.ts'
+import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { catalogChanged } from '../catalog.events.ts'
+import type { ImportedProduct, VatRate } from '../import/imported-product.ts'
+import { takeTurn } from '../import/write/import.queries.ts'
+import { prepareContext, type LoadDeps } from '../import/write/load-context.ts'
+import { ensureReferences } from '../import/write/references.ts'
+import { writeProducts } from '../import/write/write-products.ts'
+import { findProductOfCode } from './add-product.queries.ts'
+
+export type NewProduct = {
+  name: string
+  category: string
+  price_cents: Cents
+  vat_rate: VatRate
+  pieces: number
+  description: string
+}
+
+/**
+ * Adds a product as an import of one line would, inside the transaction of the write: its price begins its history, its
+ * category is found by name or added, its pieces are in the central store.
+ */
+export async function addProduct(
+  deps: Omit<LoadDeps, 'keepImage'>,
+  { tx, audit }: { tx: Tx; audit: (entry: AuditEntry) => void },
+  given: NewProduct,
+): Promise<{ id: number; code: string; name: string }> {
+  await takeTurn(tx)
+  const code = crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
+  const product = toProduct(code, given)
+  const context = await prepareContext({ ...deps, db: { ...deps.db, query: tx } }, {})
+  const pictures = new Map()
+  const { ids } = await ensureReferences(tx, context, { products: [product], pictures })
+  await writeProducts(tx, context, { products: [product], ids, owners: new Map(), pictures })
+  const id = await findProductOfCode(tx, code)
+  if (id === undefined) throw new ApiError('conflict')
+  audit({ thing: 'product', id, after: { ...given, code } })
+  await deps.events.publish(tx, catalogChanged({ tags: ['catalog', 'lists'] }))
+  return { id, code, name: given.name }
+}
+
+function toProduct(
+  code: string,
+  { name, category, price_cents: priceCents, vat_rate, pieces, description }: NewProduct,
+) {
+  const path = category
+    .split('>')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (path.length === 0) throw invalid({ category: [messages.form.required] })
+  const product: ImportedProduct = {
+    code,
+    name,
+    categoryPaths: [path],
+    ...(description !== '' && { descriptionHtml: toHtml(description) }),
+    vatRate: vat_rate,
+    labels: ['new'],
+    attributes: {},
+    images: [],
+    variants: [{ code, priceCents, stockCentral: pieces, stockByStore: {} }],
+  }
+  return product
+}
+
+function toHtml(text: string): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<p>${safe.replace(/\r?\n/g, '<br />')}</p>`
+}

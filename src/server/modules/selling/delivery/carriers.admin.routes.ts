@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { carrierEndpoints as endpoints } from '#contracts/admin/carriers.ts'
+import { foldText } from '#kernel/slug.ts'
+import { notFound } from '#server/http/errors.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { readAuditPage } from '#server/http/staff/audit-pages.ts'
+import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
+import type { Publisher } from '#server/platform/events.ts'
+import { changeCarrier, createCarrier, removeCarrier, toAdminCarrier } from './office/change-carriers.ts'
+import { findCarrierForOffice, listCarriersForOffice } from './office/carriers.queries.ts'
+
+export function registerAdminCarrierRoutes(app: FastifyInstance, deps: StaffWriteDeps & { events: Publisher }): void {
+  const { db } = deps
+  // A shop has a handful: they are one page.
+  registerEndpoint(app, endpoints.list, async ({ query }) => {
+    const wanted = foldText(query.q?.trim() ?? '')
+    const all = await listCarriersForOffice(db.query)
+    const rows = all.filter(({ name }) => foldText(name).includes(wanted)).map(toAdminCarrier)
+    return { data: { rows, next: null, count: rows.length, count_is_exact: true } }
+  })
+  registerEndpoint(app, endpoints.get, async ({ params }) => {
+    const stored = await findCarrierForOffice(db.query, params.id)
+    if (!stored) throw notFound('carrier')
+    return { data: toAdminCarrier(stored) }
+  })
+  registerEndpoint(app, endpoints.history, async ({ params, query }) => ({
+    data: await readAuditPage(db, { thing: 'carrier', thingId: String(params.id) }, query),
+  }))
+  registerStaffWrite(app, deps, endpoints.create, async ({ body, ...write }) => ({
+    data: await createCarrier(deps, write, { ...toFields(body), name: body.name }),
+  }))
+  registerStaffWrite(app, deps, endpoints.change, async ({ params, body, version, ...write }) => ({
+    data: await changeCarrier(deps, write, { id: params.id, version, patch: toFields(body) }),
+  }))
+  registerStaffWrite(app, deps, endpoints.remove, ({ params, version, ...write }) =>
+    removeCarrier(deps, write, { id: params.id, version }),
+  )
+}
+
+type Body = Parameters<typeof createCarrier>[2]
+
+function toFields(
+  body: Partial<Record<'name' | 'description', string | undefined>> & {
+    kind?: Body['kind']
+    price_cents?: Body['priceCents']
+    is_free_eligible?: boolean | undefined
+    allows_cod?: boolean | undefined
+    days_from?: number | undefined
+    days_to?: number | undefined
+    cut_off_hour?: number | undefined
+    is_active?: boolean | undefined
+  },
+): Partial<Body> {
+  const { name, kind, description } = body
+  return {
+    ...(name !== undefined && { name }),
+    kind,
+    description,
+    priceCents: body.price_cents,
+    isFreeEligible: body.is_free_eligible,
+    allowsCod: body.allows_cod,
+    daysFrom: body.days_from,
+    daysTo: body.days_to,
+    cutOffHour: body.cut_off_hour,
+    isActive: body.is_active,
+  }
+}

@@ -1,0 +1,106 @@
+import type { AdminPaymentMethod } from '#contracts/admin/payment-methods.ts'
+import { slugify } from '#kernel/slug.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
+import { refuseStale } from '#server/http/staff/versions.ts'
+import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
+import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
+import { paymentMethodsChanged } from '../payments.events.ts'
+import * as queries from './payment-methods.queries.ts'
+
+type Deps = { events: Publisher }
+
+/** The frame of a write of staff: its transaction, and what it says to the audit log. */
+type Write = { tx: Tx; audit: (entry: AuditEntry) => void }
+
+/** Only what is to change; undefined = as it is. */
+type Patch = { [Field in keyof queries.PaymentMethodFields]?: queries.PaymentMethodFields[Field] | undefined }
+
+const thing = 'payment-method'
+
+const usual: Omit<queries.PaymentMethodFields, 'name'> = {
+  kind: 'bank_transfer',
+  description: '',
+  feeCents: 0,
+  isActive: true,
+}
+
+export async function createPaymentMethod(
+  { events }: Deps,
+  { tx, audit }: Write,
+  { name, ...patch }: Patch & { name: string },
+): Promise<AdminPaymentMethod> {
+  const fields = { ...usual, name, ...givenOf(patch) }
+  const id = await queries.insertPaymentMethod(tx, { ...fields, code: await freeCode(tx, name) })
+  const stored = await get(tx, id)
+  audit({ thing, id, after: fields, version: stored.version })
+  await events.publish(tx, paymentMethodsChanged({ tags: ['*'] }))
+  return toAdminPaymentMethod(stored)
+}
+
+/** Throws 404, 412 for another version. */
+export async function changePaymentMethod(
+  { events }: Deps,
+  { tx, audit }: Write,
+  { id, version, patch }: { id: number; version: number; patch: Patch },
+): Promise<AdminPaymentMethod> {
+  const before = await lock(tx, { id, version })
+  const fields = givenOf(patch)
+  if (Object.keys(fields).length > 0) await queries.updatePaymentMethod(tx, id, fields)
+  const after = await get(tx, id)
+  audit({ thing, id, before: fieldsOf(before), after: fieldsOf(after), version: after.version })
+  if (after.version !== before.version) await events.publish(tx, paymentMethodsChanged({ tags: ['*'] }))
+  return toAdminPaymentMethod(after)
+}
+
+/** Throws 404, 412 for another version, 409 while orders or carts use it: it can be switched off instead. */
+export async function removePaymentMethod(
+  { events }: Deps,
+  { tx, audit }: Write,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const before = await lock(tx, { id, version })
+  try {
+    await queries.deletePaymentMethod(tx, id)
+  } catch (error) {
+    if (brokenConstraint(error) === undefined) throw error
+    throw new ApiError('in_use')
+  }
+  audit({ thing, id, before: fieldsOf(before) })
+  await events.publish(tx, paymentMethodsChanged({ tags: ['*'] }))
+}
+
+export function toAdminPaymentMethod(stored: queries.StoredPaymentMethod): AdminPaymentMethod {
+  const { feeCents, isActive, ...same } = stored
+  return { ...same, fee_cents: feeCents, is_active: isActive }
+}
+
+async function lock(tx: Tx, { id, version }: { id: number; version: number }): Promise<queries.StoredPaymentMethod> {
+  const stored = await queries.lockPaymentMethod(tx, id)
+  if (!stored) throw notFound('payment-method')
+  await refuseStale(tx, { thing, current: toAdminPaymentMethod(stored), version })
+  return stored
+}
+
+async function get(tx: Tx, id: number): Promise<queries.StoredPaymentMethod> {
+  const stored = await queries.findPaymentMethodForOffice(tx, id)
+  if (!stored) throw notFound('payment-method')
+  return stored
+}
+
+/** A code that no other has: feeds and papers name it. */
+async function freeCode(tx: Tx, name: string): Promise<string> {
+  const base = slugify(name) || thing
+  for (let count = 1; ; count += 1) {
+    const code = count === 1 ? base : `${base}-${count}`
+    if (!(await queries.hasPaymentMethodCode(tx, code))) return code
+  }
+}
+
+function givenOf(patch: Patch): Partial<queries.PaymentMethodFields> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+}
+
+function fieldsOf({ id: _, version: __, ...fields }: queries.StoredPaymentMethod): queries.PaymentMethodFields {
+  return fields
+}

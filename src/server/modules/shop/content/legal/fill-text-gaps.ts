@@ -1,0 +1,44 @@
+import type { LegalTexts } from '#contracts/admin/set-up.ts'
+import type { Contacts } from '#contracts/content.ts'
+import { toLocalTime } from '#kernel/local-time.ts'
+import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { contentChanged } from '../content.events.ts'
+import { cleanRichText } from '../rich-text.ts'
+import { findSetting } from '../settings/one-setting.queries.ts'
+import type { SetUpDeps } from '../settings/change-set-up.ts'
+import { parseSetting } from '../settings/settings.ts'
+import { listPagesWithGaps, lockPagesWithGaps, updatePageText } from './text-gaps.queries.ts'
+import { fillGaps, findGaps, suggestText } from './text-gaps.rules.ts'
+
+export async function readLegalTexts(q: Queryable): Promise<LegalTexts> {
+  const pages = await listPagesWithGaps(q)
+  const contacts: Contacts = parseSetting('contacts', (await findSetting(q, 'contacts')).value)
+  const titles = new Map<string, string[]>()
+  for (const { title, bodyHtml } of pages) {
+    for (const label of findGaps(bodyHtml)) titles.set(label, [...(titles.get(label) ?? []), title])
+  }
+  return {
+    gaps: [...titles].map(([label, shown]) => ({ label, pages: shown, suggestion: suggestText(label, contacts) })),
+  }
+}
+
+/** Fills the gaps of all texts; a text that is complete from now on gets the day as its version. */
+export async function fillLegalTexts(
+  { clock, events }: SetUpDeps,
+  { tx, audit }: { tx: Tx; audit: (entry: AuditEntry) => void },
+  values: readonly { label: string; text: string }[],
+): Promise<LegalTexts> {
+  const given = new Map(values.filter(({ text }) => text !== '').map(({ label, text }) => [label, text]))
+  const now = clock.now()
+  for (const { id, bodyHtml, versionOn } of await lockPagesWithGaps(tx)) {
+    const filled = fillGaps(bodyHtml, given)
+    if (filled === bodyHtml) continue
+    const isWhole = findGaps(filled).length === 0
+    const day = isWhole ? (versionOn ?? toLocalTime(now).date) : versionOn
+    await updatePageText(tx, { id, bodyHtml: await cleanRichText(filled), versionOn: day, now })
+  }
+  audit({ thing: 'legal-texts', id: 1, before: {}, after: Object.fromEntries(given) })
+  await events.publish(tx, contentChanged({ tags: ['pages', 'content', 'settings'] }))
+  return readLegalTexts(tx)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import blanks from '../../../../../../db/reference/blanks.json' with { type: 'json' }
+import { contactsSchema } from '#contracts/content.ts'
+import { fillGaps, findGaps, suggestText } from './text-gaps.rules.ts'
+
+const notice = '<p><strong>Toto je vzor. Doplňte údaje v hranatých zátvorkách.</strong></p>'
+const text = `${notice}<p>[doplňte: obchodné meno], IČO [doplňte: IČO]. Volá sa [doplňte: obchodné meno].</p>`
+
+test('each gap is found once, and filled everywhere', () => {
+  expect(findGaps(text)).toEqual(['obchodné meno', 'IČO'])
+  const half = fillGaps(text, new Map([['obchodné meno', 'Party & synovia <s. r. o.>']]))
+  expect(half.match(/Party &amp; synovia &lt;s. r. o.&gt;/g)).toHaveLength(2)
+  expect(findGaps(half)).toEqual(['IČO'])
+  expect(half).toContain('Toto je vzor')
+})
+
+test('a whole text no longer says that it is a template, and an empty value fills nothing', () => {
+  expect(fillGaps(text, new Map([['IČO', ' ']]))).toBe(text)
+  const values = new Map([
+    ['IČO', '36062235'],
+    ['obchodné meno', 'Oslava\na syn'],
+  ])
+  expect(fillGaps(text, values)).toBe('<p>Oslava<br />a syn, IČO 36062235. Volá sa Oslava<br />a syn.</p>')
+})
+
+test('the data of the company answer what the templates ask of it', () => {
+  const contacts = contactsSchema.parse({
+    company: 'Oslava, s. r. o.',
+    street: 'Hlavná 1',
+    zip: '010 01',
+    town: 'Žilina',
+    company_id: '36062235',
+    tax_id: '2020105428',
+    email: 'obchod@oslava.sk',
+    phone: '+421 900 111 222',
+    supervision: 'SOI',
+  })
+  const labels = Object.values(blanks).map((blank) => findGaps(blank)[0] ?? '')
+  const answered = labels.filter((label) => suggestText(label, contacts) !== '')
+  expect(answered).toHaveLength(11)
+  expect(suggestText(labels[1] ?? '', contacts)).toBe('Hlavná 1, 010 01 Žilina')
+})
