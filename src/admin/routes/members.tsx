@@ -93,13 +93,13 @@ function MemberLine({ row, isOpen, search }: { row: MemberRow; isOpen: boolean; 
       <RouterLink
         href={`${paths.members}/${id}${search}`}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid gap-x-4 px-4 py-2.5 hover:bg-primary-50 aria-[current]:bg-primary-50 sm:grid-cols-[minmax(0,1fr)_auto] md:px-6"
+        className="grid gap-x-4 px-4 py-2.5 hover:bg-primary-50 aria-[current]:bg-primary-50 md:grid-cols-[minmax(0,1fr)_auto] md:px-6"
       >
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>
           {name !== email && <span className="block truncate text-xs text-ink-soft">{email}</span>}
         </span>
-        <span className="min-w-0 sm:text-right">
+        <span className="min-w-0 md:text-right">
           <span className="block">
             {roles.map((role) => staffRoles[role].name).join(', ')}
             {limit !== null && `, ${words.limitOf(limit)}`}

@@ -44,7 +44,7 @@ export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: Mem
         </Alert>
       )}
       {isNew && <TypedField name="email" type="email" {...typed} />}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TypedField name="firstname" {...typed} />
         <TypedField name="lastname" {...typed} />
       </div>
@@ -141,7 +141,7 @@ function Choices({ legend, hint, error, children }: ChoicesProps) {
     <fieldset className="grid gap-1">
       <legend className="font-semibold">{legend}</legend>
       <p className="text-xs text-ink-soft">{hint}</p>
-      <div className="grid gap-x-4 sm:grid-cols-2">{children}</div>
+      <div className="grid gap-x-4 md:grid-cols-2">{children}</div>
       {error !== undefined && (
         <p role="alert" className="text-sm text-danger">
           {error}
