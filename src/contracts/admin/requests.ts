@@ -6,7 +6,7 @@ import { permissions } from './permissions.ts'
 import { createHeaders, reasonField, undoField } from './writes.ts'
 
 /** A write above a person's limit, which a second person with the right and a sufficient limit confirms or refuses. */
-export const staffRequestSchema = z.object({
+const staffRequestSchema = z.object({
   id: z.int(),
   operation: z.string(), // method and path: `POST /api/admin/orders/:number/refunds`
   permission: z.enum(permissions),

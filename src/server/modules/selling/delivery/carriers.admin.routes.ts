@@ -1,28 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { carrierEndpoints as endpoints } from '#contracts/admin/carriers.ts'
-import { foldText } from '#kernel/slug.ts'
-import { notFound } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import { changeCarrier, createCarrier, removeCarrier, toAdminCarrier } from './office/change-carriers.ts'
-import { findCarrierForOffice, listCarriersForOffice } from './office/carriers.queries.ts'
+import { changeCarrier, createCarrier, removeCarrier } from './office/change-carriers.ts'
+import { getAdminCarrier, readAdminCarriers } from './office/read-carriers.ts'
 
 export function registerAdminCarrierRoutes(app: FastifyInstance, deps: StaffWriteDeps & { events: Publisher }): void {
   const { db } = deps
-  // A shop has a handful: they are one page.
-  registerEndpoint(app, endpoints.list, async ({ query }) => {
-    const wanted = foldText(query.q?.trim() ?? '')
-    const all = await listCarriersForOffice(db.query)
-    const rows = all.filter(({ name }) => foldText(name).includes(wanted)).map(toAdminCarrier)
-    return { data: { rows, next: null, count: rows.length, count_is_exact: true } }
-  })
-  registerEndpoint(app, endpoints.get, async ({ params }) => {
-    const stored = await findCarrierForOffice(db.query, params.id)
-    if (!stored) throw notFound('carrier')
-    return { data: toAdminCarrier(stored) }
-  })
+  registerEndpoint(app, endpoints.list, async ({ query }) => ({ data: await readAdminCarriers(db, query.q) }))
+  registerEndpoint(app, endpoints.get, async ({ params }) => ({ data: await getAdminCarrier(db, params.id) }))
   registerEndpoint(app, endpoints.history, async ({ params, query }) => ({
     data: await readAuditPage(db, { thing: 'carrier', thingId: String(params.id) }, query),
   }))

@@ -1,36 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentMethodEndpoints as endpoints } from '#contracts/admin/payment-methods.ts'
-import { foldText } from '#kernel/slug.ts'
-import { notFound } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import {
-  changePaymentMethod,
-  createPaymentMethod,
-  removePaymentMethod,
-  toAdminPaymentMethod,
-} from './office/change-payment-methods.ts'
-import { findPaymentMethodForOffice, listPaymentMethodsForOffice } from './office/payment-methods.queries.ts'
+import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from './office/change-payment-methods.ts'
+import { getAdminPaymentMethod, readAdminPaymentMethods } from './office/read-payment-methods.ts'
 
 export function registerAdminPaymentMethodRoutes(
   app: FastifyInstance,
   deps: StaffWriteDeps & { events: Publisher },
 ): void {
   const { db } = deps
-  // A shop has a handful: they are one page.
-  registerEndpoint(app, endpoints.list, async ({ query }) => {
-    const wanted = foldText(query.q?.trim() ?? '')
-    const all = await listPaymentMethodsForOffice(db.query)
-    const rows = all.filter(({ name }) => foldText(name).includes(wanted)).map(toAdminPaymentMethod)
-    return { data: { rows, next: null, count: rows.length, count_is_exact: true } }
-  })
-  registerEndpoint(app, endpoints.get, async ({ params }) => {
-    const stored = await findPaymentMethodForOffice(db.query, params.id)
-    if (!stored) throw notFound('payment-method')
-    return { data: toAdminPaymentMethod(stored) }
-  })
+  registerEndpoint(app, endpoints.list, async ({ query }) => ({ data: await readAdminPaymentMethods(db, query.q) }))
+  registerEndpoint(app, endpoints.get, async ({ params }) => ({ data: await getAdminPaymentMethod(db, params.id) }))
   registerEndpoint(app, endpoints.history, async ({ params, query }) => ({
     data: await readAuditPage(db, { thing: 'payment-method', thingId: String(params.id) }, query),
   }))

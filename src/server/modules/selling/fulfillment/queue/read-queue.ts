@@ -77,7 +77,7 @@ function toQueueRow(row: QueuedOrder, problems: readonly OpenProblem[]): QueueRo
   }
 }
 
-export function toProblem({ id, code, name, missing, notedAt, version }: OpenProblem): PackingProblem {
+function toProblem({ id, code, name, missing, notedAt, version }: OpenProblem): PackingProblem {
   return { id, code, name, missing, noted_at: notedAt.toISOString(), version }
 }
 

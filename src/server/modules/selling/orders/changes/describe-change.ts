@@ -79,7 +79,7 @@ async function listNewPapers(
 }
 
 /** Why the sums are what they are, in the order of the bill. */
-export function explainChange({ change, vouchers, money }: Pick<Done, 'change' | 'vouchers' | 'money'>): string[] {
+function explainChange({ change, vouchers, money }: Pick<Done, 'change' | 'vouchers' | 'money'>): string[] {
   const { why } = messages.orderChanges
   const { lines, before, after, isPaid } = change
   const lostCents = before.discount_cents - after.discount_cents

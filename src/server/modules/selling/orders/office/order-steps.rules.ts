@@ -22,7 +22,7 @@ export function listSteps(facts: StepFacts): OrderStep[] {
   return orderStates.filter((to) => canStaffSet(facts, to)).map((to) => describeStep(facts, to))
 }
 
-export function canStaffSet({ state, carrierKind, isPaid, isPaidOnHandOver }: StepFacts, to: OrderState): boolean {
+function canStaffSet({ state, carrierKind, isPaid, isPaidOnHandOver }: StepFacts, to: OrderState): boolean {
   // An unpaid order does not leave the shop, unless it is paid when it is handed over.
   if (to === 'shipped' && !isPaid && !isPaidOnHandOver) return false
   return isByHand(to) && canChange({ from: state, to }) && isFitForCarrier({ to, carrierKind })
