@@ -7,6 +7,7 @@ const most = 25
 /** Folders of files of one kind, looked up by name: schemas, pure functions, parts of the design system, mails, pages, texts. */
 const catalogs = [
   'src/contracts',
+  'src/contracts/admin',
   'src/kernel',
   'src/ui',
   'src/emails',

@@ -16,6 +16,7 @@ const unions = [
     added: 'one_more_payment',
     howTo: 'docs/how-to/add-a-payment-kind.md',
     tables: [
+      'src/admin/i18n/payment-kind-words.ts',
       'src/contracts/messages/order.ts',
       'src/emails/order-received.tsx',
       'src/server/modules/selling/payments/kinds/payment-definitions.ts',
@@ -28,6 +29,7 @@ const unions = [
     added: 'one_more_carrier',
     howTo: 'docs/how-to/add-a-carrier.md',
     tables: [
+      'src/admin/i18n/carrier-kind-words.ts',
       contract,
       'src/server/modules/selling/delivery/kinds/carrier-definitions.rules.ts',
       'src/storefront/features/selling/checkout/delivery/delivery-section.tsx',

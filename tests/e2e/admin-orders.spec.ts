@@ -45,7 +45,7 @@ test('an order is found, accepted, noted and sent by keyboard', async ({ page, s
   await expect(page.getByRole('heading', { name: number })).toHaveCount(0)
 })
 
-test('two people at one order: the second is told what happened, and nothing is sent twice', async ({
+test('two people at one order: the second learns what happened, and nothing is sent twice', async ({
   page,
   shop,
   signedIn,

@@ -41,6 +41,5 @@ export const memberWords = {
   linkText: 'Poslali sme ho e-mailom. Ukazujeme ho iba teraz, platí jeden deň a dá sa použiť raz.',
   linkCopy: 'Kopírovať odkaz',
   linkCopied: 'Odkaz je skopírovaný',
-  actions: 'Prístup',
   history: { roles: 'Čo robí', branches: 'Predajne', amountLimitCents: 'Limit', set_up_link: 'Nový odkaz' },
 }

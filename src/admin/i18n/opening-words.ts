@@ -1,24 +1,20 @@
 import type { OpeningStep } from '#contracts/admin/opening.ts'
 
-type Step = { title: string; text: string }
-
-const steps: Record<OpeningStep, Step> = {
-  company: { title: 'Firma', text: 'Stačí IČO, ostatné doplníme z registra.' },
-  bank: { title: 'Bankový účet', text: 'Kam zákazníci platia prevodom.' },
-  branches: { title: 'Predajne', text: 'Ak máte kamennú predajňu: adresa a otváracie hodiny.' },
-  carriers: { title: 'Doprava', text: 'Ako sa tovar dostane k zákazníkovi a za koľko.' },
-  payments: { title: 'Platby', text: 'Prevod, dobierka, karta.' },
-  texts: { title: 'Právne texty', text: 'Vzory sú pripravené, doplňte, čo v nich chýba.' },
-  goods: { title: 'Tovar', text: 'Aspoň jeden výrobok s cenou a zásobou.' },
-  test_order: { title: 'Skúšobná objednávka', text: 'Pozrite si obchod ako zákazník a objednajte si.' },
-}
-
 /** Texts of a shop that is not open yet. */
 export const openingWords = {
   title: 'Do otvorenia obchodu',
   lead: 'Návštevníci zatiaľ vidia stránku „Čoskoro otvárame“.',
   progress: (done: number, all: number) => `Hotové ${done} z ${all}`,
-  steps,
+  steps: {
+    company: { title: 'Firma', text: 'Stačí IČO, ostatné doplníme z registra.' },
+    bank: { title: 'Bankový účet', text: 'Kam zákazníci platia prevodom.' },
+    branches: { title: 'Predajne', text: 'Ak máte kamennú predajňu: adresa a otváracie hodiny.' },
+    carriers: { title: 'Doprava', text: 'Ako sa tovar dostane k zákazníkovi a za koľko.' },
+    payments: { title: 'Platby', text: 'Prevod, dobierka, karta.' },
+    texts: { title: 'Právne texty', text: 'Vzory sú pripravené, doplňte, čo v nich chýba.' },
+    goods: { title: 'Tovar', text: 'Aspoň jeden výrobok s cenou a zásobou.' },
+    test_order: { title: 'Skúšobná objednávka', text: 'Pozrite si obchod ako zákazník a objednajte si.' },
+  } satisfies Record<OpeningStep, { title: string; text: string }>,
   done: 'hotové',
   optional: 'nemusí byť',
   missingTexts: (count: number) => `chýba ${count} údajov`,

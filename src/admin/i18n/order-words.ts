@@ -1,5 +1,4 @@
 import type { OrderEffect, OrderProblem, OrderView } from '#contracts/admin/order-views.ts'
-import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
 
 export const orderWords = {
   title: 'Objednávky',
@@ -15,15 +14,14 @@ export const orderWords = {
   } satisfies Record<OrderView, string>,
   viewsLabel: 'Pohľady na objednávky',
   emptyView: {
-    open: ['Žiadna nová objednávka', 'Nové objednávky sa tu objavia samy.'],
-    unpaid: ['Na platbu nečaká nikto', 'Objednávka príde sem, keď zákazník zvolí platbu vopred.'],
-    to_pack: ['Všetko je zabalené', 'Sem patria objednávky, ktoré ste prijali na spracovanie.'],
-    to_hand_over: ['Na odovzdanie nič nečaká', 'Sem patria objednávky pripravené na predajni.'],
-    problems: ['Žiadny problém', 'Meškanie, chýbajúci tovar alebo neúspešná platba by boli tu.'],
-    all: ['Zatiaľ žiadna objednávka', 'Prvá sa tu objaví hneď po odoslaní zákazníkom.'],
-  } satisfies Record<OrderView, readonly [title: string, text: string]>,
+    open: { title: 'Žiadna nová objednávka', text: 'Nové objednávky sa tu objavia samy.' },
+    unpaid: { title: 'Na platbu nečaká nikto', text: 'Objednávka príde sem, keď zákazník zvolí platbu vopred.' },
+    to_pack: { title: 'Všetko je zabalené', text: 'Sem patria objednávky, ktoré ste prijali na spracovanie.' },
+    to_hand_over: { title: 'Na odovzdanie nič nečaká', text: 'Sem patria objednávky pripravené na predajni.' },
+    problems: { title: 'Žiadny problém', text: 'Meškanie, chýbajúci tovar alebo neúspešná platba by boli tu.' },
+    all: { title: 'Zatiaľ žiadna objednávka', text: 'Prvá sa tu objaví hneď po odoslaní zákazníkom.' },
+  } satisfies Record<OrderView, { title: string; text: string }>,
   filters: {
-    title: 'Filtre',
     payment: 'Platba',
     carrier: 'Doručenie',
     from: 'Od',
@@ -32,16 +30,6 @@ export const orderWords = {
     clear: 'Zrušiť filtre',
     on: (count: number) => (count === 0 ? 'Filtre' : `Filtre (${count})`),
   },
-  payments: {
-    card: 'Kartou',
-    bank_transfer: 'Prevodom',
-    cash_on_delivery: 'Dobierka',
-  } satisfies Record<PaymentKind, string>,
-  carriers: {
-    store: 'Na predajni',
-    pickup_point: 'Výdajné miesto',
-    courier: 'Kuriér',
-  } satisfies Record<CarrierKind, string>,
   paid: {
     unpaid: 'nezaplatené',
     pending: 'čaká na platbu',
@@ -94,7 +82,6 @@ export const orderWords = {
     tracking: 'Číslo zásielky',
     trackingUrl: 'Odkaz na sledovanie',
     cancel: 'Späť',
-    stale: 'Objednávku medzitým zmenil niekto iný. Pozrite si, čo sa zmenilo, a skúste to znova.',
   },
   sections: {
     goods: 'Tovar',
@@ -105,9 +92,6 @@ export const orderWords = {
     timeline: 'Čo sa dialo',
   },
   goods: {
-    code: 'Kód',
-    amount: 'Počet',
-    price: 'Cena',
     gift: 'Darček',
     partOfSet: 'súčasť sady',
     awaited: (count: number) => `chýba ${count}`,

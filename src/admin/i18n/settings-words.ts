@@ -1,21 +1,10 @@
-import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
-
-const carrierKind: Record<CarrierKind, string> = {
-  courier: 'Kuriér na adresu',
-  pickup_point: 'Výdajné miesta (Packeta)',
-  store: 'Osobný odber na predajni',
-}
-const paymentKind: Record<PaymentKind, string> = {
-  card: 'Karta',
-  bank_transfer: 'Prevod na účet',
-  cash_on_delivery: 'Dobierka',
-}
-const shared = { kind: 'Druh', description: 'Čo si zákazník prečíta', isActive: 'Ponúkame', name: 'Názov' }
-
 /** Texts of the settings of the shop. */
 export const settingsWords = {
   carriers: {
-    ...shared,
+    kind: 'Druh',
+    description: 'Popis dopravy pre zákazníka',
+    isActive: 'Ponúkame',
+    name: 'Názov',
     title: 'Doprava',
     add: 'Pridať dopravu',
     searchPattern: 'Názov dopravy',
@@ -28,10 +17,12 @@ export const settingsWords = {
     daysFrom: 'Doručí najskôr za (pracovné dni)',
     daysTo: 'Doručí najneskôr za (pracovné dni)',
     cutOff: 'Hodina, do ktorej objednávku ešte v ten deň odošlete',
-    kinds: carrierKind,
   },
   payments: {
-    ...shared,
+    kind: 'Druh',
+    description: 'Popis platby pre zákazníka',
+    isActive: 'Ponúkame',
+    name: 'Názov',
     title: 'Platby',
     add: 'Pridať platbu',
     searchPattern: 'Názov platby',
@@ -39,12 +30,11 @@ export const settingsWords = {
     emptyHint: 'Na začiatok stačí prevod na účet alebo dobierka. Karty potrebujú zmluvu s bránou (Stripe).',
     nameHint: 'Ako ju uvidí zákazník, napríklad „Bankový prevod“.',
     fee: 'Poplatok s DPH',
-    kinds: paymentKind,
   },
   company: {
     title: 'Firma',
     lead: 'Tieto údaje uvidia zákazníci na stránkach, v e-mailoch a na dokladoch.',
-    fill: 'Doplniť údaje podľa IČO',
+    fill: 'Vyplniť podľa IČO',
     filled: (source: string) => `Doplnené z registra (${source}). Skontrolujte ich a uložte.`,
     shopName: 'Názov obchodu',
     company: 'Obchodné meno',

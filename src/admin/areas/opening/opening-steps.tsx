@@ -51,7 +51,6 @@ export function OpeningSteps({ opening }: { opening: Opening }) {
 
 function StepRow({ step: { step, is_done: isDone, is_needed: isNeeded, count } }: { step: Opening['steps'][number] }) {
   const path = stepPaths[step]
-  const { title, text } = words.steps[step]
   const state = isDone ? words.done : step === 'texts' ? words.missingTexts(count ?? 0) : isNeeded ? '' : words.optional
   const content = (
     <>
@@ -65,8 +64,8 @@ function StepRow({ step: { step, is_done: isDone, is_needed: isNeeded, count } }
         {isDone ? '✓' : ''}
       </span>
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-ink-soft">{text}</span>
+        <span className="block font-semibold">{words.steps[step].title}</span>
+        <span className="block text-sm text-ink-soft">{words.steps[step].text}</span>
       </span>
       <span className={clsx('shrink-0 text-sm', isDone ? 'text-success' : 'text-ink-soft')}>{state}</span>
     </>

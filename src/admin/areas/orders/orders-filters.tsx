@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { carrierKinds, paymentKinds } from '#contracts/kinds.ts'
+import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
+import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
 import { Button } from '#ui/button.tsx'
@@ -36,13 +38,13 @@ export function OrdersFilters() {
           <Choice
             label={words.payment}
             value={filter.payment ?? ''}
-            options={paymentKinds.map((kind) => [kind, orderWords.payments[kind]])}
+            options={paymentKinds.map((kind) => [kind, paymentKindWords[kind]])}
             onChoose={(kind) => set('payment', kind)}
           />
           <Choice
             label={words.carrier}
             value={filter.carrier ?? ''}
-            options={carrierKinds.map((kind) => [kind, orderWords.carriers[kind]])}
+            options={carrierKinds.map((kind) => [kind, carrierKindWords[kind]])}
             onChoose={(kind) => set('carrier', kind)}
           />
           {days}

@@ -97,8 +97,8 @@ function Views({ current }: { current: OrderView }) {
 }
 
 function NothingHere({ view, isFiltered }: { view: OrderView; isFiltered: boolean }) {
-  const [title, text] = words.emptyView[view]
-  if (!isFiltered) return <StateMessage icon="orders" title={title} text={text} />
+  if (!isFiltered)
+    return <StateMessage icon="orders" title={words.emptyView[view].title} text={words.emptyView[view].text} />
   return (
     <StateMessage
       icon="search"

@@ -1,4 +1,5 @@
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
@@ -86,7 +87,7 @@ function State({ row }: { row: AdminOrderRow }) {
     <>
       <OrderState state={row.state} text={row.state_text} />
       <span className="block text-xs text-ink-soft">
-        {words.payments[row.payment_kind]}, {paid}
+        {paymentKindWords[row.payment_kind]}, {paid}
       </span>
       {row.problems.length > 0 && (
         <span className="flex flex-wrap gap-1 pt-1">

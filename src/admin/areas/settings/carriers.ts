@@ -1,6 +1,7 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { carrierKinds } from '#contracts/kinds.ts'
 import { api } from '#admin/api.ts'
+import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
@@ -15,10 +16,10 @@ export const carriers = defineCollection({
   calls: api.carriers,
   endpoints: adminEndpoints.carriers,
   nameOf: ({ name }) => name,
-  detailOf: ({ kind, price_cents: cents }) => `${words.kinds[kind]} · ${formatEuros(cents)} €`,
+  detailOf: ({ kind, price_cents: cents }) => `${carrierKindWords[kind]} · ${formatEuros(cents)} €`,
   columns: [
     { key: 'name', label: words.name, value: ({ name }) => name },
-    { key: 'kind', label: words.kind, value: ({ kind }) => words.kinds[kind] },
+    { key: 'kind', label: words.kind, value: ({ kind }) => carrierKindWords[kind] },
     { key: 'price', label: words.price, value: ({ price_cents: cents }) => `${formatEuros(cents)} €`, isNumber: true },
     {
       key: 'active',
@@ -32,7 +33,7 @@ export const carriers = defineCollection({
       name: 'kind',
       label: words.kind,
       kind: 'choice',
-      options: carrierKinds.map((value) => ({ value, label: words.kinds[value] })),
+      options: carrierKinds.map((value) => ({ value, label: carrierKindWords[value] })),
       initial: 'courier',
     },
     { name: 'price_cents', label: words.price, kind: 'money', initial: 0 },

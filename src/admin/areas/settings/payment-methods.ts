@@ -1,6 +1,7 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { paymentKinds } from '#contracts/kinds.ts'
 import { api } from '#admin/api.ts'
+import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
@@ -15,10 +16,10 @@ export const paymentMethods = defineCollection({
   calls: api.paymentMethods,
   endpoints: adminEndpoints.paymentMethods,
   nameOf: ({ name }) => name,
-  detailOf: ({ kind, fee_cents: cents }) => `${words.kinds[kind]} · ${formatEuros(cents)} €`,
+  detailOf: ({ kind, fee_cents: cents }) => `${paymentKindWords[kind]} · ${formatEuros(cents)} €`,
   columns: [
     { key: 'name', label: words.name, value: ({ name }) => name },
-    { key: 'kind', label: words.kind, value: ({ kind }) => words.kinds[kind] },
+    { key: 'kind', label: words.kind, value: ({ kind }) => paymentKindWords[kind] },
     { key: 'fee', label: words.fee, value: ({ fee_cents: cents }) => `${formatEuros(cents)} €`, isNumber: true },
     {
       key: 'active',
@@ -32,7 +33,7 @@ export const paymentMethods = defineCollection({
       name: 'kind',
       label: words.kind,
       kind: 'choice',
-      options: paymentKinds.map((value) => ({ value, label: words.kinds[value] })),
+      options: paymentKinds.map((value) => ({ value, label: paymentKindWords[value] })),
       initial: 'bank_transfer',
     },
     { name: 'fee_cents', label: words.fee, kind: 'money', initial: 0 },

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
+import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
@@ -24,7 +25,7 @@ export function OrderHead({ order, backPath }: { order: AdminOrder; backPath: st
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pb-1">
         <OrderState state={order.state} text={order.state_text} className="font-medium" />
         <span className="text-ink-soft">
-          {words.payments[order.payment.kind]}, {words.paid[order.payment_state] ?? order.payment_state}
+          {paymentKindWords[order.payment.kind]}, {words.paid[order.payment_state] ?? order.payment_state}
         </span>
         <span className="text-ink-soft">{formatTime(order.date)}</span>
         {order.event_on !== null && <span className="font-medium">{words.party(formatShortDate(order.event_on))}</span>}

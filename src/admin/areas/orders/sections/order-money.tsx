@@ -1,5 +1,6 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
+import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
@@ -30,9 +31,7 @@ export function OrderMoney({ order, onChanged }: OrderSectionProps) {
       <Sums order={order} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={words.symbol}>{order.variable_symbol}</Fact>
-        <Fact name={orderWords.filters.payment}>
-          {[orderWords.payments[order.payment.kind], ...moments].join(', ')}
-        </Fact>
+        <Fact name={orderWords.filters.payment}>{[paymentKindWords[order.payment.kind], ...moments].join(', ')}</Fact>
       </dl>
       {order.vouchers.length > 0 && (
         <p>{order.vouchers.map(({ code, discount_cents: cents }) => `${code} −${formatPrice(cents)}`).join(', ')}</p>

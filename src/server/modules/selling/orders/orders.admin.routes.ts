@@ -5,14 +5,14 @@ import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import { moveOrder, noteOrder, type ChangeOrderDeps } from './office/change-order.ts'
 import { listForOffice } from './office/list-orders.ts'
 import { readTimeline } from './office/order-timeline.ts'
-import { showOrder } from './office/show-order.ts'
+import { rightsOf, showOrder } from './office/show-order.ts'
 
 export function registerAdminOrderRoutes(app: FastifyInstance, deps: ChangeOrderDeps): void {
   registerEndpoint(app, orderEndpoints.list, async ({ query, branches }) => ({
     data: await listForOffice(deps, { query, branches }),
   }))
   registerEndpoint(app, orderEndpoints.get, async ({ params, branches, staff }) => ({
-    data: await showOrder(deps, params.number, { branches, mayChange: staff.permissions.includes('orders.edit') }),
+    data: await showOrder(deps, params.number, { branches, ...rightsOf(staff) }),
   }))
   registerEndpoint(app, orderEndpoints.timeline, async ({ params, branches }) => ({
     data: await readTimeline(deps, { number: params.number, branches }),
@@ -21,9 +21,13 @@ export function registerAdminOrderRoutes(app: FastifyInstance, deps: ChangeOrder
     const { to, reason = '', trackingNumber, trackingUrl = '' } = body
     const tracking = trackingNumber ? { number: trackingNumber, url: trackingUrl } : undefined
     const move = { id: params.id, version, to, reason, tracking }
-    return { data: await moveOrder(deps, { ...write, by: staff.name }, move) }
+    return { data: await moveOrder(deps, { ...write, by: staff.name, rights: rightsOf(staff) }, move) }
   })
   registerStaffWrite(app, deps, orderEndpoints.note, async ({ params, body, version, staff, ...write }) => ({
-    data: await noteOrder(deps, { ...write, by: staff.name }, { id: params.id, version, text: body.text }),
+    data: await noteOrder(
+      deps,
+      { ...write, by: staff.name, rights: rightsOf(staff) },
+      { id: params.id, version, text: body.text },
+    ),
   }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CarrierKind } from '#contracts/kinds.ts'
+import { deliveryPlaces, type CarrierKind } from '#contracts/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -43,7 +43,7 @@ export async function insertCarrier(tx: Tx, fields: CarrierFields & { code: stri
   const id = last + 1
   await tx
     .insertInto('carriers')
-    .values({ ...fields, widget: fields.kind === 'pickup_point' ? 'packeta' : null, id, position: id })
+    .values({ ...fields, widget: deliveryPlaces[fields.kind] === 'point' ? 'packeta' : null, id, position: id })
     .execute()
   return id
 }

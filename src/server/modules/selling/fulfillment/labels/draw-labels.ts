@@ -1,3 +1,4 @@
+import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { Content } from 'pdfmake'
 import { formatEuro } from '#kernel/euro.ts'
 import type { PdfDefinition } from '#server/modules/selling/papers/index.ts'
@@ -71,7 +72,7 @@ function drawRecipient({ recipient, point, carrierKind }: ParcelFacts): Content[
     { text: name, bold: true, fontSize: 15 },
     ...(company === '' ? [] : [{ text: company, fontSize: 12 }]),
   ]
-  if (carrierKind === 'courier' || !point) {
+  if (deliveryPlaces[carrierKind] === 'address' || !point) {
     return [
       ...who,
       { text: street, fontSize: 13 },
@@ -81,7 +82,11 @@ function drawRecipient({ recipient, point, carrierKind }: ParcelFacts): Content[
   }
   return [
     ...who,
-    { text: carrierKind === 'store' ? 'Odber na predajni' : 'Výdajné miesto', fontSize: 8, margin: [0, 3, 0, 0] },
+    {
+      text: deliveryPlaces[carrierKind] === 'branch' ? 'Odber na predajni' : 'Výdajné miesto',
+      fontSize: 8,
+      margin: [0, 3, 0, 0],
+    },
     { text: point.name, bold: true, fontSize: 13 },
     { text: `${point.street}, ${point.zip} ${point.town}`, fontSize: 11 },
   ]

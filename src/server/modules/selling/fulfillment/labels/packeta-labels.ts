@@ -1,4 +1,3 @@
-import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import type { Cents } from '#kernel/money.ts'
 import type { LabelMaker, MakeOutcome, ParcelFacts } from './labels.types.ts'
@@ -14,9 +13,6 @@ export type PacketaLabelOptions = {
   /** For a call; longer than the service usually takes for a packet. */
   limitMs?: number
 }
-
-const builder = new XMLBuilder({})
-const parser = new XMLParser({ parseTagValue: false })
 
 const answerSchema = z.object({
   response: z.object({
@@ -107,7 +103,10 @@ async function call(
   method: string,
   input: Record<string, unknown>,
 ): Promise<Answer> {
-  const body = `<?xml version="1.0" encoding="utf-8"?>${String(builder.build({ [method]: { apiPassword, ...input } }))}`
+  // Loaded with the first label: most processes never make one.
+  const { XMLBuilder, XMLParser } = await import('fast-xml-parser')
+  const content = String(new XMLBuilder({}).build({ [method]: { apiPassword, ...input } }))
+  const body = `<?xml version="1.0" encoding="utf-8"?>${content}`
   let text: string
   try {
     const response = await fetch(apiBase, {
@@ -123,11 +122,12 @@ async function call(
     if (error instanceof NoAnswer) throw error
     throw new NoAnswer('Packeta neodpovedala.', !wasNeverSent(error))
   }
-  return readAnswer(text)
+  const parser = new XMLParser({ parseTagValue: false })
+  return readAnswer(() => parser.parse(text))
 }
 
-function readAnswer(text: string): Answer {
-  const { data } = answerSchema.safeParse(parseXml(text))
+function readAnswer(parse: () => unknown): Answer {
+  const { data } = answerSchema.safeParse(tryTo(parse))
   if (!data) throw new NoAnswer('Odpovedi Packety sa nedá rozumieť.', true)
   const { status, result, fault = '', string = '', detail } = data.response
   if (status === 'ok') return { kind: 'ok', result }
@@ -135,9 +135,9 @@ function readAnswer(text: string): Answer {
   return { kind: 'fault', fault, text: `${fault}: ${string} ${details}`.replace(/\s+/g, ' ').trim().slice(0, 500) }
 }
 
-function parseXml(text: string): unknown {
+function tryTo(parse: () => unknown): unknown {
   try {
-    return parser.parse(text)
+    return parse()
   } catch {
     return undefined
   }

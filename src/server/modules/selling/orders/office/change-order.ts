@@ -12,7 +12,7 @@ import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
 import { insertNote } from '../states/order-state.queries.ts'
 import { isOrderState } from '../states/order-states.rules.ts'
 import { findOfficeOrder, updateNotedAt } from './office-order.queries.ts'
-import { loadAdminOrder, type ShowDeps } from './show-order.ts'
+import { loadAdminOrder, type OrderRights, type ShowDeps } from './show-order.ts'
 
 export type ChangeOrderDeps = ShowDeps & ChangeStatusDeps
 
@@ -21,6 +21,7 @@ export type OrderWrite = {
   tx: Tx
   audit: (entry: AuditEntry) => void
   by: string
+  rights: OrderRights
   branches: readonly StoreId[] | null
 }
 
@@ -43,7 +44,7 @@ export async function moveOrder(
   const actor = actorOf(write)
   if (to === 'cancelled') await cancelOrder(deps, tx, { orderId: id, actor, reason })
   else await changeStatus(deps, tx, { orderId: id, to, actor, reason, tracking })
-  const after = await loadAdminOrder(deps, tx, { id, viewer: { mayChange: true } })
+  const after = await loadAdminOrder(deps, tx, { id, viewer: write.rights })
   audit({ thing, id, before: toFields(before), after: toFields(after), version: after.version })
   return after
 }
@@ -59,7 +60,7 @@ export async function noteOrder(
   const at = deps.clock.now()
   await insertNote(tx, { orderId: id, actor: actorOf(write), reason: text, at })
   await updateNotedAt(tx, { orderId: id, at })
-  const after = await loadAdminOrder(deps, tx, { id, viewer: { mayChange: true } })
+  const after = await loadAdminOrder(deps, tx, { id, viewer: write.rights })
   // What it says is in the history, which is erased with the customer.
   audit({ thing, id, after: { note: text }, version: after.version, personal: ['note'] })
   return after
@@ -70,12 +71,12 @@ const thing = 'order'
 /** Locks the order; throws 404 for one of another branch, and 412 if another write has changed it. */
 async function holdOrder(
   deps: ChangeOrderDeps,
-  { tx, branches }: OrderWrite,
+  { tx, branches, rights }: OrderWrite,
   { id, version }: { id: OrderId; version: number },
 ): Promise<AdminOrder> {
   const isTheirs = (await findOfficeOrder(tx, { id }, branches)) !== undefined
   if (!isTheirs || !(await findOrderForUpdate(tx, id))) throw notFound('order')
-  const current = await loadAdminOrder(deps, tx, { id, viewer: { mayChange: true } })
+  const current = await loadAdminOrder(deps, tx, { id, viewer: rights })
   await refuseStale(tx, { thing, current, version })
   return current
 }

@@ -16,11 +16,11 @@ export type OrderFilter = {
   paymentStates: readonly string[] | null
   payment: PaymentKind | undefined
   carrier: CarrierKind | undefined
-  storeId: number | undefined
+  storeId: StoreId | undefined
   placedFrom: Date | undefined
   placedBefore: Date | undefined
-  minCents: number | undefined
-  maxCents: number | undefined
+  minCents: Cents | undefined
+  maxCents: Cents | undefined
   /** Today (`YYYY-MM-DD`), if only orders with a problem are asked for. */
   problemsOn: string | undefined
 }

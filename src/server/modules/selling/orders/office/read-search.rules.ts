@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { foldText } from '#kernel/slug.ts'
 
 /** As it was typed, or each of its parts: "Nagy-Kiss" is two names, "nagy-kiss@…" one e-mail. */
@@ -8,7 +9,7 @@ export type OrderSearch = {
   numbers: string[]
   /** Starts of words, all of which an order must have; empty = none was typed. */
   words: SearchedWord[]
-  totalCents: number | undefined
+  totalCents: Cents | undefined
   voucherCode: string | undefined
 }
 
@@ -57,7 +58,7 @@ function toWord(text: string): SearchedWord {
 }
 
 /** "12,90", "12.9 €", "1 290 €"; a whole number needs the sign of the currency. */
-function toCents(typed: string): number | undefined {
+function toCents(typed: string): Cents | undefined {
   const match = /^(\d{1,3}(?:[\s\u00a0]?\d{3})*|\d{1,6})(?:[.,](\d{1,2}))?\s*(€|eur)?$/i.exec(typed)
   if (!match) return undefined
   const [, whole = '', part, sign] = match

@@ -1,8 +1,9 @@
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import type { OrderId, StoreId } from '#kernel/ids.ts'
-import { addCents } from '#kernel/money.ts'
+import { addCents, type Cents } from '#kernel/money.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
+import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { deriveOrderHash, summaryPath } from '../mails/order-link.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
@@ -19,8 +20,22 @@ import { findProblems } from './order-views.rules.ts'
 
 export type ShowDeps = Pick<OrdersDeps, 'db' | 'clock' | 'papers' | 'paymentTerms' | 'linkSecret'>
 
-/** `mayChange`: the person gets the next steps too. `branches`: theirs, null = all. */
-export type Viewer = { branches: readonly StoreId[] | null; mayChange: boolean }
+/** `branches`: theirs, null = all. */
+export type Viewer = OrderRights & { branches: readonly StoreId[] | null }
+
+/** What the person may do with orders. `refundLimitCents`: how much money a step may send back; 0 = none. */
+export type OrderRights = { mayChange: boolean; refundLimitCents: Cents }
+
+/** A step that sends money back needs the right to refund: `orders.edit` never covers it (contracts/admin/permissions.ts). */
+export function rightsOf({
+  permissions,
+  amountLimitCents,
+}: Pick<StaffCaller, 'permissions' | 'amountLimitCents'>): OrderRights {
+  return {
+    mayChange: permissions.includes('orders.edit'),
+    refundLimitCents: permissions.includes('refunds.create') ? (amountLimitCents ?? Infinity) : 0,
+  }
+}
 
 /** Throws 404, also for an order of another branch. */
 export async function showOrder(deps: ShowDeps, number: string, viewer: Viewer): Promise<AdminOrder> {
@@ -33,7 +48,7 @@ export async function showOrder(deps: ShowDeps, number: string, viewer: Viewer):
 export async function loadAdminOrder(
   deps: ShowDeps,
   q: Queryable,
-  { id, viewer }: { id: OrderId; viewer: Pick<Viewer, 'mayChange'> },
+  { id, viewer }: { id: OrderId; viewer: OrderRights },
 ): Promise<AdminOrder> {
   const row = await findOrder(q, id)
   if (!row) throw notFound('order')
@@ -70,7 +85,11 @@ export async function loadAdminOrder(
       { ...row, hasRefundToSend: refunds.some(({ state }) => state === 'requested') },
       todayOf(deps.clock),
     ),
-    steps: viewer.mayChange ? listSteps(facts).map(toStep) : [],
+    steps: viewer.mayChange
+      ? listSteps(facts)
+          .filter(({ refundCents }) => refundCents <= viewer.refundLimitCents)
+          .map(toStep)
+      : [],
     stock: await queries.listLineStock(q, id),
     customer_page: summaryPath(link),
     customer_orders: await queries.countOrdersWithEmail(q, row.email),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import { paymentDefinitions } from '../kinds/payment-definitions.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type PaymentMethodFields = {
@@ -38,7 +39,7 @@ export async function insertPaymentMethod(tx: Tx, fields: PaymentMethodFields & 
   const id = last + 1
   await tx
     .insertInto('paymentMethods')
-    .values({ ...fields, isCash: fields.kind === 'cash_on_delivery', id, position: id })
+    .values({ ...fields, isCash: paymentDefinitions[fields.kind].isPaidOnHandOver, id, position: id })
     .execute()
   return id
 }
