@@ -70,17 +70,26 @@ export async function listOrderRows(
     JOIN payment_methods ON payment_methods.id = orders.payment_method_id
     LEFT JOIN stores ON stores.id = orders.store_id
     WHERE ${matching(filter)} AND ${after === undefined ? sql`true` : sql`orders.id < ${after}::int`}
-    ORDER BY orders.id DESC LIMIT ${limit}::int`.execute(q)
+    ORDER BY ${newestFirst(filter)} LIMIT ${limit}::int`.execute(q)
   return rows
 }
 
 /** The number of orders, at most `most`. */
 export async function countOrders(q: Queryable, filter: OrderFilter, most: number): Promise<number> {
+  const order = filter.search === undefined ? sql`` : sql`ORDER BY ${newestFirst(filter)}`
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE ${matching(filter)} LIMIT ${most}::int) found`.execute(
-    q,
-  )
+    SELECT count(*)::int AS count
+    FROM (SELECT FROM orders WHERE ${matching(filter)} ${order} LIMIT ${most}::int) found`.execute(q)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * PostgreSQL expects the start of any word in at least 2 % of the orders. It would walk back from the newest one until it has a
+ * page of them, and compute the words of every order on the way: 3 s of 100,000 orders for a rare name, a number or a phone. No
+ * index is sorted by the sum, so the orders found come from the indexes of what was typed.
+ */
+function newestFirst({ search }: OrderFilter): RawBuilder<unknown> {
+  return search === undefined ? sql`orders.id DESC` : sql`orders.id + 0 DESC`
 }
 
 function matching(filter: OrderFilter): RawBuilder<SqlBool> {
