@@ -186,6 +186,27 @@ describe('an order', () => {
     expect(kept?.changes).toEqual({ note: 'personal' })
   })
 
+  test('that is paid is cancelled only by a person who may send the money back', async () => {
+    const order = await anOrder()
+    await shop.db.query
+      .updateTable('orders')
+      .set({ state: 'paid', paymentState: 'paid', paidAt: new Date() })
+      .where('id', '=', order.id)
+      .execute()
+    const paid = await open(order.number)
+    expect(paid.steps.map(({ to }) => to)).toEqual(['processing'])
+    expect((await move(paid, { to: 'cancelled' })).status).toBe(409)
+    const service = await aColleague('service')
+    const { steps } = (await service('GET', `/api/admin/orders/${order.number}`)).body.data
+    expect(steps).toContainEqual(
+      expect.objectContaining({
+        to: 'cancelled',
+        refund_cents: paid.totals.total_cents,
+        effects: expect.arrayContaining(['refund']),
+      }),
+    )
+  })
+
   test('offers no step to a person who may only look', async () => {
     const order = await anOrder()
     const reader = await aColleague('reader')
