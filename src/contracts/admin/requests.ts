@@ -19,7 +19,6 @@ const staffRequestSchema = z.object({
   expires_at: z.string(),
   is_own: z.boolean(), // waits for a colleague, and can be withdrawn
 })
-export type StaffRequest = z.infer<typeof staffRequestSchema>
 
 /** `details` of a 409 with the code `second_person_needed`. */
 export const secondPersonDetailsSchema = z.object({ request_id: z.int(), amount_cents: centsSchema })
