@@ -366,7 +366,7 @@ describe('R10: numbers and bank statements', () => {
     expect(settled).toBe(repeated === 0 ? orders : Math.min(settled, orders))
     const { rows } = await sql<{ paid: number; steps: number; entries: number; odd: number }>`
       SELECT count(DISTINCT o.id)::int AS paid, count(h.id)::int AS steps,
-        (SELECT count(*)::int FROM bank_entries) AS entries, (SELECT count(*)::int FROM odd_payments) AS odd
+        (SELECT count(*)::int FROM bank_entries) AS entries, (SELECT count(*)::int FROM unmatched_payments) AS odd
       FROM orders o JOIN order_history h ON h.order_id = o.id AND h.to_state = 'paid'
       WHERE o.number = ANY(${placed.map(({ body }) => body.data?.number ?? '')}::text[])`.execute(db.query)
     expect(rows).toEqual([{ paid: orders, steps: orders, entries: orders, odd: 0 }])
