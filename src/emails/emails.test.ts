@@ -92,12 +92,12 @@ describe('messages about an order', () => {
   test('the message contains the days of delivery and of the party', async () => {
     const { text } = await renderMail('order-received', mail)
     expect(text).toContain('Doručenie: 24.\u00A0– 26.\u00A0novembra')
-    expect(text).toContain('Oslavujete: v sobotu 28.\u00A0novembra')
+    expect(text).toContain('Oslavujete: v\u00A0sobotu 28.\u00A0novembra')
     const order = { ...mail.order, expected: { kind: 'pickup' as const, from: '2026-11-24', to: '2026-11-24' } }
     const atStore = await renderMail('order-received', { ...mail, order })
-    expect(atStore.text).toContain('Na vyzdvihnutie: v utorok 24.\u00A0novembra')
+    expect(atStore.text).toContain('Na vyzdvihnutie: v\u00A0utorok 24.\u00A0novembra')
     expect((await render('order-ready')).text).toContain(
-      'Vyzdvihnite si objednávku najneskôr v sobotu 28.\u00A0novembra',
+      'Vyzdvihnite si objednávku najneskôr v\u00A0sobotu 28.\u00A0novembra',
     )
     const silent = await renderMail('order-received', {
       ...mail,

@@ -74,10 +74,13 @@ test('midnight is zero hours, not twenty-four', () => {
 })
 
 test.each([
-  ['2026-11-24', 'v utorok 24.\u00A0novembra'],
-  ['2026-11-25', 'v stredu 25.\u00A0novembra'],
+  ['2026-11-23', 'v\u00A0pondelok 23.\u00A0novembra'],
+  ['2026-11-24', 'v\u00A0utorok 24.\u00A0novembra'],
+  ['2026-11-25', 'v\u00A0stredu 25.\u00A0novembra'],
   ['2026-11-26', 'vo štvrtok 26.\u00A0novembra'],
-  ['2026-11-29', 'v nedeľu 29.\u00A0novembra'],
+  ['2026-11-27', 'v\u00A0piatok 27.\u00A0novembra'],
+  ['2026-11-28', 'v\u00A0sobotu 28.\u00A0novembra'],
+  ['2026-11-29', 'v\u00A0nedeľu 29.\u00A0novembra'],
 ])('something that happens on %s happens %s', (date, text) => {
   expect(formatOnDay(date)).toBe(text)
 })

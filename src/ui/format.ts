@@ -137,7 +137,16 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-const onWeekdays = ['', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu', 'v nedeľu']
+const onWeekdays = [
+  '',
+  'v\u00A0pondelok',
+  'v\u00A0utorok',
+  'v\u00A0stredu',
+  'vo štvrtok',
+  'v\u00A0piatok',
+  'v\u00A0sobotu',
+  'v\u00A0nedeľu',
+]
 
 /** "dnes" for the shop's present day, otherwise as `formatOnDay`; takes a plain date `YYYY-MM-DD`. */
 export function formatOnDayOrToday(date: string, now: Date = new Date()): string {
