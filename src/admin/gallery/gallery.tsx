@@ -15,7 +15,7 @@ import { aSampleForm, history, sampleCollection, sampleRows } from './sample.ts'
 
 const empty = { ...sampleRows, rows: [], count: 0, isCountExact: true, hasMore: false }
 const question = {
-  conflicts: [{ field: 'name', mine: 'Amscan SK', theirs: 'Amscan Europe' }],
+  conflicts: [{ field: 'name', base: 'Amscan', mine: 'Amscan SK', theirs: 'Amscan Europe' }],
   who: 'Peter Veľký',
 }
 const codes = ['k4mq-7vtd', 'p2xc-9rhb', 'w8ng-3fyl', 'd6ts-5jka']

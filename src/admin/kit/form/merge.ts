@@ -1,7 +1,8 @@
 /** The values of a form by field. */
 export type Values = Readonly<Record<string, unknown>>
 
-export type Conflict = { field: string; mine: unknown; theirs: unknown }
+/** `base`: what both started from. */
+export type Conflict = { field: string; base: unknown; mine: unknown; theirs: unknown }
 
 /**
  * Three-way merge by field, of what a person has typed and what was saved meanwhile. `base` is what both started from. A
@@ -15,7 +16,7 @@ export function mergeValues({ base, mine, theirs }: { base: Values; mine: Values
   const conflicts = Object.keys(mine)
     .filter((field) => !isSame(mine[field], base[field]))
     .filter((field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
+    .map((field) => ({ field, base: base[field], mine: mine[field], theirs: theirs[field] }))
   const values = Object.fromEntries(
     Object.keys(mine).map((field) => [field, isSame(mine[field], base[field]) ? theirs[field] : mine[field]]),
   )

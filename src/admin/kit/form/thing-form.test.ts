@@ -68,12 +68,29 @@ test('the same field is a question, and only that field', async () => {
   change({ name: 'Ich' })
   expect(await form.save()).toEqual({ kind: 'asked' })
   expect(form.state.read().question).toEqual({
-    conflicts: [{ field: 'name', mine: 'Moja', theirs: 'Ich' }],
+    conflicts: [{ field: 'name', base: 'Amscan', mine: 'Moja', theirs: 'Ich' }],
     who: 'Eva',
   })
   form.settle(new Set(['name']))
   expect(await form.save()).toMatchObject({ kind: 'saved' })
   expect(read()).toMatchObject({ name: 'Ich', slug: 'moja' })
+})
+
+test('a question that a live event asked is answered before anything is sent', async () => {
+  const { form, sent, change, read } = aForm()
+  form.change('name', 'Moja')
+  form.adopt(change({ name: 'Ich' }))
+  expect(await form.save()).toEqual({ kind: 'asked' })
+  form.change('name', 'Moja lepšia')
+  form.adopt(change({ slug: 'ich' }))
+  expect(form.state.read().question?.conflicts).toEqual([
+    { field: 'name', base: 'Amscan', mine: 'Moja lepšia', theirs: 'Ich' },
+  ])
+  expect(await form.save()).toEqual({ kind: 'asked' })
+  expect(sent).toEqual([])
+  form.settle(new Set())
+  expect(await form.save()).toMatchObject({ kind: 'saved' })
+  expect(read()).toMatchObject({ name: 'Moja lepšia', slug: 'ich' })
 })
 
 test('two saves in a row do not meet as a conflict, and what is typed meanwhile stays', async () => {

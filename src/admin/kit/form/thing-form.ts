@@ -38,7 +38,7 @@ export type ThingFormOptions = {
 export type ThingForm = {
   state: SharedValue<FormState>
   change: (field: string, value: unknown) => void
-  /** Sends the changed fields. One save at a time; a second one waits for the first. */
+  /** Sends the changed fields, unless a question is open. One save at a time; a second one waits for the first. */
   save: () => Promise<SaveOutcome>
   discard: () => void
   /** Answers the question: the fields in which the other person's value is to stay. */
@@ -54,12 +54,14 @@ export function createThingForm(options: ThingFormOptions): ThingForm {
   return {
     state,
     change(field, value) {
-      const { values, errors } = state.read()
+      const { values, errors, question } = state.read()
       const { [field]: _, ...otherErrors } = errors
-      set({ values: { ...values, [field]: value }, errors: otherErrors })
+      set({ values: { ...values, [field]: value }, errors: otherErrors, question: retype(question, field, value) })
       keepDraft()
     },
     async save() {
+      // A live event may have asked before the save: what is typed must not win unasked over the other person's value.
+      if (state.read().question) return { kind: 'asked' }
       if (!hasChanges(state.read().base, state.read().values)) return { kind: 'unchanged' }
       set({ isSaving: true, errors: {}, message: undefined })
       try {
@@ -111,9 +113,17 @@ function createContent({ name, fields, item, drafts, now = () => new Date() }: T
     /** Takes over what another person saved; returns whether nothing is left to ask. */
     mergeWith({ current, who }: Stale): boolean {
       const theirs = toValues(fields, current)
-      const { base, values: mine } = state.read()
-      const { values, conflicts } = mergeValues({ base, mine, theirs })
-      set({ item: current, base: theirs, values, question: conflicts.length > 0 ? { conflicts, who } : undefined })
+      const { base, values: mine, question } = state.read()
+      // An open question is asked again: in the base of its fields stands the other person's value by now.
+      const started = Object.fromEntries(question?.conflicts.map(({ field, base: value }) => [field, value]) ?? [])
+      const { values, conflicts } = mergeValues({ base: { ...base, ...started }, mine, theirs })
+      const asker = who ?? question?.who ?? null
+      set({
+        item: current,
+        base: theirs,
+        values,
+        question: conflicts.length > 0 ? { conflicts, who: asker } : undefined,
+      })
       keepDraft()
       return conflicts.length === 0
     },
@@ -138,6 +148,18 @@ async function send({ content, calls, mergedWith }: Sending): Promise<SaveOutcom
     if (!stale) throw error
     return content.mergeWith(stale) ? send({ content, calls, mergedWith: stale.who }) : { kind: 'asked' }
   }
+}
+
+type Question = FormState['question']
+
+/** The open question shows what is typed now. */
+function retype(question: Question, field: string, mine: unknown): Question {
+  return (
+    question && {
+      ...question,
+      conflicts: question.conflicts.map((conflict) => (conflict.field === field ? { ...conflict, mine } : conflict)),
+    }
+  )
 }
 
 type Write = { calls: ThingFormOptions['calls']; item: Thing | undefined; changes: Values }
