@@ -13,10 +13,13 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address changed by a link, not by typing.
+  /** What the address is to become by typing. Until it does, an earlier answer must not take back the letters since. */
+  const [awaited, setAwaited] = useState<string>()
   if (known !== value) {
     setKnown(value)
-    if (typed.trim() !== value) setTyped(value)
+    if (awaited === value) setAwaited(undefined)
+    // The address changed by a link.
+    else if (awaited === undefined) setTyped(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useShortcuts([
@@ -41,9 +44,11 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
         placeholder={placeholder}
         aria-label={`${kitWords.list.search}: ${placeholder}`}
         onChange={({ target }) => {
+          const q = target.value.trim()
           setTyped(target.value)
+          setAwaited(q === value ? undefined : q)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => onSearch(target.value.trim()), pause)
+          timer.current = setTimeout(() => onSearch(q), pause)
         }}
         className="control search-field"
       />
