@@ -29,9 +29,10 @@ export const findSoldOut = (page: Page) =>
   findCard(page, (card) => card.availability.state === 'sold_out' && card.min_age === null)
 
 /** Registers and logs in a new customer. */
-export async function becomeCustomer(page: Page): Promise<void> {
+export async function becomeCustomer(page: Page): Promise<{ email: string; password: string }> {
   const password = 'dlhe tajne heslo'
   const email = `zakaznik-${Date.now()}-${Math.random().toString(36).slice(2)}@example.sk`
   const data = { email, password, passwordConfirmation: password, firstname: 'Eva', lastname: 'Malá' }
   expect((await page.request.post('/api/auth/register', { data })).ok()).toBe(true)
+  return { email, password }
 }
