@@ -24,7 +24,9 @@ const variablesSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Defaults to the demo if its folder exists. */
-  DEMO: flag.default(hasDemo),
+  DEMO: flag
+    .default(hasDemo)
+    .refine((isDemo) => hasDemo || !isDemo, 'DEMO=1 needs the folder demo/, which is not here'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Konfetka <obchod@konfetka.example>'),
   /**

@@ -68,7 +68,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const events = createEvents({ onTrouble: (error) => logger.error(error, 'event') })
   const changes = config.databaseUrl ? createSharedChanges({ url: config.databaseUrl, logger }) : createLocalChanges()
   const pageCache = options.pageCache ?? createPageCache()
-  const demo = await findNeededDemo(config)
+  const demo = await findDemo()
   const pages = preparePages({ ...options, pageCache })
   const modules = createModules({
     config,
@@ -118,12 +118,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await db.close()
     },
   }
-}
-
-async function findNeededDemo({ isDemo }: Config) {
-  const demo = await findDemo()
-  if (isDemo && !demo) throw new Error('DEMO=1 needs the folder demo/, which is not here.')
-  return demo
 }
 
 async function connectTo({ connection, config, logger, announce = () => {} }: ShopOptions): Promise<Connection> {
