@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { hasDemo } from './src/server/startup/demo-folder.ts'
 
 // By default Vitest leaves one core to the developer: with two cores, half the machine.
@@ -12,6 +12,28 @@ const hookTimeout = 240_000
 /** `npm run test:reliability`. */
 const isFull = process.env.RELIABILITY === 'full'
 const expectation = { poll: { timeout: 60_000 } }
+
+/** The shop's own tests pass without the folder demo/, which an owner may delete: they run as if it were not there. */
+const demoHidden: Plugin = {
+  name: 'demo-hidden',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/src/server/startup/demo-folder.ts')
+      ? 'export const hasDemo = false; export const demoEntry = new URL("file:///demo-is-hidden")'
+      : undefined,
+}
+
+/** What tests of a shop in memory share. */
+const ofShops = {
+  // One migrated database for all: each file starts with a copy of it in memory.
+  globalSetup: ['tests/support/pglite.setup.ts'],
+  setupFiles: ['tests/support/close-databases.setup.ts'],
+  // No test mocks a module: loading the shop again for each file would prove nothing and take a fifth of the time.
+  isolate: false,
+  hookTimeout,
+  testTimeout,
+  expect: expectation,
+}
 
 export default defineConfig({
   test: {
@@ -27,19 +49,19 @@ export default defineConfig({
         },
       },
       {
+        plugins: [demoHidden],
         test: {
+          ...ofShops,
           name: 'integration',
-          include: ['src/**/*.itest.ts', 'tests/api/**/*.itest.ts', 'demo/**/*.itest.ts'],
-          exclude: hasDemo ? [] : ['**/*.demo.itest.ts'],
-          // One migrated database for all: each file starts with a copy of it in memory.
-          globalSetup: ['tests/support/pglite.setup.ts'],
-          setupFiles: ['tests/support/close-databases.setup.ts'],
-          // No test mocks a module: loading the shop again for each file would prove nothing and take a fifth of the
-          // time.
-          isolate: false,
-          hookTimeout,
-          testTimeout,
-          expect: expectation,
+          include: ['src/**/*.itest.ts', 'tests/api/**/*.itest.ts'],
+          exclude: ['**/*.demo.itest.ts'],
+        },
+      },
+      {
+        test: {
+          ...ofShops,
+          name: 'demo',
+          include: hasDemo ? ['{src,tests/api}/**/*.demo.itest.ts', 'demo/**/*.itest.ts'] : [],
         },
       },
       {

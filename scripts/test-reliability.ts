@@ -72,7 +72,7 @@ const phases: readonly (readonly Lane[])[] = [
   [
     {
       name: 'patient',
-      projects: ['race', 'integration', 'architecture'],
+      projects: ['race', 'integration', 'demo', 'architecture'],
       files: [...patient, ...api, 'tests/architecture/authorization.test.ts'],
     },
     { name: 'long', projects: ['race'], files: long },
