@@ -21,7 +21,7 @@ beforeAll(async () => {
   call = createStaffClient(shop.app, (await aStaffSession(shop.db)).cookies)
   const { id } = await aProduct(shop.db)
   await shop.db.tx((tx) => shop.modules.catalog.refreshDocuments(tx, [id]))
-  await aStore(shop.db)
+  branchId = (await aStore(shop.db)).id
   onBench = (await aPackingOrder(shop.db)).number
   // Those of which the operation itself makes waves.
   for (let index = 0; index < 8; index += 1) await aPackingOrder(shop.db)
@@ -132,6 +132,13 @@ const things: Record<
     create: () => Promise.reject(new Error('A closed list is never changed.')),
     body: async () => ({ carrierId: 3, parcelIds: [(await aLabeledParcel(shop.db)).parcelId] }),
   },
+  'pick-ups': {
+    create: () => Promise.reject(new Error('Goods that were handed over are never changed.')),
+    body: async () => {
+      const given = { carrierId: 1, storeId: branchId, state: 'ready_pickup' }
+      return { number: (await aPackingOrder(shop.db, given)).number, takenCents: 0, isAgeChecked: false }
+    },
+  },
 }
 
 /** A new order by its number; it was not written since. */
@@ -168,6 +175,7 @@ async function versionOf(number: string): Promise<number> {
 const cashOnDelivery = { paymentMethodId: 3 }
 
 let onBench = ''
+let branchId = 0
 let packed: { variantId: number; quantity: number }[] = []
 /** A row of the wave that was made last. */
 let lastPick = {}

@@ -18,6 +18,7 @@ import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './
 import { handOverEndpoints } from './hand-overs.ts'
 import { labelEndpoints } from './labels.ts'
 import { packingEndpoints } from './packing.ts'
+import { pickUpEndpoints } from './pick-ups.ts'
 import { requestEndpoints } from './requests.ts'
 import { undoEndpoints } from './undo.ts'
 
@@ -48,6 +49,7 @@ export const adminEndpoints = {
   packing: packingEndpoints,
   labels: labelEndpoints,
   handOvers: handOverEndpoints,
+  pickUps: pickUpEndpoints,
   audit: auditEndpoints,
   members: memberEndpoints,
   live: liveEndpoints,

@@ -38,6 +38,7 @@ export const staff = {
     actors: { customer: 'zákazník', system: 'obchod', payment: 'platba' } as Readonly<Record<string, string>>,
     reasons: {
       'cancelled by customer': 'zrušil zákazník',
+      'age checked': 'vek overený podľa dokladu',
       'goods to come': 'tovar ešte neprišiel',
       'goods gone during payment': 'tovar sa počas platby vypredal',
     } as Readonly<Record<string, string>>,
@@ -56,6 +57,11 @@ export const staff = {
   labelDecided: 'O tomto štítku už netreba rozhodovať.',
   trackingNeeded: 'Napíšte číslo zásielky, pod ktorým ju dopravca pozná.',
   notToHandOver: 'Niektorú zásielku už niekto odovzdal alebo nemá platný štítok. Načítajte zoznam znova.',
+  notReadyYet: (state: string) => `Objednávka ešte nie je pripravená na vyzdvihnutie (${state}).`,
+  handedOverBy: (who: string, when: string) => `Táto objednávka je už odovzdaná: ${who}, ${when}.`,
+  notPaid: 'Objednávka nie je zaplatená, nemožno ju odovzdať.',
+  otherSum: (sum: string) => `Suma na zaplatenie sa zmenila, teraz je ${sum}. Odovzdajte objednávku znova.`,
+  ageToCheck: (age: number) => `Tovar je od ${age} rokov. Overte vek podľa dokladu.`,
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
 }
 

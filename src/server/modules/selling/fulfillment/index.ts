@@ -1,6 +1,6 @@
 /**
- * Owns the way of an order out of the house: waves with their picking lists, packing claims, parcels with their labels, and the
- * lists with which carriers take them over. Does not own orders, whose states it changes through their front door, nor the stock
+ * Owns the way of an order out of the house: waves with their picking lists, packing claims, parcels with their labels, the
+ * lists with which carriers take them over, and the hand-over at a branch. Does not own orders, whose states it changes through their front door, nor the stock
  * that they hold.
  */
 import { registerFulfillmentRoutes } from './fulfillment.admin.routes.ts'
@@ -14,6 +14,7 @@ import { replaceLabels, requestLabel, voidCancelled } from './labels/request-lab
 import { registerPackingRoutes } from './packing/packing.admin.routes.ts'
 import { deleteClaim } from './packing/packing.queries.ts'
 import { shipWhenComplete } from './packing/ship-when-complete.ts'
+import { registerPickUpRoutes } from './pick-ups/pick-ups.admin.routes.ts'
 import { releaseAbandoned } from './waves/release-abandoned.ts'
 import { releaseOrder } from './waves/waves.queries.ts'
 
@@ -36,6 +37,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
       registerFulfillmentRoutes(app, deps)
       registerLabelRoutes(app, labelDeps)
       registerHandOverRoutes(app, deps)
+      registerPickUpRoutes(app, deps)
       registerPackingRoutes(app, {
         ...deps,
         requestLabel: (tx, parcel) => requestLabel(labelDeps, tx, parcel),

@@ -43,8 +43,9 @@ import { getCalendar, getPaperByLink, getPaymentQr } from './view/get-order-file
 import { checkLink, getOrderByLink, getOwnOrder } from './view/get-order.ts'
 import { listOwnOrders } from './view/list-own-orders.ts'
 
-export { findHoldEnd, findWithdrawalEnd } from './calendar/order-days.rules.ts'
+export { findCollectEnd, findHoldEnd, findWithdrawalEnd } from './calendar/order-days.rules.ts'
 export { orderData } from './customer-data.ts'
+export { describeState } from './states/order-states.rules.ts'
 export { summaryPath } from './mails/order-link.rules.ts'
 export type { OrdersModule } from './orders-module.types.ts'
 export type {
