@@ -10,6 +10,7 @@ export const paths = {
   handOvers: '/sprava/expedicia/odovzdanie',
   bench: '/sprava/expedicia/balenie',
   waves: '/sprava/expedicia/vlny',
+  store: '/sprava/predajna',
   refunds: '/sprava/vratenia',
   newProduct: '/sprava/tovar/novy',
   company: '/sprava/nastavenia/firma',

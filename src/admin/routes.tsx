@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
               screen('expedicia/odovzdanie', () => import('./routes/hand-overs.tsx')),
               screen('expedicia/balenie', () => import('./routes/bench.tsx')),
               screen('expedicia/vlny/:id', () => import('./routes/wave.tsx')),
+              screen('predajna', () => import('./routes/store.tsx')),
               screen('vratenia', () => import('./routes/refunds.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               {

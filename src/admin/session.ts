@@ -1,6 +1,7 @@
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
 import type { StaffAccess } from '#contracts/endpoint.ts'
+import { dropKeptAnswers } from './kit/browser/kept-answers.ts'
 import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // Who works at this screen. The session is asked for once and then kept: every loader needs it before it may call
@@ -29,8 +30,14 @@ export function keepSession(session: StaffSession): void {
   kept.publish(session)
 }
 
+/** Who works here as far as this browser knows, while the shop cannot be reached: it is asked again by the next screen. */
+export function assumeSession(session: StaffSession): void {
+  kept.publish(session)
+}
+
 export function forgetSession(): void {
   asked = undefined
+  dropKeptAnswers()
   kept.publish(undefined)
 }
 

@@ -16,6 +16,8 @@ type StaffShop = {
   appoint: (...roles: string[]) => Promise<Staff>
   /** Adds an order of a customer with this last name, to be paid on delivery; returns its number. */
   addOrder: (lastname: string) => Promise<string>
+  /** Adds an order that waits at the branch; returns its number. */
+  addPickUp: (pickUp: { pickUpOf: string; minAge?: number; isCash?: boolean }) => Promise<string>
 }
 
 /** Journeys of the back office: an empty shop per worker, and a browser that opens it. */
@@ -35,6 +37,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         url,
         appoint: (...roles) => appoint({ child, url }, roles),
         addOrder: (orderOf) => askFor(child, { orderOf }),
+        addPickUp: (pickUp) => askFor(child, pickUp),
       })
       child.disconnect()
       await once(child, 'exit')

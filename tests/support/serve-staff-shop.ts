@@ -1,16 +1,19 @@
 /** The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: DATA_DIR and PORT as usual. */
+import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import { pino } from 'pino'
 import { isStaffRole } from '#contracts/admin/permissions.ts'
 import { loadConfig } from '#server/config.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 import { createShop } from '#server/shop.ts'
-import { anOrder, aProduct, seedCheckout } from '#tests/support/given.ts'
+import { anOrder, aProduct, aStore, seedCheckout } from '#tests/support/given.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
 import { openForVisitors } from './open-for-visitors.ts'
 
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
   z.object({ id: z.number(), orderOf: z.string() }),
+  z.object({ id: z.number(), pickUpOf: z.string(), minAge: z.optional(z.number()), isCash: z.optional(z.boolean()) }),
 ])
 const config = loadConfig()
 const logger = pino({ level: 'error' })
@@ -30,16 +33,28 @@ process.on('disconnect', () => process.exit())
 process.send?.({ id: 0, kind: 'open' })
 
 async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
-  if ('orderOf' in wanted) return addOrder(wanted.orderOf)
+  if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf })
+  if ('pickUpOf' in wanted) return addPickUp(wanted)
   const { email, roles } = wanted
   return (await shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } })).kind
 }
 
+type Wanted = { lastname: string; minAge?: number | undefined; changes?: Partial<Insertable<Schema['orders']>> }
+
 /** A cash-on-delivery order of a customer with this last name; returns its number. */
-async function addOrder(lastname: string): Promise<string> {
+async function addOrder({ lastname, minAge, changes = {} }: Wanted): Promise<string> {
   const { db } = shop.connection
   if (!(await db.query.selectFrom('carriers').select('id').executeTakeFirst())) await seedCheckout(db)
-  const { id: productId, variantId, name, code } = await aProduct(db, { priceCents: 1290, stock: 20 })
+  const {
+    id: productId,
+    variantId,
+    name,
+    code,
+  } = await aProduct(db, {
+    priceCents: 1290,
+    stock: 20,
+    ...(minAge !== undefined && { minAge }),
+  })
   const address = { firstname: 'Jana', lastname, street: 'Hlavná 1', city: 'Žilina', zip: '010 01', country: 'SK' }
   const orderId = await anOrder(db, {
     paymentMethodId: 3,
@@ -48,6 +63,7 @@ async function addOrder(lastname: string): Promise<string> {
     deliveryAddress: JSON.stringify({ ...address, company: '' }),
     goodsCents: 1290,
     totalCents: 1290,
+    ...changes,
   })
   const line = { orderId, position: 1, productId, variantId, code, name, quantity: 1, vatRate: 23 }
   await db.query
@@ -60,4 +76,27 @@ async function addOrder(lastname: string): Promise<string> {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return number
+}
+
+/** An order that waits at the only branch, paid unless the branch takes the money; returns its number. */
+async function addPickUp({
+  pickUpOf,
+  minAge,
+  isCash = false,
+}: {
+  pickUpOf: string
+  minAge?: number | undefined
+  isCash?: boolean | undefined
+}): Promise<string> {
+  const { db } = shop.connection
+  const branch = await db.query.selectFrom('stores').select('id').executeTakeFirst()
+  const storeId = branch?.id ?? (await aStore(db, { name: 'Žilina Mirage' })).id
+  const payment = isCash
+    ? { paymentState: 'unpaid' as const }
+    : { paymentMethodId: 1, paymentState: 'paid' as const, paidAt: new Date() }
+  return addOrder({
+    lastname: pickUpOf,
+    minAge,
+    changes: { carrierId: 1, storeId, state: 'ready_pickup', deliveryState: 'ready', readyAt: new Date(), ...payment },
+  })
 }

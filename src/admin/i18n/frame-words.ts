@@ -5,6 +5,7 @@ export const frameWords = {
   today: 'Dnes',
   orders: 'Objednávky',
   fulfillment: 'Expedícia',
+  store: 'Predajňa',
   refunds: 'Vrátenia peňazí',
   brands: 'Značky',
   members: 'Ľudia a práva',

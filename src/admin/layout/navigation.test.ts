@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionsOf, roleNames } from '#contracts/admin/permissions.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
-import { listDestinations } from './navigation.ts'
+import { listDestinations, listTabs } from './navigation.ts'
 
 function aSession(roles: StaffSession['roles']): StaffSession {
   return {
@@ -26,6 +26,12 @@ test('an accountant has no goods in the menu, the owner has', () => {
   const paths = (role: 'accountant' | 'owner') => listDestinations(aSession([role])).map(({ path }) => path)
   expect(paths('accountant')).not.toContain('/sprava/znacky')
   expect(paths('owner')).toContain('/sprava/znacky')
+})
+
+test('a branch has its own screen among the three of a phone', () => {
+  const tabs = (role: 'store' | 'orders') => listTabs(aSession([role])).map(({ path }) => path)
+  expect(tabs('store')).toEqual(['/sprava', '/sprava/predajna', '/sprava/objednavky'])
+  expect(tabs('orders')).toEqual(['/sprava', '/sprava/objednavky', '/sprava/expedicia'])
 })
 
 test('shortcuts of the menu differ', () => {

@@ -26,6 +26,7 @@ const destinations: readonly Destination[] = [
     keys: 'g e',
     permission: 'fulfillment.view',
   },
+  { path: paths.store, label: frameWords.store, icon: 'branch', keys: 'g r', permission: 'fulfillment.view' },
   { path: paths.refunds, label: frameWords.refunds, icon: 'back', keys: 'g v', permission: 'refunds.view' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
@@ -36,6 +37,14 @@ const destinations: readonly Destination[] = [
 
 export function listDestinations(session: StaffSession | undefined): Destination[] {
   return destinations.filter(({ permission }) => permission === undefined || mayDo(session, permission))
+}
+
+/** The three of a phone's tab bar: a branch has its own screen there, as it works with the phone in one hand. */
+export function listTabs(session: StaffSession | undefined): Destination[] {
+  const all = listDestinations(session)
+  const isAtBranch = session?.roles.includes('store') ?? false
+  const own = all.filter(({ path }) => isAtBranch && path === paths.store)
+  return [...all.slice(0, 1), ...own, ...all.slice(1).filter((each) => !own.includes(each))].slice(0, 3)
 }
 
 /** Whether a screen belongs to this entry of the menu. */

@@ -5,7 +5,7 @@ import { Icon } from '../kit/icons/icon.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
-import { isWithin, listDestinations } from './navigation.ts'
+import { isWithin, listTabs } from './navigation.ts'
 
 const item = 'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-medium'
 
@@ -14,7 +14,7 @@ export function TabBar({ onFind }: { onFind: () => void }) {
   const session = useSession()
   const { pathname } = useLocation()
   const account = { path: paths.account, label: frameWords.user, icon: 'user' as const, keys: '' }
-  const destinations = [...listDestinations(session).slice(0, 3), account]
+  const destinations = [...listTabs(session), account]
   return (
     <nav aria-label={frameWords.menu} className="frame-tabs border-t border-line bg-ground">
       <ul className="grid auto-cols-fr grid-flow-col">

@@ -1,6 +1,6 @@
-import { ApiProblem } from '#api-client/client-of.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Button } from '#ui/button.tsx'
+import { isUnanswered } from '../browser/connection.ts'
 import { NotAllowed } from './not-allowed.ts'
 import { StateMessage } from './state-message.tsx'
 
@@ -44,5 +44,5 @@ function hasStatus(error: unknown, status: number): boolean {
 /** A call without an answer, or a part of the program that could not be loaded. */
 function isUnreachable(error: unknown): boolean {
   if (!navigator.onLine) return true
-  return error instanceof ApiProblem && error.status === 503 && error.message === 'HTTP 503'
+  return isUnanswered(error)
 }

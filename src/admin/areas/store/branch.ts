@@ -1,0 +1,14 @@
+import type { StoreId } from '#kernel/ids.ts'
+
+const place = 'admin.branch'
+
+/** The branch in the address, otherwise the one at which this phone was used last; undefined = all of the person. */
+export function readBranch(params: URLSearchParams): StoreId | undefined {
+  const chosen = params.get('predajna') ?? localStorage.getItem(place) ?? ''
+  return /^[1-9]\d{0,8}$/.test(chosen) ? Number(chosen) : undefined
+}
+
+export function keepBranch(id: StoreId | undefined): void {
+  if (id === undefined) localStorage.removeItem(place)
+  else localStorage.setItem(place, String(id))
+}

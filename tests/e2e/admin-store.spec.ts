@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './examine.ts'
+import { test } from './staff.ts'
+
+test('an order is handed over by a scan, and a minute without a signal loses nothing', async ({
+  page,
+  shop,
+  signedIn,
+  context,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a branch works with a phone')
+  const lastname = `Čakajúca${crypto.randomUUID().slice(0, 6)}`
+  const scanned = await shop.addPickUp({ pickUpOf: lastname, isCash: true })
+  const adult = await shop.addPickUp({ pickUpOf: lastname, minAge: 18 })
+  const other = await shop.addPickUp({ pickUpOf: lastname })
+  await signedIn('store')
+  await page.goto('/sprava/predajna')
+  const row = (number: string) => page.getByRole('listitem').filter({ hasText: number })
+  await expect(row(scanned).getByText('Vybrať 12,90')).toBeVisible()
+  await expectAccessible(page)
+
+  // A reader types faster than a person.
+  await page.keyboard.type(scanned)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(`Jana ${lastname}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Prijať 12,90' }).click()
+  await expect(page.getByText(`Odovzdané: ${scanned}`)).toBeVisible()
+  await expect(row(scanned)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.getByRole('searchbox').fill(adult)
+  await page.getByRole('searchbox').press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: 'Odovzdať' })).toBeDisabled()
+  await expect(sheet.getByText('Najprv skontrolujte doklad.')).toBeVisible()
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Odovzdať' }).click()
+  await page.getByRole('searchbox').fill(lastname)
+  await page.getByRole('button', { name: other }).click()
+  await sheet.getByRole('button', { name: 'Odovzdať' }).click()
+  await expect(page.getByRole('heading', { name: 'Čaká na signál: 2' })).toBeVisible()
+  await expectAccessible(page)
+
+  // Meanwhile a colleague with a signal hands one of them over.
+  const answer = await page.request.post('/api/admin/pick-ups', {
+    data: { number: other, takenCents: 0, isAgeChecked: false },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(answer.status()).toBe(200)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /Čaká na signál/ })).toHaveCount(0)
+  await expect(page.getByText(`Odovzdanie ${other} neprešlo`)).toBeVisible()
+  await expect(page.getByText('Táto objednávka je už odovzdaná: Eva Malá')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Beriem na vedomie' }).click()
+  await expect(page.getByText(/neprešlo/)).toHaveCount(0)
+  const { data } = await (await page.request.get(`/api/admin/pick-ups/${adult}`)).json()
+  expect(data.state).toBe('picked_up')
+})
