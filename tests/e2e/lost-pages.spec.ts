@@ -201,7 +201,7 @@ async function open(page: Page, who: 'guest' | 'account' = 'guest'): Promise<Exa
   }
   await page.goto('/kontakty')
   await refuseCookies(page)
-  // What the layout loads by itself is no call of the next page, nor is what a link loads ahead under the pointer.
+  // The next page calls neither what the layout loads by itself nor what a link loads ahead under the pointer.
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
   return examples
