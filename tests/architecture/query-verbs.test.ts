@@ -25,6 +25,7 @@ const verbs = {
     'release',
     'renew',
     'reserve',
+    'restore',
     'revive',
     'settle',
     'share',

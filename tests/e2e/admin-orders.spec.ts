@@ -30,6 +30,11 @@ test('an order is found, accepted, noted and sent by keyboard', async ({ page, s
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Prijať na spracovanie' }).press('Enter')
   await expect(page.getByText('Stav: Spracováva sa')).toBeVisible()
+  await page.getByRole('button', { name: 'Späť', exact: true }).press('Enter')
+  await expect(page.getByText('Vrátené späť')).toBeVisible()
+  await page.getByRole('button', { name: 'Prijať na spracovanie' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Prijať na spracovanie' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Odoslať' })).toBeVisible()
 
   await page.getByLabel('Pridať poznámku').fill('Zavolať pred doručením')
   await page.getByRole('button', { name: 'Pridať', exact: true }).press('Enter')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   await seedReference(nodes[0].db)
   editors = await Promise.all(
-    nodes.map(async ({ app, db }) => createStaffClient(app, (await aStaffSession(db, { roles: ['orders'] })).cookies)),
+    nodes.map(async ({ app, db }) => createStaffClient(app, (await aStaffSession(db, { roles: ['service'] })).cookies)),
   )
 })
 afterAll(() => Promise.all(nodes.map((node) => node.close())))
@@ -105,3 +105,56 @@ test('a change and the payment of the order: the order is paid in full, or the p
     expect(await faultsOf(order)).toEqual([])
   }
 })
+
+test('of two people who move one order, one does, and its customer gets one mail', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const order = await aPaidOrder(nodes[0], { products: [three] })
+    const version = await versionOf(order.id)
+    const moves = ['processing', 'cancelled'].map((to, index) => move(index, order, { version, to }))
+    const answers = await Promise.all(moves)
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
+    expect(await faultsOf(order)).toEqual([])
+    const [winner] = answers.filter(({ status }) => status === 200)
+    expect(await stateOf(order)).toBe(winner?.body.data.state)
+  }
+})
+
+test('a step is taken back, or the next step goes on from it, never both', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const order = await aPaidOrder(nodes[0], { products: [three] })
+    await move(0, order, { version: await versionOf(order.id), to: 'processing' })
+    const waits = await move(0, order, { version: await versionOf(order.id), to: 'waiting_goods' })
+    const version = waits.body.data.version
+    const [undone, moved] = await Promise.all([
+      editors[0]?.('POST', `/api/admin/undo/${waits.body.undo.id}`),
+      move(1, order, { version, to: 'processing' }),
+    ])
+    expect([
+      [409, 200],
+      [204, 412],
+    ]).toContainEqual([undone?.status, moved.status])
+    expect(await stateOf(order)).toBe('processing')
+    const steps = await nodes[0].db.query
+      .selectFrom('orderHistory')
+      .select('id')
+      .where('orderId', '=', order.id)
+      .where('fromState', '=', 'waiting_goods')
+      .execute()
+    expect(steps).toHaveLength(1)
+  }
+})
+
+async function move(editor: number, order: PlacedForTest, { version, to }: { version: number; to: string }) {
+  const call = editors[editor]
+  if (!call) throw new Error('There are two editors.')
+  return call('POST', `/api/admin/orders/${order.id}/move`, { version, body: { to, reason: 'Skúška' } })
+}
+
+async function stateOf({ id }: PlacedForTest): Promise<string> {
+  const { state } = await nodes[0].db.query
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return state
+}

@@ -69,6 +69,7 @@ export const orderWords = {
     happens: 'Čo sa stane',
     nothing: 'Zmení sa iba stav.',
     effects: {
+      waits_for_goods: 'Časť tovaru ešte neprišla: objednávka prejde do stavu „Čaká na tovar“.',
       mail: 'Zákazník dostane e-mail.',
       invoice: 'Vystaví sa faktúra.',
       credit_note: 'Vystaví sa opravná faktúra.',

@@ -15,6 +15,7 @@ export type OrderProblem = (typeof orderProblems)[number]
 
 /** What a change of state brings with it. */
 export const orderEffects = [
+  'waits_for_goods',
   'mail',
   'invoice',
   'credit_note',

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { orderIdSchema, orderIdTextSchema } from '../ids.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { orderEffects, orderProblems, orderViews } from './order-views.ts'
-import { changeHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { changeHeaders, reasonField, undoField, versionSchema, writeQuery } from './writes.ts'
 
 const state = z.string()
 
@@ -128,9 +128,9 @@ export const orderEndpoints = {
       to: z.string().check(z.maxLength(30)),
       trackingNumber: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       trackingUrl: z.optional(z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/\S+)?$/))),
-      ...reasonField,
+      ...reasonField, // needed for `cancelled`
     }),
-    response: answer,
+    response: z.extend(answer, undoField),
   }),
   note: defineEndpoint({
     method: 'POST',

@@ -18,7 +18,8 @@ export const orderChanges = {
   refundNothing: 'Vyberte, čo sa vracia, alebo zadajte sumu.',
   refundedAlready: (name: string) => `${name}: toľko kusov sa už vrátiť nedá, peniaze za ne sú vrátené.`,
   deliveryRefunded: 'Peniaze za dopravu sú už vrátené.',
-  overLimit: (limit: string) => `Sami môžete vrátiť najviac ${limit}. Vyššiu sumu musí vrátiť kolega s vyšším limitom.`,
+  mayNotRefund: (amount: string) =>
+    `Zmena by zákazníkovi vrátila ${amount}. Peniaze môže vrátiť iba kolega, ktorý na to má právo.`,
   sentAlready: 'Tieto peniaze sú už odoslané.',
   why: {
     refundOfLines: 'Vracia sa to, čo zákazník za tieto kusy naozaj zaplatil, teda cena bez ich podielu zľavy.',

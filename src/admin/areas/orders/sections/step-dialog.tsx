@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { AdminOrderStep } from '#contracts/admin/orders.ts'
 import { api } from '#admin/api.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
-import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,19 +23,20 @@ export type StepDialogProps = OrderSectionProps & { step: AdminOrderStep; onClos
 
 /** Says what the step brings with it, asks for what it needs, and does it. */
 export function StepDialog({ step, order, onClose, onChanged }: StepDialogProps) {
-  const { isRunning, problem, submit } = useSubmit()
+  const { isRunning, problem, errors, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
   // One key per opened dialog: a second press sends the same change.
   const [key] = useState(() => crypto.randomUUID())
   const run = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = readForm(new FormData(event.currentTarget))
     void submit(async () => {
-      const { data } = await api.orders.move({
+      const { data, undo } = await api.orders.move({
         params: { id: order.id },
         headers: { 'idempotency-key': key, 'if-match': `"${order.version}"` },
         body: { to: step.to, ...body },
       })
-      showToast({ tone: 'success', text: words.done(data.state_text) })
+      offerUndo(words.done(data.state_text), [undo], () => void revalidate())
       onChanged(data)
     })
   }
@@ -53,7 +55,12 @@ export function StepDialog({ step, order, onClose, onChanged }: StepDialogProps)
       <form id="order-step" className="grid gap-4" onSubmit={run}>
         <Effects step={step} />
         {step.to === 'shipped' && <TrackingFields />}
-        <Field label={words.reason} hint={words.reasonHint} isOptional={step.to !== 'cancelled'}>
+        <Field
+          label={words.reason}
+          hint={words.reasonHint}
+          error={errors['reason']?.[0]}
+          isOptional={step.to !== 'cancelled'}
+        >
           {(control) => <Input {...control} name="reason" maxLength={500} required={step.to === 'cancelled'} />}
         </Field>
         {problem !== undefined && (

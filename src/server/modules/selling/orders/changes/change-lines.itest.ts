@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, seedReference, stockOf } from '#tests/support/given.ts'
 import { aPaidOrder, aPlacedOrder, type PlacedForTest } from '#tests/support/placed-order.ts'
-import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -11,10 +11,13 @@ let call: ReturnType<typeof createStaffClient>
 beforeAll(async () => {
   shop = await buildTestApp({ now: '2026-11-18T09:00:00Z' })
   await seedReference(shop.db)
-  const now = shop.clock.now()
-  call = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['orders'], now })).cookies)
+  call = await aColleague({ roles: ['service'] })
 })
 afterAll(() => shop.close())
+
+async function aColleague(who: Pick<StaffSessionInput, 'roles' | 'amountLimitCents'>) {
+  return createStaffClient(shop.app, (await aStaffSession(shop.db, { ...who, now: shop.clock.now() })).cookies)
+}
 
 const ten = { priceCents: 1000, vatRate: 23, quantity: 3 }
 const five = { priceCents: 500, vatRate: 5, quantity: 2 }
@@ -33,10 +36,10 @@ type Edit = {
   isAdult?: boolean
 }
 
-async function change(order: PlacedForTest, edit: Edit, { isDry = false } = {}) {
+async function change(order: PlacedForTest, edit: Edit, { isDry = false, by = call } = {}) {
   const { version } = await orderRow(order.id)
   const body = { lines: [], added: [], ...edit }
-  return call('POST', `/api/admin/orders/${order.number}/lines${isDry ? '?dry_run=1' : ''}`, {
+  return by('POST', `/api/admin/orders/${order.number}/lines${isDry ? '?dry_run=1' : ''}`, {
     version,
     body,
   })
@@ -93,6 +96,22 @@ describe('the lines of a paid order', () => {
     expect([paymentState, totalCents]).toEqual(['paid', 2490])
     expect(await refundsOf(order.id)).toMatchObject([{ state: 'sent' }])
     expect(shop.mails.map(({ subject }) => subject)).toContain(`Objednávku č. ${order.number} sme upravili`)
+  })
+
+  test('send money back only by a person who may refund, and above their limit with a colleague', async () => {
+    const order = await aPaidOrder(shop, { products: [ten] })
+    const edit = { lines: [{ position: 1, quantity: 2 }] }
+    const packer = await aColleague({ roles: ['orders'] })
+    const preview = await change(order, edit, { isDry: true, by: packer })
+    expect([preview.status, preview.body.message]).toEqual([409, expect.stringContaining('10,00')])
+    expect((await change(order, edit, { by: packer })).status).toBe(409)
+    const limited = await aColleague({ roles: ['service'], amountLimitCents: 999 })
+    expect((await change(order, edit, { isDry: true, by: limited })).status).toBe(200)
+    const waiting = await change(order, edit, { by: limited })
+    expect([waiting.body.code, waiting.body.details.amount_cents]).toEqual(['second_person_needed', 1000])
+    expect(await refundsOf(order.id)).toEqual([])
+    expect((await call('POST', `/api/admin/requests/${waiting.body.details.request_id}/confirm`)).status).toBe(200)
+    expect(await refundsOf(order.id)).toMatchObject([{ amountCents: 1000 }])
   })
 
   test('grow: the customer gets transfer data for the difference, and a transfer of it settles the order', async () => {

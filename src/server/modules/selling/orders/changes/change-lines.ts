@@ -1,8 +1,10 @@
 import { totalsSchema, type Totals } from '#contracts/checkout.ts'
 import type { ChangeLines, LineChange } from '#contracts/admin/order-changes.ts'
 import { messages } from '#contracts/messages.ts'
+import { formatEuro } from '#kernel/euro.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
+import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
 import { listOrderItems, type OrderItemRow } from '../order-items.queries.ts'
@@ -19,14 +21,15 @@ import { listGoods } from './goods.queries.ts'
 import { actorOf, lockForStaff, orderThing, type StaffWrite } from './lock-for-staff.ts'
 import { applyChange, type EditedLines } from './price-change.ts'
 import { countKept, countReceived } from './received-money.ts'
-import type { Change, ChangeLinesDeps } from './changes.types.ts'
+import type { Change, ChangeLinesDeps, MovedMoney } from './changes.types.ts'
 import { describeChange } from './describe-change.ts'
 import { changeVouchers, moveMoney } from './move-money.ts'
 import { isChangeCause } from './change-cause.rules.ts'
 
 /**
  * Changes the lines of an order that was not sent, with its money, its vouchers and its stock, in one transaction (ADR 0045). Throws
- * 404, 409 for an order that left or goods that are gone, 412 for another version, 422 for a change that is not possible.
+ * 404, 409 for an order that left, goods that are gone or money that the person may not send back, 412 for another version, 422 for a
+ * change that is not possible.
  */
 export async function changeLines(
   deps: ChangeLinesDeps,
@@ -39,6 +42,7 @@ export async function changeLines(
   // Vouchers before stock, as in an order that is placed: see orders.events.ts.
   const vouchers = await changeVouchers(tx, change)
   const money = await moveMoney(deps, tx, { change, actor, reason: body.reason ?? '' })
+  refuseMoneyBack(staff, money)
   const { lines, after } = change
   const { supplied, moves } = await changeStock(deps, tx, { order, lines, totalCents: after.total_cents })
   await writeLines(tx, { order, lines, supplied })
@@ -46,6 +50,12 @@ export async function changeLines(
   const newVersion = await getOrderVersion(tx, order.id)
   audit({ thing: orderThing, id: order.id, ...toAudit(change), version: newVersion })
   return describeChange(deps, tx, { change, vouchers, money, supplied, moves, version: newVersion })
+}
+
+/** The right to change orders never covers money that goes back (contracts/admin/permissions.ts). */
+function refuseMoneyBack({ permissions }: StaffCaller, { refundCents }: MovedMoney): void {
+  if (refundCents === 0 || permissions.includes('refunds.create')) return
+  throw new ApiError('conflict', { message: messages.orderChanges.mayNotRefund(formatEuro(refundCents)) })
 }
 
 async function prepare(

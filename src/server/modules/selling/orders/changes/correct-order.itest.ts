@@ -65,7 +65,7 @@ describe('a refund by staff', () => {
     expect((await refund(order, { amountCents: 500, reason: '' })).status).toBe(422)
   })
 
-  test('above the limit of the person is refused, and one of an unpaid order too', async () => {
+  test('above the limit of the person waits for a colleague, and one of an unpaid order is refused', async () => {
     const order = await aPaidOrder(shop)
     const now = shop.clock.now()
     const { cookies, userId } = await aStaffSession(shop.db, { roles: ['service'], now })
@@ -75,7 +75,9 @@ describe('a refund by staff', () => {
       .where('userId', '=', userId)
       .execute()
     const call = createStaffClient(shop.app, cookies)
-    expect((await refund(order, { amountCents: 501 }, { call })).status).toBe(409)
+    const waiting = await refund(order, { amountCents: 501 }, { call })
+    expect([waiting.status, waiting.body.code]).toEqual([409, 'second_person_needed'])
+    expect(waiting.body.details.amount_cents).toBe(501)
     expect((await refund(order, { amountCents: 500 }, { call })).status).toBe(201)
     const unpaid = await aPlacedOrder(shop, { paymentMethodId: 2 })
     expect((await refund(unpaid, { amountCents: 100 })).status).toBe(409)

@@ -8,6 +8,7 @@ import { notFound } from '#server/http/errors.ts'
 import { admit, setPrivacyHeaders } from '#server/http/policies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
+import { rehearse } from '#server/platform/db/rehearse.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import { drawForStaff, getForStaff, listForStaff } from '../billing/list-for-staff.ts'
 import { listRefundsToSend } from '../refunds/list-open-refunds.ts'
@@ -18,9 +19,21 @@ import { findGoods } from './find-goods.ts'
 
 export function registerOrderChangeRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, orderChangeEndpoints.goods, async ({ query }) => ({ data: await findGoods(deps, query.q) }))
-  registerStaffWrite(app, deps, orderChangeEndpoints.lines, async ({ params, body, version, ...write }) => ({
-    data: await changeLines(deps, write, { number: params.number, version, body }),
-  }))
+  registerStaffWrite(
+    app,
+    deps,
+    orderChangeEndpoints.lines,
+    async ({ params, body, version, ...write }) => ({
+      data: await changeLines(deps, write, { number: params.number, version, body }),
+    }),
+    {
+      amountCents: async ({ params, body, version, ...write }) => {
+        const wanted = { number: params.number, version, body }
+        const { money } = await rehearse(write.tx, () => changeLines(deps, { ...write, audit: () => {} }, wanted))
+        return money.refund_cents
+      },
+    },
+  )
   registerEndpoint(app, orderAddressEndpoints.places, async ({ params, branches }) => ({
     data: await listPlaces(deps, await getForStaff(deps, { number: params.number, branches })),
   }))
@@ -35,9 +48,21 @@ function registerRefunds(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, orderRefundEndpoints.list, async ({ query, staff }) => ({
     data: await listRefundsToSend(deps, staff.branches, query),
   }))
-  registerStaffWrite(app, deps, orderRefundEndpoints.create, async ({ params, body, version, ...write }) => ({
-    data: await refundByStaff(deps, write, { number: params.number, version, body }),
-  }))
+  registerStaffWrite(
+    app,
+    deps,
+    orderRefundEndpoints.create,
+    async ({ params, body, version, ...write }) => ({
+      data: await refundByStaff(deps, write, { number: params.number, version, body }),
+    }),
+    {
+      amountCents: async ({ params, body, version, ...write }) => {
+        const wanted = { number: params.number, version, body }
+        const refund = await rehearse(write.tx, () => refundByStaff(deps, { ...write, audit: () => {} }, wanted))
+        return refund.amount_cents
+      },
+    },
+  )
   registerStaffWrite(app, deps, orderRefundEndpoints.sent, async ({ params, body, version, ...write }) => ({
     data: await markSentByStaff(deps, write, { number: params.number, version, refundId: body.refundId }),
   }))

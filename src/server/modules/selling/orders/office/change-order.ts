@@ -1,7 +1,8 @@
 import { messages } from '#contracts/messages.ts'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import type { OrderId, StoreId } from '#kernel/ids.ts'
-import { ApiError, notFound } from '#server/http/errors.ts'
+import type { Cents } from '#kernel/money.ts'
+import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -13,6 +14,7 @@ import { insertNote } from '../states/order-state.queries.ts'
 import { isOrderState } from '../states/order-states.rules.ts'
 import { findOfficeOrder, updateNotedAt } from './office-order.queries.ts'
 import { loadAdminOrder, type OrderRights, type ShowDeps } from './show-order.ts'
+import { noteMove, type MovedOrder } from './take-back-move.ts'
 
 export type ChangeOrderDeps = ShowDeps & ChangeStatusDeps
 
@@ -28,25 +30,34 @@ export type OrderWrite = {
 type Move = { id: OrderId; version: number; to: string; reason: string; tracking: Tracking | undefined }
 
 /**
- * Changes the state of an order as one of its steps says, with the mails, stock and money that belong to it. Throws 404, 412
- * for another version, and 409 for a step that the order does not have now.
+ * Changes the state of an order as one of its steps says, with the mails, stock and money that belong to it. `moved`: how it is
+ * taken back, if it can be. Throws 404, 412 for another version, 409 for a step that the order does not have now, and 422 for a
+ * cancellation without a reason.
  */
 export async function moveOrder(
   deps: ChangeOrderDeps,
   write: OrderWrite,
   { id, version, to, reason, tracking }: Move,
-): Promise<AdminOrder> {
+): Promise<{ order: AdminOrder; moved: MovedOrder | undefined }> {
   const { tx, audit } = write
   const before = await holdOrder(deps, write, { id, version })
   if (!isOrderState(to) || !before.steps.some((step) => step.to === to)) {
     throw new ApiError('conflict', { message: messages.staff.orderCannotMove(before.state_text) })
   }
+  if (to === 'cancelled' && reason === '') throw invalid({ reason: [messages.staff.cancelReason] })
   const actor = actorOf(write)
   if (to === 'cancelled') await cancelOrder(deps, tx, { orderId: id, actor, reason })
   else await changeStatus(deps, tx, { orderId: id, to, actor, reason, tracking })
   const after = await loadAdminOrder(deps, tx, { id, viewer: write.rights })
   audit({ thing, id, before: toFields(before), after: toFields(after), version: after.version })
-  return after
+  return { order: after, moved: noteMove(to, before, after) }
+}
+
+/** The money that a step sends back; 0 = none. */
+export async function readMoneyBack(deps: ShowDeps, tx: Tx, { id, to }: { id: OrderId; to: string }): Promise<Cents> {
+  if (to !== 'cancelled') return 0
+  const { steps } = await loadAdminOrder(deps, tx, { id, viewer: { mayChange: true, mayRefund: true } })
+  return steps.find((step) => step.to === to)?.refund_cents ?? 0
 }
 
 /** Writes a note that only staff see. Throws 404, and 412 for another version. */

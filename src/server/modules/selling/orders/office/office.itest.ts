@@ -156,7 +156,7 @@ describe('an order', () => {
     ])
     const packed = (await move(order, { to: 'processing' })).body.data
     expect([packed.state, packed.version > order.version]).toEqual(['processing', true])
-    const stale = await move(order, { to: 'cancelled' })
+    const stale = await move(order, { to: 'cancelled', reason: 'Omyl' })
     expect([stale.status, stale.body.details.changed_by]).toEqual([412, 'Eva Nová'])
     const shipped = (await move(packed, { to: 'shipped', trackingNumber: 'Z 123', reason: 'Balík 1' })).body.data
     expect(shipped).toMatchObject({ state: 'shipped', tracking: { number: 'Z 123', url: '' } })
@@ -195,7 +195,7 @@ describe('an order', () => {
       .execute()
     const paid = await open(order.number)
     expect(paid.steps.map(({ to }) => to)).toEqual(['processing'])
-    expect((await move(paid, { to: 'cancelled' })).status).toBe(409)
+    expect((await move(paid, { to: 'cancelled', reason: 'Omyl' })).status).toBe(409)
     const service = await aColleague('service')
     const { steps } = (await service('GET', `/api/admin/orders/${order.number}`)).body.data
     expect(steps).toContainEqual(
@@ -205,6 +205,62 @@ describe('an order', () => {
         effects: expect.arrayContaining(['refund']),
       }),
     )
+  })
+
+  test('is not cancelled without a reason, and above the limit a colleague confirms it', async () => {
+    const order = await anOrder()
+    await shop.db.query
+      .updateTable('orders')
+      .set({ state: 'paid', paymentState: 'paid', paidAt: new Date() })
+      .where('id', '=', order.id)
+      .execute()
+    const paid = await open(order.number)
+    const { cookies } = await aStaffSession(shop.db, { roles: ['service'], firstname: 'Iva', amountLimitCents: 1 })
+    const iva = createStaffClient(shop.app, cookies)
+    const path = `/api/admin/orders/${order.id}/move`
+    const asked = await iva('POST', path, { version: paid.version, body: { to: 'cancelled' } })
+    expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['reason']])
+    const body = { to: 'cancelled', reason: 'Zákazník si to rozmyslel' }
+    const waiting = await iva('POST', path, { version: paid.version, body })
+    expect([waiting.status, waiting.body.code]).toEqual([409, 'second_person_needed'])
+    expect(waiting.body.details.amount_cents).toBe(paid.totals.total_cents)
+    expect((await open(order.number)).state).toBe('paid')
+    const owner = await aColleague('owner')
+    const confirmed = await owner('POST', `/api/admin/requests/${waiting.body.details.request_id}/confirm`)
+    expect(confirmed.status, confirmed.text).toBe(200)
+    expect((await open(order.number)).state).toBe('cancelled')
+  })
+
+  test('is put back where it was within 15 seconds, and its customer is not written to', async () => {
+    const order = await anOrder()
+    await move(order, { to: 'processing' })
+    const before = await open(order.number)
+    await shop.runJobs()
+    shop.mails.length = 0
+    const { body: moved } = await move(before, { to: 'waiting_goods' })
+    expect(moved.data.state).toBe('waiting_goods')
+    const undone = await call('POST', `/api/admin/undo/${moved.undo.id}`)
+    expect(undone.status, undone.text).toBeLessThan(300)
+    const after = await open(order.number)
+    expect([after.state, after.delivery_state]).toEqual([before.state, before.delivery_state])
+    expect(after.history).toEqual(before.history)
+    await shop.runJobs()
+    expect(shop.mails).toEqual([])
+    const events = (await call('GET', `/api/admin/orders/${order.number}/timeline`)).body.data
+    expect(events.slice(0, 2).map((event: { text: string; reason: string }) => [event.text, event.reason])).toEqual([
+      ['Spracováva sa', 'vzaté späť'],
+      ['Čaká na tovar', ''],
+    ])
+  })
+
+  test('is not put back once another person has written to it, nor when goods or money have moved', async () => {
+    const order = await anOrder()
+    const { body: first } = await move(order, { to: 'processing' })
+    const note = { version: first.data.version, body: { text: 'Volal zákazník' } }
+    await call('POST', `/api/admin/orders/${order.id}/notes`, note)
+    expect((await call('POST', `/api/admin/undo/${first.undo.id}`)).body.code).toBe('undo_over')
+    const { body: shipped } = await move(await open(order.number), { to: 'shipped' })
+    expect([shipped.data.state, shipped.undo]).toEqual(['shipped', undefined])
   })
 
   test('offers no step to a person who may only look', async () => {

@@ -8,6 +8,7 @@ const facts: StepFacts = {
   isPaidOnHandOver: false,
   hasInvoice: true,
   leftCents: 1290,
+  isWaitingForGoods: false,
 }
 const stepsOf = (change: Partial<StepFacts>) =>
   listSteps({ ...facts, ...change }).map(({ to, effects, refundCents }) => [to, effects.join(' '), refundCents])
@@ -24,6 +25,11 @@ describe('the next steps of an order', () => {
       ['ready_pickup', 'mail', 0],
       ['cancelled', 'mail stock_returns', 0],
     ])
+  })
+
+  test('say when an order goes on to wait for its goods, with a mail', () => {
+    expect(stepsOf({ state: 'paid' })[0]).toEqual(['processing', '', 0])
+    expect(stepsOf({ state: 'paid', isWaitingForGoods: true })[0]).toEqual(['processing', 'waits_for_goods mail', 0])
   })
 
   test('let an unpaid order leave only when it is paid on hand-over', () => {

@@ -13,6 +13,8 @@ export type StepFacts = {
   hasInvoice: boolean
   /** What was paid and has not been requested back. */
   leftCents: Cents
+  /** An order that waits for goods is put into that state as soon as the shop works on it. */
+  isWaitingForGoods: boolean
 }
 
 export type OrderStep = { to: OrderState; effects: OrderEffect[]; refundCents: Cents }
@@ -33,8 +35,10 @@ function describeStep(facts: StepFacts, to: OrderState): OrderStep {
   return { to, effects: findEffects(facts, to), refundCents: to === 'cancelled' && isPaid ? leftCents : 0 }
 }
 
-function findEffects({ isPaid, hasInvoice, leftCents }: StepFacts, to: OrderState): OrderEffect[] {
+function findEffects({ isPaid, hasInvoice, leftCents, isWaitingForGoods }: StepFacts, to: OrderState): OrderEffect[] {
   switch (to) {
+    case 'processing':
+      return isWaitingForGoods ? ['waits_for_goods', 'mail'] : []
     case 'waiting_goods':
     case 'ready_pickup':
     case 'not_collected':

@@ -1,11 +1,12 @@
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import type { OrderId, StoreId } from '#kernel/ids.ts'
-import { addCents, type Cents } from '#kernel/money.ts'
+import { addCents } from '#kernel/money.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { deriveOrderHash, summaryPath } from '../mails/order-link.rules.ts'
+import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { listRefunds } from '../refunds/refunds.queries.ts'
@@ -23,18 +24,12 @@ export type ShowDeps = Pick<OrdersDeps, 'db' | 'clock' | 'papers' | 'paymentTerm
 /** `branches`: theirs, null = all. */
 export type Viewer = OrderRights & { branches: readonly StoreId[] | null }
 
-/** What the person may do with orders. `refundLimitCents`: how much money a step may send back; 0 = none. */
-export type OrderRights = { mayChange: boolean; refundLimitCents: Cents }
+/** What the person may do with orders. `mayRefund`: whether a step may send money back; above their limit a colleague confirms. */
+export type OrderRights = { mayChange: boolean; mayRefund: boolean }
 
 /** A step that sends money back needs the right to refund: `orders.edit` never covers it (contracts/admin/permissions.ts). */
-export function rightsOf({
-  permissions,
-  amountLimitCents,
-}: Pick<StaffCaller, 'permissions' | 'amountLimitCents'>): OrderRights {
-  return {
-    mayChange: permissions.includes('orders.edit'),
-    refundLimitCents: permissions.includes('refunds.create') ? (amountLimitCents ?? Infinity) : 0,
-  }
+export function rightsOf({ permissions }: Pick<StaffCaller, 'permissions'>): OrderRights {
+  return { mayChange: permissions.includes('orders.edit'), mayRefund: permissions.includes('refunds.create') }
 }
 
 /** Throws 404, also for an order of another branch. */
@@ -75,6 +70,7 @@ export async function loadAdminOrder(
     isPaidOnHandOver: terms.isPaidOnHandOver,
     hasInvoice: papers.some(({ kind }) => kind === 'invoice'),
     leftCents: row.totalCents - refundedCents,
+    isWaitingForGoods: await isWaitingForGoods(q, id),
   }
   return {
     ...view,
@@ -87,7 +83,7 @@ export async function loadAdminOrder(
     ),
     steps: viewer.mayChange
       ? listSteps(facts)
-          .filter(({ refundCents }) => refundCents <= viewer.refundLimitCents)
+          .filter(({ refundCents }) => refundCents === 0 || viewer.mayRefund)
           .map(toStep)
       : [],
     stock: await queries.listLineStock(q, id),

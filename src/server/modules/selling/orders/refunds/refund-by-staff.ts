@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { RefundBody, RequestedRefund } from '#contracts/admin/order-refunds.ts'
 import { messages } from '#contracts/messages.ts'
 import type { OrderRefundId } from '#kernel/ids.ts'
-import { formatEuro } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
-import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { actorOf, lockForStaff, orderThing, type StaffWrite } from '../changes/lock-for-staff.ts'
 import { countKept } from '../changes/received-money.ts'
 import { listOrderItems, type OrderItemRow } from '../order-items.queries.ts'
@@ -20,8 +18,8 @@ import { requestRefund } from './request-refund.ts'
 type RefundDeps = Pick<OrdersDeps, 'clock' | 'events' | 'paymentTerms'>
 
 /**
- * Refunds goods, the delivery or an amount of a paid order, for a reason. Throws 404, 409 for an unpaid order, for more than is left
- * and for more than the person may refund alone, 412 for another version, 422 for pieces that are refunded already.
+ * Refunds goods, the delivery or an amount of a paid order, for a reason. Throws 404, 409 for an unpaid order and for more than is
+ * left, 412 for another version, 422 for pieces that are refunded already.
  */
 export async function refundByStaff(
   deps: RefundDeps,
@@ -45,7 +43,6 @@ export async function refundByStaff(
     ...(amountCents !== undefined && { amountCents }),
   })
   if (outcome.kind !== 'requested') throw new ApiError('conflict')
-  refuseOverLimit(staff, outcome.amountCents)
   const newVersion = await getOrderVersion(tx, order.id)
   const leftCents = await countKept(tx, { order, refunds: await listRefunds(tx, order.id) })
   const { refundId, amountCents: refundedCents } = outcome
@@ -102,13 +99,6 @@ function refuseTwice(
   }
   const isDeliveryBack = refunds.some((refund) => refund.withDelivery && readLines(refund) !== null)
   if (withDelivery && isDeliveryBack) throw invalid({ withDelivery: [messages.orderChanges.deliveryRefunded] })
-}
-
-/** Above the limit a second person confirms (back office, ground rules). */
-function refuseOverLimit({ amountLimitCents }: StaffCaller, amountCents: Cents): void {
-  if (amountLimitCents === null || amountCents <= amountLimitCents) return
-  const limit = formatEuro(amountLimitCents)
-  throw new ApiError('conflict', { message: messages.orderChanges.overLimit(limit) })
 }
 
 function explain({

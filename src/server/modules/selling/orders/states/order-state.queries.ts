@@ -42,6 +42,28 @@ export async function updateState(tx: Tx, change: StateChange): Promise<OrderSta
   return rows[0]?.state
 }
 
+export type RestoredState = Pick<StateChange, 'orderId' | 'to' | 'actor' | 'reason' | 'at'> & {
+  deliveryState: DeliveryState
+  /** ISO instant. */
+  readyAt: string | null
+}
+
+/** Puts a locked order back into an earlier state, against the table, and writes history. */
+export async function restoreState(tx: Tx, change: RestoredState): Promise<void> {
+  await sql`
+    WITH before AS (
+      SELECT id, state FROM orders WHERE id = ${change.orderId}
+    ), moved AS (
+      UPDATE orders SET state = ${change.to}, delivery_state = ${change.deliveryState},
+        ready_at = ${change.readyAt}::timestamptz
+      FROM before WHERE orders.id = before.id
+    )
+    INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
+    SELECT id, ${change.at}::timestamptz, state, ${change.to}, ${change.actor}, ${change.reason} FROM before`.execute(
+    tx,
+  )
+}
+
 /** Writes to the history without changing the state. */
 export async function insertNote(
   tx: Tx,
