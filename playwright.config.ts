@@ -13,6 +13,14 @@ process.env.REGISTER_PORTS ??= [
   await findFreePort(),
 ].join(',')
 const [rpo, ares, registerUz, vies] = process.env.REGISTER_PORTS.split(',').map((port) => `http://127.0.0.1:${port}`)
+const cookieOfShop = {
+  domain: '127.0.0.1',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -33,6 +41,8 @@ export default defineConfig({
     baseURL,
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
+    // The popup would open over any journey that lasts three seconds; those about it start with `asFirstVisit`.
+    storageState: { cookies: [{ ...cookieOfShop, name: 'intro_popup_hidden', value: '1' }], origins: [] },
     launchOptions: await getLaunchOptions(),
     screenshot: 'only-on-failure',
     // Tracing every journey would take a quarter of the time; by hand: --trace retain-on-failure.

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
+import {
+  asFirstVisit,
+  choose,
+  expect,
+  fillCart,
+  fillContact,
+  findGoods,
+  orderButton,
+  refuseCookies,
+  test,
+} from './shopper.ts'
 
 // The analytics of a visit: the whole data layer that a tag manager would read, from the first list to the order.
 // Single events are tested in src/storefront: kit/analytics/analytics.test.ts (addToCart, removeFromCart, userLogin,
@@ -124,7 +134,7 @@ test('watching goods is tracked as adding them to a wish list', async ({ page })
 })
 
 test.describe('with the popup', () => {
-  test.use({ hasPopup: true })
+  test.use(asFirstVisit)
 
   test('the cookie register names everything that the shop stores in a browser, and nothing else', async ({ page }) => {
     await page.goto('/produkty/novinky')

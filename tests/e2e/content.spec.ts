@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expectOnlyContentPrinted } from './examine.ts'
-import { expect, refuseCookies, test } from './shopper.ts'
+import { asFirstVisit, expect, refuseCookies, test } from './shopper.ts'
 import { findExamples } from './support.ts'
 
 const pdf = { name: 'Životopis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 životopis') }
@@ -74,7 +74,7 @@ test('an applicant sends a CV; any other file is refused at its field', async ({
 })
 
 test.describe('with the popup', () => {
-  test.use({ hasPopup: true })
+  test.use(asFirstVisit)
 
   test('the popup waits for the cookie answer, appears after three seconds, and stays away once it is closed', async ({
     page,

@@ -14,6 +14,7 @@ export async function failCalls(page: Page, mode: Mode, path = '/api/'): Promise
     await page.context().setOffline(true)
     return () => page.context().setOffline(false)
   }
+  await hydrated(page)
   // One route for the whole journey: a call that is held back while its route is removed is never answered.
   if (!lost.has(page)) await page.route('**/api/**', (route) => answer(route, lost.get(page)))
   lost.set(page, { mode, path })
@@ -21,6 +22,14 @@ export async function failCalls(page: Page, mode: Mode, path = '/api/'): Promise
     lost.set(page, undefined)
     await page.evaluate(() => dispatchEvent(new Event('online')))
   }
+}
+
+/** Until React has taken a page over, the browser itself sends its forms and follows its links: no call could be lost. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
 }
 
 function answer(route: Route, loss: { mode: Mode; path: string } | undefined): Promise<void> {

@@ -78,11 +78,7 @@ test('from the front page to a pick-up point, by links alone, with every file of
   test.skip(project.name === 'desktop', 'the files are the same')
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
-  const cookie = { value: '1:test:technical', url: baseURL ?? '' }
-  await page.context().addCookies([
-    { ...cookie, name: 'cookie_consent' },
-    { ...cookie, name: 'intro_popup_hidden' },
-  ])
+  await page.context().addCookies([{ value: '1:test:technical', url: baseURL ?? '', name: 'cookie_consent' }])
   const failing = await failFilesOnce(page)
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/')

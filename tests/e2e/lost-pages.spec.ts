@@ -108,9 +108,8 @@ const visits: Record<string, Visit | string> = {
 
 const visited = Object.entries(visits).flatMap(([id, visit]) => (typeof visit === 'string' ? [] : [{ id, ...visit }]))
 
-test.beforeEach(async ({ context, baseURL }, { project }) => {
+test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name === 'phone', 'the same calls')
-  await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
 })
 
 test('every page of the route table is visited here or has a reason not to be', () => {

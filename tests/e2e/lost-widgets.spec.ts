@@ -6,9 +6,8 @@ import { expect, fillCart, findGoods, refuseCookies } from './shopper.ts'
 // Parts that open over every page or complete some: their API calls fail. What the visitor asked for says so and can be
 // tried again; what the page shows by itself stays away until the network is back.
 
-test.beforeEach(async ({ context, baseURL }, { project }) => {
+test.beforeEach(({ page: _ }, { project }) => {
   test.skip(project.name === 'phone', 'the same calls')
-  await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
 })
 
 test('the login box, the cart panel and the watchdog report a failure, and the next try succeeds', async ({ page }) => {

@@ -3,23 +3,16 @@ import { watchConsole } from './support.ts'
 
 export type Goods = { id: number; name: string; url: string; price_cents: number; default_variant_id: number }
 
-type Options = {
-  /** Whether the popup may open three seconds after the cookies are answered; journeys about other things disable it. */
-  hasPopup: boolean
-}
-
 type Fixtures = {
   /** What the browser logged; every journey ends by expecting nothing. */
   complaints: () => string[]
 }
 
+/** For `test.use`: a browser in which the popup may open, three seconds after the cookies are answered. */
+export const asFirstVisit = { storageState: { cookies: [], origins: [] } }
+
 /** A journey in which the console stays clean: no error, no hydration warning, no failed request. */
-export const test = base.extend<Options & Fixtures>({
-  hasPopup: [false, { option: true }],
-  context: async ({ context, baseURL, hasPopup }, provide) => {
-    if (!hasPopup) await context.addCookies([{ name: 'intro_popup_hidden', value: '1', url: baseURL ?? '' }])
-    await provide(context)
-  },
+export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints = watchConsole(page, isRefusal)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
+import { asFirstVisit, choose, expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
 import { findExamples } from './support.ts'
 
 // The times and counts of the specification (sections 2, 4 and 9), to the millisecond: the page's clock is stopped and
@@ -8,7 +8,7 @@ import { findExamples } from './support.ts'
 const day = 24 * 3600
 
 test.describe('with the popup', () => {
-  test.use({ hasPopup: true })
+  test.use(asFirstVisit)
 
   test('the popup appears 3,000 ms after the cookies are answered, and stays away for 14 days', async ({ page }) => {
     await page.clock.install()
