@@ -1,15 +1,10 @@
 // The one answer to "am I done?": every check of the project, cheapest first. Its last line is `N passed, N failed`.
 // `--without-browser` (npm run verify) leaves out the journeys in Chromium.
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { hasDemo } from '../src/server/startup/demo-folder.ts'
-
-interface Outcome {
-  readonly passed: number
-  readonly failed: number
-}
+import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 interface Step {
   readonly name: string
@@ -40,11 +35,13 @@ async function runAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const lines: string[] = []
+  const allFailures: string[] = []
   const total = { passed: 0, failed: 0 }
   for (const [index, step] of steps.entries()) {
     console.log(`\n[${index + 1}/${steps.length}] ${step.name} …`)
     const startedAt = performance.now()
-    const { passed, failed } = await runStep(step)
+    const { passed, failed, failures = [] } = await runStep(step)
+    allFailures.push(...failures)
     total.passed += passed
     total.failed += failed
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -52,7 +49,8 @@ async function runAll(): Promise<number> {
     lines.push(line)
     console.log(line)
   }
-  console.log(`\n${lines.join('\n')}\n`)
+  // Again at the end, where a long log is read first.
+  console.log(`\n${[...allFailures, ...lines].join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
@@ -80,12 +78,6 @@ function check(name: string, program: string, args: readonly string[]): Step {
   }
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-})
-
 async function runVitest(): Promise<Outcome> {
   const path = join(reports, 'vitest.json')
   const code = await runVisibly('vitest', [
@@ -95,37 +87,19 @@ async function runVitest(): Promise<Outcome> {
     '--reporter=json',
     `--outputFile.json=${path}`,
   ])
-  const report = readReport(path, vitestReport)
-  if (!report) return { passed: 0, failed: 1 }
-  // A file that fails to load reports no tests.
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return settle({ code, passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length })
+  return settle(code, readVitestReport(path, root))
 }
-
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-})
 
 async function runJourneys(): Promise<Outcome> {
   if (globSync('tests/e2e/**/*.{e2e,spec}.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
   const path = join(reports, 'playwright.json')
   const code = await runVisibly('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: path })
-  const report = readReport(path, playwrightReport)
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  if (flaky > 0) console.log(`${flaky} journeys passed only on the second try: see the list above.`)
-  return settle({ code, passed: expected + flaky, failed: unexpected })
+  return settle(code, readPlaywrightReport(path))
 }
 
-/** A run that exits badly without a failed test (a server that did not start, an unhandled error) is a failure too. */
-function settle({ code, passed, failed }: Outcome & { code: number }): Outcome {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
-}
-
-function readReport<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
-  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+/** A run that ends without a report, or badly without a failed test (a server that did not start, an unhandled error), has failed too. */
+function settle(code: number, outcome: Outcome = { passed: 0, failed: 1 }): Outcome {
+  return { ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed }
 }
 
 function runQuietly(program: string, args: readonly string[]): Promise<{ code: number; output: string }> {
