@@ -79,7 +79,7 @@ test('a guest fills a cart that is not stored yet, by the id and the tempId of t
 
 test('a page rendered by the client’s own server starts the cart: no cookie of that answer reaches the browser', async () => {
   await client.loadCart()
-  client.cookies.delete('cart.tempId')
+  client.cookies.clear()
   expect((await client.putLine({ id: goods.id, variantId: goods.variantId, quantity: 2 })).status).toBe(200)
   await client.loadCart()
   expect(client.state.cart.items).toMatchObject([{ quantity: 2 }])

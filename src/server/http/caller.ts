@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from './errors.ts'
-import { adultCookieName, cartCookieName, tokenCookieName } from './cookies.ts'
+import { adultCookieName, cartCookieName, savedCartCookieName, tokenCookieName } from './cookies.ts'
 
 export type SessionUser = {
   id: UserId
@@ -49,11 +49,13 @@ export function toStranger({ ip }: FastifyRequest): Caller {
   return { user: undefined, token: undefined, isTokenFromHeader: false, tempId: undefined, isAdult: false, ip }
 }
 
-/** The guest cart's secret: the cookie, or the header of a client without cookies. */
+/** The guest cart's secret: a cookie, or the header of a client without cookies. */
 function readTempId(request: FastifyRequest): string | undefined {
   const header = request.headers['x-cart-temp-id']
-  const value = typeof header === 'string' ? header : request.cookies[cartCookieName]
-  return value !== undefined && tempIdForm.test(value) ? value : undefined
+  const { [savedCartCookieName]: saved, [cartCookieName]: latest } = request.cookies
+  return (typeof header === 'string' ? [header] : [saved, latest]).find(
+    (value) => value !== undefined && tempIdForm.test(value),
+  )
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -3,6 +3,11 @@ import { adultSeconds } from '#kernel/adult-age.ts'
 
 /** Guest cart, spec section 9: 14 days, sliding. */
 export const cartCookieName = 'cart.tempId'
+/**
+ * The same for a cart that exists. It counts first: the answer about an empty cart that a page asked for before the visitor added
+ * goods can arrive after them, and must not replace their cart.
+ */
+export const savedCartCookieName = 'cart.savedId'
 /** The specification's stored-auth family `auth.`: the Bearer token, out of reach of scripts. */
 export const tokenCookieName = 'auth._token.local'
 
@@ -15,12 +20,14 @@ export const adultCookieName = 'adult'
 const cartMaxAge = 1_209_600
 const deviceMaxAge = 31_536_000
 
-export function setCartCookie(reply: FastifyReply, tempId: string): void {
-  reply.setCookie(cartCookieName, tempId, { ...baseOptions(reply), maxAge: cartMaxAge })
+/** `isSaved`: whether the cart exists in the database. */
+export function setCartCookie(reply: FastifyReply, { tempId, isSaved }: { tempId: string; isSaved: boolean }): void {
+  for (const name of isSaved ? [cartCookieName, savedCartCookieName] : [cartCookieName])
+    reply.setCookie(name, tempId, { ...baseOptions(reply), maxAge: cartMaxAge })
 }
 
 export function clearCartCookie(reply: FastifyReply): void {
-  reply.clearCookie(cartCookieName, baseOptions(reply))
+  for (const name of [cartCookieName, savedCartCookieName]) reply.clearCookie(name, baseOptions(reply))
 }
 
 export function setTokenCookie(reply: FastifyReply, token: string, expiresAt: Date): void {

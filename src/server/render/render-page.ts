@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApiClient } from '#api-client/api-client.ts'
 import type { Admission } from '#server/http/admission.ts'
-import { cartCookieName, tokenCookieName } from '#server/http/cookies.ts'
+import { cartCookieName, savedCartCookieName, tokenCookieName } from '#server/http/cookies.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
 import { createInProcessTransport } from './api-transport.ts'
 import { createKeptReads, type Read } from './kept-reads.ts'
@@ -98,7 +98,7 @@ export function addressOf(request: FastifyRequest): { path: string; url: string 
 
 /** Only the visitor's headers that identify the session, the cart, and the device for a login. */
 function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
-  const cookie = [cartCookieName, tokenCookieName]
+  const cookie = [cartCookieName, savedCartCookieName, tokenCookieName]
     .flatMap((name) => (request.cookies[name] === undefined ? [] : [`${name}=${request.cookies[name]}`]))
     .join('; ')
   const agent = request.headers['user-agent']

@@ -61,6 +61,16 @@ describe('GET /api/cart/anonymous/{locale}/{tempId or 0}', () => {
     expect(byId.body.data.id).toBe(cartId)
   })
 
+  test('an answer about an empty cart that arrives after the first goods does not replace their cart', async () => {
+    const visitor = createVisitor(shop.app)
+    const late = createVisitor(shop.app)
+    await late.call('GET', '/api/cart/anonymous/sk/0')
+    const { body } = await visitor.call('PUT', '/api/cart/0', { ...pink, quantity: 1 })
+    Object.assign(visitor.cookies, late.cookies)
+    expect((await visitor.call('GET', '/api/cart/anonymous/sk/0')).body.data.id).toBe(body.cart.id)
+    expect(visitor.cookies['cart.tempId']).toBe(body.cart.tempId)
+  })
+
   test.each(['abcdefghijklmnopqrstuv', '17', 'x'])(
     'an unknown temporary id %s is replaced by a new empty cart',
     async (tempId) => {

@@ -99,6 +99,6 @@ function ownerOf({ user, tempId }: Caller): CartOwner {
 
 /** Every answer with a guest's cart restarts the cookie's fourteen days. */
 function keepCookie(reply: FastifyReply, cart: Cart): Cart {
-  if (cart.tempId !== null) setCartCookie(reply, cart.tempId)
+  if (cart.tempId !== null) setCartCookie(reply, { tempId: cart.tempId, isSaved: cart.id > 0 })
   return cart
 }
