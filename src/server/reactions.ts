@@ -15,6 +15,7 @@ import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
 import {
   orderAddressChanged,
   orderChanged,
+  orderGoodsChanged,
   orderPaid,
   orderStateChanged,
   refundRequested,
@@ -59,6 +60,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
     on(orderPlaced, { inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement] }),
     on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled, fulfillment.dropCancelled] }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
+    on(orderGoodsChanged, { inTransaction: [fulfillment.followGoods] }),
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),

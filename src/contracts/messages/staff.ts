@@ -53,6 +53,10 @@ export const staff = {
   otherPieces: 'V balíkoch je niečo, čo do objednávky nepatrí.',
   waveEnded: 'Táto vlna sa už skončila.',
   problemSolved: 'Tento problém už niekto vyriešil.',
+  piecesArePacked: 'Tento tovar je už v balíku. Najprv balík rozbaľte.',
+  cashIsPacked: 'Balík so štítkom na dobierku je už hotový. Najprv ho rozbaľte, aby dopravca vybral správnu sumu.',
+  cashIsNotPacked:
+    'Zostali by len zabalené balíky bez dobierky a peniaze by nikto nevybral. Najprv posledný balík rozbaľte.',
   parcelHasLeft: 'Zásielka už odišla s dopravcom, objednávku preto nemožno zrušiť. Vráťte peniaze ako refundáciu.',
   carrierUnreachable: 'Dopravca teraz neodpovedá. Skúsime to znova.',
   answerLost: 'Volanie dopravcu nedobehlo. Pozrite sa u neho, či zásielka vznikla.',

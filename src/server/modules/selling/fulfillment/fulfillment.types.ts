@@ -25,6 +25,9 @@ export type FulfillmentDeps = {
   packeta: PacketaLabelOptions | undefined
 }
 
+/** Who moves an order on. */
+export type Actor = Parameters<OrdersModule['changeStatus']>[1]['actor']
+
 export interface FulfillmentModule {
   routes: (app: FastifyInstance) => void
   /** Puts back the waves without a sign of work for three hours. */
@@ -32,6 +35,8 @@ export interface FulfillmentModule {
   labels: Labels
   /** A cancelled order leaves its wave, and its labels are void; for the table of reactions. Throws 409 if a parcel has left. */
   dropCancelled: (tx: Tx, change: { orderId: OrderId; to: string; at: Date }) => Promise<void>
+  /** The lines of an order have changed; for the table of reactions. Throws 409 if its parcels do not fit any more. */
+  followGoods: (tx: Tx, change: { orderId: OrderId; actor: Actor }) => Promise<void>
   /** The address has changed: what was printed for the old one is void. */
   replaceLabels: (tx: Tx, order: { orderId: OrderId }) => Promise<void>
 }

@@ -11,6 +11,7 @@ import { createLabels } from './labels/labels.ts'
 import type { LabelDeps } from './labels/labels.types.ts'
 import { createPacketaLabels } from './labels/packeta-labels.ts'
 import { replaceLabels, requestLabel, voidCancelled } from './labels/request-labels.ts'
+import { followGoods } from './packing/follow-goods.ts'
 import { registerPackingRoutes } from './packing/packing.admin.routes.ts'
 import { deleteClaim } from './packing/packing.queries.ts'
 import { shipWhenComplete } from './packing/ship-when-complete.ts'
@@ -44,6 +45,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
         shipWhenComplete: labelDeps.shipWhenComplete,
       })
     },
+    followGoods: (tx, change) => followGoods(deps, tx, change),
     releaseAbandoned: () => releaseAbandoned(deps),
     async dropCancelled(tx, { orderId, to, at }) {
       if (to !== 'cancelled') return

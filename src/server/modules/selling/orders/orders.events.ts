@@ -29,3 +29,10 @@ export const orderChanged = defineEvent<OrderChanged>('order.changed')
 /** The place where an order goes has changed before it was sent: what was printed for the old one must not be used. */
 export type OrderAddressChanged = { orderId: OrderId; actor: OrderActor; at: Date }
 export const orderAddressChanged = defineEvent<OrderAddressChanged>('order.addressChanged')
+
+/**
+ * The goods of an order have changed with its lines. Published at the end of the change, with the row of the order and its stock
+ * locked: handlers look at the result and may refuse it.
+ */
+export type OrderGoodsChanged = { orderId: OrderId; actor: OrderActor }
+export const orderGoodsChanged = defineEvent<OrderGoodsChanged>('order.goodsChanged')

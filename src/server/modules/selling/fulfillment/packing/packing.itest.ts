@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aPackingOrder, type PackingOrder } from '#tests/support/packing-orders.ts'
+import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -135,5 +136,56 @@ describe('an order on the bench', () => {
     const unpaid = await aPackingOrder(shop.db, { state: 'awaiting_payment', paymentState: 'pending' })
     expect((await open(unpaid.number)).status).toBe(409)
     expect((await open('1234567890')).status).toBe(404)
+  })
+})
+
+describe('lines that change while a part of the order is packed', () => {
+  /** Two pieces of the first goods are in a parcel, one of the second is still to be packed. */
+  async function aPartlyPackedOrder(paymentMethodId: 1 | 3) {
+    const products = [{ priceCents: 1000, quantity: 2 }, { priceCents: 500 }]
+    const order =
+      paymentMethodId === 1
+        ? await aPaidOrder(shop, { products })
+        : await aPlacedOrder(shop, { paymentMethodId, products })
+    const [first, second] = order.products.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const { data } = (await open(order.number)).body
+    expect((await finish(data, [{ items: [first] }])).status).toBe(200)
+    const { cookies } = await aStaffSession(shop.db, { roles: ['service'], now: shop.clock.now() })
+    const change = async (lines: { position: number; quantity: number }[]) => {
+      const { version } = await versionOf(order)
+      const path = `/api/admin/orders/${order.number}/lines`
+      return createStaffClient(shop.app, cookies)('POST', path, { version, body: { lines, added: [] } })
+    }
+    return { order, second, change }
+  }
+
+  const versionOf = async ({ id }: { id: number }) =>
+    shop.db.query.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+
+  test('keep what is in the parcel, and without the rest the order is sent', async () => {
+    const { order, change } = await aPartlyPackedOrder(1)
+    const refused = await change([{ position: 1, quantity: 1 }])
+    expect([refused.status, refused.body.message]).toEqual([409, 'Tento tovar je už v balíku. Najprv balík rozbaľte.'])
+    const changed = await change([{ position: 2, quantity: 0 }])
+    expect(changed.status, changed.text).toBe(200)
+    expect(await fieldsOf(order)).toEqual({ state: 'shipped', trackingNumber: expect.stringContaining(order.number) })
+    expect(await reservedOf(order)).toEqual([])
+  })
+
+  test('never leave a parcel that collects another sum than the order costs', async () => {
+    const { order, second, change } = await aPartlyPackedOrder(3)
+    const refused = await change([{ position: 2, quantity: 0 }])
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('bez dobierky')])
+    expect((await fieldsOf(order)).state).toBe('processing')
+    const { data } = (await open(order.number)).body
+    expect((await finish(data, [{ items: [second] }])).status).toBe(200)
+    const sums = await shop.db.query
+      .selectFrom('parcels')
+      .innerJoin('orders', 'orders.id', 'parcels.orderId')
+      .select(['parcels.codCents', 'orders.totalCents'])
+      .where('orderId', '=', order.id)
+      .orderBy('parcels.number')
+      .execute()
+    expect(sums.map(({ codCents }) => codCents)).toEqual([0, sums[0]?.totalCents])
   })
 })

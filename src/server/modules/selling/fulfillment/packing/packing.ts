@@ -10,7 +10,8 @@ import { findObstacle } from '../queue/queue.queries.ts'
 import { toRecipient } from '../queue/read-queue.ts'
 import { releaseOrder } from '../waves/waves.queries.ts'
 import * as queries from './packing.queries.ts'
-import { compareWithOrder, joinItems, weigh } from './parcels.rules.ts'
+import { compareWithOrder, isCash, joinItems, weigh } from './parcels.rules.ts'
+import { sumParcels } from './unpacked.queries.ts'
 
 const thing = 'packing'
 
@@ -73,13 +74,14 @@ export async function finishPacking(
   const fit = compareWithOrder(parcels, left)
   if (fit === 'wrong') throw new ApiError('conflict', { message: messages.staff.otherPieces })
   const made: { id: ParcelId; number: number }[] = []
+  const { codCents: collected } = await sumParcels(tx, order.id)
   for (const [index, { items }] of parcels.entries()) {
     const isLast = fit === 'complete' && index === parcels.length - 1
     const parcel = await queries.insertParcel(tx, {
       orderId: order.id,
       carrierId: order.carrierId,
       weightGrams: weigh(items, left),
-      codCents: isLast && isCash(locked, cashKinds) ? order.totalCents : 0,
+      codCents: isLast && isCash(locked, cashKinds) ? order.totalCents - collected : 0,
       packedBy: staff.userId,
       packedAt: clock.now(),
       items: joinItems(items),
@@ -119,13 +121,6 @@ async function lockOnBench({ orders }: OpenDeps, tx: Tx, { id, version, branches
   await refuseStale(tx, { thing, current: claim, version })
   if (claim.heldBy !== userId) throw new ApiError('conflict', { message: messages.staff.notOnBench })
   return { order, locked }
-}
-
-function isCash(
-  { paymentState, paymentKind }: { paymentState: string; paymentKind: string },
-  cashKinds: readonly string[],
-): boolean {
-  return paymentState === 'unpaid' && cashKinds.includes(paymentKind)
 }
 
 async function toPacking(

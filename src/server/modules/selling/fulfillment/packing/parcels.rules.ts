@@ -32,3 +32,11 @@ export function weigh(items: readonly Packed[], left: readonly Left[]): number {
   const weightOf = (id: VariantId) => left.find(({ variantId }) => variantId === id)?.weightGrams ?? 0
   return items.reduce((sum, { variantId, quantity }) => sum + quantity * weightOf(variantId), boxGrams)
 }
+
+/** Whether the money for an order is still to be taken with its goods. */
+export function isCash(
+  { paymentState, paymentKind }: { paymentState: string; paymentKind: string },
+  cashKinds: readonly string[],
+): boolean {
+  return paymentState === 'unpaid' && cashKinds.includes(paymentKind)
+}

@@ -2,11 +2,12 @@ import { isBrought } from '#contracts/kinds.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Actor } from '../fulfillment.types.ts'
 import { findTracking } from '../labels/request-labels.ts'
 import { hasUnpackedPieces } from './unpacked.queries.ts'
 
 type ShipDeps = { orders: Pick<OrdersModule, 'lockOrder' | 'changeStatus'> }
-type ShippedOrder = { orderId: OrderId; actor: 'system' | `staff: ${string}` }
+type ShippedOrder = { orderId: OrderId; actor: Actor }
 
 /**
  * Moves an order on once every reserved piece is in a valid parcel and every parcel has its label: the customer gets

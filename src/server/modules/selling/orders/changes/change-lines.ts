@@ -8,6 +8,7 @@ import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
 import { listOrderItems, type OrderItemRow } from '../order-items.queries.ts'
+import { orderGoodsChanged } from '../orders.events.ts'
 import { getOrderVersion } from '../order-versions.queries.ts'
 import type { LockedOrder, OrderActor } from '../orders.types.ts'
 import { listRefunds } from '../refunds/refunds.queries.ts'
@@ -47,6 +48,7 @@ export async function changeLines(
   const { supplied, moves } = await changeStock(deps, tx, { order, lines, totalCents: after.total_cents })
   await writeLines(tx, { order, lines, supplied })
   await followSupply(deps, tx, { order, actor })
+  await deps.events.publish(tx, orderGoodsChanged({ orderId: order.id, actor }))
   const newVersion = await getOrderVersion(tx, order.id)
   audit({ thing: orderThing, id: order.id, ...toAudit(change), version: newVersion })
   return describeChange(deps, tx, { change, vouchers, money, supplied, moves, version: newVersion })
