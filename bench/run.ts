@@ -1,6 +1,7 @@
 /**
  * npm run bench: measures the built shop on this machine and writes bench/report.md with a plot. Load targets this
- * machine only. `--small` leaves out the catalog of 200,000 products. `--only lists,orders` measures only those parts
+ * machine only. `--small` leaves out the catalog of 200,000 products and has
+ * a tenth of the orders. `--only lists,orders` measures only those parts
  * and writes no report.
  */
 import { execFileSync } from 'node:child_process'
@@ -15,15 +16,18 @@ import { allCores, stayOn } from './cores.ts'
 import { measureLighthouse, measureLoadedBytes, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
 import { measureLists } from './measure-lists.ts'
+import { measureOffice } from './measure-office.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
+import { createOfficeDatabase } from './office-database.ts'
 import { renderPlot, renderReport, type Measurement } from './report.ts'
 import { startShop } from './server.ts'
 
 const smallSize = 2_000
 const mediumSize = 20_000
 const largeSize = 200_000
+const officeOrders = 1_000_000
 const isSmall = process.argv.includes('--small')
 
 // The load and the database, started from here, stay on the second core; the server under test has the first one to
@@ -43,6 +47,7 @@ const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   filters: async () => measureFilters({ medium: await getCatalog(mediumSize), large: await getLarge(), sizes }),
   search: async () => measureSearch({ medium: await getCatalog(mediumSize), large: await getLarge(), sizes }),
   orders: async () => measureOrdersOnBoth(await getCatalog(smallSize)),
+  office: async () => measureOfficeOrders(await getCatalog(smallSize)),
   visit: async () => measureVisit(await getCatalog(smallSize)),
 }
 
@@ -106,6 +111,11 @@ async function measureOrdersOnBoth(fast: string): Promise<Measurement[]> {
   } finally {
     await server.stop()
   }
+}
+
+async function measureOfficeOrders(catalogUrl: string): Promise<Measurement[]> {
+  const count = isSmall ? officeOrders / 10 : officeOrders
+  return measureOffice(await createOfficeDatabase(catalogUrl, { postgresUrl: postgres.url, count }), { count })
 }
 
 /** What a visitor on a phone gets from the same shop. */

@@ -2,7 +2,7 @@ import type { OrderEffect, OrderProblem, OrderView } from '#contracts/admin/orde
 
 export const orderWords = {
   title: 'Objednávky',
-  searchPattern: 'Číslo, meno, telefón, e-mail, zásielka, suma',
+  searchPattern: 'Číslo, meno, telefón, zásielka, kód, IČO, suma',
   order: (number: string) => `Objednávka ${number}`,
   views: {
     open: 'Nové',
@@ -22,11 +22,17 @@ export const orderWords = {
     all: { title: 'Zatiaľ žiadna objednávka', text: 'Prvá sa tu objaví hneď po odoslaní zákazníkom.' },
   } satisfies Record<OrderView, { title: string; text: string }>,
   filters: {
-    payment: 'Platba',
+    state: 'Stav',
+    payment_state: 'Zaplatenie',
+    payment: 'Spôsob platby',
     carrier: 'Doručenie',
-    from: 'Od',
-    to: 'Do',
+    store: 'Predajňa',
+    from: 'Prijaté od',
+    to: 'Prijaté do',
+    min_cents: 'Suma od',
+    max_cents: 'Suma do',
     any: 'všetko',
+    wrongAmount: 'Napíšte sumu, napríklad 12,90.',
     clear: 'Zrušiť filtre',
     on: (count: number) => (count === 0 ? 'Filtre' : `Filtre (${count})`),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { carrierKindSchema, orderSchema, paymentKindSchema } from '../checkout.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { orderIdSchema, orderIdTextSchema } from '../ids.ts'
+import { orderIdSchema, orderIdTextSchema, storeIdSchema } from '../ids.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { orderEffects, orderProblems, orderViews } from './order-views.ts'
 import { changeHeaders, reasonField, undoField, versionSchema, writeQuery } from './writes.ts'
@@ -96,6 +96,14 @@ export const orderEndpoints = {
       max_cents: z.optional(cents),
     }),
     response: pageOf(adminOrderRowSchema),
+  }),
+  branches: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/order-branches',
+    summary: 'The branches whose orders the person sees, also those that are closed',
+    tag: 'orders',
+    access: { staff: 'orders.view', at: 'store' },
+    response: z.object({ data: z.array(z.object({ id: storeIdSchema, name: z.string() })) }),
   }),
   get: defineEndpoint({
     method: 'GET',

@@ -17,6 +17,15 @@ describe('the filter in the address of the orders', () => {
       to: '2026-11-30',
     })
     expect(countFilters(read('carrier=courier&to=2026-11-30&q=a'))).toBe(2)
+    expect(read('view=all&state=shipped&payment_state=paid&store=2&min_cents=1290&max_cents=2000')).toEqual({
+      view: 'all',
+      state: 'shipped',
+      payment_state: 'paid',
+      store: '2',
+      min_cents: '1290',
+      max_cents: '2000',
+    })
+    expect(read('state=lost&payment_state=x&store=-1&min_cents=12,90')).toEqual({ view: 'open' })
   })
 
   test('changes by parts', () => {

@@ -1,60 +1,63 @@
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { carrierKinds, paymentKinds } from '#contracts/kinds.ts'
+import { order } from '#contracts/messages/order.ts'
+import { api } from '#admin/api.ts'
 import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
+import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import { changeFilter, countFilters, type FilterName, filterNames, readFilter } from './order-filter.ts'
+import { changeFilter, choices, countFilters, type FilterName, filterNames, readFilter } from './order-filter.ts'
 
 const words = orderWords.filters
 
+/** What each choice is called. */
+const called: { [Name in keyof typeof choices]: (word: (typeof choices)[Name][number]) => string } = {
+  state: (state) => new Map(Object.entries(order.states)).get(state) ?? state,
+  payment_state: (state) => orderWords.paid[state] ?? state,
+  payment: (kind) => paymentKindWords[kind],
+  carrier: (kind) => carrierKindWords[kind],
+}
+
+/** Every filter is in the address, so that a link shows the same list to a colleague. */
 export function OrdersFilters() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const branches = useBranches()
   const filter = readFilter(params)
   const count = countFilters(filter)
-  const set = (name: FilterName, value: string) =>
-    void navigate({ search: changeFilter(params, { [name]: value }) }, { replace: true })
-  const days = (['from', 'to'] as const).map((name) => (
-    <Field key={name} label={words[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={filter?.[name] ?? ''}
-          onChange={({ target }) => set(name, target.value)}
-        />
-      )}
-    </Field>
-  ))
+  const change = (changes: Partial<Record<FilterName, string | undefined>>) =>
+    void navigate({ search: changeFilter(params, changes) }, { replace: true })
+  const fields = { filter, onChange: (name: FilterName, value: string) => change({ [name]: value }) }
   return (
     <div className="relative">
       <PopoverMenu label={words.on(count)} icon="filter">
         <div className="grid gap-3 p-1">
+          <Choice {...fields} name="state" options={choices.state.map((word) => [word, called.state(word)])} />
           <Choice
-            label={words.payment}
-            value={filter.payment ?? ''}
-            options={paymentKinds.map((kind) => [kind, paymentKindWords[kind]])}
-            onChoose={(kind) => set('payment', kind)}
+            {...fields}
+            name="payment_state"
+            options={choices.payment_state.map((word) => [word, called.payment_state(word)])}
           />
-          <Choice
-            label={words.carrier}
-            value={filter.carrier ?? ''}
-            options={carrierKinds.map((kind) => [kind, carrierKindWords[kind]])}
-            onChoose={(kind) => set('carrier', kind)}
-          />
-          {days}
+          <Choice {...fields} name="payment" options={choices.payment.map((kind) => [kind, called.payment(kind)])} />
+          <Choice {...fields} name="carrier" options={choices.carrier.map((kind) => [kind, called.carrier(kind)])} />
+          {branches.length > 0 && (
+            <Choice {...fields} name="store" options={branches.map(({ id, name }) => [String(id), name])} />
+          )}
+          <div className="grid grid-cols-2 gap-3">
+            <Day {...fields} name="from" />
+            <Day {...fields} name="to" />
+            <Amount key={`min ${filter.min_cents}`} {...fields} name="min_cents" />
+            <Amount key={`max ${filter.max_cents}`} {...fields} name="max_cents" />
+          </div>
           {count > 0 && (
             <Button
               look="secondary"
-              onClick={() => {
-                const none = Object.fromEntries(filterNames.map((name) => [name, undefined]))
-                void navigate({ search: changeFilter(params, none) }, { replace: true })
-              }}
+              onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
             >
               {words.clear}
             </Button>
@@ -73,18 +76,33 @@ export function OrdersFilters() {
   )
 }
 
-type ChoiceProps = {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string) => void
+/** The branches of the person. Without an answer, as without a signal, the list is only not filtered by them. */
+function useBranches() {
+  const [branches, setBranches] = useState<readonly { id: number; name: string }[]>([])
+  useEffect(() => {
+    const controller = new AbortController()
+    api.orders.branches({ signal: controller.signal }).then(
+      ({ data }) => setBranches(data),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [])
+  return branches
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+type FilterProps = {
+  name: FilterName
+  filter: ReturnType<typeof readFilter>
+  onChange: (name: FilterName, value: string) => void
+}
+
+type ChoiceProps = FilterProps & { options: readonly (readonly [value: string, label: string])[] }
+
+function Choice({ name, filter, onChange, options }: ChoiceProps) {
   return (
-    <Field label={label}>
+    <Field label={words[name]}>
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <Select {...control} value={filter[name] ?? ''} onChange={({ target }) => onChange(name, target.value)}>
           <option value="">{words.any}</option>
           {options.map(([key, text]) => (
             <option key={key} value={key}>
@@ -92,6 +110,44 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
             </option>
           ))}
         </Select>
+      )}
+    </Field>
+  )
+}
+
+function Day({ name, filter, onChange }: FilterProps) {
+  return (
+    <Field label={words[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={filter[name] ?? ''}
+          onChange={({ target }) => onChange(name, target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** In euros, as people type them; the list follows when the field is left, or on Enter. */
+function Amount({ name, filter, onChange }: FilterProps) {
+  const known = filter[name]
+  const [typed, setTyped] = useState(known === undefined ? '' : formatEuros(Number(known)))
+  const cents = typed.trim() === '' ? '' : readEuros(typed)
+  const isWrong = typeof cents === 'string' && cents !== ''
+  const send = () => !isWrong && String(cents) !== (known ?? '') && onChange(name, String(cents))
+  return (
+    <Field label={words[name]} {...(isWrong && { error: words.wrongAmount })}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={send}
+          onKeyDown={({ key }) => key === 'Enter' && send()}
+        />
       )}
     </Field>
   )

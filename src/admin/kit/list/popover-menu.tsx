@@ -19,7 +19,12 @@ export function PopoverMenu({ label, icon, children }: PopoverMenuProps) {
       >
         <Icon name={icon} />
       </button>
-      <div id={id} popover="auto" style={{ positionAnchor: anchor }} className="popover w-64">
+      <div
+        id={id}
+        popover="auto"
+        style={{ positionAnchor: anchor }}
+        className="popover w-64 max-h-[calc(100dvh-6rem)] overflow-y-auto"
+      >
         {children}
       </div>
     </div>

@@ -594,6 +594,16 @@ export type OrderRefundsTable = {
   sentAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type OrderWordsTable = {
+  orderId: Id<'orders'>
+  words: string
+}
+
+export type OrderWordsProgressTable = {
+  isOnly: Generated<boolean>
+  orderId: Id<'orders'>
+}
+
 export type OrdersTable = {
   id: Generated<Id<'orders'>>
   number: string
@@ -1350,6 +1360,8 @@ export type Schema = {
   orderHistory: OrderHistoryTable
   orderItems: OrderItemsTable
   orderRefunds: OrderRefundsTable
+  orderWords: OrderWordsTable
+  orderWordsProgress: OrderWordsProgressTable
   orders: OrdersTable
   packingClaims: PackingClaimsTable
   packingProblems: PackingProblemsTable

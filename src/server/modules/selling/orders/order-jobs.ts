@@ -7,6 +7,7 @@ import { expireOrders } from './due/expire-orders.ts'
 import { remindOfPayment } from './due/remind-of-payment.ts'
 import { supplyWaiting } from './due/supply-waiting.ts'
 import type { OrdersDeps } from './orders-module.types.ts'
+import { indexWords } from './office/search/index-words.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { reissueBill } from './billing/reissue-bill.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
@@ -55,6 +56,8 @@ function registerDueOrders(deps: OrdersDeps): void {
   jobs.schedule('orders.supply', '*/5 * * * *')
   jobs.work('orders.remind', () => remindOfPayment(deps))
   jobs.schedule('orders.remind', '15 * * * *')
+  jobs.work('orders.words', () => indexWords(deps))
+  jobs.schedule('orders.words', '* * * * *')
   jobs.work('orders.close', () => closeOrders(deps))
   jobs.schedule('orders.close', '35 * * * *')
 }

@@ -3,7 +3,7 @@ import { orderEndpoints } from '#contracts/admin/orders.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import { moveOrder, noteOrder, readMoneyBack, type ChangeOrderDeps } from './office/change-order.ts'
-import { listForOffice } from './office/list-orders.ts'
+import { listBranches, listForOffice } from './office/list-orders.ts'
 import { readTimeline } from './office/order-timeline.ts'
 import { rightsOf, showOrder } from './office/show-order.ts'
 import { movedOrderSchema, takeBackMove } from './office/take-back-move.ts'
@@ -11,6 +11,9 @@ import { movedOrderSchema, takeBackMove } from './office/take-back-move.ts'
 export function registerAdminOrderRoutes(app: FastifyInstance, deps: ChangeOrderDeps): void {
   registerEndpoint(app, orderEndpoints.list, async ({ query, branches }) => ({
     data: await listForOffice(deps, { query, branches }),
+  }))
+  registerEndpoint(app, orderEndpoints.branches, async ({ branches }) => ({
+    data: await listBranches(deps, branches),
   }))
   registerEndpoint(app, orderEndpoints.get, async ({ params, branches, staff }) => ({
     data: await showOrder(deps, params.number, { branches, ...rightsOf(staff) }),

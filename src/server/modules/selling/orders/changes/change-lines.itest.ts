@@ -4,6 +4,7 @@ import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, seedReference, stockOf } from '#tests/support/given.ts'
 import { aPaidOrder, aPlacedOrder, type PlacedForTest } from '#tests/support/placed-order.ts'
 import { aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
+import { indexWords } from '../office/search/index-words.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -118,7 +119,10 @@ describe('the lines of a paid order', () => {
     const order = await aPaidOrder(shop, { products: [ten] })
     await shop.runJobs()
     const more = await aProduct(shop.db, { priceCents: 1250, stock: 5, vatRate: 19 })
+    await indexWords({ db: shop.db, clock: shop.clock })
     const answer = await made(order, { added: [{ variantId: more.variantId, quantity: 2 }] })
+    const found = await call('GET', `/api/admin/orders?q=${answer.lines.at(-1).code}`)
+    expect(found.body.data.rows).toMatchObject([{ number: order.number }])
     expect(answer.money).toEqual({ received_cents: 3490, refund_cents: 0, to_pay_cents: 2500, is_paid: true })
     expect(answer.lines.at(-1)).toMatchObject({ quantity_before: 0, quantity: 2, total_cents: 2500 })
     await shop.runJobs()

@@ -7,6 +7,7 @@ import { ApiError, invalid } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
+import { replaceWords } from '../office/search/order-words.queries.ts'
 import { listOrderItems, type OrderItemRow } from '../order-items.queries.ts'
 import { orderGoodsChanged } from '../orders.events.ts'
 import { getOrderVersion } from '../order-versions.queries.ts'
@@ -47,6 +48,7 @@ export async function changeLines(
   const { lines, after } = change
   const { supplied, moves } = await changeStock(deps, tx, { order, lines, totalCents: after.total_cents })
   await writeLines(tx, { order, lines, supplied })
+  await replaceWords(tx, order.id)
   await followSupply(deps, tx, { order, actor })
   await deps.events.publish(tx, orderGoodsChanged({ orderId: order.id, actor }))
   const newVersion = await getOrderVersion(tx, order.id)

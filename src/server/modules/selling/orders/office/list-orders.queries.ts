@@ -4,13 +4,16 @@ import type { OrderId, StoreId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { OrderPaymentState, OrderState } from '../orders.types.ts'
-import type { OrderSearch, SearchedWord } from './read-search.rules.ts'
 import { undeliveredStates } from './order-views.rules.ts'
+import { hasWords, type WordsFound } from './search/order-words.queries.ts'
+import type { OrderSearch } from './search/read-search.rules.ts'
+
+export type SearchedOrders = { search: OrderSearch; words: WordsFound | undefined }
 
 export type OrderFilter = {
   /** The branches of the person; null = all. */
   branches: readonly StoreId[] | null
-  search: OrderSearch | undefined
+  searched: SearchedOrders | undefined
   /** null = all. */
   states: readonly string[] | null
   paymentStates: readonly string[] | null
@@ -76,24 +79,25 @@ export async function listOrderRows(
 
 /** The number of orders, at most `most`. */
 export async function countOrders(q: Queryable, filter: OrderFilter, most: number): Promise<number> {
-  const order = filter.search === undefined ? sql`` : sql`ORDER BY ${newestFirst(filter)}`
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count
-    FROM (SELECT FROM orders WHERE ${matching(filter)} ${order} LIMIT ${most}::int) found`.execute(q)
+    FROM (SELECT FROM orders WHERE ${matching(filter)} ORDER BY ${newestFirst(filter)} LIMIT ${most}::int) found`.execute(
+    q,
+  )
   return rows[0]?.count ?? 0
 }
 
 /**
- * PostgreSQL expects the start of any word in at least 2 % of the orders. It would walk back from the newest one until it has a
- * page of them, and compute the words of every order on the way: 3 s of 100,000 orders for a rare name, a number or a phone. No
- * index is sorted by the sum, so the orders found come from the indexes of what was typed.
+ * Few orders come from the indexes of what was typed: no index is sorted by the sum, so PostgreSQL does not walk back from the
+ * newest order to find them. Many are found on that walk, as without a search.
  */
-function newestFirst({ search }: OrderFilter): RawBuilder<unknown> {
-  return search === undefined ? sql`orders.id DESC` : sql`orders.id + 0 DESC`
+function newestFirst({ searched }: OrderFilter): RawBuilder<unknown> {
+  const areFew = searched !== undefined && (searched.words === undefined || 'few' in searched.words)
+  return areFew ? sql`orders.id + 0 DESC` : sql`orders.id DESC`
 }
 
 function matching(filter: OrderFilter): RawBuilder<SqlBool> {
-  const { branches, search, states, paymentStates, payment, carrier, storeId, problemsOn } = filter
+  const { branches, searched, states, paymentStates, payment, carrier, storeId, problemsOn } = filter
   const { placedFrom, placedBefore, minCents, maxCents } = filter
   const conditions = [
     branches && sql`orders.store_id = ANY(${[...branches]}::int[])`,
@@ -107,7 +111,7 @@ function matching(filter: OrderFilter): RawBuilder<SqlBool> {
     minCents !== undefined && sql`orders.total_cents >= ${minCents}::int`,
     maxCents !== undefined && sql`orders.total_cents <= ${maxCents}::int`,
     problemsOn !== undefined && hasProblem(problemsOn),
-    search && isFound(search),
+    searched && isFound(searched),
   ].filter((condition) => typeof condition === 'object' && condition !== null)
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
 }
@@ -121,28 +125,20 @@ function hasProblem(today: string): RawBuilder<SqlBool> {
     OR orders.id = ANY(ARRAY(SELECT order_id FROM order_refunds WHERE order_refunds.state = 'requested')))`
 }
 
-/** Any reading of the text counts. The expression of the words is that of the index `orders_words`. */
-function isFound({ numbers, words, totalCents, voucherCode }: OrderSearch): RawBuilder<SqlBool> {
+/** Any reading of the text counts. */
+function isFound({ search, words }: SearchedOrders): RawBuilder<SqlBool> {
+  const { numbers, totalCents, voucherCode, paperNumber } = search
   const readings = [
     numbers.length > 0 && sql`orders.number = ANY(${numbers}::text[])`,
-    words.length > 0 &&
-      sql`order_words(orders.email, orders.phone, orders.tracking_number, orders.invoice_address, orders.delivery_address)
-        @@ ${toPrefixQuery(words)}::tsquery`,
+    words && hasWords(words),
     totalCents !== undefined && totalCents <= largestCents && sql`orders.total_cents = ${totalCents}::int`,
     voucherCode !== undefined &&
       sql`orders.id = ANY(ARRAY(SELECT order_id FROM voucher_redemptions
         JOIN vouchers ON vouchers.id = voucher_redemptions.voucher_id WHERE upper(vouchers.code) = ${voucherCode}))`,
+    paperNumber !== undefined &&
+      sql`orders.id = ANY(ARRAY(SELECT order_id FROM papers WHERE papers.number = ${paperNumber}))`,
   ].filter((reading) => typeof reading === 'object')
   return readings.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(readings, sql` OR `)})`
 }
 
 const largestCents = 2_000_000_000
-
-function toPrefixQuery(words: readonly SearchedWord[]): string {
-  return words.map(({ whole, parts }) => `(${toPrefix(whole)} | (${parts.map(toPrefix).join(' & ')}))`).join(' & ')
-}
-
-/** The start of a lexeme. In quotes every sign stands for itself, doubled where the syntax needs it. */
-function toPrefix(word: string): string {
-  return `'${word.replace(/['\\]/g, '$&$&')}':*`
-}

@@ -5,11 +5,20 @@ import type { StoreId } from '#kernel/ids.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { startOfLocalDay, todayOf } from '#kernel/shop-calendar.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import { describeState } from '../states/order-states.rules.ts'
-import { countOrders, listOrderRows, type OrderFilter, type OrderListRow } from './list-orders.queries.ts'
+import {
+  countOrders,
+  listOrderRows,
+  type OrderFilter,
+  type OrderListRow,
+  type SearchedOrders,
+} from './list-orders.queries.ts'
+import { listOrderBranches } from './office-order.queries.ts'
 import { findProblems, viewStates } from './order-views.rules.ts'
-import { readSearch } from './read-search.rules.ts'
+import { findByWords } from './search/order-words.queries.ts'
+import { readSearch } from './search/read-search.rules.ts'
 
 type ListQuery = z.output<typeof orderEndpoints.list.query>
 type ListDeps = Pick<OrdersDeps, 'db' | 'clock'>
@@ -21,7 +30,8 @@ export async function listForOffice(
 ) {
   const { after, limit } = readPage(query, z.int())
   const today = todayOf(clock)
-  const filter = toFilter(query, { branches, today })
+  const searched = await search(db.query, { text: query.q, today })
+  const filter = toFilter(query, { branches, today, searched })
   const [rows, counted] = await Promise.all([
     listOrderRows(db.query, filter, { after, limit: limit + 1 }),
     countOrders(db.query, filter, countLimit + 1),
@@ -29,14 +39,32 @@ export async function listForOffice(
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, today) })
 }
 
+/** The branches by which the person can filter; `branches`: theirs, null = all. */
+export function listBranches({ db }: Pick<ListDeps, 'db'>, branches: readonly StoreId[] | null) {
+  return listOrderBranches(db.query, branches)
+}
+
+async function search(
+  q: Queryable,
+  { text, today }: { text: string | undefined; today: string },
+): Promise<SearchedOrders | undefined> {
+  if (text === undefined || text.trim() === '') return undefined
+  const read = readSearch(text, Number(today.slice(0, 4)))
+  return { search: read, words: await findByWords(q, read) }
+}
+
 function toFilter(
   query: ListQuery,
-  { branches, today }: { branches: readonly StoreId[] | null; today: string },
+  {
+    branches,
+    today,
+    searched,
+  }: { branches: readonly StoreId[] | null; today: string; searched: SearchedOrders | undefined },
 ): OrderFilter {
-  const { q, view, state, payment_state, payment, carrier, store, from, to, min_cents, max_cents } = query
+  const { view, state, payment_state, payment, carrier, store, from, to, min_cents, max_cents } = query
   return {
     branches,
-    search: q === undefined || q.trim() === '' ? undefined : readSearch(q, Number(today.slice(0, 4))),
+    searched,
     states: state?.split(',') ?? (view === undefined ? null : viewStates[view]),
     paymentStates: payment_state?.split(',') ?? null,
     payment,

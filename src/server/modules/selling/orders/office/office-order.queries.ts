@@ -17,6 +17,20 @@ export async function findOfficeOrder(
   return row?.id
 }
 
+/** The branches that orders may be collected at, also those that are closed; null = all. */
+export function listOrderBranches(
+  q: Queryable,
+  branches: readonly StoreId[] | null,
+): Promise<{ id: StoreId; name: string }[]> {
+  return q
+    .selectFrom('stores')
+    .select(['id', 'name'])
+    .$if(branches !== null, (query) => query.where('id', 'in', [...(branches ?? []), noStore]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 /** No branch has this id: an empty list would not be SQL. */
 const noStore = 0
 
