@@ -22,7 +22,9 @@ const deviceMaxAge = 31_536_000
 
 /** `isSaved`: whether the cart exists in the database. */
 export function setCartCookie(reply: FastifyReply, { tempId, isSaved }: { tempId: string; isSaved: boolean }): void {
-  for (const name of isSaved ? [cartCookieName, savedCartCookieName] : [cartCookieName])
+  // A request that carried the id of a saved cart, such as one that was ordered since, is answered knowing it.
+  const isLatest = isSaved || reply.request.cookies[savedCartCookieName] !== undefined
+  for (const name of isLatest ? [cartCookieName, savedCartCookieName] : [cartCookieName])
     reply.setCookie(name, tempId, { ...baseOptions(reply), maxAge: cartMaxAge })
 }
 
