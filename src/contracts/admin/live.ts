@@ -25,9 +25,6 @@ export const liveEventSchema = z.union([
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>
 
-/** Who edits says so again this often; others believe it for a little longer. */
-export const presenceMs = 20_000
-
 export const liveEndpoints = {
   events: defineEndpoint({
     method: 'GET',

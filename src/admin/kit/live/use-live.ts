@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { liveEndpoints, presenceMs } from '#contracts/admin/live.ts'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { presenceMs } from '#contracts/admin/presence.ts'
 import { api } from '#admin/api.ts'
 import { useSession } from '#admin/session.ts'
 import { createLive, type LiveNote } from './live.ts'
 
 const live = createLive({
-  open: () => new EventSource(liveEndpoints.events.path),
+  open: () => new EventSource(adminEndpoints.live.events.path),
   isVisible: () => document.visibilityState === 'visible',
 })
 document.addEventListener('visibilitychange', live.update)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { presenceMs, type LiveEvent } from '#contracts/admin/live.ts'
+import type { LiveEvent } from '#contracts/admin/live.ts'
+import { presenceMs } from '#contracts/admin/presence.ts'
 
 // What the back office announces to the nodes of the shop. No page of visitors depends on such a tag.
 
