@@ -29,6 +29,15 @@ test('an order is handed over by a scan, and a minute without a signal loses not
   await expect(page.getByText(`Odovzdané: ${scanned}`)).toBeVisible()
   await expect(row(scanned)).toHaveCount(0)
 
+  // The program is on the phone once its worker is.
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  const keptByWorker = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(keptByWorker).toContain('/sprava/predajna')
+  // The next person who signs in on this phone finds the program there, and no data of the one before.
+  expect(keptByWorker.filter((path) => !/^\/(?:assets\/.+|sprava\/predajna)$/.test(path))).toEqual([])
   await context.setOffline(true)
   await page.getByRole('searchbox').fill(adult)
   await page.getByRole('searchbox').press('Enter')
@@ -41,6 +50,9 @@ test('an order is handed over by a scan, and a minute without a signal loses not
   await page.getByRole('button', { name: other }).click()
   await sheet.getByRole('button', { name: 'Odovzdať' }).click()
   await expect(page.getByRole('heading', { name: 'Čaká na signál: 2' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Čaká na signál: 2' })).toBeVisible()
+  await expect(page.getByText(/^Bez signálu. Zoznam je z/)).toBeVisible()
   await expectAccessible(page)
 
   // Meanwhile a colleague with a signal hands one of them over.

@@ -73,6 +73,11 @@ export const developmentAssets: PageAssets = {
   modulePreloads: () => [],
 }
 
+/** All files that a source needs at once: scripts, styles, drawings and fonts. */
+export function collectFiles(manifest: Manifest, source: string): string[] {
+  return collect(manifest, source, ({ file, css, assets }) => [file, ...css, ...assets])
+}
+
 function collect(
   manifest: Manifest,
   key: string,

@@ -51,6 +51,7 @@ export function preparePages({
       })
       registerAdminShell(app, {
         renderAdmin: rendering.renderAdmin,
+        branchApp: rendering.branchApp,
         isDevelopment: config.env === 'development',
         isHttps: config.hasSecureCookies,
         ownOrigin: config.adminOrigin,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { loadAdminAssets } from './admin/admin-assets.ts'
+import { loadBranchApp } from './admin/branch-app.ts'
 import { createAdminDocument } from './admin/admin-document.ts'
 import { loadAssets } from './assets.ts'
 import { toRenderer } from './entry-server.ts'
@@ -27,6 +28,7 @@ export async function createProductionRendering(
   return {
     loadRenderer: async () => renderer,
     renderAdmin: createAdminDocument(await loadAdminAssets(join(distFolder, 'admin'))),
+    branchApp: await loadBranchApp(join(distFolder, 'admin')),
     // Only jobs render mails; the first one loads the bundle.
     loadRenderMail: async () => toRenderMail(await importBundle('emails.js')),
   }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#api-client/api-client.ts'
 import type { RenderMail } from '#emails/mail-props.ts'
+import type { BranchApp } from './admin/branch-app.ts'
 
 export type RenderInput = { request: Request; api: ApiClient; canonicalOrigin: string; apiBaseUrl: string }
 
@@ -34,5 +35,7 @@ export type RenderAdmin = (visit: { url: string; nonce: string }) => Promise<str
 export type Rendering = {
   loadRenderer: LoadRenderer
   renderAdmin: RenderAdmin
+  /** Undefined in development, whose files change their names. */
+  branchApp?: BranchApp
   loadRenderMail: () => Promise<RenderMail>
 }

@@ -21,11 +21,13 @@ import { PickUpList } from './pick-up-list.tsx'
 import type { PickUpsData } from './pick-ups-data.ts'
 import { PickUpSheet } from './pick-up-sheet.tsx'
 import { PickUpsHead } from './pick-ups-head.tsx'
+import { useBranchApp } from './use-branch-app.ts'
 import { WaitingHandOvers } from './waiting-hand-overs.tsx'
 
 /** What waits at a branch for its customers: found by a scan or a name, handed over with or without a signal. */
 export function PickUpsScreen(data: PickUpsData) {
   useTitle(words.title)
+  useBranchApp()
   const session = useSession()
   const queue = openHandOvers(session?.user.id ?? 0)
   const entries = useSharedValue(queue.entries)

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerSecurity } from '#server/http/security.ts'
 import { createAdminDocument } from './admin-document.ts'
+import { registerBranchApp } from './branch-app.ts'
 import { registerAdminShell } from './admin-shell.ts'
 
 const assets = {
@@ -74,4 +75,18 @@ test('with a host of its own, the back office is there alone', async () => {
   expect(elsewhere.statusCode).toBe(302)
   expect(elsewhere.headers.location).toBe('https://sprava.shop.test/sprava/znacky?q=am')
   expect(own.statusCode).toBe(200)
+})
+
+test('the program of a branch is installed from files of its own, and its worker may only ask this shop', async () => {
+  const app = Fastify()
+  registerBranchApp(app, { worker: 'const shell = {}', manifest: '{"name":"Predajňa"}' })
+  const [worker, manifest] = await Promise.all([
+    app.inject('/sprava/predajna-app.js'),
+    app.inject('/sprava/predajna-app.webmanifest'),
+  ])
+  expect([worker.statusCode, worker.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  expect(worker.headers['cache-control']).toBe('no-cache')
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(manifest.json()).toEqual({ name: 'Predajňa' })
 })

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { registerBranchApp, type BranchApp } from './branch-app.ts'
 import type { RenderAdmin } from '../renderer.ts'
 
 type ShellDeps = {
   renderAdmin: RenderAdmin
+  branchApp?: BranchApp | undefined
   isDevelopment: boolean
   isHttps: boolean
   /** Undefined = at the origin of the pages. */
@@ -17,6 +19,7 @@ type ShellDeps = {
  */
 export function registerAdminShell(app: FastifyInstance, deps: ShellDeps): void {
   const { renderAdmin, isDevelopment, ownOrigin } = deps
+  if (deps.branchApp) registerBranchApp(app, deps.branchApp)
   for (const path of ['/sprava', '/sprava/*']) app.get(path, { schema: { hide: true } }, sendShell)
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -47,6 +50,7 @@ function writePolicy({ isDevelopment, isHttps }: ShellDeps, nonce: string): stri
     'font-src': "'self'",
     'media-src': "'self' blob:",
     'worker-src': "'self'",
+    'manifest-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     // A PDF for the printer comes with an answer of the API.
     'frame-src': "'self' blob:",
