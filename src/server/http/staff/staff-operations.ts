@@ -10,12 +10,13 @@ import type { StaffCaller } from './staff-caller.ts'
 /** Says what a write changed. */
 export type Audit = (entry: AuditEntry) => void
 
+/** What a use case needs of a write of staff: its transaction, and where it says what it changed. */
+export type AuditedWrite = { tx: Tx; audit: Audit }
+
 /** The checked parts of a request; they survive being stored as JSON. */
 export type WriteParts = { params: unknown; query: unknown; body: unknown; version: number | undefined }
 
-export type Performer = {
-  tx: Tx
-  audit: Audit
+export type Performer = AuditedWrite & {
   staff: StaffCaller
   branches: readonly StoreId[] | null | undefined
   isDryRun: boolean
@@ -25,7 +26,7 @@ export type Performer = {
 export type Reversal<Facts = unknown> = {
   facts: z.ZodMiniType<Facts>
   /** Runs in one transaction with the removal of the waiting mails; throws to refuse. */
-  run: (input: { tx: Tx; facts: Facts; audit: Audit; staff: StaffCaller }) => Promise<void>
+  run: (input: AuditedWrite & { facts: Facts; staff: StaffCaller }) => Promise<void>
 }
 
 /** A write of the back office, callable by its name: by an undo, by the confirmation of a colleague. */
@@ -33,7 +34,7 @@ export type StaffOperation = {
   permission: Permission
   /** Returns the answer as text. `undo`: how the person may take it back. */
   perform: (performer: Performer, parts: WriteParts) => Promise<{ json: string; undo: OfferedUndo | undefined }>
-  takeBack: ((input: { tx: Tx; facts: unknown; audit: Audit; staff: StaffCaller }) => Promise<void>) | undefined
+  takeBack: ((input: AuditedWrite & { facts: unknown; staff: StaffCaller }) => Promise<void>) | undefined
 }
 
 /** What the writes of one shop share. */

@@ -1,11 +1,12 @@
 import { messages } from '#contracts/messages.ts'
 import type { AdminBrand } from '#contracts/admin/brands.ts'
 import { brandUrl } from '#contracts/urls.ts'
+import { given, type Patch } from '#kernel/given.ts'
 import type { BrandId } from '#kernel/ids.ts'
 import { slugify } from '#kernel/slug.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
-import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { catalogChanged } from '../catalog.events.ts'
@@ -14,15 +15,12 @@ import * as queries from './brands.queries.ts'
 
 export type BrandDeps = { events: Publisher; enqueueRefresh: CatalogModule['enqueueRefresh'] }
 
-/** The frame of a write of staff: its transaction, and what it says to the audit log. */
-export type Write = { tx: Tx; audit: (entry: AuditEntry) => void }
-
 export const thing = 'brand'
 
 /** Throws 422 for a taken name or slug. */
 export async function createBrand(
   deps: BrandDeps,
-  { tx, audit }: Write,
+  { tx, audit }: AuditedWrite,
   body: { name: string; slug?: string | undefined; description?: string | undefined },
 ): Promise<AdminBrand> {
   const { name, slug = slugify(name), description = '' } = body
@@ -37,15 +35,11 @@ export async function createBrand(
 /** Throws 404, 412 for another version, 422 for a taken name or slug. */
 export async function changeBrand(
   deps: BrandDeps,
-  { tx, audit }: Write,
-  {
-    id,
-    version,
-    patch,
-  }: { id: BrandId; version: number; patch: Partial<Record<keyof queries.BrandFields, string | undefined>> },
+  { tx, audit }: AuditedWrite,
+  { id, version, patch }: { id: BrandId; version: number; patch: Patch<queries.BrandFields> },
 ): Promise<AdminBrand> {
   const before = await lockBrand(tx, { id, version })
-  const fields = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const fields = given(patch)
   if (Object.keys(fields).length > 0) await refuseTaken(() => queries.updateBrand(tx, id, fields))
   const brand = await getBrand(tx, id)
   audit({ thing, id, before: toFields(before), after: toFields(brand), version: brand.version })
@@ -60,7 +54,7 @@ export async function changeBrand(
 /** Throws 404, 412 for another version, 409 while products use it. Returns what brings it back. */
 export async function removeBrand(
   deps: BrandDeps,
-  { tx, audit }: Write,
+  { tx, audit }: AuditedWrite,
   { id, version }: { id: BrandId; version: number },
 ): Promise<queries.BrandFields & { id: BrandId; version: number }> {
   const before = await lockBrand(tx, { id, version })

@@ -1,8 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
-import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { catalogChanged } from '../catalog.events.ts'
 import type { ImportedProduct, VatRate } from '../import/imported-product.ts'
 import { takeTurn } from '../import/write/import.queries.ts'
@@ -26,7 +25,7 @@ export type NewProduct = {
  */
 export async function addProduct(
   deps: Omit<LoadDeps, 'keepImage'>,
-  { tx, audit }: { tx: Tx; audit: (entry: AuditEntry) => void },
+  { tx, audit }: AuditedWrite,
   given: NewProduct,
 ): Promise<{ id: number; code: string; name: string }> {
   await takeTurn(tx)

@@ -3,7 +3,7 @@ import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
-import type { Audit } from '#server/http/staff/staff-operations.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { closeRequestsOf } from '#server/http/staff/staff-requests.queries.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
@@ -18,8 +18,7 @@ import { appoint, openStartLink } from './staff.service.ts'
 
 export type MemberDeps = Pick<StaffParts, 'clock' | 'sealer' | 'site' | 'notifications'>
 
-/** The frame of a write of staff. */
-type Write = { tx: Tx; audit: Audit; staff: StaffCaller }
+type Write = AuditedWrite & { staff: StaffCaller }
 type Target = { id: UserId; version: number }
 
 export type MemberPatch = {

@@ -1,20 +1,15 @@
 import type { AdminCarrier } from '#contracts/admin/carriers.ts'
-import { slugify } from '#kernel/slug.ts'
+import { given, type Patch } from '#kernel/given.ts'
+import { findFreeSlug } from '#kernel/slug.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
-import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { carriersChanged } from '../delivery.events.ts'
 import * as queries from './carriers.queries.ts'
 
 type Deps = { events: Publisher }
-
-/** The frame of a write of staff: its transaction, and what it says to the audit log. */
-type Write = { tx: Tx; audit: (entry: AuditEntry) => void }
-
-/** Only what is to change; undefined = as it is. */
-type Patch = { [Field in keyof queries.CarrierFields]?: queries.CarrierFields[Field] | undefined }
 
 const thing = 'carrier'
 
@@ -32,10 +27,10 @@ const usual: Omit<queries.CarrierFields, 'name'> = {
 
 export async function createCarrier(
   { events }: Deps,
-  { tx, audit }: Write,
-  { name, ...patch }: Patch & { name: string },
+  { tx, audit }: AuditedWrite,
+  { name, ...patch }: Patch<queries.CarrierFields> & { name: string },
 ): Promise<AdminCarrier> {
-  const fields = { ...usual, name, ...givenOf(patch) }
+  const fields = { ...usual, name, ...given(patch) }
   const id = await queries.insertCarrier(tx, { ...fields, code: await freeCode(tx, name) })
   const stored = await get(tx, id)
   audit({ thing, id, after: fields, version: stored.version })
@@ -46,11 +41,11 @@ export async function createCarrier(
 /** Throws 404, 412 for another version. */
 export async function changeCarrier(
   { events }: Deps,
-  { tx, audit }: Write,
-  { id, version, patch }: { id: number; version: number; patch: Patch },
+  { tx, audit }: AuditedWrite,
+  { id, version, patch }: { id: number; version: number; patch: Patch<queries.CarrierFields> },
 ): Promise<AdminCarrier> {
   const before = await lock(tx, { id, version })
-  const fields = givenOf(patch)
+  const fields = given(patch)
   if (Object.keys(fields).length > 0) await queries.updateCarrier(tx, id, fields)
   const after = await get(tx, id)
   audit({ thing, id, before: fieldsOf(before), after: fieldsOf(after), version: after.version })
@@ -61,7 +56,7 @@ export async function changeCarrier(
 /** Throws 404, 412 for another version, 409 while orders or carts use it: it can be switched off instead. */
 export async function removeCarrier(
   { events }: Deps,
-  { tx, audit }: Write,
+  { tx, audit }: AuditedWrite,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
   const before = await lock(tx, { id, version })
@@ -103,16 +98,8 @@ async function get(tx: Tx, id: number): Promise<queries.StoredCarrier> {
 }
 
 /** A code that no other has: feeds and papers name it. */
-async function freeCode(tx: Tx, name: string): Promise<string> {
-  const base = slugify(name) || thing
-  for (let count = 1; ; count += 1) {
-    const code = count === 1 ? base : `${base}-${count}`
-    if (!(await queries.hasCarrierCode(tx, code))) return code
-  }
-}
-
-function givenOf(patch: Patch): Partial<queries.CarrierFields> {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+function freeCode(tx: Tx, name: string): Promise<string> {
+  return findFreeSlug({ text: name, usual: thing }, (code) => queries.hasCarrierCode(tx, code))
 }
 
 function fieldsOf({ id: _, version: __, ...fields }: queries.StoredCarrier): queries.CarrierFields {

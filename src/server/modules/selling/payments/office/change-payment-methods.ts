@@ -1,20 +1,15 @@
 import type { AdminPaymentMethod } from '#contracts/admin/payment-methods.ts'
-import { slugify } from '#kernel/slug.ts'
+import { given, type Patch } from '#kernel/given.ts'
+import { findFreeSlug } from '#kernel/slug.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
-import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { paymentMethodsChanged } from '../payments.events.ts'
 import * as queries from './payment-methods.queries.ts'
 
 type Deps = { events: Publisher }
-
-/** The frame of a write of staff: its transaction, and what it says to the audit log. */
-type Write = { tx: Tx; audit: (entry: AuditEntry) => void }
-
-/** Only what is to change; undefined = as it is. */
-type Patch = { [Field in keyof queries.PaymentMethodFields]?: queries.PaymentMethodFields[Field] | undefined }
 
 const thing = 'payment-method'
 
@@ -27,10 +22,10 @@ const usual: Omit<queries.PaymentMethodFields, 'name'> = {
 
 export async function createPaymentMethod(
   { events }: Deps,
-  { tx, audit }: Write,
-  { name, ...patch }: Patch & { name: string },
+  { tx, audit }: AuditedWrite,
+  { name, ...patch }: Patch<queries.PaymentMethodFields> & { name: string },
 ): Promise<AdminPaymentMethod> {
-  const fields = { ...usual, name, ...givenOf(patch) }
+  const fields = { ...usual, name, ...given(patch) }
   const id = await queries.insertPaymentMethod(tx, { ...fields, code: await freeCode(tx, name) })
   const stored = await get(tx, id)
   audit({ thing, id, after: fields, version: stored.version })
@@ -41,11 +36,11 @@ export async function createPaymentMethod(
 /** Throws 404, 412 for another version. */
 export async function changePaymentMethod(
   { events }: Deps,
-  { tx, audit }: Write,
-  { id, version, patch }: { id: number; version: number; patch: Patch },
+  { tx, audit }: AuditedWrite,
+  { id, version, patch }: { id: number; version: number; patch: Patch<queries.PaymentMethodFields> },
 ): Promise<AdminPaymentMethod> {
   const before = await lock(tx, { id, version })
-  const fields = givenOf(patch)
+  const fields = given(patch)
   if (Object.keys(fields).length > 0) await queries.updatePaymentMethod(tx, id, fields)
   const after = await get(tx, id)
   audit({ thing, id, before: fieldsOf(before), after: fieldsOf(after), version: after.version })
@@ -56,7 +51,7 @@ export async function changePaymentMethod(
 /** Throws 404, 412 for another version, 409 while orders or carts use it: it can be switched off instead. */
 export async function removePaymentMethod(
   { events }: Deps,
-  { tx, audit }: Write,
+  { tx, audit }: AuditedWrite,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
   const before = await lock(tx, { id, version })
@@ -89,16 +84,8 @@ async function get(tx: Tx, id: number): Promise<queries.StoredPaymentMethod> {
 }
 
 /** A code that no other has: feeds and papers name it. */
-async function freeCode(tx: Tx, name: string): Promise<string> {
-  const base = slugify(name) || thing
-  for (let count = 1; ; count += 1) {
-    const code = count === 1 ? base : `${base}-${count}`
-    if (!(await queries.hasPaymentMethodCode(tx, code))) return code
-  }
-}
-
-function givenOf(patch: Patch): Partial<queries.PaymentMethodFields> {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+function freeCode(tx: Tx, name: string): Promise<string> {
+  return findFreeSlug({ text: name, usual: thing }, (code) => queries.hasPaymentMethodCode(tx, code))
 }
 
 function fieldsOf({ id: _, version: __, ...fields }: queries.StoredPaymentMethod): queries.PaymentMethodFields {

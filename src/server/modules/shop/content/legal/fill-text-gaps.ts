@@ -1,8 +1,8 @@
 import type { LegalTexts } from '#contracts/admin/set-up.ts'
 import type { Contacts } from '#contracts/content.ts'
 import { toLocalTime } from '#kernel/local-time.ts'
-import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
-import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import { contentChanged } from '../content.events.ts'
 import { cleanRichText } from '../rich-text.ts'
 import { findSetting } from '../settings/one-setting.queries.ts'
@@ -26,7 +26,7 @@ export async function readLegalTexts(q: Queryable): Promise<LegalTexts> {
 /** Fills the gaps of all texts; a text that is complete from now on gets the day as its version. */
 export async function fillLegalTexts(
   { clock, events }: SetUpDeps,
-  { tx, audit }: { tx: Tx; audit: (entry: AuditEntry) => void },
+  { tx, audit }: AuditedWrite,
   values: readonly { label: string; text: string }[],
 ): Promise<LegalTexts> {
   const given = new Map(values.filter(({ text }) => text !== '').map(({ label, text }) => [label, text]))

@@ -1,10 +1,11 @@
 import type { AdminAccount, AdminCompany } from '#contracts/admin/set-up.ts'
+import { given, type Patch } from '#kernel/given.ts'
 import { normalizeIban } from '#kernel/iban.ts'
 import { notFound } from '#server/http/errors.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
-import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { contentChanged } from '../content.events.ts'
 import { upsertSetting } from '../editing/content-editing.queries.ts'
@@ -12,8 +13,6 @@ import { findSetting, lockSetting, type StoredSetting } from './one-setting.quer
 import { parseSetting } from './settings.ts'
 
 export type SetUpDeps = { clock: Clock; events: Publisher }
-type Write = { tx: Tx; audit: (entry: AuditEntry) => void }
-type Patch<Thing> = { [Field in keyof Thing]?: Thing[Field] | undefined }
 type Change<Thing> = { id: number; version: number; patch: Patch<Omit<Thing, 'id' | 'version'>> }
 
 export async function readCompany(q: Queryable): Promise<AdminCompany> {
@@ -25,12 +24,20 @@ export async function readAccount(q: Queryable): Promise<AdminAccount> {
 }
 
 /** Throws 404 for another id than 1, 412 for another version. */
-export function changeCompany(deps: SetUpDeps, write: Write, change: Change<AdminCompany>): Promise<AdminCompany> {
+export function changeCompany(
+  deps: SetUpDeps,
+  write: AuditedWrite,
+  change: Change<AdminCompany>,
+): Promise<AdminCompany> {
   return changeSetting(deps, write, { ...change, name: 'contacts', thing: 'company', read: toCompany })
 }
 
 /** Throws 404 for another id than 1, 412 for another version. */
-export function changeAccount(deps: SetUpDeps, write: Write, change: Change<AdminAccount>): Promise<AdminAccount> {
+export function changeAccount(
+  deps: SetUpDeps,
+  write: AuditedWrite,
+  change: Change<AdminAccount>,
+): Promise<AdminAccount> {
   const { iban, bic } = change.patch
   const patch = {
     ...change.patch,
@@ -42,7 +49,7 @@ export function changeAccount(deps: SetUpDeps, write: Write, change: Change<Admi
 
 async function changeSetting<Thing extends { id: number; version: number }>(
   { clock, events }: SetUpDeps,
-  { tx, audit }: Write,
+  { tx, audit }: AuditedWrite,
   {
     id,
     version,
@@ -56,7 +63,7 @@ async function changeSetting<Thing extends { id: number; version: number }>(
   const stored = await lockSetting(tx, name)
   const before = read(stored)
   await refuseStale(tx, { thing, current: before, version })
-  const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const changes = given(patch)
   const { id: _, version: __, ...known } = before
   // Stored fields that no screen shows stay.
   const value = { ...asFields(stored.value), ...known, ...changes }

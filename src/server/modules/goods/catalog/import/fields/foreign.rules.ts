@@ -3,7 +3,7 @@ import { foldText, slugify } from '#kernel/slug.ts'
 import { readEan, shorten } from './fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
 import type { Cell } from './fields.rules.ts'
-import { given } from './given.rules.ts'
+import { given } from '#kernel/given.ts'
 import type { ImportedVariant } from '../imported-product.ts'
 
 /** The stock of goods that a shop sells without counting. */

@@ -13,7 +13,7 @@ import {
 } from '../fields/fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
 import type { Format } from './format.ts'
-import { given } from '../fields/given.rules.ts'
+import { given } from '#kernel/given.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome } from '../imported-product.ts'
 import { readDay, readMoment } from '../fields/moments.rules.ts'
 import type { PlacedVariant } from '../fields/product-checks.rules.ts'

@@ -6,7 +6,7 @@ import { readCode, readImages, shorten, splitList } from '../fields/fields.rules
 import type { Cell } from '../fields/fields.rules.ts'
 import { readForeignEan, readStock, toVariantLook } from '../fields/foreign.rules.ts'
 import type { NamedValue } from '../fields/foreign.rules.ts'
-import { given } from '../fields/given.rules.ts'
+import { given } from '#kernel/given.ts'
 import { addDecimals, formatDecimal, parseDecimal } from '../fields/money.rules.ts'
 import type { Decimal } from '../fields/money.rules.ts'
 import { readDay } from '../fields/moments.rules.ts'

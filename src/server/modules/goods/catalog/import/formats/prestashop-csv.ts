@@ -11,7 +11,7 @@ import {
   toSlug,
 } from '../fields/foreign.rules.ts'
 import type { NamedValue } from '../fields/foreign.rules.ts'
-import { given } from '../fields/given.rules.ts'
+import { given } from '#kernel/given.ts'
 import { firstSentence } from '../fields/html.rules.ts'
 import { readDay } from '../fields/moments.rules.ts'
 import type { ImportedProduct, ImportOutcome, VatRate } from '../imported-product.ts'

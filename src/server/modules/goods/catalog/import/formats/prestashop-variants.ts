@@ -1,7 +1,7 @@
 /** The variants of a product of PrestaShop, with their prices. */
 import { readStock, toVariantLook, readForeignEan } from '../fields/foreign.rules.ts'
 import type { NamedValue } from '../fields/foreign.rules.ts'
-import { given } from '../fields/given.rules.ts'
+import { given } from '#kernel/given.ts'
 import { readMoment } from '../fields/moments.rules.ts'
 import type { PlacedVariant } from '../fields/product-checks.rules.ts'
 import type { ImportedProduct, ImportedVariant } from '../imported-product.ts'

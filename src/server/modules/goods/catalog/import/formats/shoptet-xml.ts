@@ -13,7 +13,7 @@ import {
   toVariantLook,
 } from '../fields/foreign.rules.ts'
 import type { NamedValue } from '../fields/foreign.rules.ts'
-import { given } from '../fields/given.rules.ts'
+import { given } from '#kernel/given.ts'
 import { firstSentence } from '../fields/html.rules.ts'
 import { readMoment } from '../fields/moments.rules.ts'
 import type { PlacedVariant } from '../fields/product-checks.rules.ts'

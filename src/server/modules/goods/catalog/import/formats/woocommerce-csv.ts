@@ -15,7 +15,7 @@ import {
   uncountedStock,
 } from '../fields/foreign.rules.ts'
 import type { Format } from './format.ts'
-import { given } from '../fields/given.rules.ts'
+import { given } from '#kernel/given.ts'
 import { firstSentence } from '../fields/html.rules.ts'
 import type { ImportedProduct, ImportedVariant, ImportOutcome, VatRate } from '../imported-product.ts'
 import { readMoment } from '../fields/moments.rules.ts'

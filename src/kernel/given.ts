@@ -1,3 +1,6 @@
+/** The fields of a change; undefined = it stays as it is. */
+export type Patch<Fields> = { [Key in keyof Fields]?: Fields[Key] | undefined }
+
 type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 
 /** Leaves out what was not given, so that "not given" stays distinct from "given and empty". */
