@@ -72,7 +72,7 @@ export async function listOrderRows(
     JOIN carriers ON carriers.id = orders.carrier_id
     JOIN payment_methods ON payment_methods.id = orders.payment_method_id
     LEFT JOIN stores ON stores.id = orders.store_id
-    WHERE ${matching(filter)} AND ${after === undefined ? sql`true` : sql`orders.id < ${after}::int`}
+    WHERE ${matching(filter)} AND ${after === undefined ? sql`true` : isBehind(filter, after)}
     ORDER BY ${newestFirst(filter)} LIMIT ${limit}::int`.execute(q)
   return rows
 }
@@ -89,11 +89,22 @@ export async function countOrders(q: Queryable, filter: OrderFilter, most: numbe
 
 /**
  * Few orders come from the indexes of what was typed: no index is sorted by the sum, so PostgreSQL does not walk back from the
- * newest order to find them. Many are found on that walk, as without a search.
+ * newest order to find them. Many are found on that walk, as without a search. The orders of some days have an index of theirs.
  */
-function newestFirst({ searched }: OrderFilter): RawBuilder<unknown> {
-  const areFew = searched !== undefined && (searched.words === undefined || 'few' in searched.words)
-  return areFew ? sql`orders.id + 0 DESC` : sql`orders.id DESC`
+function newestFirst(filter: OrderFilter): RawBuilder<unknown> {
+  const words = filter.searched?.words
+  if (filter.searched !== undefined && (words === undefined || 'few' in words)) return sql`orders.id + 0 DESC`
+  return isByMoment(filter) ? sql`orders.placed_at DESC, orders.id DESC` : sql`orders.id DESC`
+}
+
+function isBehind(filter: OrderFilter, after: number): RawBuilder<SqlBool> {
+  if (!isByMoment(filter)) return sql<SqlBool>`orders.id < ${after}::int`
+  return sql<SqlBool>`(orders.placed_at, orders.id) <
+    ((SELECT last.placed_at FROM orders last WHERE last.id = ${after}::int), ${after}::int)`
+}
+
+function isByMoment({ searched, placedFrom, placedBefore }: OrderFilter): boolean {
+  return searched === undefined && (placedFrom !== undefined || placedBefore !== undefined)
 }
 
 function matching(filter: OrderFilter): RawBuilder<SqlBool> {

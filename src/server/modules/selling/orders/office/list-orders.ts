@@ -17,7 +17,7 @@ import {
 } from './list-orders.queries.ts'
 import { listOrderBranches } from './office-order.queries.ts'
 import { findProblems, viewStates } from './order-views.rules.ts'
-import { findByWords } from './search/order-words.queries.ts'
+import { findByWords, listNewestByWords } from './search/order-words.queries.ts'
 import { readSearch } from './search/read-search.rules.ts'
 
 type ListQuery = z.output<typeof orderEndpoints.list.query>
@@ -33,8 +33,12 @@ export async function listForOffice(
   const searched = await search(db.query, { text: query.q, today })
   const filter = toFilter(query, { branches, today, searched })
   const [rows, counted] = await Promise.all([
-    listOrderRows(db.query, filter, { after, limit: limit + 1 }),
-    countOrders(db.query, filter, countLimit + 1),
+    narrow(db.query, filter, { after, limit: limit + 1 }).then((narrowed) =>
+      listOrderRows(db.query, narrowed, { after, limit: limit + 1 }),
+    ),
+    narrow(db.query, filter, { after: undefined, limit: countLimit + 1 }).then((narrowed) =>
+      countOrders(db.query, narrowed, countLimit + 1),
+    ),
   ])
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, today) })
 }
@@ -51,6 +55,18 @@ async function search(
   if (text === undefined || text.trim() === '') return undefined
   const read = readSearch(text, Number(today.slice(0, 4)))
   return { search: read, words: await findByWords(q, read) }
+}
+
+/** Of the orders with a common word only the newest can be on the page, unless a filter takes some of them away. */
+async function narrow(
+  q: Queryable,
+  filter: OrderFilter,
+  page: { after: number | undefined; limit: number },
+): Promise<OrderFilter> {
+  const { searched, ...others } = filter
+  if (searched?.words === undefined || 'few' in searched.words) return filter
+  if (Object.values(others).some((value) => value !== null && value !== undefined)) return filter
+  return { ...filter, searched: { ...searched, words: { few: await listNewestByWords(q, searched.words, page) } } }
 }
 
 function toFilter(

@@ -7,7 +7,7 @@ import { aStore, seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { countOrders, listOrderRows, type OrderFilter } from './list-orders.queries.ts'
 import { indexWords } from './search/index-words.ts'
-import { findByWords } from './search/order-words.queries.ts'
+import { findByWords, listNewestByWords } from './search/order-words.queries.ts'
 import { readSearch } from './search/read-search.rules.ts'
 
 let shop: TestApp
@@ -73,6 +73,10 @@ describe('the list of orders', () => {
     const second = (await call('GET', `/api/admin/orders?q=${city}&limit=2&after=${first.next}`)).body.data
     const listed = [...first.rows, ...second.rows].map((row: AdminOrderRow) => row.number)
     expect([listed, second.next]).toEqual([numbers, null])
+    const byDay = 'view=all&from=2020-01-01&limit=1'
+    const newest = (await call('GET', `/api/admin/orders?${byDay}`)).body.data
+    const next = (await call('GET', `/api/admin/orders?${byDay}&after=${newest.next}`)).body.data
+    expect([...newest.rows, ...next.rows].map((row: AdminOrderRow) => row.number)).toEqual(numbers.slice(0, 2))
   })
 
   test('finds an order by anything that a person may know of it', async () => {
@@ -169,7 +173,14 @@ describe('the list of orders', () => {
       .execute()
     const search = readSearch(city, 2026)
     const words = await findByWords(shop.db.query, search, { fewOrders: 2 })
-    expect(words).toHaveProperty('query')
+    if (words === undefined || !('query' in words)) throw new Error('The word is not common.')
+    const newest = await listNewestByWords(shop.db.query, words, { after: undefined, limit: 1 })
+    expect(newest).toHaveLength(2)
+    const all = await listNewestByWords(shop.db.query, { ...words, isCommon: true }, { after: undefined, limit: 10 })
+    expect(new Set(all)).toEqual(
+      new Set(await listNewestByWords(shop.db.query, words, { after: undefined, limit: 10 })),
+    )
+    expect(all).toHaveLength(3)
     const filter = { ...anyOrder, searched: { search, words } }
     const rows = await listOrderRows(shop.db.query, filter, { after: undefined, limit: 10 })
     expect([rows.map(({ number }) => number), await countOrders(shop.db.query, filter, 10)]).toEqual([numbers, 3])

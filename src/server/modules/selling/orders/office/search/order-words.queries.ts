@@ -3,17 +3,20 @@ import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { OrderSearch, Spellings } from './read-search.rules.ts'
 
-/** Words that more orders have are common: a list of them is read from the newest order back. */
-const mostOfFew = 5_000
+/** Words that more orders have are common: the orders are read from the newest one back. */
+const mostOfFew = 20_000
+
+/** What so many of so many orders have is common, without a look at the index, which would list them all. */
+const sample = { size: 4_000, mostHits: 80 }
 
 /** So many of the newest orders are read themselves if the job has not come to them. It runs every minute. */
 const newestOrders = 500
 
 export type WordsFound =
-  /** All the orders with these words. */
+  /** All the orders with these words that matter. */
   | { few: OrderId[] }
-  /** More than a few have them. */
-  | { query: string }
+  /** More than a few have them; `isCommon`: so do many of the newest. */
+  | { query: string; isCommon: boolean }
 
 /** The orders with the typed words; undefined if no words were typed. */
 export async function findByWords(
@@ -23,14 +26,46 @@ export async function findByWords(
 ): Promise<WordsFound | undefined> {
   const query = toTsquery(search)
   if (query === undefined) return undefined
+  if ((await countInSample(q, query)) > sample.mostHits) return { query, isCommon: true }
   const { rows } = await sql<{ id: OrderId }>`
-    (SELECT order_id AS id FROM order_words WHERE words @@ ${query}::tsquery LIMIT ${fewOrders + 1}::int)
-    UNION ALL
-    SELECT orders.id FROM orders
-    WHERE orders.id > (SELECT max(id) FROM orders) - ${newestOrders}::int
-      AND NOT EXISTS (SELECT FROM order_words WHERE order_words.order_id = orders.id)
-      AND words_of_order(orders.id) @@ ${query}::tsquery`.execute(q)
-  return rows.length > fewOrders ? { query } : { few: rows.map(({ id }) => id) }
+    SELECT id FROM list_orders_with_words(${query}::tsquery, ${fewOrders + 1}::int) id
+    UNION ALL ${newestWithWords(query)}`.execute(q)
+  return rows.length > fewOrders ? { query, isCommon: false } : { few: rows.map(({ id }) => id) }
+}
+
+async function countInSample(q: Queryable, query: string): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    SELECT count(*)::int AS hits
+    FROM (SELECT words FROM order_words ORDER BY order_id DESC LIMIT ${sample.size}::int) newest
+    WHERE words @@ ${query}::tsquery`.execute(q)
+  return rows[0]?.hits ?? 0
+}
+
+/** The newest orders with words that many have, behind `after`: read from the newest one back, or picked of all that have them. */
+export async function listNewestByWords(
+  q: Queryable,
+  { query, isCommon }: { query: string; isCommon: boolean },
+  { after = newestId, limit }: { after: number | undefined; limit: number },
+): Promise<OrderId[]> {
+  const found = isCommon
+    ? sql`SELECT order_id AS id FROM order_words WHERE words @@ ${query}::tsquery AND order_id < ${after}::int
+        ORDER BY order_id DESC LIMIT ${limit}::int`
+    : sql`SELECT id FROM list_orders_with_words(${query}::tsquery, ${newestId}::int) id WHERE id < ${after}::int
+        ORDER BY id DESC LIMIT ${limit}::int`
+  const { rows } = await sql<{ id: OrderId }>`(${found}) UNION ALL ${newestWithWords(query)}`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
+const newestId = 2_147_483_647
+
+/** Of the newest orders those that the job has not come to. Their words are computed, so they are sorted out first. */
+function newestWithWords(query: string): RawBuilder<unknown> {
+  return sql`(
+    WITH missing AS MATERIALIZED (
+      SELECT newest.id FROM (SELECT orders.id FROM orders ORDER BY orders.id DESC LIMIT ${newestOrders}::int) newest
+      WHERE NOT EXISTS (SELECT FROM order_words WHERE order_words.order_id = newest.id)
+    )
+    SELECT missing.id FROM missing WHERE words_of_order(missing.id) @@ ${query}::tsquery)`
 }
 
 /** As a value of its own per order, so that PostgreSQL walks the orders as the list is sorted, and stops at the end of a page. */

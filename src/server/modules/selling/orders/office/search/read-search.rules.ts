@@ -72,12 +72,15 @@ function toWords(folded: string): Spellings[] {
     .slice(0, mostWords)
 }
 
-/** As typed, without signs, or each of its parts: "nagy-kiss@…" is one e-mail, "bal-12" one code, "Nagy-Kiss" two names. */
+/**
+ * As typed, without signs, or each of its parts: "nagy-kiss@…" is one e-mail, "bal-12" one code, "Nagy-Kiss" two names. A part of one
+ * letter starts half of all words, so it is left out, and what has only such parts is a code.
+ */
 function toSpellings(word: string): Spellings {
-  const parts = word.split(/[^a-z0-9]+/).filter((part) => part !== '')
-  const whole = [...new Set([word, squeeze(word)])].filter(
-    (each) => each !== '' && !(parts.length === 1 && parts[0] === each),
-  )
+  const all = word.split(/[^a-z0-9]+/).filter((part) => part !== '')
+  const long = all.filter((part) => part.length > 1)
+  const parts = long.length === all.length || long.some((part) => part.length > 2) ? long : []
+  const whole = [...new Set([word, squeeze(word)])].filter((each) => each !== '' && each !== parts[0])
   return [...whole.map((each) => [each]), parts].filter((words) => words.length > 0)
 }
 
