@@ -10,10 +10,14 @@ import { findFreePort } from '../support/postgres.ts'
 /** A member of staff whom the test has made. */
 export type Staff = { email: string; password: string; secret: string }
 
+export type GoodsToPack = { productId: number; variantId: number; eans: string[] }
+
 type StaffShop = {
   url: string
   /** Registers an account and appoints it; the second factor is not set up yet. */
   appoint: (...roles: string[]) => Promise<Staff>
+  /** Adds goods and a set of them; returns what to buy and, per piece, what to scan. */
+  addGoodsToPack: () => Promise<GoodsToPack[]>
   /** Adds an order of a customer with this last name, to be paid on delivery; returns its number. */
   addOrder: (lastname: string) => Promise<string>
   /** Adds an order that waits at the branch; returns its number. */
@@ -36,6 +40,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       await provide({
         url,
         appoint: (...roles) => appoint({ child, url }, roles),
+        addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
         addOrder: (orderOf) => askFor(child, { orderOf }),
         addPickUp: (pickUp) => askFor(child, pickUp),
       })

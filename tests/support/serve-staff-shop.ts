@@ -12,9 +12,15 @@ import { openForVisitors } from './open-for-visitors.ts'
 
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
+  z.object({ id: z.number(), goodsToPack: z.literal(true) }),
   z.object({ id: z.number(), orderOf: z.string() }),
   z.object({ id: z.number(), pickUpOf: z.string(), minAge: z.optional(z.number()), isCash: z.optional(z.boolean()) }),
 ])
+/** Goods that a packer scans, and a set of them. */
+const parts = [
+  { name: 'Balónik konfetový', ean: '8590000000015' },
+  { name: 'Stuha zlatá', ean: '8590000000022' },
+]
 const config = loadConfig()
 const logger = pino({ level: 'error' })
 const shop = await createShop({ config, logger })
@@ -33,10 +39,35 @@ process.on('disconnect', () => process.exit())
 process.send?.({ id: 0, kind: 'open' })
 
 async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
+  if ('goodsToPack' in wanted) return addGoodsToPack()
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf })
   if ('pickUpOf' in wanted) return addPickUp(wanted)
   const { email, roles } = wanted
   return (await shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } })).kind
+}
+
+/** Returns as JSON the ids of goods and of a set with one and two pieces of them, each with the codes to scan. */
+async function addGoodsToPack(): Promise<string> {
+  const { db } = shop.connection
+  await seedCheckoutOnce()
+  const goods = []
+  for (const part of parts) goods.push({ ...(await aProduct(db, { ...part, stock: 500 })), ean: part.ean })
+  const [balloon, ribbon] = goods
+  if (!balloon || !ribbon) throw new Error('A set has two parts.')
+  const components = [
+    { variantId: balloon.variantId, quantity: 1 },
+    { variantId: ribbon.variantId, quantity: 2 },
+  ]
+  const set = await aProduct(db, { name: 'Oslava v škatuli', components })
+  return JSON.stringify([
+    { productId: balloon.id, variantId: balloon.variantId, eans: [balloon.ean] },
+    { productId: set.id, variantId: set.variantId, eans: [balloon.ean, ribbon.ean, ribbon.ean] },
+  ])
+}
+
+async function seedCheckoutOnce(): Promise<void> {
+  const { db } = shop.connection
+  if (!(await db.query.selectFrom('carriers').select('id').executeTakeFirst())) await seedCheckout(db)
 }
 
 type Wanted = { lastname: string; minAge?: number | undefined; changes?: Partial<Insertable<Schema['orders']>> }
@@ -44,7 +75,7 @@ type Wanted = { lastname: string; minAge?: number | undefined; changes?: Partial
 /** A cash-on-delivery order of a customer with this last name; returns its number. */
 async function addOrder({ lastname, minAge, changes = {} }: Wanted): Promise<string> {
   const { db } = shop.connection
-  if (!(await db.query.selectFrom('carriers').select('id').executeTakeFirst())) await seedCheckout(db)
+  await seedCheckoutOnce()
   const {
     id: productId,
     variantId,

@@ -10,6 +10,7 @@ export const handOverWords = {
   tickAll: 'Označiť všetky',
   tickNone: 'Zrušiť označenie',
   close: (count: number) => `Uzavrieť a vytlačiť (${count})`,
+  closeKey: 'Uzavrieť zoznam',
   nothingTicked: 'Najprv označte zásielky.',
   closed: (id: number) => `Zoznam č. ${id} je uzavretý`,
   parcel: 'Zásielka',

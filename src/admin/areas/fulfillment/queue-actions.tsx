@@ -4,6 +4,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { maxWaveSize } from '#contracts/admin/fulfillment.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
+import { handOverWords } from '#admin/i18n/hand-over-words.ts'
 import { packingWords } from '#admin/i18n/packing-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
@@ -24,6 +25,22 @@ export function ToBench() {
   return (
     <Button as={RouterLink} href={paths.bench} look="secondary">
       {packingWords.title}
+    </Button>
+  )
+}
+
+/** To the lists for carriers, by D as well. */
+export function ToHandOver() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const may = mayCall(session, adminEndpoints.handOvers.waiting)
+  useShortcuts(
+    may ? [{ keys: ['d'], label: handOverWords.title, group: 'list', run: () => void navigate(paths.handOvers) }] : [],
+  )
+  if (!may) return null
+  return (
+    <Button as={RouterLink} href={paths.handOvers} look="secondary">
+      {handOverWords.title}
     </Button>
   )
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import type { QueueRow, WaveRow } from '#contracts/admin/fulfillment.ts'
 import { api, type AdminApi } from '#admin/api.ts'
 import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
-import { handOverWords } from '#admin/i18n/hand-over-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
@@ -15,7 +14,7 @@ import { paths } from '#admin/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { OpenWaves } from './open-waves.tsx'
-import { MakeWave, ToBench } from './queue-actions.tsx'
+import { MakeWave, ToBench, ToHandOver } from './queue-actions.tsx'
 import { QueueTable } from './queue-table.tsx'
 
 type QueueAnswer = Awaited<ReturnType<AdminApi['fulfillment']['queue']>>['data']
@@ -44,9 +43,7 @@ export function QueueScreen({ query, first, carriers, waves }: QueueData) {
           <span aria-live="polite" className="grow text-ink-soft tabular-nums">
             {kitWords.list.count(first.count, first.count_is_exact)}
           </span>
-          <Button as={RouterLink} href={paths.handOvers} look="secondary">
-            {handOverWords.title}
-          </Button>
+          <ToHandOver />
           <ToBench />
           <MakeWave carrier={query.carrier} carriers={carriers} />
         </div>

@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { PickList, type Tick } from './pick-list.tsx'
+import { ToBench } from './queue-actions.tsx'
 
 const words = fulfillmentWords.wave
 
@@ -45,6 +46,7 @@ export function WaveScreen({ loaded }: { loaded: Wave }) {
             <Button look="secondary" icon={<Icon name="print" className="size-4" />} onClick={() => print()}>
               {words.print}
             </Button>
+            {wave.is_open && <ToBench />}
             {mayPick && <Release wave={wave} />}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { HandOverRow } from '#contracts/admin/hand-overs.ts'
 import { api } from '#admin/api.ts'
 import { handOverWords as words } from '#admin/i18n/hand-over-words.ts'
@@ -7,9 +8,11 @@ import { printPdf } from '#admin/kit/browser/print-pdf.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import type { Scan } from '#admin/kit/scan/resolve-scan.ts'
 import { playSignal } from '#admin/kit/scan/signal.ts'
 import { useWedge } from '#admin/kit/scan/use-wedge.ts'
+import { mayCall, useSession } from '#admin/session.ts'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { CarrierParcels, type WaitingCarrier } from './carrier-parcels.tsx'
@@ -43,6 +46,7 @@ export function HandOverScreen({ carriers, closed }: HandOverData) {
       void revalidate()
       await print(data.id)
     })
+  useCloseKey({ carriers, ticked, isRunning, close: (...list) => void close(...list) })
   return (
     <div className="grid content-start gap-6 px-4 py-6 md:px-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
       <div className="grid min-w-0 content-start gap-6">
@@ -75,6 +79,30 @@ export function HandOverScreen({ carriers, closed }: HandOverData) {
       <ClosedLists rows={closed} onPrint={(id) => void submit(() => print(id))} />
     </div>
   )
+}
+
+/** U closes the list of the carrier whose labels were scanned. With two of them it would be a guess who is at the door. */
+function useCloseKey({
+  carriers,
+  ticked,
+  isRunning,
+  close,
+}: Pick<HandOverData, 'carriers'> & {
+  ticked: ReadonlySet<number>
+  isRunning: boolean
+  close: (carrier: WaitingCarrier, parcelIds: number[]) => void
+}) {
+  const session = useSession()
+  const scanned = carriers.filter(({ parcels }) => parcels.some(({ id }) => ticked.has(id)))
+  const [carrier] = scanned
+  const may = mayCall(session, adminEndpoints.handOvers.close) && !isRunning
+  const run = () =>
+    carrier &&
+    close(
+      carrier,
+      carrier.parcels.map(({ id }) => id).filter((id) => ticked.has(id)),
+    )
+  useShortcuts(may && scanned.length === 1 ? [{ keys: ['u'], label: words.closeKey, group: 'list', run }] : [])
 }
 
 async function print(id: number): Promise<void> {
