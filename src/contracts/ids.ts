@@ -55,6 +55,7 @@ export const handOverIdTextSchema: IdTextSchema<HandOverId> = idTextSchema
 export const labelIdSchema: IdSchema<LabelId> = idSchema
 export const labelIdTextSchema: IdTextSchema<LabelId> = idTextSchema
 export const parcelIdSchema: IdSchema<ParcelId> = idSchema
+export const parcelIdTextSchema: IdTextSchema<ParcelId> = idTextSchema
 export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
 export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
-import { aLabeledParcel, aRefusedLabel } from '#tests/support/parcels.ts'
+import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -128,6 +128,14 @@ const things: Record<
     body: () => ({ isSolved: true }),
   },
   labels: { create: () => aRefusedLabel(shop.db), body: () => ({ outcome: 'repeat' }) },
+  parcels: {
+    async create() {
+      const { userId } = await aStaffSession(shop.db)
+      const { parcelId } = await aParcel(shop.db, { packedBy: userId, state: 'processing' })
+      return { id: parcelId, version: 1 }
+    },
+    body: async () => ({ jpeg: await aPhoto() }),
+  },
   'hand-overs': {
     create: () => Promise.reject(new Error('A closed list is never changed.')),
     body: async () => ({ carrierId: 3, parcelIds: [(await aLabeledParcel(shop.db)).parcelId] }),

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Db } from '#server/platform/db/db.ts'
 import { aPackingOrder, type PackingOrder } from './packing-orders.ts'
 import { aStaffSession } from './staff.ts'
@@ -76,4 +77,13 @@ function addLabel(db: Db, label: { parcelId: number; state: 'made' | 'failed'; t
     .values({ maker: 'packeta', askedAt: new Date(), ...label })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+}
+
+/** A small JPEG in base64. */
+export async function aPhoto(): Promise<string> {
+  const background = { r: 200, g: Math.floor(Math.random() * 256), b: 40 }
+  const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return jpeg.toString('base64')
 }

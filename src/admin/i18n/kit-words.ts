@@ -54,6 +54,7 @@ export const kitWords = {
     keep: 'Nechať rozpracované',
     discard: 'Zahodiť',
   },
+  photo: { broken: 'Túto fotku sa nepodarilo načítať. Skúste odfotiť znova.' },
   states: {
     errorTitle: 'Toto sa nepodarilo načítať',
     errorText: 'Skúste to znova. Ak sa to opakuje, pošlite správcovi čas a adresu obrazovky.',

@@ -21,6 +21,12 @@ export const packingWords = {
   partDone: (number: string) => `Časť objednávky ${number} je zabalená. Zvyšok zostáva v rade.`,
   wasPutAway: (number: string) => `Objednávka ${number} je odložená.`,
   printFailed: 'Štítok sa nepodarilo načítať. Vytlačíte ho v detaile objednávky.',
+  photoTitle: 'Odfoťte obsah balíka',
+  photoLead: (number: string) =>
+    `Objednávka ${number} je drahšia. Fotka pomôže pri reklamácii u dopravcu. Ďalším skenom ju preskočíte.`,
+  photoTake: 'Odfotiť',
+  photoSkip: 'Preskočiť',
+  photoTaken: 'Fotka je uložená pri zásielke.',
   foreign: (what: string) => `Toto do objednávky nepatrí: ${what}`,
   enough: (what: string) => `Tohto je už dosť: ${what}`,
   unfinished: (number: string) => `Objednávka ${number} ešte nie je hotová. Dobaľte ju alebo odložte.`,

@@ -11,6 +11,12 @@ export const parcelWords = {
   pieces: (count: number) => formatCount(count, 'kus', 'kusy', 'kusov'),
   cod: (sum: string) => `dobierka ${sum}`,
   print: 'Vytlačiť štítok',
+  showPhoto: 'Fotka obsahu',
+  addPhoto: 'Odfotiť obsah',
+  photoOf: (number: number) => `Obsah zásielky ${number}`,
+  unpack: 'Rozbaliť',
+  unpackTitle: (number: number) => `Rozbaliť zásielku ${number}?`,
+  unpackText: 'Štítok prestane platiť a kusy sa vrátia medzi nezabalené. Potom sa dajú zabaliť znova.',
   states: {
     waiting: 'štítok čaká na dopravcu',
     calling: 'dopravca práve vytvára štítok',

@@ -18,6 +18,7 @@ import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './
 import { handOverEndpoints } from './hand-overs.ts'
 import { labelEndpoints } from './labels.ts'
 import { packingEndpoints } from './packing.ts'
+import { parcelEndpoints } from './parcels.ts'
 import { pickUpEndpoints } from './pick-ups.ts'
 import { requestEndpoints } from './requests.ts'
 import { undoEndpoints } from './undo.ts'
@@ -48,6 +49,7 @@ export const adminEndpoints = {
   packingProblems: packingProblemEndpoints,
   packing: packingEndpoints,
   labels: labelEndpoints,
+  parcels: parcelEndpoints,
   handOvers: handOverEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,

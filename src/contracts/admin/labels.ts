@@ -27,6 +27,10 @@ export const parcelSchema = z.object({
   packed_by: z.string(),
   packed_at: z.string(),
   is_void: z.boolean(),
+  has_photo: z.boolean(),
+  /** The order costs so much that a photo should prove what was in it. */
+  needs_photo: z.boolean(),
+  version: versionSchema,
   handed_over_at: z.nullable(z.string()),
   items: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.int() })),
   label: z.nullable(labelSchema), // null = void, or in a branch before there were labels

@@ -83,6 +83,7 @@ export const packingEndpoints = {
       data: z.object({
         number: z.string(),
         parcels: z.array(z.object({ id: parcelIdSchema, number: z.int() })),
+        needs_photo: z.boolean(), // of each parcel: the order is dear
         is_complete: z.boolean(), // false = pieces of the order are left
       }),
     }),

@@ -34,6 +34,8 @@ export const staff = {
       lines: 'tovar',
       total_cents: 'suma',
       refund: 'vrátenie peňazí',
+      photo: 'fotka balíka',
+      unpacked: 'balík je rozbalený',
     } as Readonly<Record<string, string>>,
     actors: { customer: 'zákazník', system: 'obchod', payment: 'platba' } as Readonly<Record<string, string>>,
     reasons: {
@@ -57,6 +59,8 @@ export const staff = {
   cashIsPacked: 'Balík so štítkom na dobierku je už hotový. Najprv ho rozbaľte, aby dopravca vybral správnu sumu.',
   cashIsNotPacked:
     'Zostali by len zabalené balíky bez dobierky a peniaze by nikto nevybral. Najprv posledný balík rozbaľte.',
+  parcelIsSent: 'Objednávka je už odoslaná alebo čaká na predajni, preto sa balík rozbaliť nedá.',
+  notPhoto: 'Toto nie je fotka.',
   parcelHasLeft: 'Zásielka už odišla s dopravcom, objednávku preto nemožno zrušiť. Vráťte peniaze ako refundáciu.',
   carrierUnreachable: 'Dopravca teraz neodpovedá. Skúsime to znova.',
   answerLost: 'Volanie dopravcu nedobehlo. Pozrite sa u neho, či zásielka vznikla.',

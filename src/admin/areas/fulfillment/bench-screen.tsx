@@ -16,14 +16,15 @@ import { formatPrice } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
+import { BenchPhoto } from './bench-photo.tsx'
 import { type Bench, countPacked } from './bench.ts'
 import { createDesk, type Signal } from './desk.ts'
 
 /** One scan per piece and one per parcel; no mouse. */
 export function BenchScreen() {
   useTitle(words.title)
-  const [{ state, take, sendPart, putAway }] = useState(createDesk)
-  const { bench, signal } = useSharedValue(state)
+  const [{ state, take, sendPart, putAway, endPhoto }] = useState(createDesk)
+  const { bench, signal, photo } = useSharedValue(state)
   useWedge((scan) => void take(scan))
   useShortcuts(bench ? [{ keys: ['Escape'], label: words.putAway, group: 'list', run: () => void putAway() }] : [])
   const isStarted = bench?.parcels.some((items) => items.size > 0) ?? false
@@ -60,7 +61,10 @@ export function BenchScreen() {
           </div>
         </>
       ) : (
-        <StateMessage icon="parcel" title={words.lead} text={words.leadHint} />
+        <>
+          {photo && <BenchPhoto key={photo.parcelId} order={photo} onDone={endPhoto} />}
+          <StateMessage icon="parcel" title={words.lead} text={words.leadHint} />
+        </>
       )}
     </section>
   )

@@ -10,18 +10,25 @@ import { type Bench, type BenchStep, startBench, takeScan, toParcels } from './b
 
 export type Signal = { tone: 'info' | 'success' | 'danger'; text: string }
 /** `finishKey`: a finish without an answer is sent again with the same key, so it has one effect. */
-type DeskState = { bench: Bench | undefined; signal: Signal | undefined; finishKey: string }
+type DeskState = {
+  bench: Bench | undefined
+  signal: Signal | undefined
+  finishKey: string
+  /** The parcel of a dear order that was just closed: a photo is asked for until the next scan. */
+  photo: { number: string; parcelId: number } | undefined
+}
 
 export type Desk = {
   state: SharedValue<DeskState>
   take: (scan: Scan) => Promise<void>
   sendPart: () => Promise<void>
   putAway: () => Promise<void>
+  endPhoto: (isTaken: boolean) => void
 }
 
 /** The order on the bench, and what the last scan did. Scans wait for each other: a reader is faster than a call. */
 export function createDesk(): Desk {
-  const state = createSharedValue<DeskState>({ bench: undefined, signal: undefined, finishKey: '' })
+  const state = createSharedValue<DeskState>({ bench: undefined, signal: undefined, finishKey: '', photo: undefined })
   let queue: Promise<void> = Promise.resolve()
   const run = (work: () => Promise<void>) => {
     queue = queue.then(work).catch((error: unknown) => showFailure(state, error))
@@ -30,6 +37,12 @@ export function createDesk(): Desk {
   return {
     state,
     take: (scan) => run(() => apply(state, takeScan(state.read().bench, scan))),
+    endPhoto: (isTaken) =>
+      state.publish({
+        ...state.read(),
+        photo: undefined,
+        ...(isTaken && { signal: { tone: 'success', text: words.photoTaken } }),
+      }),
     sendPart: () => run(() => finish(state)),
     putAway: () =>
       run(async () => {
@@ -75,7 +88,7 @@ async function open(state: State, number: string): Promise<void> {
   const { data } = await api.packing.open({ headers: { 'idempotency-key': crypto.randomUUID() }, body: { number } })
   playSignal('right')
   const signal = { tone: 'info', text: words.opened(number) } as const
-  state.publish({ bench: startBench(data), signal, finishKey: crypto.randomUUID() })
+  state.publish({ bench: startBench(data), signal, finishKey: crypto.randomUUID(), photo: undefined })
 }
 
 async function finish(state: State): Promise<void> {
@@ -89,6 +102,10 @@ async function finish(state: State): Promise<void> {
   playSignal('done')
   const text = data.is_complete ? words.done(data.number) : words.partDone(data.number)
   show(state, { tone: 'success', text }, undefined)
+  const [parcel] = data.parcels
+  if (data.needs_photo && parcel) {
+    state.publish({ ...state.read(), photo: { number: data.number, parcelId: parcel.id } })
+  }
   void printLabels(data.parcels.map(({ id }) => id))
 }
 

@@ -27,6 +27,7 @@ export type IconName =
   | 'branch'
   | 'key'
   | 'phone'
+  | 'camera'
   | 'emblem'
 
 export type IconProps = { name: IconName; className?: string }

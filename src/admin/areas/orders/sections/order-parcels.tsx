@@ -14,14 +14,16 @@ import { formatNumber, formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
+import { ParcelPhoto } from './parcel-photo.tsx'
+import { UnpackParcel } from './unpack-parcel.tsx'
 
 /** What was packed and where its labels are; nothing before the first parcel, and for a person who may not see it. */
 export function OrderParcels({ order }: Pick<OrderSectionProps, 'order'>) {
   const maySee = mayCall(useSession(), adminEndpoints.labels.ofOrder)
-  return maySee ? <Parcels number={order.number} version={order.version} /> : null
+  return maySee ? <Parcels order={order} /> : null
 }
 
-function Parcels({ number, version }: { number: string; version: number }) {
+function Parcels({ order: { number, version, state } }: Pick<OrderSectionProps, 'order'>) {
   const { parcels = [], isFailed, load } = useParcels(number, version)
   if (parcels.length === 0 && !isFailed) return null
   return (
@@ -36,7 +38,7 @@ function Parcels({ number, version }: { number: string; version: number }) {
       )}
       <ul className="grid gap-4">
         {parcels.map((parcel) => (
-          <ParcelRow key={parcel.id} parcel={parcel} onChanged={load} />
+          <ParcelRow key={parcel.id} parcel={parcel} state={state} onChanged={load} />
         ))}
       </ul>
     </OrderSection>
@@ -62,7 +64,7 @@ function useParcels(number: string, version: number) {
   return { parcels, isFailed, load: () => setAttempt(attempt + 1) }
 }
 
-function ParcelRow({ parcel, onChanged }: { parcel: ParcelView; onChanged: () => void }) {
+function ParcelRow({ parcel, state, onChanged }: { parcel: ParcelView; state: string; onChanged: () => void }) {
   const { id, number, weight_grams: grams, cod_cents: cod, packed_by: by, packed_at: at, items, label } = parcel
   const { isRunning, problem, submit } = useSubmit()
   const print = async () => {
@@ -100,6 +102,10 @@ function ParcelRow({ parcel, onChanged }: { parcel: ParcelView; onChanged: () =>
           <li key={code}>{`${quantity} × ${name} (${code})`}</li>
         ))}
       </ul>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <ParcelPhoto parcel={parcel} onChanged={onChanged} />
+        <UnpackParcel parcel={parcel} state={state} onChanged={onChanged} />
+      </div>
     </li>
   )
 }

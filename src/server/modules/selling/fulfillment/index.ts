@@ -10,11 +10,12 @@ import { registerLabelRoutes } from './labels/labels.admin.routes.ts'
 import { createLabels } from './labels/labels.ts'
 import type { LabelDeps } from './labels/labels.types.ts'
 import { createPacketaLabels } from './labels/packeta-labels.ts'
-import { replaceLabels, requestLabel, voidCancelled } from './labels/request-labels.ts'
+import { replaceLabels, requestLabel, voidCancelled, voidParcel } from './labels/request-labels.ts'
 import { followGoods } from './packing/follow-goods.ts'
 import { registerPackingRoutes } from './packing/packing.admin.routes.ts'
 import { deleteClaim } from './packing/packing.queries.ts'
 import { shipWhenComplete } from './packing/ship-when-complete.ts'
+import { registerParcelRoutes } from './parcels/parcels.admin.routes.ts'
 import { registerPickUpRoutes } from './pick-ups/pick-ups.admin.routes.ts'
 import { releaseAbandoned } from './waves/release-abandoned.ts'
 import { releaseOrder } from './waves/waves.queries.ts'
@@ -38,6 +39,10 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
       registerFulfillmentRoutes(app, deps)
       registerLabelRoutes(app, labelDeps)
       registerHandOverRoutes(app, deps)
+      registerParcelRoutes(app, {
+        ...deps,
+        voidParcel: (tx, { parcelId }) => voidParcel(labelDeps, tx, parcelId),
+      })
       registerPickUpRoutes(app, deps)
       registerPackingRoutes(app, {
         ...deps,

@@ -101,6 +101,15 @@ export async function hasHandedOver(q: Queryable, orderId: OrderId): Promise<boo
   return row !== undefined
 }
 
+export async function isHandedOver(q: Queryable, parcelId: ParcelId): Promise<boolean> {
+  const row = await q
+    .selectFrom('handOverParcels')
+    .select('parcelId')
+    .where('parcelId', '=', parcelId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The order's valid parcels that no hand-over list has. */
 export async function listParcelsHere(q: Queryable, orderId: OrderId): Promise<ParcelId[]> {
   const rows = await q

@@ -2,6 +2,7 @@ import type { LabelView, ParcelView } from '#contracts/admin/labels.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { isDear } from '../packing/parcels.rules.ts'
 import * as queries from './labels.queries.ts'
 import type { Label } from './labels.types.ts'
 import { findOrderId, listParcelItems, listParcels } from './parcels.queries.ts'
@@ -18,6 +19,7 @@ export async function listParcelsOfOrder(
   const labels = new Map((await queries.listLabelsOfOrder(q, orderId)).map((label) => [label.parcelId, label]))
   return parcels.map((parcel) => {
     const { id, number: index, weightGrams, codCents, packedBy, packedAt, voidedAt, handedOverAt } = parcel
+    const { photo, totalCents, version } = parcel
     const label = labels.get(id)
     return {
       id,
@@ -27,6 +29,9 @@ export async function listParcelsOfOrder(
       packed_by: packedBy,
       packed_at: packedAt.toISOString(),
       is_void: voidedAt !== null,
+      has_photo: photo !== null,
+      needs_photo: isDear(totalCents) && photo === null && voidedAt === null,
+      version,
       handed_over_at: handedOverAt?.toISOString() ?? null,
       items: (items.get(id) ?? []).map(({ code, name, quantity }) => ({ code, name, quantity })),
       label: label ? toLabelView(label) : null,

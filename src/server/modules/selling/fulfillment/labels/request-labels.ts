@@ -55,6 +55,14 @@ export async function voidCancelled(deps: RequestDeps, tx: Tx, orderId: OrderId)
   await queries.closeParcels(tx, { orderId, voidedAt: deps.clock.now() })
 }
 
+/** The parcel is unpacked: its label is void. Throws 409 if it has left with its carrier. Called with the order locked. */
+export async function voidParcel(deps: RequestDeps, tx: Tx, parcelId: ParcelId): Promise<void> {
+  if (await queries.isHandedOver(tx, parcelId)) {
+    throw new ApiError('conflict', { message: messages.staff.parcelIsSent })
+  }
+  await voidLabels(deps, tx, [parcelId])
+}
+
 /** The address has changed: parcels that are still here get new labels. Called with the order locked. */
 export async function replaceLabels(deps: RequestDeps, tx: Tx, orderId: OrderId): Promise<void> {
   const parcelIds = await queries.listParcelsHere(tx, orderId)

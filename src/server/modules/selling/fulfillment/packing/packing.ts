@@ -1,4 +1,5 @@
-import type { Packing } from '#contracts/admin/packing.ts'
+import type * as z from 'zod/mini'
+import type { Packing, packingEndpoints } from '#contracts/admin/packing.ts'
 import { messages } from '#contracts/messages.ts'
 import { minuteMs } from '#kernel/durations.ts'
 import type { OrderId, PackingClaimId, ParcelId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
@@ -10,7 +11,7 @@ import { findObstacle } from '../queue/queue.queries.ts'
 import { toRecipient } from '../queue/read-queue.ts'
 import { releaseOrder } from '../waves/waves.queries.ts'
 import * as queries from './packing.queries.ts'
-import { compareWithOrder, isCash, joinItems, weigh } from './parcels.rules.ts'
+import { compareWithOrder, isCash, isDear, joinItems, weigh } from './parcels.rules.ts'
 import { sumParcels } from './unpacked.queries.ts'
 
 const thing = 'packing'
@@ -49,6 +50,8 @@ export type FinishDeps = OpenDeps & {
   shipWhenComplete: (tx: Tx, order: { orderId: OrderId; actor: `staff: ${string}` }) => Promise<void>
 }
 
+type Finished = z.infer<NonNullable<typeof packingEndpoints.finish.response>>['data']
+
 type Finish = {
   id: PackingClaimId
   version: number
@@ -63,7 +66,7 @@ export async function finishPacking(
   deps: FinishDeps,
   { tx, staff, branches, audit }: FulfillmentWrite,
   { id, version, parcels }: Finish,
-): Promise<{ number: string; parcels: { id: ParcelId; number: number }[]; is_complete: boolean }> {
+): Promise<Finished> {
   const { clock, cashKinds } = deps
   const { order, locked } = await lockOnBench(deps, tx, { id, version, branches, userId: staff.userId })
   const obstacle = await findObstacle(tx, { orderId: order.id, branches, cashKinds })
@@ -95,7 +98,8 @@ export async function finishPacking(
   await deps.shipWhenComplete(tx, { orderId: order.id, actor: `staff: ${staff.name}` })
   const numbers = made.map((parcel) => parcel.number)
   audit({ thing, id: order.number, before: { parcels: [] }, after: { parcels: numbers }, version: version + 1 })
-  return { number: order.number, parcels: made, is_complete: fit === 'complete' }
+  const isComplete = fit === 'complete'
+  return { number: order.number, parcels: made, needs_photo: isDear(order.totalCents), is_complete: isComplete }
 }
 
 /** Another packer can open the order at once. Throws 404 and 412. */

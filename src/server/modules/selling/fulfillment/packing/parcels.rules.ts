@@ -1,4 +1,5 @@
 import type { VariantId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 
 type Packed = { variantId: VariantId; quantity: number }
 type Left = { variantId: VariantId; quantity: number; weightGrams: number }
@@ -11,6 +12,13 @@ export function joinItems(items: readonly Packed[]): Packed[] {
   const sums = new Map<VariantId, number>()
   for (const { variantId, quantity } of items) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+/** From this price of an order on, a photo of a parcel is worth the time of the packer: what carriers pay for a lost one ends there. */
+const dearCents = 10_000
+
+export function isDear(totalCents: Cents): boolean {
+  return totalCents >= dearCents
 }
 
 /** How the parcels fit what is left of the order: `wrong` = something in them is not, or is too many. */
