@@ -72,6 +72,7 @@ const refuse = () =>
 
 export const sampleCollection = defineCollection<Sample, Sample>({
   path: '/vzorky',
+  thing: 'brand',
   words: {
     title: 'Vzorky',
     add: 'Pridať vzorku',

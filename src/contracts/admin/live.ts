@@ -3,14 +3,21 @@ import { defineEndpoint } from '../endpoint.ts'
 import type { Permission } from './permissions.ts'
 
 /** The things whose changes are sent, and the permission that receives them. `thing` is that of the audit log. */
-export const livePermissions: Readonly<Record<string, Permission>> = {
+const permissionOfThing = {
   brand: 'catalog.view',
+  carrier: 'settings.view',
+  'payment-method': 'settings.view',
   order: 'orders.view',
   parcel: 'fulfillment.view',
   wave: 'fulfillment.view',
   staff: 'staff.view',
   request: 'refunds.view',
-}
+} as const satisfies Record<string, Permission>
+
+/** A kind of thing that screens follow. */
+export type LiveThing = keyof typeof permissionOfThing
+
+export const livePermissions: Readonly<Record<string, Permission>> = permissionOfThing
 
 /** An event of the stream: a thing has changed, or a person edits it until then (`until` in the past = no longer). */
 export const liveEventSchema = z.union([

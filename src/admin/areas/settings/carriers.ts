@@ -12,6 +12,7 @@ const words = settingsWords.carriers
 
 export const carriers = defineCollection({
   path: paths.carriers,
+  thing: 'carrier',
   words,
   calls: api.carriers,
   endpoints: adminEndpoints.carriers,

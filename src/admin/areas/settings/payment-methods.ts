@@ -12,6 +12,7 @@ const words = settingsWords.payments
 
 export const paymentMethods = defineCollection({
   path: paths.payments,
+  thing: 'payment-method',
   words,
   calls: api.paymentMethods,
   endpoints: adminEndpoints.paymentMethods,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
+import type { LiveThing } from '#contracts/admin/live.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import type { Values } from '../form/merge.ts'
 
@@ -64,7 +65,7 @@ export type CollectionWords = {
 export type Collection<Row = Thing, Item = Thing> = {
   path: string
   /** The thing's name in the audit log: lists and forms follow its changes. */
-  thing?: string
+  thing: LiveThing
   words: CollectionWords
   calls: Calls<Row, Item>
   /** The contracts of the calls: who may call what. */

@@ -122,7 +122,7 @@ function useSave({ collection, form, isNew }: SaveDeps): () => Promise<boolean> 
 }
 
 function presenceOf({ thing }: Collection, item: Thing | undefined) {
-  return thing === undefined || item === undefined ? undefined : { thing, id: String(item.id) }
+  return item === undefined ? undefined : { thing, id: String(item.id) }
 }
 
 async function loadHistory({ calls }: Collection, { id, after }: { id: number; after: string | undefined }) {
