@@ -239,7 +239,7 @@ describe.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
     expect(row).toEqual({ action: endpoint.access.staff, userId: expect.any(Number), sessionId: expect.any(Number) })
   })
 
-  test('has one effect when it is sent twice with one key, one after the other or at once', async () => {
+  test('has one effect when it is sent twice with one key, one after the other or concurrently', async () => {
     const target = await aTarget(endpoint)
     const before = await countAudit()
     const extra = {

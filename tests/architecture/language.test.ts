@@ -23,6 +23,7 @@ const patterns: readonly [pattern: RegExp, usual: string][] = [
   [/\b(?:nobody|somebody)\b/i, 'no other code, another request'],
   [/\b(?:told(?! apart)|tells)\b/i, 'reports, is called, says'],
   [/(?:^|[.;] )gives\b/im, 'returns'],
+  [/\bat once\b/i, 'immediately, concurrently'],
   [/\b\w*(?:colour|favour|behaviour|neighbour|honour|labour)\w*/i, 'American spelling'],
   [/\b(?:centred?|grey|licence|defence|catalogues?)\b/i, 'American spelling'],
   [
@@ -31,7 +32,7 @@ const patterns: readonly [pattern: RegExp, usual: string][] = [
   ],
 ]
 
-const firstReadMigration = 125
+const firstReadMigration = 126
 
 const hits = globSync([
   '*.{md,ts,mjs}',
@@ -69,6 +70,7 @@ test.each([
   ['// The text stands in the page.', ['stands in ']],
   ['// Here a double stands in for the gateway.', []],
   ['// Can be mended.', ['mended']],
+  ['// Of two at\n// once one wins.', ['at once']],
   ['/** Counts them. Gives the sum. */', ['. Gives']],
   ['/** Gives the sum. */', ['Gives']],
   ['// The colour of a normalised name, in grey.', ['colour', 'grey', 'normalised']],
@@ -79,7 +81,7 @@ test.each([
   ['const one = 1 // anew', ['anew']],
   ["// It reads.\nconst who = ['anew']", []],
   ['{/* anew */}', ['anew']],
-  ['// Told at once; nobody waits.', ['nobody', 'Told']],
+  ['// Told first; nobody waits.', ['nobody', 'Told']],
   ["test.each([\n  ['a reader who opens it anew', 1],\n])('%s', () => {})", ['anew']],
 ])('of %j the hits are %j', (text, expected) => {
   expect(findHits(text, 'a.tsx').map(({ found }) => found)).toEqual(expected)

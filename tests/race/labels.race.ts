@@ -38,7 +38,7 @@ const stateOf = async ({ order }: GivenParcel) =>
   (await nodes[0].db.query.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow())
     .state
 
-test('of two lists with the same parcel at once one is closed, and a parcel leaves once', async () => {
+test('of two concurrent lists with the same parcel one is closed, and a parcel leaves once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const parcels = [await aLabeledParcel(nodes[0].db, { packedBy }), await aLabeledParcel(nodes[0].db, { packedBy })]
     const ids = parcels.map(({ parcelId }) => parcelId)
@@ -53,7 +53,7 @@ test('of two lists with the same parcel at once one is closed, and a parcel leav
   }
 })
 
-test('two nodes that work at once ask for each packet once', async () => {
+test('two nodes that work concurrently ask for each packet once', async () => {
   const given = []
   for (let index = 0; index < 8; index += 1) given.push(await aRequestedLabel())
   await Promise.all(nodes.map(({ runJobs }) => runJobs()))

@@ -79,7 +79,7 @@ test('of two packers at one order one has it', async () => {
   }
 })
 
-test('one parcel that is finished twice at once, by one request or by two, is one parcel with one label', async () => {
+test('one parcel that is finished twice concurrently, by one request or by two, is one parcel with one label', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const order = await aPackingOrder(nodes[0].db, { goods: [{ quantity: 2 }] })
     const bench = await aBench(order)

@@ -72,7 +72,7 @@ async function countPaid(name: string) {
   return (await nodes[0].db.query.selectFrom('brands').select('id').where('name', '=', name).execute()).length
 }
 
-test('below the limit a write is done at once, above it waits', async () => {
+test('below the limit a write is done immediately, above it waits', async () => {
   const { eva, name, repeat } = await aRequest()
   expect(await countPaid(name)).toBe(0)
   expect((await repeat()).body.details).toMatchObject({ amount_cents: 6_000 })
@@ -89,7 +89,7 @@ test('a write that cannot be done makes no request', async () => {
   ).toEqual([])
 })
 
-test('of two colleagues who confirm at once one does it, as one effect, and the first request gets its answer', async () => {
+test('of two colleagues who confirm concurrently one does it, as one effect, and the first request gets its answer', async () => {
   const [jan, ivan] = [await aColleague(), await aColleague()]
   for (let round = 0; round < 10; round += 1) {
     const { eva, name, id, repeat } = await aRequest()

@@ -47,7 +47,7 @@ test('of two editors of one version one succeeds, and the other gets 412', async
   }
 })
 
-test('the same key twice at once has one effect and one answer, also on two nodes', async () => {
+test('the same key sent twice concurrently has one effect and one answer, also on two nodes', async () => {
   const { cookies } = await aStaffSession(nodes[0].db, { roles: ['catalog'] })
   for (let round = 0; round < 10; round += 1) {
     const request = { key: crypto.randomUUID(), body: { name: `Raz ${crypto.randomUUID()}` } }
@@ -150,7 +150,7 @@ test('a write without an audit row is not committed', async () => {
   expect(await db.query.selectFrom('brands').select('id').where('name', '=', name).execute()).toEqual([])
 })
 
-test('writes at once on both nodes keep one chain', async () => {
+test('concurrent writes on both nodes keep one chain', async () => {
   const { first, second } = await twoEditors()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -163,7 +163,7 @@ test('writes at once on both nodes keep one chain', async () => {
   expect((await nodes[0].modules.staff.verifyAudit()).faults).toEqual([])
 })
 
-test('only one first owner is made, however many ask at once', async () => {
+test('only one first owner is made, however many ask concurrently', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const shop = await buildTestApp({ databaseUrl })
   const owner = { firstname: 'Eva', lastname: 'Nová', password: 'dlhe heslo 42', passwordConfirmation: 'dlhe heslo 42' }

@@ -73,7 +73,7 @@ export const developmentAssets: PageAssets = {
   modulePreloads: () => [],
 }
 
-/** All files that a source needs at once: scripts, styles, drawings and fonts. */
+/** All files that a source needs from the start: scripts, styles, drawings and fonts. */
 export function collectFiles(manifest: Manifest, source: string): string[] {
   return collect(manifest, source, ({ file, css, assets }) => [file, ...css, ...assets])
 }

@@ -77,7 +77,7 @@ export function WaveScreen({ loaded }: { loaded: Wave }) {
   )
 }
 
-/** A tick is shown at once and sent in order; a refused one is taken back. */
+/** A tick is shown immediately and sent in order; a refused one is taken back. */
 function usePicks(loaded: Wave): { wave: Wave; tick: Tick } {
   const [wave, setWave] = useState(loaded)
   const [known, setKnown] = useState(loaded)

@@ -1,7 +1,7 @@
 /** How long the print window of a browser may stay open before the file is given up. */
 const keptMs = 10 * 60_000
 
-/** Opens the print window of the browser with a PDF (base64). A kiosk browser prints it at once. */
+/** Opens the print window of the browser with a PDF (base64). A kiosk browser prints it immediately. */
 export function printPdf(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))

@@ -46,7 +46,7 @@ export function createLive({ open, isVisible, wait = waitFor }: LiveOptions) {
       hasMissed = false
     })
     opened.addEventListener('error', () => {
-      // The browser would try again at once, and not at all after some answers.
+      // The browser would try again immediately, and not at all after some answers.
       if (source !== opened) return
       disconnect()
       hasMissed = true

@@ -14,7 +14,7 @@ document.addEventListener('visibilitychange', live.update)
 /** A kind of thing, `order`, or one thing, `order:123`. */
 type Topic = string
 
-/** Several changes at once, such as of a bulk run, are one. */
+/** Several changes together, such as of a bulk run, are one. */
 const gatherMs = 300
 
 /** Calls `onChange` after a thing of the topic was written, by anyone and on any node, or may have been. */

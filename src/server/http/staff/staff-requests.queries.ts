@@ -25,7 +25,7 @@ export function insertRequest(tx: Tx, { parts, ...request }: NewStaffRequest): P
     .executeTakeFirstOrThrow()
 }
 
-/** A request that is still open, locked until the transaction ends: of two decisions at once, one finds it. */
+/** A request that is still open, locked until the transaction ends: of two concurrent decisions, one finds it. */
 export function lockOpenRequest(tx: Tx, { id, now }: { id: StaffRequestId; now: Date }) {
   return tx
     .selectFrom('staffRequests')

@@ -22,7 +22,7 @@ type Asked = {
 
 /**
  * Makes a request for a second person of a write above the limit; undefined = it is not above. The write is rehearsed first, so
- * one that cannot be done is refused at once.
+ * one that cannot be done is refused immediately.
  */
 export async function askSecondPerson(
   { clock }: { clock: Clock },

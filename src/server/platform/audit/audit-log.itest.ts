@@ -29,7 +29,7 @@ async function tamper(statement: string): Promise<void> {
   await sql.raw('ALTER TABLE audit_log ENABLE TRIGGER ALL').execute(db.query)
 }
 
-test('an untouched log verifies, also with more rows than are read at once', async () => {
+test('an untouched log verifies, also with more rows than one query reads', async () => {
   const report = await verifyAuditChain(db.query)
   expect(report).toMatchObject({ rows: 5, lastId: 5, faults: [] })
   await sql`

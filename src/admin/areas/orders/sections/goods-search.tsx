@@ -11,7 +11,7 @@ import { Input } from '#ui/input.tsx'
 
 const words = orderChangeWords.lines
 
-/** Finds goods by code, EAN or words; a reader's Enter sends the form, and one hit is added at once. */
+/** Finds goods by code, EAN or words; a reader's Enter sends the form, and one hit is added immediately. */
 export function GoodsSearch({ onAdd }: { onAdd: (goods: FoundGoods) => void }) {
   const [found, setFound] = useState<readonly FoundGoods[]>()
   const { isRunning, problem, submit } = useSubmit()

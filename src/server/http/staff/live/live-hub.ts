@@ -36,7 +36,7 @@ export function createLiveHub(): LiveHub {
   }
   return {
     add(listener) {
-      // A browser whose stream was closed comes back at once; the next time it meets another node.
+      // A browser whose stream was closed comes back immediately; the next time it meets another node.
       if (isClosed) return void listener.response.end()
       const own = [...listeners].filter(({ userId }) => userId === listener.userId)
       if (own.length >= mostPerPerson && own[0]) remove(own[0])

@@ -238,7 +238,7 @@ describe('a session', () => {
     ['dismissed', (email: string) => shop.modules.staff.appoint({ email, roles: [], by })],
     ['given other roles', (email: string) => shop.modules.staff.appoint({ email, roles: ['content'], by })],
     ['helped after losing the second factor', (email: string) => shop.modules.staff.resetFactors({ email, by })],
-  ])('ends at once when its person is %s', async (_what, change) => {
+  ])('ends immediately when its person is %s', async (_what, change) => {
     const { email, call } = await aColleague()
     expect(await stateOf(call)).toBe('done')
     await change(email)

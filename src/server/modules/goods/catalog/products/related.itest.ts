@@ -53,7 +53,7 @@ describe('goods beside a product', () => {
     expect((await relatedOf(mixed[0]?.id)).same_theme).toEqual([])
   })
 
-  test('a new product is shown beside others at once', async () => {
+  test('a new product is shown beside others immediately', async () => {
     const { products, category } = await aShelf(shop, [{ name: 'Prvý' }])
     expect((await relatedOf(products[0]?.id)).similar).toEqual([])
     const added = await aProduct(shop.db, { categoryId: category.id, name: 'Druhý' })

@@ -94,7 +94,7 @@ async function change(deps: StaffParts, staff: StaffCaller, apply: (tx: Tx) => P
   const { userId, sessionId } = staff
   return deps.db.tx(async (tx) => {
     await queries.lockFactors(tx, userId)
-    // Of two sessions that set up the first factor at once, only one succeeds without proving it.
+    // Of two sessions that set up the first factor concurrently, only one succeeds without proving it.
     if (staff.secondFactor === 'to_set_up' && (await queries.hasSecondFactor(tx, userId))) {
       throw new ApiError('second_factor_needed')
     }

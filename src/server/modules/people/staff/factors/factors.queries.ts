@@ -147,7 +147,7 @@ export async function takeCode(
   return row !== undefined
 }
 
-/** Locks the person's factors until the transaction ends: two removals at once never leave none. */
+/** Locks the person's factors until the transaction ends: two concurrent removals never leave none. */
 export async function lockFactors(tx: Tx, userId: UserId): Promise<void> {
   await tx.selectFrom('staffMembers').select('userId').where('userId', '=', userId).forUpdate().execute()
 }

@@ -38,7 +38,7 @@ export async function isOwnerLinkOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>,
 
 /**
  * Makes the owner of an empty shop by a link. Throws 422 for one that is used or expired, and for an e-mail that cannot be
- * taken. Of two calls at once only one makes an owner. `then` runs in the same transaction.
+ * taken. Of two concurrent calls only one makes an owner. `then` runs in the same transaction.
  */
 export async function createOwnerByLink<Result>(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function createOwnerByLink<Result>(
 }
 
 /**
- * Makes the owner of an empty shop. Works only while there is no owner: of two calls at once, the second throws a 409. The
+ * Makes the owner of an empty shop. Works only while there is no owner: of two concurrent calls, the second throws a 409. The
  * second factor is set up after the first sign-in.
  */
 export async function createFirstOwner(deps: Deps, owner: FirstOwner): Promise<void> {

@@ -33,7 +33,7 @@ export async function lockCarrier(tx: Tx, id: number): Promise<StoredCarrier | u
   return row && toStored(row)
 }
 
-/** Ids are counted by hand: two inserts at once take turns. Added last in the order of the shop. */
+/** Ids have no sequence, so concurrent inserts take turns. Added last in the order of the shop. */
 export async function insertCarrier(tx: Tx, fields: CarrierFields & { code: string }): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('carriers ids'))`.execute(tx)
   const { last } = await tx

@@ -53,7 +53,7 @@ async function print({ parcelId }: GivenParcel) {
 }
 
 describe('our own label', () => {
-  test('exists at once, and has all that the driver and the bench need', async () => {
+  test('exists immediately, and has all that the driver and the bench need', async () => {
     const given = await byCourier()
     await request(given)
     const code = `P${given.order.number.padStart(10, '0')}01`

@@ -13,7 +13,7 @@ export const withdrawLabelJob = 'labels.withdraw'
 type RequestDeps = Pick<LabelDeps, 'clock' | 'jobs' | 'packeta'>
 
 /**
- * Asks for the label of a parcel, in the transaction that packs it. Our own exists at once; that of a carrier is made by a
+ * Asks for the label of a parcel, in the transaction that packs it. Our own exists immediately; that of a carrier is made by a
  * job, which finds this row: so it is asked for once, whatever crashes. Throws 404 for an unknown or void parcel.
  */
 export async function requestLabel(

@@ -102,7 +102,7 @@ export async function finishPacking(
   return { number: order.number, parcels: made, needs_photo: isDear(order.totalCents), is_complete: isComplete }
 }
 
-/** Another packer can open the order at once. Throws 404 and 412. */
+/** Another packer can open the order immediately. Throws 404 and 412. */
 export async function putAway(
   deps: OpenDeps,
   { tx, staff, branches, audit }: FulfillmentWrite,

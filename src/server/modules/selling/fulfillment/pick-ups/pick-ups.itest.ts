@@ -102,7 +102,7 @@ describe('a hand-over', () => {
     expect(await onHandOf(order.pieces[0]?.variantId ?? 0)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  test('happens once: with one key again, by two people at once, and after it', async () => {
+  test('happens once: with one key again, by two people concurrently, and after it', async () => {
     const order = await aReadyOrder()
     const adam = await anAssistant('Adam', zilina.id)
     const people = [

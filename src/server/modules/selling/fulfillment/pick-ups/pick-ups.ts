@@ -45,7 +45,7 @@ type Confirmed = { number: string; takenCents: Cents; isAgeChecked: boolean }
 
 /**
  * Hands an order over to its customer: the goods leave the shop, and what is paid at the counter counts as received. The row is
- * locked before it is judged, so of two people at once one succeeds and the other learns who it was. Throws 404, and 409 with the
+ * locked before it is judged, so of two concurrent callers one succeeds and the other learns who it was. Throws 404, and 409 with the
  * reason.
  */
 export async function handOverPickUp(

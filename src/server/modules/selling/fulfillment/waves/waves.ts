@@ -22,8 +22,8 @@ export async function getWave(q: Queryable, given: { id: WaveId; branches: Branc
 }
 
 /**
- * Holds up to `size` orders for the walk of one person; from then on the shop works on them. Two people at
- * once get different orders. Throws 409 if nothing can be packed now.
+ * Holds up to `size` orders for the walk of one person; from then on the shop works on them. Concurrent callers
+ * get different orders. Throws 409 if nothing can be packed now.
  */
 export async function makeWave(
   { clock, orders, cashKinds }: Pick<FulfillmentDeps, 'clock' | 'orders' | 'cashKinds'>,

@@ -29,7 +29,7 @@ export async function lockPaymentMethod(tx: Tx, id: number): Promise<StoredPayme
   return row && toStored(row)
 }
 
-/** Ids are counted by hand: two inserts at once take turns. Added last in the order of the shop. */
+/** Ids have no sequence, so concurrent inserts take turns. Added last in the order of the shop. */
 export async function insertPaymentMethod(tx: Tx, fields: PaymentMethodFields & { code: string }): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('payment_methods ids'))`.execute(tx)
   const { last } = await tx
