@@ -1,5 +1,5 @@
 /**
- * Manages orders from the command line until the back office exists: talks to the running shop, with the secret of its
+ * Manages orders from the command line: calls the running shop, with the secret of its
  * data folder.
  *
  *   npm run orders -- list [state]

@@ -1,4 +1,4 @@
-/** The fields of a change; undefined = it stays as it is. */
+/** The fields of a change; undefined = unchanged. */
 export type Patch<Fields> = { [Key in keyof Fields]?: Fields[Key] | undefined }
 
 type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }

@@ -56,7 +56,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
     await deleteOldUndos(db.query, before)
     await deleteOldRequests(db.query, before)
   })
-  jobs.schedule(cleanJob, '17 3 * * *')
+  jobs.schedule(cleanJob, '47 3 * * *')
   jobs.work(auditJob, async () => {
     const { faults } = await verifyAuditChain(db.query)
     if (faults.length === 0) return

@@ -4,7 +4,7 @@ import type { OrderPaymentState, OrderState } from '../orders.types.ts'
 import type { DeliveryState } from '../states/order-states.rules.ts'
 import type { StaffRequest } from './staff-request.ts'
 
-/** Orders for staff, until the back office has pages for them. Numbers are the orders' public numbers. */
+/** Orders for the commands of staff. Numbers are the orders' public numbers. */
 export interface StaffOrders {
   /** The fifty newest orders, all or in one state. */
   list: (filter: { state: string | undefined }) => Promise<StaffOrderRow[]>
