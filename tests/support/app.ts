@@ -8,8 +8,9 @@ import type { Facet } from '#contracts/facets.ts'
 import { renderMail } from '#emails/index.ts'
 import type { Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
-import { openDatabase } from '#tests/support/database.ts'
+import { openDatabase, openDemoDatabase } from '#tests/support/database.ts'
 import { openForVisitors } from '#tests/support/open-for-visitors.ts'
+import type { Connection } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -37,6 +38,8 @@ export type TestApp = {
 export type TestAppOptions = {
   now?: string
   databaseUrl?: string
+  /** An open database in memory, closed by the caller. */
+  connection?: Connection
   hasRateLimits?: boolean
   /** As a new shop starts: visitors see that it is being prepared. */
   isPreparing?: boolean
@@ -62,6 +65,7 @@ export type TestAppOptions = {
 export async function buildTestApp({
   now,
   databaseUrl,
+  connection,
   hasRateLimits = false,
   isDemo = false,
   isPreparing = false,
@@ -100,7 +104,7 @@ export async function buildTestApp({
     },
     logger,
     clock,
-    ...(databaseUrl === undefined && { connection: await openDatabase() }),
+    ...(databaseUrl === undefined && { connection: connection ?? (await openDatabaseFor({ isDemo, now })) }),
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,
@@ -124,4 +128,10 @@ export async function buildTestApp({
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The demo is dated by the day on which it is filled, so a test with a day of its own fills one of its own. */
+function openDatabaseFor({ isDemo, now }: { isDemo: boolean; now: string | undefined }): Promise<Connection> {
+  if (!isDemo || now !== undefined) return openDatabase()
+  return openDemoDatabase((connection) => buildTestApp({ isDemo, connection }))
 }
