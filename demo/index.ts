@@ -13,7 +13,7 @@ export const demo: DemoShop = {
     },
   },
   videosFolder: fileURLToPath(new URL('videos', import.meta.url)),
-  async fillEmptyShop({ db, clock, events, modules }, onProgress) {
+  async fillEmptyShop({ app, db, clock, events, modules }, onProgress) {
     const { loadDemo } = await import('./seeds/load-demo.ts')
     return loadDemo(
       {
@@ -25,6 +25,12 @@ export const demo: DemoShop = {
         hashPassword: modules.accounts.hashPassword,
         orderDigestOf: modules.orders.linkDigestOf,
         papers: modules.orders,
+        placeOrders: async () => {
+          const { placeOpenOrders } = await import('./seeds/open-orders.ts')
+          // The goods have just been written: what the shop has kept of them is older.
+          modules.catalog.dropCaches()
+          await placeOpenOrders({ app, db, clock, orders: modules.orders, payments: modules.payments })
+        },
       },
       { onProgress },
     )

@@ -23,6 +23,8 @@ export type DemoDeps = LoadDeps & {
   orderDigestOf?: (cartId: number) => string
   /** Issues invoices and credit notes; without it demo orders have none. */
   papers?: IssuePapers
+  /** Places the orders on which the shop still works; without it there are only old ones. */
+  placeOrders?: () => Promise<void>
 }
 
 export type DemoOptions = { onProgress?: (progress: LoadProgress) => void }
@@ -72,6 +74,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await writeDemoOrders(tx, { now: deps.clock.now(), digestOf: deps.orderDigestOf ?? String })
   })
   if (deps.papers) await issueDemoPapers(deps.db, deps.papers)
+  await deps.placeOrders?.()
   await deps.db.tx((tx) => write.writeDemoState(tx, 'loaded'))
   return report
 }

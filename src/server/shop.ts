@@ -98,7 +98,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   await jobs.start({ workers: config.hasWorkers })
   if (!options.isCommand)
-    await fillEmptyShop({ db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
+    await fillEmptyShop({ app, db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
   // Before the first request: an unknown parameter would be dropped as one that no page reads.
   await modules.catalog.readFacets()
   warmLists(modules, logger)

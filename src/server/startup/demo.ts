@@ -2,6 +2,7 @@
  * The port to the folder demo/: an invented shop with goods, orders, drawn pictures and videos. Nothing under src
  * imports that folder; without it the shop works and is empty.
  */
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Publisher } from '../platform/events.ts'
@@ -19,10 +20,11 @@ export type DemoShop = DemoAssets & {
 }
 
 export type DemoDeps = {
+  app: FastifyInstance
   db: Db
   clock: Clock
   events: Publisher
-  modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'pricing'>
+  modules: Pick<Modules, 'accounts' | 'catalog' | 'orders' | 'payments' | 'pricing'>
 }
 export type DemoProgress = { done: number; total: number }
 export type DemoReport = { loaded: number; refusals: readonly { line: number; reason: string }[] }

@@ -55,9 +55,9 @@ const noDemo: DemoShop = {
 describe('a database keeps the kind of shop it started as', () => {
   const start = async (db: Db, isDemo: boolean) => {
     const messages: string[] = []
-    const { modules, clock, events } = shop
+    const { app, modules, clock, events } = shop
     const demo = isDemo ? noDemo : undefined
-    await fillEmptyShop({ db, clock, events, modules, demo, announce: (text) => void messages.push(text) })
+    await fillEmptyShop({ app, db, clock, events, modules, demo, announce: (text) => void messages.push(text) })
     return messages
   }
   let shop: TestApp

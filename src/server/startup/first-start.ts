@@ -22,7 +22,15 @@ const ownShopMessage =
  * Inserts the reference data, then the demo, so that the first visitor sees a shop and not empty shelves. Throws if the
  * demo is off but the database contains it.
  */
-export async function fillEmptyShop({ db, clock, events, modules, demo, announce }: FirstStartDeps): Promise<void> {
+export async function fillEmptyShop({
+  app,
+  db,
+  clock,
+  events,
+  modules,
+  demo,
+  announce,
+}: FirstStartDeps): Promise<void> {
   const holding = await findHolding(db.query)
   if (!demo && (holding === 'demo' || holding === 'half')) throw new Error(demoDatabaseMessage)
   await seedReference(db)
@@ -32,7 +40,7 @@ export async function fillEmptyShop({ db, clock, events, modules, demo, announce
   if (holding === 'demo') return makeDemoOwner(modules, demo)
   announce('Filling the shop with the demo catalog …')
   let announced = 0
-  const report = await demo.fillEmptyShop({ db, clock, events, modules }, ({ done, total }) => {
+  const report = await demo.fillEmptyShop({ app, db, clock, events, modules }, ({ done, total }) => {
     const percent = Math.floor((done / total) * 4) * 25
     if (percent > announced) announce(`  ${percent} %`)
     announced = Math.max(announced, percent)

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStateFault, parseOrderState } from '#server/modules/selling/orders/states/order-states.rules.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { placeOpenOrders } from './open-orders.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp({ isDemo: true })
+})
+afterAll(() => shop.close())
+
+const listOrders = () =>
+  shop.db.query
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.orderId', 'orders.id')
+    .select(['orders.id', 'orders.number', 'orders.state', 'orders.placedAt'])
+    .distinct()
+    .orderBy('orders.placedAt')
+    .execute()
+
+test('the demo has orders in every state that still needs work, older ones with lower numbers', async () => {
+  const orders = await listOrders()
+  expect([...new Set(orders.map(({ state }) => state))].toSorted()).toEqual([
+    'awaiting_payment',
+    'cancelled',
+    'delivered',
+    'new',
+    'not_collected',
+    'paid',
+    'processing',
+    'ready_pickup',
+    'shipped',
+    'waiting_goods',
+  ])
+  expect(orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number).toSorted())
+  expect(Number(orders.at(-1)?.placedAt)).toBeLessThan(Date.now())
+})
+
+test('state, money, papers and times of each agree, as if a visitor had placed it', async () => {
+  await shop.runJobs()
+  for (const { id, number } of await listOrders()) {
+    const order = await shop.db.query
+      .selectFrom('orders')
+      .select(['state', 'paymentState', 'deliveryState', 'placedAt', 'paidAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(findStateFault({ ...order, state: parseOrderState(order.state) }), number).toBeUndefined()
+    const papers = await shop.db.query.selectFrom('papers').select('kind').where('orderId', '=', id).execute()
+    expect(order.paidAt === null || papers.some(({ kind }) => kind === 'invoice'), number).toBe(true)
+    const steps = await shop.db.query
+      .selectFrom('orderHistory')
+      .select('changedAt')
+      .where('orderId', '=', id)
+      .orderBy('id')
+      .execute()
+    const instants = [order.placedAt, ...steps.map(({ changedAt }) => changedAt)].map(Number)
+    expect(instants, number).toEqual(instants.toSorted((a, b) => a - b))
+    expect(instants.at(-1)).toBeLessThan(Date.now())
+  }
+})
+
+test('they are placed once', async () => {
+  const { app, db, clock, modules } = shop
+  const before = await listOrders()
+  await placeOpenOrders({ app, db, clock, orders: modules.orders, payments: modules.payments })
+  expect(await listOrders()).toEqual(before)
+})
