@@ -1,30 +1,25 @@
-import { useEffect, useState } from 'react'
 import type { OrderPaper } from '#contracts/admin/order-papers.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
-import { Button } from '#ui/button.tsx'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { PartFailed, useOrderPart } from './order-part.tsx'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 
 const words = orderChangeWords.papers
 
 /** The papers of the order, to read, print or keep. They load beside the order, which does not wait. */
-export function OrderPapers({ order: { number, version } }: Pick<OrderSectionProps, 'order'>) {
-  const { papers, isFailed, load } = usePapers(number, version)
+export function OrderPapers({ order }: Pick<OrderSectionProps, 'order'>) {
+  const {
+    part: papers,
+    isFailed,
+    load,
+  } = useOrderPart<readonly OrderPaper[]>(order, async (call) => (await api.orderPapers.list(call)).data)
   return (
     <OrderSection title={orderWords.sections.papers}>
       {papers === undefined && !isFailed && <Skeleton className="h-4 w-64" />}
-      {isFailed && (
-        <p className="text-ink-soft">
-          {words.failed}{' '}
-          <Button look="quiet" onClick={load}>
-            {kitWords.states.retry}
-          </Button>
-        </p>
-      )}
+      {isFailed && <PartFailed text={words.failed} onRetry={load} />}
       {papers?.length === 0 && <p className="text-ink-soft">{orderWords.noPapers}</p>}
       <ul className="grid gap-1">
         {papers?.map((paper) => (
@@ -61,23 +56,4 @@ function PaperRow({ paper }: { paper: OrderPaper }) {
       <span className="text-right tabular-nums">{formatPrice(totalCents)}</span>
     </li>
   )
-}
-
-function usePapers(number: string, version: number) {
-  const [papers, setPapers] = useState<readonly OrderPaper[]>()
-  const [isFailed, setIsFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const stop = new AbortController()
-    api.orderPapers.list({ params: { number }, signal: stop.signal }).then(
-      ({ data }) => {
-        setPapers(data)
-        setIsFailed(false)
-      },
-      () => setIsFailed(!stop.signal.aborted),
-    )
-    return () => stop.abort()
-    // A change of the order may bring new papers; an attempt asks again.
-  }, [number, version, attempt])
-  return { papers, isFailed, load: () => setAttempt(attempt + 1) }
 }

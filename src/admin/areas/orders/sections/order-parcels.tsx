@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { ParcelView } from '#contracts/admin/labels.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { parcelWords as words } from '#admin/i18n/parcel-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { printPdf } from '#admin/kit/browser/print-pdf.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
-import { Button } from '#ui/button.tsx'
 import { formatNumber, formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { PartFailed, useOrderPart } from './order-part.tsx'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ParcelPhoto } from './parcel-photo.tsx'
@@ -23,45 +21,23 @@ export function OrderParcels({ order }: Pick<OrderSectionProps, 'order'>) {
   return maySee ? <Parcels order={order} /> : null
 }
 
-function Parcels({ order: { number, version, state } }: Pick<OrderSectionProps, 'order'>) {
-  const { parcels = [], isFailed, load } = useParcels(number, version)
-  if (parcels.length === 0 && !isFailed) return null
+function Parcels({ order }: Pick<OrderSectionProps, 'order'>) {
+  const {
+    part = [],
+    isFailed,
+    load,
+  } = useOrderPart<readonly ParcelView[]>(order, async (call) => (await api.labels.ofOrder(call)).data.parcels)
+  if (part.length === 0 && !isFailed) return null
   return (
     <OrderSection title={words.title}>
-      {isFailed && (
-        <p className="text-ink-soft">
-          {words.failed}{' '}
-          <Button look="quiet" onClick={load}>
-            {kitWords.states.retry}
-          </Button>
-        </p>
-      )}
+      {isFailed && <PartFailed text={words.failed} onRetry={load} />}
       <ul className="grid gap-4">
-        {parcels.map((parcel) => (
-          <ParcelRow key={parcel.id} parcel={parcel} state={state} onChanged={load} />
+        {part.map((parcel) => (
+          <ParcelRow key={parcel.id} parcel={parcel} state={order.state} onChanged={load} />
         ))}
       </ul>
     </OrderSection>
   )
-}
-
-function useParcels(number: string, version: number) {
-  const [parcels, setParcels] = useState<readonly ParcelView[]>()
-  const [isFailed, setIsFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const stop = new AbortController()
-    api.labels.ofOrder({ params: { number }, signal: stop.signal }).then(
-      ({ data }) => {
-        setParcels(data.parcels)
-        setIsFailed(false)
-      },
-      () => setIsFailed(!stop.signal.aborted),
-    )
-    return () => stop.abort()
-    // A new version of the order may have new parcels; an attempt asks again.
-  }, [number, version, attempt])
-  return { parcels, isFailed, load: () => setAttempt(attempt + 1) }
 }
 
 function ParcelRow({ parcel, state, onChanged }: { parcel: ParcelView; state: string; onChanged: () => void }) {

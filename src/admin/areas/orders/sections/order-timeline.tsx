@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { OrderEvent } from '#contracts/admin/orders.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
@@ -12,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { PartFailed, useOrderPart } from './order-part.tsx'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 
 const words = orderWords.timeline
@@ -19,20 +19,16 @@ const words = orderWords.timeline
 /** What happened to the order, newest first, and a place for a note. It loads beside the order, which does not wait. */
 export function OrderTimeline({ order, onChanged }: OrderSectionProps) {
   const session = useSession()
-  const { number, version } = order
-  const { events, isFailed, load } = useEvents(number, version)
+  const {
+    part: events,
+    isFailed,
+    load,
+  } = useOrderPart<readonly OrderEvent[]>(order, async (call) => (await api.orders.timeline(call)).data)
   return (
     <OrderSection title={orderWords.sections.timeline}>
       {mayCall(session, adminEndpoints.orders.note) && <NoteForm order={order} onChanged={onChanged} />}
       {events === undefined && !isFailed && <Skeleton className="h-4 w-64" />}
-      {isFailed && (
-        <p className="text-ink-soft">
-          {words.failed}{' '}
-          <Button look="quiet" onClick={load}>
-            {kitWords.states.retry}
-          </Button>
-        </p>
-      )}
+      {isFailed && <PartFailed text={words.failed} onRetry={load} />}
       <ol className="grid gap-3">
         {events?.map((event) => (
           <EventRow key={`${event.at} ${event.kind} ${event.text}`} event={event} />
@@ -40,25 +36,6 @@ export function OrderTimeline({ order, onChanged }: OrderSectionProps) {
       </ol>
     </OrderSection>
   )
-}
-
-function useEvents(number: string, version: number) {
-  const [events, setEvents] = useState<readonly OrderEvent[]>()
-  const [isFailed, setIsFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const stop = new AbortController()
-    api.orders.timeline({ params: { number }, signal: stop.signal }).then(
-      ({ data }) => {
-        setEvents(data)
-        setIsFailed(false)
-      },
-      () => setIsFailed(!stop.signal.aborted),
-    )
-    return () => stop.abort()
-    // A new version has new events; an attempt asks again.
-  }, [number, version, attempt])
-  return { events, isFailed, load: () => setAttempt(attempt + 1) }
 }
 
 function EventRow({ event: { at, kind, by, text, reason } }: { event: OrderEvent }) {
