@@ -20,17 +20,18 @@ import {
   orderStateChanged,
   refundRequested,
 } from './modules/selling/orders/orders.events.ts'
+import type { OrderLive } from './http/staff/live/announce-orders.ts'
 import { carriersChanged } from './modules/selling/delivery/delivery.events.ts'
 import { paymentMethodsChanged } from './modules/selling/payments/payments.events.ts'
 import { contentChanged } from './modules/shop/content/content.events.ts'
 import type { Changes } from './platform/changes.ts'
 import { on, type Reaction } from './platform/events.ts'
 
-export type Reacting = Modules & { changes: Pick<Changes, 'announce'> }
+export type Reacting = Modules & { changes: Pick<Changes, 'announce'>; live: OrderLive }
 
 export function listReactions(reacting: Reacting): Reaction[] {
   const { accounts, cart, catalog, changes, content, enquiries, marketing, orders } = reacting
-  const { fulfillment, payments, reviews, search, staff, vouchers, watchdogs } = reacting
+  const { fulfillment, live, payments, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(carriersChanged, { afterCommit: [changes.announce] }),
@@ -57,12 +58,18 @@ export function listReactions(reacting: Reacting): Reaction[] {
         staff.forgetCustomer,
       ],
     }),
-    on(orderPlaced, { inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement] }),
-    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled, fulfillment.dropCancelled] }),
+    on(orderPlaced, {
+      inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement],
+      afterCommit: [live.announceOrder],
+    }),
+    on(orderStateChanged, {
+      inTransaction: [vouchers.releaseCancelled, fulfillment.dropCancelled],
+      afterCommit: [live.announceOrder],
+    }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
     on(orderGoodsChanged, { inTransaction: [fulfillment.followGoods] }),
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
-    on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
+    on(orderPaid, { inTransaction: [vouchers.bookEarned], afterCommit: [live.announceOrder] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
     on(subscriptionChanged, { inTransaction: [accounts.recordSubscription] }),
   ]

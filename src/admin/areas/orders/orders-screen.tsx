@@ -1,5 +1,13 @@
 import { clsx } from 'clsx'
-import { Outlet, useLoaderData, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
+import {
+  Outlet,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { orderViews, type OrderView } from '#contracts/admin/order-views.ts'
 import { api } from '#admin/api.ts'
@@ -10,6 +18,7 @@ import type { Page } from '#admin/kit/collection/collection.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
+import { useLive } from '#admin/kit/live/use-live.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
@@ -27,6 +36,9 @@ export function OrdersScreen() {
   const [params] = useSearchParams()
   const filter = readFilter(params)
   const rows = useRows({ first, load: (after) => api.orders.list({ query: { ...filter, after } }) })
+  const { revalidate } = useRevalidator()
+  // Loads the open order again too. What is typed into a sheet keeps the version that its person saw.
+  useLive('order', () => void revalidate())
   useTitle(words.title)
   useRowKeys({ onEdit: undefined })
   const hrefOf = (row: AdminOrderRow) => `${paths.orders}/${row.number}${changeFilter(params, {})}`

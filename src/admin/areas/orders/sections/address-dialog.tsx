@@ -17,7 +17,9 @@ const parts = ['firstname', 'lastname', 'street', 'zip', 'city'] as const
 type Postal = Record<(typeof parts)[number] | 'country', string>
 
 /** Corrects contact and addresses of an order that was not sent. Only what was changed is sent. */
-export function AddressDialog({ order, onClose, onChanged }: OrderSectionProps & { onClose: () => void }) {
+export function AddressDialog({ order: opened, onClose, onChanged }: OrderSectionProps & { onClose: () => void }) {
+  // A colleague may change the order meanwhile: the server then refuses what was written over the old one.
+  const [order] = useState(opened)
   const [key] = useState(() => crypto.randomUUID())
   const { isRunning, problem, errors, submit } = useSubmit()
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -15,7 +15,8 @@ type ChangeButtonProps = {
 export function ChangeButton({ endpoint, isPossible, label, children }: ChangeButtonProps) {
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  if (!isPossible || !mayCall(session, endpoint)) return null
+  // An open sheet stays when a colleague takes the possibility away: what was typed is not lost without a word.
+  if ((!isPossible && !isOpen) || !mayCall(session, endpoint)) return null
   return (
     <>
       <Button look="secondary" onClick={() => setIsOpen(true)}>

@@ -25,7 +25,9 @@ type Added = { goods: FoundGoods; quantity: number }
 const nothing: Edit = { quantities: {}, added: [], isAdult: false }
 
 /** Changes the lines of an order. What a change does to money and stock is shown before it is saved, by the same command. */
-export function ChangeLinesDialog({ order, onClose, onChanged }: OrderSectionProps & { onClose: () => void }) {
+export function ChangeLinesDialog({ order: opened, onClose, onChanged }: OrderSectionProps & { onClose: () => void }) {
+  // A colleague may change the order meanwhile: the server then refuses what was written over the old one.
+  const [order] = useState(opened)
   const { edit, change, reason, setReason, preview, isRunning, problem, save } = useLineChange({ order, onChanged })
   const buttons = (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import type { AdminOrderStep } from '#contracts/admin/orders.ts'
+import type { AdminOrder, AdminOrderStep } from '#contracts/admin/orders.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -13,13 +13,13 @@ const words = orderWords.steps
 /** What can be done with the order now. Each step says what it brings before it is done. */
 export function OrderSteps({ order, onChanged }: OrderSectionProps) {
   const session = useSession()
-  const [open, setOpen] = useState<AdminOrderStep>()
-  if (!mayCall(session, adminEndpoints.orders.move) || order.steps.length === 0) return null
+  const [open, setOpen] = useState<{ step: AdminOrderStep; order: AdminOrder }>()
+  if (!mayCall(session, adminEndpoints.orders.move) || (order.steps.length === 0 && open === undefined)) return null
   return (
     <OrderSection title={words.title}>
       <div className="flex flex-wrap gap-2">
         {order.steps.map((step, index) => (
-          <Button key={step.to} look={lookOf(step, index)} onClick={() => setOpen(step)}>
+          <Button key={step.to} look={lookOf(step, index)} onClick={() => setOpen({ step, order })}>
             {nameStep(step)}
           </Button>
         ))}
@@ -31,9 +31,9 @@ export function OrderSteps({ order, onChanged }: OrderSectionProps) {
       )}
       {open && (
         <StepDialog
-          key={open.to}
-          step={open}
-          order={order}
+          key={open.step.to}
+          step={open.step}
+          order={open.order}
           onClose={() => setOpen(undefined)}
           onChanged={(changed) => {
             setOpen(undefined)

@@ -22,7 +22,9 @@ const words = orderChangeWords.refund
 type Chosen = { quantities: Readonly<Record<number, number>>; withDelivery: boolean; amount: string }
 
 /** Refunds goods, the delivery or an amount, with a reason. The button says the sum, which the server has counted. */
-export function RefundDialog({ order, onClose, onChanged }: OrderSectionProps & { onClose: () => void }) {
+export function RefundDialog({ order: opened, onClose, onChanged }: OrderSectionProps & { onClose: () => void }) {
+  // A colleague may change the order meanwhile: the server then refuses what was written over the old one.
+  const [order] = useState(opened)
   const { chosen, choose, reason, setReason, preview, isRunning, problem, save } = useRefund({ order, onChanged })
   const { answer } = preview
   const buttons = (
