@@ -15,6 +15,7 @@ import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
 import {
   orderAddressChanged,
   orderChanged,
+  orderDifferencePaid,
   orderGoodsChanged,
   orderPaid,
   orderStateChanged,
@@ -67,6 +68,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
       afterCommit: [live.announceOrder],
     }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
+    on(orderDifferencePaid, { inTransaction: [fulfillment.followGoods], afterCommit: [live.announceOrder] }),
     on(orderGoodsChanged, { inTransaction: [fulfillment.followGoods] }),
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned], afterCommit: [live.announceOrder] }),

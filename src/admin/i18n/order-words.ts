@@ -89,6 +89,8 @@ export const orderWords = {
     tracking: 'Číslo zásielky',
     trackingUrl: 'Odkaz na sledovanie',
     cancel: 'Späť',
+    differenceTitle: (amount: string) => `Zákazník má doplatiť ${amount}`,
+    differenceText: 'Objednávka sa zmenila až po zaplatení. Kým peniaze neprídu, tovar nemožno odoslať.',
   },
   sections: {
     goods: 'Tovar',
@@ -113,6 +115,8 @@ export const orderWords = {
     total: 'Spolu',
     vat: (rate: number) => `z toho DPH ${rate} %`,
     refunded: 'Vrátené alebo na vrátenie',
+    toPay: 'Zákazník má doplatiť',
+    toRefund: 'Z toho treba ešte vrátiť',
     symbol: 'Variabilný symbol',
     dueOn: (day: string) => `splatné ${day}`,
     paidAt: (moment: string) => `zaplatené ${moment}`,

@@ -48,6 +48,8 @@ export const adminOrderSchema = z.extend(orderSchema, {
   ready_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
   refunded_cents: centsSchema, // requested or sent
+  to_refund_cents: centsSchema, // promised and not sent
+  open_difference_cents: centsSchema, // to be paid for a changed order before its goods leave
   problems: z.array(z.enum(orderProblems)),
   steps: z.array(orderStepSchema), // empty for a person who may not change orders
   /** Per line: the pieces that still wait for goods, and what is on hand and free of reservations in all places. */

@@ -20,6 +20,8 @@ export const orderChanges = {
   deliveryRefunded: 'Peniaze za dopravu sú už vrátené.',
   mayNotRefund: (amount: string) =>
     `Zmena by zákazníkovi vrátila ${amount}. Peniaze môže vrátiť iba kolega, ktorý na to má právo.`,
+  differenceOpen: (amount: string) =>
+    `Zákazník má za zmenenú objednávku doplatiť ${amount}. Kým peniaze neprídu, tovar nemožno odoslať.`,
   sentAlready: 'Tieto peniaze sú už odoslané.',
   why: {
     refundOfLines: 'Vracia sa to, čo zákazník za tieto kusy naozaj zaplatil, teda cena bez ich podielu zľavy.',

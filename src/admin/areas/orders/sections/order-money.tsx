@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import type { Cents } from '#kernel/money.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
@@ -76,15 +78,23 @@ function Sums({ order }: Pick<OrderSectionProps, 'order'>) {
             <td className="text-right">{formatPrice(vat)}</td>
           </tr>
         ))}
-        {order.refunded_cents > 0 && (
-          <tr>
-            <th scope="row" className="py-1 text-left font-normal">
-              {words.refunded}
-            </th>
-            <td className="text-right">{formatPrice(0 - order.refunded_cents)}</td>
-          </tr>
-        )}
+        <Owed name={words.toPay} cents={order.open_difference_cents} isDue />
+        <Owed name={words.refunded} cents={0 - order.refunded_cents} />
+        <Owed name={words.toRefund} cents={0 - order.to_refund_cents} isDue />
       </tbody>
     </table>
+  )
+}
+
+/** Money that moves after the order was placed; nothing while there is none. */
+function Owed({ name, cents, isDue = false }: { name: string; cents: Cents; isDue?: boolean }) {
+  if (cents === 0) return null
+  return (
+    <tr className={clsx(isDue && 'font-medium text-danger')}>
+      <th scope="row" className="py-1 text-left font-normal">
+        {name}
+      </th>
+      <td className="text-right">{formatPrice(cents)}</td>
+    </tr>
   )
 }

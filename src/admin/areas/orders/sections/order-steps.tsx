@@ -5,6 +5,7 @@ import { orderWords } from '#admin/i18n/order-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format.ts'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 import { nameStep, StepDialog } from './step-dialog.tsx'
 
@@ -24,6 +25,11 @@ export function OrderSteps({ order, onChanged }: OrderSectionProps) {
           </Button>
         ))}
       </div>
+      {order.open_difference_cents > 0 && (
+        <Alert tone="warning" title={words.differenceTitle(formatPrice(order.open_difference_cents))}>
+          {words.differenceText}
+        </Alert>
+      )}
       {order.note !== '' && (
         <Alert tone="warning" title={orderWords.note}>
           {order.note}

@@ -4,12 +4,12 @@ import { toStaffTag } from './staff-tags.ts'
 
 /** Customers order at any rate; an open list loads itself again once for all of them. */
 const gatherMs = 1_000
-/** More than fit into one notification count as a change of anything. */
+/** More would not fit into one notification. */
 const most = 100
 
 export type OrderLive = { announceOrder: (change: { orderId: OrderId }) => void }
 
-/** Tells the screens of staff about orders that customers, payments and jobs have changed, after the commit. */
+/** Announces to the screens of staff the orders that customers, payments and jobs have changed, after the commit. */
 export function createOrderLive({ announce }: Pick<Changes, 'announce'>): OrderLive {
   const waiting = new Set<OrderId>()
   let timer: NodeJS.Timeout | undefined

@@ -9,6 +9,7 @@ import { correctEmail } from './correct-email.ts'
 import { createOrder, enqueueReceipt } from './create-order.ts'
 import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
 import { noteAddressChange } from './changes/change-address.ts'
+import { countOpenDifference } from './changes/received-money.ts'
 import { registerOrderChangeRoutes } from './changes/order-changes.admin.routes.ts'
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
@@ -77,6 +78,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     hasOrders,
     joinGuestOrders,
     noteAddressChange,
+    countOpenDifference,
     forgetCustomer: eraseCustomer,
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),
     routes(app: FastifyInstance) {

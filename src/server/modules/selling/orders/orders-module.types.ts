@@ -124,6 +124,11 @@ export interface OrdersModule {
   /** The money of a refund has left. False if that is known already; throws 404 for an unknown refund. */
   markRefundSent: (tx: Tx, refund: { refundId: OrderRefundId; actor: OrderActor }) => Promise<boolean>
 
+  // For fulfillment.
+
+  /** What the customer of a changed order, which is paid, still has to pay, in cents: above 0 its goods do not leave. */
+  countOpenDifference: (q: Queryable, orderId: OrderId) => Promise<Cents>
+
   // For customer care.
 
   /** The order with this number and this e-mail; both must match. */

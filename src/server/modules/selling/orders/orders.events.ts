@@ -30,6 +30,10 @@ export const orderChanged = defineEvent<OrderChanged>('order.changed')
 export type OrderAddressChanged = { orderId: OrderId; actor: OrderActor; at: Date }
 export const orderAddressChanged = defineEvent<OrderAddressChanged>('order.addressChanged')
 
+/** The customer of a changed order has paid the difference: nothing holds its goods back any more. The order's row is locked. */
+export type OrderDifferencePaid = { orderId: OrderId; actor: OrderActor }
+export const orderDifferencePaid = defineEvent<OrderDifferencePaid>('order.differencePaid')
+
 /**
  * The goods of an order have changed with its lines. Published at the end of the change, with the row of the order and its stock
  * locked: handlers look at the result and may refuse it.

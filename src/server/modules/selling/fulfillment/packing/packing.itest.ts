@@ -172,6 +172,25 @@ describe('lines that change while a part of the order is packed', () => {
     expect(await reservedOf(order)).toEqual([])
   })
 
+  test('that cost more than was paid: the parcels wait for the money, which sends them on', async () => {
+    const { order, second, change } = await aPartlyPackedOrder(1)
+    const changed = await change([{ position: 2, quantity: 2 }])
+    expect(changed.status, changed.text).toBe(200)
+    const { data } = (await open(order.number)).body
+    expect((await finish(data, [{ items: [{ ...second, quantity: 2 }] }])).status).toBe(200)
+    expect((await fieldsOf(order)).state).toBe('processing')
+    const { providerRef: ref } = await shop.db.query
+      .selectFrom('payments')
+      .select('providerRef')
+      .where('orderId', '=', order.id)
+      .where('amountCents', '=', 500)
+      .executeTakeFirstOrThrow()
+    const report = { state: 'paid', amountCents: 500, currency: 'EUR' } as const
+    const payment = { provider: 'bank_transfer', ref: ref ?? '' } as const
+    expect(await shop.db.tx((tx) => shop.modules.payments.settleReport(tx, { payment, report }))).toBe('paid')
+    expect(await fieldsOf(order)).toEqual({ state: 'shipped', trackingNumber: expect.stringContaining(order.number) })
+  })
+
   test('never leave a parcel that collects another sum than the order costs', async () => {
     const { order, second, change } = await aPartlyPackedOrder(3)
     const refused = await change([{ position: 2, quantity: 0 }])

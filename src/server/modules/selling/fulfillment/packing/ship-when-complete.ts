@@ -6,7 +6,7 @@ import type { Actor } from '../fulfillment.types.ts'
 import { findTracking } from '../labels/request-labels.ts'
 import { hasUnpackedPieces } from './unpacked.queries.ts'
 
-type ShipDeps = { orders: Pick<OrdersModule, 'lockOrder' | 'changeStatus'> }
+type ShipDeps = { orders: Pick<OrdersModule, 'lockOrder' | 'changeStatus' | 'countOpenDifference'> }
 type ShippedOrder = { orderId: OrderId; actor: Actor }
 
 /**
@@ -20,6 +20,8 @@ export async function shipWhenComplete({ orders }: ShipDeps, tx: Tx, { orderId, 
   const { isComplete, tracking } = await findTracking(tx, orderId)
   if (!isComplete) return
   const isSent = isBrought(order.carrierKind)
+  // The parcels wait; the money sends them on (`order.differencePaid`).
+  if (isSent && (await orders.countOpenDifference(tx, orderId)) > 0) return
   await orders.changeStatus(tx, {
     orderId,
     to: isSent ? 'shipped' : 'ready_pickup',

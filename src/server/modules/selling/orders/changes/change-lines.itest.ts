@@ -52,6 +52,8 @@ async function made(order: PlacedForTest, edit: Edit) {
   return body.data
 }
 
+const show = async (number: string) => (await call('GET', `/api/admin/orders/${number}`)).body.data
+
 async function papersOf(orderId: number) {
   const rows = await shop.db.query
     .selectFrom('papers')
@@ -148,10 +150,21 @@ describe('the lines of a paid order', () => {
       shop.db.tx((tx) =>
         shop.modules.payments.settleReport(tx, { payment: { provider: 'bank_transfer', ref }, report }),
       )
+    const changed = await show(order.number)
+    expect([changed.open_difference_cents, changed.steps.map(({ to }: { to: string }) => to)]).toEqual([
+      2500,
+      expect.not.arrayContaining(['shipped']),
+    ])
+    await shop.db.query.updateTable('orders').set({ state: 'processing' }).where('id', '=', order.id).execute()
+    const send = () =>
+      shop.db.tx((tx) => shop.modules.orders.changeStatus(tx, { orderId: order.id, to: 'shipped', actor: 'system' }))
+    await expect(send()).rejects.toThrow('Kým peniaze neprídu')
     expect(await settle()).toBe('paid')
     expect(await settle()).toBe('alreadySettled')
     const again = await change(order, { lines: [{ position: 1, quantity: 2 }] }, { isDry: true })
     expect(again.body.data.money).toMatchObject({ received_cents: 5990, refund_cents: 1000 })
+    expect((await show(order.number)).open_difference_cents).toBe(0)
+    expect(await send()).toBe(true)
   })
 
   test('change several times: only the last difference is open', async () => {

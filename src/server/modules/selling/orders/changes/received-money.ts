@@ -23,7 +23,7 @@ export async function countKept(
   return (await countReceived(q, order)) - addCents(...refunds.map(({ amountCents }) => amountCents))
 }
 
-/** What the customer still has to pay for a changed order that is paid; 0 = nothing. */
+/** What the customer still has to pay for a changed order that is paid; 0 = nothing, or the order is not paid at all. */
 export async function countOpenDifference(q: Queryable, orderId: OrderId): Promise<Cents> {
   return (await findAsked(q, orderId))?.askedCents ?? 0
 }

@@ -9,6 +9,7 @@ const facts: StepFacts = {
   hasInvoice: true,
   leftCents: 1290,
   isWaitingForGoods: false,
+  openDifferenceCents: 0,
 }
 const stepsOf = (change: Partial<StepFacts>) =>
   listSteps({ ...facts, ...change }).map(({ to, effects, refundCents }) => [to, effects.join(' '), refundCents])
@@ -25,6 +26,10 @@ describe('the next steps of an order', () => {
       ['ready_pickup', 'mail', 0],
       ['cancelled', 'mail stock_returns', 0],
     ])
+  })
+
+  test('do not send goods for which a part of the price is still to be paid', () => {
+    expect(stepsOf({ openDifferenceCents: 100 }).map(([to]) => to)).toEqual(['waiting_goods', 'cancelled'])
   })
 
   test('say when an order goes on to wait for its goods, with a mail', () => {

@@ -15,6 +15,8 @@ export type StepFacts = {
   leftCents: Cents
   /** An order that waits for goods is put into that state as soon as the shop works on it. */
   isWaitingForGoods: boolean
+  /** What the customer still has to pay for a changed order; its goods do not leave until then. */
+  openDifferenceCents: Cents
 }
 
 export type OrderStep = { to: OrderState; effects: OrderEffect[]; refundCents: Cents }
@@ -24,9 +26,11 @@ export function listSteps(facts: StepFacts): OrderStep[] {
   return orderStates.filter((to) => canStaffSet(facts, to)).map((to) => describeStep(facts, to))
 }
 
-function canStaffSet({ state, carrierKind, isPaid, isPaidOnHandOver }: StepFacts, to: OrderState): boolean {
+function canStaffSet(facts: StepFacts, to: OrderState): boolean {
+  const { state, carrierKind, isPaid, isPaidOnHandOver, openDifferenceCents } = facts
   // An unpaid order does not leave the shop, unless it is paid when it is handed over.
   if (to === 'shipped' && !isPaid && !isPaidOnHandOver) return false
+  if (to === 'shipped' && openDifferenceCents > 0) return false
   return isByHand(to) && canChange({ from: state, to }) && isFitForCarrier({ to, carrierKind })
 }
 

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { deriveOrderHash, summaryPath } from '../mails/order-link.rules.ts'
+import { countOpenDifference } from '../changes/received-money.ts'
 import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
@@ -71,12 +72,15 @@ export async function loadAdminOrder(
     hasInvoice: papers.some(({ kind }) => kind === 'invoice'),
     leftCents: row.totalCents - refundedCents,
     isWaitingForGoods: await isWaitingForGoods(q, id),
+    openDifferenceCents: await countOpenDifference(q, id),
   }
   return {
     ...view,
     ...toMoments(row),
     version: row.version,
     refunded_cents: refundedCents,
+    to_refund_cents: addCents(...refunds.filter(({ state }) => state === 'requested').map((each) => each.amountCents)),
+    open_difference_cents: facts.openDifferenceCents,
     problems: findProblems(
       { ...row, hasRefundToSend: refunds.some(({ state }) => state === 'requested') },
       todayOf(deps.clock),

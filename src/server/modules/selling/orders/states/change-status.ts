@@ -1,6 +1,10 @@
+import { messages } from '#contracts/messages.ts'
+import { formatEuro } from '#kernel/euro.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import { vatWithin } from '#kernel/vat.ts'
+import { ApiError } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { countOpenDifference } from '../changes/received-money.ts'
 import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
 import { listGoodsByRate } from '../order-items.queries.ts'
 import * as queries from './order-state.queries.ts'
@@ -16,13 +20,15 @@ export const issuePaperJob = 'orders.issue-paper'
 
 /**
  * The only way to change a state: checks the transition table, writes history and applies the consequences, all in the caller's
- * transaction. False if the table does not allow the change.
+ * transaction. False if the table does not allow the change. Throws 409 for goods that are to leave while the customer owes a part
+ * of their price.
  */
 export async function changeStatus(
   deps: ChangeStatusDeps,
   tx: Tx,
   { orderId, to, actor, reason = '', tracking }: StatusChange,
 ): Promise<boolean> {
+  await refuseUnpaidDifference(tx, { orderId, to })
   const at = deps.clock.now()
   const from = await queries.updateState(tx, {
     orderId,
@@ -39,6 +45,14 @@ export async function changeStatus(
   await deps.events.publish(tx, orderStateChanged({ orderId, from, to, at }))
   await applyConsequences(deps, tx, { orderId, to })
   return true
+}
+
+/** What a change of a paid order asks for is paid before the goods go: afterwards it is seldom paid. */
+async function refuseUnpaidDifference(tx: Tx, { orderId, to }: { orderId: OrderId; to: OrderState }): Promise<void> {
+  if (to !== 'shipped') return
+  const cents = await countOpenDifference(tx, orderId)
+  if (cents === 0) return
+  throw new ApiError('conflict', { message: messages.orderChanges.differenceOpen(formatEuro(cents)) })
 }
 
 async function applyConsequences(
