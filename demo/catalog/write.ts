@@ -53,6 +53,7 @@ const variantColumns: [string, (variant: BuiltVariant, product: BuiltProduct) =>
   ['sale_to', (variant, product) => (variant.salePrice === undefined ? '' : (product.saleTo ?? ''))],
   ['variant_images', (variant) => (variant.images ?? []).join('|')],
   ['stock_central', (variant) => String(variant.stock.central)],
+  ['shelf', shelfOf],
   ...storeSlugs.map((slug): [string, (variant: BuiltVariant) => string] => [
     `stock_${slug}`,
     (variant) => String(variant.stock.byStore[slug] ?? 0),
@@ -72,6 +73,18 @@ export function toCsv(products: readonly BuiltProduct[]): string {
       ]),
     )
   return `${[header, ...rows].map((row) => row.map(quote).join(';')).join('\n')}\n`
+}
+
+/** An aisle per kind of goods, its bays by product and its shelves by variant; a set lies nowhere, its parts do. */
+function shelfOf(variant: BuiltVariant, product: BuiltProduct): string {
+  if (product.components) return ''
+  const aisle = String.fromCodePoint(65 + (hash(product.categories[0]?.split(' > ')[0] ?? '') % 12))
+  const bay = String(1 + (hash(product.code) % 24)).padStart(2, '0')
+  return `${aisle}-${bay}-${1 + (product.variants.indexOf(variant) % 5)}`
+}
+
+function hash(text: string): number {
+  return [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003, 7)
 }
 
 function describe(product: BuiltProduct): string {

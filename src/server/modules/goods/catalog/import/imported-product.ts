@@ -24,6 +24,8 @@ export type ImportedVariant = {
   /** How it is resupplied once it is sold out; not given = `restocked`. */
   supply?: Supply
   stockCentral: number
+  /** Where it lies in the central store; not given = unchanged. */
+  shelf?: string
   stockByStore: Record<string, number>
   images?: string[]
 }

@@ -91,6 +91,23 @@ test('stock never falls below what is reserved for orders', async () => {
   expect(await variantsOf('A')).toMatchObject([{ onHand: 4 }])
 })
 
+test('a shelf is kept until the file has another one', async () => {
+  const loadRows = (...rows: string[]) => loadCatalog(deps(), textSource(rows.join('\n')))
+  const shelvesOf = async () =>
+    (await db.query.selectFrom('stockLevels').select('shelfCode').execute()).map((row) => row.shelfCode)
+  await loadRows('product_code;name;categories;price;stock_central;shelf', 'A;Produkt;X;1,00;5;a-03-2')
+  expect(await shelvesOf()).toEqual(['A-03-2'])
+  await loadRows('product_code;name;categories;price;stock_central', 'A;Produkt;X;1,00;7')
+  expect(await shelvesOf()).toEqual(['A-03-2'])
+  await loadRows('product_code;name;categories;price;stock_central;shelf', 'A;Produkt;X;1,00;7;B-01-1')
+  expect(await shelvesOf()).toEqual(['B-01-1'])
+  const { refusals } = await loadRows(
+    'product_code;name;categories;price;stock_central;shelf',
+    'A;Produkt;X;1,00;7;regál č. 3',
+  )
+  expect(refusals).toMatchObject([{ column: 'shelf', reason: expect.stringContaining('Kód police') }])
+})
+
 test('a set finds its parts anywhere in the file, and is refused if one is missing', async () => {
   const report = await load(['S;Sada;X;5,00;;;;B:2;;;', 'T;Iná sada;X;5,00;;;;CHYBA:1;;;', 'B;Balón;X;1,00;;;5;;;;'])
   expect(report.loaded).toBe(2)

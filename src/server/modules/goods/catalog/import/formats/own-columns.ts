@@ -14,6 +14,7 @@ const variantColumns = [
   'sale_from',
   'sale_to',
   'supply',
+  'shelf',
   'variant_images',
 ]
 

@@ -30,6 +30,7 @@ import {
   readGift,
   readLabels,
   readParty,
+  readShelf,
   readSizeTable,
   readSlug,
   readStoreStock,
@@ -143,6 +144,7 @@ function readVariant(
       saleFrom: readMoment(cell('sale_from'), faults, { now }),
       saleTo: readMoment(cell('sale_to'), faults, { now, endOfDay: true }),
       supply: readSupply(cell('supply'), faults),
+      shelf: readShelf(cell('shelf'), faults),
       images: images.length > 0 ? images : undefined,
     }),
   }

@@ -118,3 +118,10 @@ export function readGift(cell: Cell, faults: Faults): string | null | undefined 
   if (cell.text === undefined) return undefined
   return cell.text.trim() === '' ? null : readCode(cell, faults)
 }
+
+/** As on the label of a shelf, which a reader scans. */
+export function readShelf(cell: Cell, faults: Faults): string | undefined {
+  const text = readText(cell, faults, 20)
+  if (text === undefined || /^[\w./-]+$/.test(text)) return text?.toUpperCase()
+  return faults.add(cell, 'Kód police môže mať písmená bez diakritiky, číslice, bodku, pomlčku a lomku.')
+}

@@ -115,9 +115,12 @@ export function toStockRows(
 ) {
   const stores = Object.entries(variant.stockByStore).flatMap(([slug, quantity]) => {
     const locationId = locationOf(slug)
-    return locationId === undefined ? [] : [{ variant_id: variantId, location_id: locationId, on_hand: quantity }]
+    return locationId === undefined
+      ? []
+      : [{ variant_id: variantId, location_id: locationId, on_hand: quantity, shelf: null }]
   })
-  return [{ variant_id: variantId, location_id: 1, on_hand: variant.stockCentral }, ...stores]
+  const central = { variant_id: variantId, location_id: 1, on_hand: variant.stockCentral, shelf: variant.shelf ?? null }
+  return [central, ...stores]
 }
 
 /** The public prices of a variant that has been for sale since `since`, in order of time, with the reduction of the file. */

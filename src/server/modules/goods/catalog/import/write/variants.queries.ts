@@ -80,14 +80,17 @@ export async function upsertStock(
 ): Promise<void> {
   const json = JSON.stringify(rows)
   await sql`
-    UPDATE stock_levels SET on_hand = greatest(given.on_hand, stock_levels.reserved)
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int)
+    UPDATE stock_levels SET on_hand = greatest(given.on_hand, stock_levels.reserved),
+      shelf_code = coalesce(given.shelf, stock_levels.shelf_code)
+    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int, shelf text)
     WHERE stock_levels.variant_id = given.variant_id AND stock_levels.location_id = given.location_id
-      AND stock_levels.on_hand <> greatest(given.on_hand, stock_levels.reserved)`.execute(tx)
+      AND (stock_levels.on_hand <> greatest(given.on_hand, stock_levels.reserved) OR stock_levels.shelf_code <> given.shelf)`.execute(
+    tx,
+  )
   await sql`
-    INSERT INTO stock_levels (variant_id, location_id, on_hand)
-    SELECT variant_id, location_id, on_hand
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int)
+    INSERT INTO stock_levels (variant_id, location_id, on_hand, shelf_code)
+    SELECT variant_id, location_id, on_hand, coalesce(shelf, '')
+    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int, shelf text)
     WHERE on_hand > 0 OR location_id = 1
     ORDER BY variant_id, location_id
     ON CONFLICT DO NOTHING`.execute(tx)
