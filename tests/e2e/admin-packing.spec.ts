@@ -14,6 +14,8 @@ test('forty orders leave the house with eight keys, one scan per order, piece an
   isMobile,
 }) => {
   test.skip(isMobile, 'a bench has a reader')
+  // Forty orders are bought, packed and printed: on a shared machine that takes minutes.
+  test.slow()
   const orders = await placeOrders(shop.url, await shop.addGoodsToPack())
   const hands = await countHands(page)
   await signedIn('packer')
@@ -59,6 +61,29 @@ test('forty orders leave the house with eight keys, one scan per order, piece an
   // And one more: the wrong piece.
   expect(hands.count()).toEqual({ keys: 8, scans: orderCount + pieces + orderCount + 1, labels: orderCount })
   expect(await hands.countPointers()).toBe(0)
+})
+
+test('a reader sees what is packed, without a call or a button that the server would refuse', async ({
+  page,
+  signedIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the calls are the same')
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url())
+  })
+  await signedIn('reader')
+  await page.goto('/sprava/expedicia?pohlad=nie')
+  await expect(page.getByRole('heading', { name: 'Expedícia', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Balenie' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Odovzdanie dopravcovi' }).click()
+  await expect(page.getByRole('heading', { name: 'Odovzdanie dopravcovi', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Uzavrieť/ })).toHaveCount(0)
+  await page.goto('/sprava/expedicia/balenie')
+  await expect(page.getByRole('heading', { name: 'Sem nemáte prístup' })).toBeVisible()
+  await expectAccessible(page)
+  expect(refused).toEqual([])
 })
 
 /** Bought as visitors buy; each third order is a set. */

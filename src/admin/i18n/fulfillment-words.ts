@@ -57,7 +57,7 @@ export const fulfillmentWords = {
     open: 'Otvorené vlny',
     title: (id: number) => `Vlna ${id}`,
     madeBy: (who: string, when: string) => `${who}, ${when}`,
-    progress: (picked: number, pieces: number) => `${picked} z ${pieces} kusov`,
+    progress: (picked: number, pieces: number) => `${picked} z ${pieces} ${pieces === 1 ? 'kusa' : 'kusov'}`,
     progressLabel: 'Vyzbierané kusy',
     print: 'Vytlačiť',
     release: 'Vrátiť do radu',

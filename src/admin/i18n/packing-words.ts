@@ -5,7 +5,7 @@ export const packingWords = {
   leadHint: 'Potom každý kus raz. Po poslednom sa vytlačí štítok a môžete skenovať ďalšiu objednávku.',
   number: 'Číslo alebo kód',
   enter: 'Potvrdiť',
-  pieces: (packed: number, all: number) => `${packed} z ${all} kusov`,
+  pieces: (packed: number, all: number) => `${packed} z ${all} ${all === 1 ? 'kusa' : 'kusov'}`,
   progress: 'Zabalené kusy',
   parcel: (number: number) => `Balík ${number}`,
   note: 'Odkaz zákazníka',

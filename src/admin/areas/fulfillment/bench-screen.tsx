@@ -47,13 +47,18 @@ export function BenchScreen() {
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button look="secondary" onClick={() => void take({ kind: 'order', number: bench.packing.order.number })}>
-              {words.nextParcel}
-            </Button>
             {isStarted && (
-              <Button look="secondary" onClick={() => void sendPart()}>
-                {words.sendPart}
-              </Button>
+              <>
+                <Button
+                  look="secondary"
+                  onClick={() => void take({ kind: 'order', number: bench.packing.order.number })}
+                >
+                  {words.nextParcel}
+                </Button>
+                <Button look="secondary" onClick={() => void sendPart()}>
+                  {words.sendPart}
+                </Button>
+              </>
             )}
             <Button look="quiet" onClick={() => void putAway()}>
               {words.putAway}
@@ -75,7 +80,7 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
     <form
-      className="flex gap-2"
+      className="flex w-full gap-2 md:w-auto"
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() !== '') onCode(text)
@@ -85,6 +90,7 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
       <Input
         aria-label={words.number}
         placeholder={words.number}
+        className="min-w-0 grow"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -151,7 +157,7 @@ function PieceRow({ piece, packed }: { piece: PackingPiece; packed: number }) {
         isDone ? 'border-success bg-success-50' : 'border-line',
       )}
     >
-      <span className="w-18 text-right font-display text-2xl font-bold whitespace-nowrap tabular-nums">
+      <span className="min-w-10 shrink-0 font-display text-2xl font-bold whitespace-nowrap tabular-nums">
         {packed}/{piece.quantity}
       </span>
       <span className="min-w-0 grow">

@@ -84,7 +84,7 @@ export function MakeWave({ carrier, carriers }: MakeWaveProps) {
   )
   if (!may || ready === 0) return null
   return (
-    <Button isLoading={isMaking} onClick={() => void make()}>
+    <Button className="order-first w-full md:order-none md:w-auto" isLoading={isMaking} onClick={() => void make()}>
       {fulfillmentWords.wave.make(Math.min(ready, maxWaveSize))}
     </Button>
   )

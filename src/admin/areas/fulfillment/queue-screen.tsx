@@ -43,9 +43,11 @@ export function QueueScreen({ query, first, carriers, waves }: QueueData) {
           <span aria-live="polite" className="grow text-ink-soft tabular-nums">
             {kitWords.list.count(first.count, first.count_is_exact)}
           </span>
-          <ToHandOver />
-          <ToBench />
-          <MakeWave carrier={query.carrier} carriers={carriers} />
+          <div className="flex w-full flex-wrap gap-2 md:w-auto md:gap-3">
+            <ToHandOver />
+            <ToBench />
+            <MakeWave carrier={query.carrier} carriers={carriers} />
+          </div>
         </div>
         <OpenWaves waves={waves} />
         <Filters query={query} carriers={carriers} onChange={go} />
@@ -77,10 +79,13 @@ function Filters({
           </Chip>
         ))}
       </div>
+      <div className="min-w-40 grow md:max-w-64">
+        <SearchField value={query.q ?? ''} placeholder={words.search} onSearch={(q) => onChange({ q })} />
+      </div>
       <div
         role="group"
         aria-label={words.carriers}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+        className="-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:w-full md:flex-wrap md:px-0"
       >
         <Chip isSelected={query.carrier === undefined} onClick={() => onChange({ carrier: '' })}>
           {words.allCarriers} <span className="tabular-nums">{total}</span>
@@ -91,9 +96,6 @@ function Filters({
             <span className="font-normal text-ink-soft">{words.cutOff(hour)}</span>
           </Chip>
         ))}
-      </div>
-      <div className="min-w-48 grow md:max-w-64">
-        <SearchField value={query.q ?? ''} placeholder={words.search} onSearch={(q) => onChange({ q })} />
       </div>
     </div>
   )
