@@ -110,3 +110,25 @@ test('R3: pieces returned while others buy are counted once', async () => {
   const free = (await inventory.getAvailability(db.query, [variantId])).get(variantId)?.total
   expect(free).toBe(20 - second.taken)
 })
+
+test('orders, holds of people and sales at the till share the last pieces, and none is taken twice', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { variantId } = await aProduct(db, { stock: { [storeLocation]: 10 } })
+    const pieces = { variantId, locationId: storeLocation, quantity: 1 }
+    const orderIds: number[] = []
+    for (let buyer = 0; buyer < 12; buyer += 1) orderIds.push(await anOrder(db))
+    const outcomes = await Promise.all([
+      ...orderIds.map((orderId) => db.tx((tx) => take(tx, { orderId, lines: [{ variantId, quantity: 1 }] }))),
+      ...orderIds.map(() => db.tx((tx) => inventory.holdPieces(tx, pieces))),
+      ...orderIds.map(() => db.tx((tx) => inventory.removePieces(tx, pieces))),
+    ])
+    const done = outcomes.filter(({ kind }) => kind === 'taken' || kind === 'done')
+    expect(done).toHaveLength(10)
+    const level = await db.query
+      .selectFrom('stockLevels')
+      .select(['onHand', 'reserved'])
+      .where('variantId', '=', variantId)
+      .executeTakeFirstOrThrow()
+    expect(level.onHand).toBe(level.reserved)
+  }
+})

@@ -7,6 +7,7 @@ import { changeHold } from './change-hold.ts'
 import { listExpiredOrders, getStock, updateExpiry } from './inventory.queries.ts'
 import { computeAvailability } from './inventory.rules.ts'
 import type { InventoryModule } from './inventory.types.ts'
+import { addPieces, freePieces, holdPieces, removePieces } from './move-pieces.ts'
 import { consumeReservations, releaseReservations } from './release-stock.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -24,5 +25,9 @@ export function createInventoryModule(deps: { events: Publisher }): InventoryMod
     consumeReservations: (tx, orderId) => consumeReservations(tx, { orderId }),
     setReservationExpiry: updateExpiry,
     findExpiredOrders: (q, now, limit = 100) => listExpiredOrders(q, now, limit),
+    addPieces: (tx, pieces) => addPieces(deps, tx, pieces),
+    removePieces: (tx, pieces) => removePieces(deps, tx, pieces),
+    holdPieces: (tx, pieces) => holdPieces(deps, tx, pieces),
+    freePieces: (tx, pieces, areGone) => freePieces(deps, tx, pieces, areGone),
   }
 }

@@ -140,6 +140,47 @@ export async function listExpiredOrders(q: Queryable, now: Date, limit: number):
   return rows.map((row) => row.orderId)
 }
 
+/** Pieces of a variant at a place that no order and no person holds; the caller has locked the row. */
+export async function findFree(
+  tx: Queryable,
+  { variantId, locationId }: Omit<Allocation, 'quantity'>,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('stockLevels')
+    .select(['onHand', 'reserved'])
+    .where('variantId', '=', variantId)
+    .where('locationId', '=', locationId)
+    .executeTakeFirst()
+  return row ? row.onHand - row.reserved : 0
+}
+
+/** Adds to what is on hand; locks the rows in the order given. */
+export async function upsertOnHand(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
+  await sql`
+    INSERT INTO stock_levels AS s (variant_id, location_id, on_hand)
+    SELECT wanted.variant_id, wanted.location_id, wanted.quantity FROM ${table(rows)}
+    ON CONFLICT (variant_id, location_id) DO UPDATE SET on_hand = s.on_hand + excluded.on_hand`.execute(tx)
+}
+
+/** Takes free pieces off; the caller has locked the row and knows that they are free. */
+export async function updateOnHand(tx: Queryable, { variantId, locationId, quantity }: Allocation): Promise<void> {
+  await tx
+    .updateTable('stockLevels')
+    .set(({ eb }) => ({ onHand: eb('onHand', '-', quantity) }))
+    .where('variantId', '=', variantId)
+    .where('locationId', '=', locationId)
+    .execute()
+}
+
+export async function updateReserved(tx: Queryable, { variantId, locationId, quantity }: Allocation): Promise<void> {
+  await tx
+    .updateTable('stockLevels')
+    .set(({ eb }) => ({ reserved: eb('reserved', '+', quantity) }))
+    .where('variantId', '=', variantId)
+    .where('locationId', '=', locationId)
+    .execute()
+}
+
 /**
  * A list of any length as three parameters, so that the statement stays the same. Arrays, because the planner estimates ten rows
  * for them and looks each up by its key; for JSON it estimates a hundred and reads the stock of the whole shop instead. Each in a

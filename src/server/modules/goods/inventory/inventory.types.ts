@@ -23,6 +23,9 @@ export type ChangeHoldOutcome =
   | { kind: 'changed'; awaited: number[]; freed: HeldPieces[]; added: HeldPieces[] }
   | { kind: 'soldOut'; variantIds: VariantId[] }
 
+/** `short`: fewer are free, and nothing was changed. */
+export type PiecesOutcome = { kind: 'done' } | { kind: 'short'; free: number }
+
 export interface InventoryModule {
   /** Every requested variant has an entry; one without stock has a total of 0. A set has as many as its components allow. */
   getAvailability: (q: Queryable, variantIds: readonly VariantId[]) => Promise<Map<VariantId, VariantAvailability>>
@@ -47,4 +50,15 @@ export interface InventoryModule {
   setReservationExpiry: (tx: Queryable, orderId: OrderId, expiresAt: Date | null) => Promise<void>
   /** Orders with an expired reservation, lowest ids first; at most `limit`, by default 100. */
   findExpiredOrders: (q: Queryable, now: Date, limit?: number) => Promise<OrderId[]>
+
+  // People at a branch, without an order
+
+  /** Puts pieces on the shelf, each variant of a place once. */
+  addPieces: (tx: Tx, pieces: readonly HeldPieces[]) => Promise<void>
+  /** Takes free pieces off the shelf. The row is locked: nothing that is held for an order goes. */
+  removePieces: (tx: Tx, pieces: HeldPieces) => Promise<PiecesOutcome>
+  /** Sets free pieces aside; the caller keeps for whom, and calls `freePieces` once. */
+  holdPieces: (tx: Tx, pieces: HeldPieces) => Promise<PiecesOutcome>
+  /** Ends such a hold; `areGone`: the pieces have left the shop. */
+  freePieces: (tx: Tx, pieces: HeldPieces, areGone: boolean) => Promise<void>
 }
