@@ -62,6 +62,10 @@ export const quarters = {
         owns: 'waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',
         mayUse: ['content', 'papers', 'orders'],
       },
+      counter: {
+        owns: 'receipts of goods at a branch, pieces removed there without an order, pieces held for people',
+        mayUse: ['inventory'],
+      },
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       checkout: {
         owns: 'idempotency keys; turns a cart into an order with its payment',

@@ -17,6 +17,7 @@ import type {
   PaymentMethodId,
   ProductId,
   SessionId,
+  StockHoldId,
   StoreId,
   UserId,
   VariantId,
@@ -60,6 +61,8 @@ export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
 export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
 export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
+export const stockHoldIdSchema: IdSchema<StockHoldId> = idSchema
+export const stockHoldIdTextSchema: IdTextSchema<StockHoldId> = idTextSchema
 export const storeIdSchema: IdSchema<StoreId> = idSchema
 export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
 export const userIdSchema: IdSchema<UserId> = idSchema

@@ -30,6 +30,7 @@ export type SessionId = Id<'sessions'>
 export type StaffPasskeyId = Id<'staffPasskeys'>
 export type StaffRequestId = Id<'staffRequests'>
 export type StaffSessionId = Id<'staffSessions'>
+export type StockHoldId = Id<'stockHolds'>
 export type StoreId = Id<'stores'>
 export type SubscriberId = Id<'subscribers'>
 export type UserId = Id<'users'>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
+import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Consent } from '#contracts/accounts.ts'
 import type { Order } from '#contracts/checkout.ts'
@@ -56,6 +57,8 @@ test('what a CHECK allows is what the code names', () => {
   >()
   expectTypeOf<Stored<'reviews', 'state'>>().toEqualTypeOf<OwnReview['state']>()
   expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()
+  expectTypeOf<Stored<'stockHolds', 'endedAs'>>().toEqualTypeOf<HoldEnd>()
+  expectTypeOf<Stored<'stockRemovals', 'why'>>().toEqualTypeOf<RemovalReason>()
   expectTypeOf<Stored<'variants', 'supply'>>().toEqualTypeOf<Supply>()
   expectTypeOf<Stored<'videos', 'sourceKind'>>().toEqualTypeOf<Video['source']['kind']>()
   expectTypeOf<Stored<'vouchers', 'stacking'>>().toEqualTypeOf<Voucher['stacking']>()

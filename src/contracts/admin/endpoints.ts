@@ -1,6 +1,7 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
 import { liveEndpoints } from './live.ts'
+import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { openingEndpoints } from './opening.ts'
@@ -51,6 +52,7 @@ export const adminEndpoints = {
   labels: labelEndpoints,
   parcels: parcelEndpoints,
   handOvers: handOverEndpoints,
+  counter: counterEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,
   members: memberEndpoints,

@@ -12,6 +12,9 @@ const permissionOfThing = {
   wave: 'fulfillment.view',
   staff: 'staff.view',
   request: 'refunds.view',
+  stock: 'stock.view',
+  receipt: 'stock.view',
+  hold: 'stock.view',
 } as const satisfies Record<string, Permission>
 
 /** A kind of thing that screens follow. */

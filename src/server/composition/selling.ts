@@ -3,13 +3,15 @@ import { paymentKinds } from '#contracts/kinds.ts'
 import type { RatingLinks } from '../modules/care/satisfaction/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
 import { createCheckoutModule, type CheckoutModule } from '../modules/selling/checkout/index.ts'
+import { createCounterModule, type CounterModule } from '../modules/selling/counter/index.ts'
 import { createDeliveryModule, type DeliveryModule } from '../modules/selling/delivery/index.ts'
 import { createFulfillmentModule, type FulfillmentModule } from '../modules/selling/fulfillment/index.ts'
 import { createOrdersModule, type OrdersModule } from '../modules/selling/orders/index.ts'
 import { createPapersModule, type PapersModule } from '../modules/selling/papers/index.ts'
-import { createPaymentsModule, paymentDefinitions, type PaymentsModule } from '../modules/selling/payments/index.ts'
+import { paymentDefinitions, type PaymentsModule } from '../modules/selling/payments/index.ts'
 import { createVouchersModule, type VouchersModule } from '../modules/selling/vouchers/index.ts'
 import type { GoodsQuarter } from './goods.ts'
+import { createPayments } from './payments.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
 import type { ShopQuarter } from './shop.ts'
 
@@ -19,6 +21,7 @@ export type SellingQuarter = {
   papers: PapersModule
   orders: OrdersModule
   fulfillment: FulfillmentModule
+  counter: CounterModule
   payments: PaymentsModule
   checkout: CheckoutModule
 }
@@ -26,7 +29,7 @@ export type SellingQuarter = {
 type SellingDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; cart: CartModule; ratingLinks: RatingLinks }
 
 export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
-  const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor, onTrouble } = deps
+  const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor } = deps
   const { cart, ratingLinks } = deps
   const { notifications, content } = deps.shop
   const { inventory, catalog } = deps.goods
@@ -58,18 +61,8 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     staffSecret: secretFor('staff-cli'),
   })
   const fulfillment = createFulfillment(deps, orders)
-  const payments = createPaymentsModule({
-    db,
-    clock,
-    events,
-    jobs,
-    publicUrl,
-    orders,
-    readSetting,
-    stripe: config.stripe,
-    fakeGatewaySecret: config.hasFakeGateway ? secretFor('fake-gateway') : undefined,
-    onTrouble,
-  })
+  const counter = createCounterModule({ db, clock, jobs, inventory })
+  const payments = createPayments(deps, orders)
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -83,7 +76,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     listDeliveryCountries: content.listDeliveryCountries,
     readTermsVersion: content.readTermsVersion,
   })
-  return { vouchers, delivery, papers, orders, fulfillment, payments, checkout }
+  return { vouchers, delivery, papers, orders, fulfillment, counter, payments, checkout }
 }
 
 function createFulfillment(

@@ -1082,6 +1082,20 @@ export type StaffUndosTable = {
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type StockHoldsTable = {
+  id: Generated<Id<'stockHolds'>>
+  storeId: Id<'stores'>
+  variantId: Id<'variants'>
+  quantity: number
+  person: string
+  phone: Generated<string>
+  heldUntil: string
+  madeBy: Id<'users'>
+  madeAt: Timestamp
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  endedAs: 'sold' | 'released' | 'expired' | null
+}
+
 export type StockLevelsTable = {
   variantId: Id<'variants'>
   locationId: Id<'stockLocations'>
@@ -1094,6 +1108,32 @@ export type StockLocationsTable = {
   id: Id<'stockLocations'>
   name: string
   storeId: Id<'stores'> | null
+}
+
+export type StockReceiptLinesTable = {
+  receiptId: Id<'stockReceipts'>
+  variantId: Id<'variants'>
+  quantity: number
+  expected: number | null
+}
+
+export type StockReceiptsTable = {
+  id: Generated<Id<'stockReceipts'>>
+  storeId: Id<'stores'>
+  paper: string
+  madeBy: Id<'users'>
+  madeAt: Timestamp
+}
+
+export type StockRemovalsTable = {
+  id: Generated<Id<'stockRemovals'>>
+  storeId: Id<'stores'>
+  variantId: Id<'variants'>
+  quantity: number
+  why: 'till' | 'damaged' | 'lost'
+  note: Generated<string>
+  madeBy: Id<'users'>
+  madeAt: Timestamp
 }
 
 export type StoredFilesTable = {
@@ -1407,8 +1447,12 @@ export type Schema = {
   staffSessions: StaffSessionsTable
   staffStartLinks: StaffStartLinksTable
   staffUndos: StaffUndosTable
+  stockHolds: StockHoldsTable
   stockLevels: StockLevelsTable
   stockLocations: StockLocationsTable
+  stockReceiptLines: StockReceiptLinesTable
+  stockReceipts: StockReceiptsTable
+  stockRemovals: StockRemovalsTable
   storedFiles: StoredFilesTable
   stores: StoresTable
   subscribers: SubscribersTable

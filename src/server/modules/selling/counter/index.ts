@@ -1,0 +1,21 @@
+/**
+ * Owns what a branch does with its pieces without an order: receipts of goods, removals, and holds for people. Does not own the
+ * stock, which it changes through the front door of inventory.
+ */
+import { registerCounterRoutes } from './counter.admin.routes.ts'
+import type { CounterDeps, CounterModule } from './counter.types.ts'
+import { endExpiredHolds } from './holds/end-expired-holds.ts'
+
+export type { CounterModule } from './counter.types.ts'
+
+const expiredJob = 'counter.end-expired-holds'
+
+export function createCounterModule(deps: CounterDeps): CounterModule {
+  deps.jobs.work(expiredJob, () => endExpiredHolds(deps))
+  // Soon after midnight in Bratislava, and again if that night was missed.
+  deps.jobs.schedule(expiredJob, '12 * * * *')
+  return {
+    routes: (app) => registerCounterRoutes(app, deps),
+    endExpiredHolds: () => endExpiredHolds(deps),
+  }
+}
