@@ -16,6 +16,11 @@ export function formatAmount(cents: Cents | NetCents): string {
   return `${sign}${groupThousands(Math.floor(absolute / 100))},${String(absolute % 100).padStart(2, '0')}`
 }
 
+/** "1234.50" for other programs. Whole cents. */
+export function toDecimal(cents: Cents | NetCents): string {
+  return (cents / 100).toFixed(2)
+}
+
 /** "12 500" of a whole number, with no-break spaces. */
 export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, noBreakSpace)

@@ -1,6 +1,5 @@
 import type { Availability, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { variantUrl } from '#contracts/urls.ts'
-import type { Cents } from '#kernel/money.ts'
 import type { VariantAvailability } from '#server/modules/goods/inventory/index.ts'
 import type { StoreLocation } from '#server/modules/shop/stores/index.ts'
 
@@ -48,8 +47,3 @@ export function findBackorderDays({ dispatch_days: days }: Availability): number
 }
 
 const usualBackorderDays = 5
-
-/** Formats 1290 cents as `12.90`. */
-export function toDecimal(cents: Cents): string {
-  return (cents / 100).toFixed(2)
-}

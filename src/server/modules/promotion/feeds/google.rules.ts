@@ -1,8 +1,9 @@
 import type { Availability } from '#contracts/catalog.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
+import { toDecimal } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
 import { toPlainText } from '#kernel/plain-text.ts'
-import { findBackorderDays, listPictures, toDecimal, type FeedItem, type StoreStock } from './feed-product.rules.ts'
+import { findBackorderDays, listPictures, type FeedItem, type StoreStock } from './feed-product.rules.ts'
 import type { XmlNode } from './xml.ts'
 
 export type GoogleShipping = { service: string; cents: Cents }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Cents } from '#kernel/money.ts'
+import { toDecimal } from '#kernel/euro.ts'
 import type { LabelMaker, MakeOutcome, ParcelFacts } from './labels.types.ts'
 
 // Packeta's API of packets: XML in one POST per method, at an address without a path per method. It accepts the number of
@@ -92,10 +92,6 @@ function toAttributes(parcel: ParcelFacts, sender: string | undefined): Record<s
     weight: (Math.max(parcel.weightGrams, 10) / 1000).toFixed(3),
     ...(sender !== undefined && { eshop: sender }),
   }
-}
-
-function toDecimal(cents: Cents): string {
-  return (cents / 100).toFixed(2)
 }
 
 async function call(

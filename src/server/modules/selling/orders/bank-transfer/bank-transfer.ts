@@ -1,3 +1,4 @@
+import { toDecimal } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { BankAccount } from '../orders.types.ts'
@@ -20,7 +21,7 @@ async function encodeSpayd({ account, amountCents, variableSymbol, dueAt }: Tran
   const { default: spayd } = await import('spayd')
   return spayd({
     acc: account.iban.replace(/\s/g, ''),
-    am: (amountCents / 100).toFixed(2),
+    am: toDecimal(amountCents),
     cc: 'CZK',
     xvs: variableSymbol,
     // A star ends the field.
@@ -62,7 +63,7 @@ export function toPaymentLink({
   const fields = new URLSearchParams({
     V: '1',
     IBAN: account.iban.replace(/\s/g, ''),
-    AM: (amountCents / 100).toFixed(2),
+    AM: toDecimal(amountCents),
     CC: 'EUR',
     ...(dueAt && { DT: toLocalDay(dueAt).replaceAll('-', '') }),
     PI: `/VS${variableSymbol}/SS/KS`,
