@@ -27,12 +27,12 @@ const destinations: readonly Destination[] = [
     permission: 'fulfillment.view',
   },
   { path: paths.store, label: frameWords.store, icon: 'branch', keys: 'g r', permission: 'fulfillment.view' },
-  { path: paths.refunds, label: frameWords.refunds, icon: 'back', keys: 'g v', permission: 'refunds.view' },
+  { path: paths.refunds, label: frameWords.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
   { path: paths.company, label: frameWords.company, icon: 'shop', keys: 'g f', permission: 'settings.view' },
-  { path: paths.carriers, label: frameWords.carriers, icon: 'outside', keys: 'g c', permission: 'settings.view' },
-  { path: paths.payments, label: frameWords.payments, icon: 'key', keys: 'g p', permission: 'settings.view' },
+  { path: paths.carriers, label: frameWords.carriers, icon: 'truck', keys: 'g c', permission: 'settings.view' },
+  { path: paths.payments, label: frameWords.payments, icon: 'card', keys: 'g p', permission: 'settings.view' },
 ]
 
 export function listDestinations(session: StaffSession | undefined): Destination[] {

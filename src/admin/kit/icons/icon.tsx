@@ -28,6 +28,9 @@ export type IconName =
   | 'key'
   | 'phone'
   | 'camera'
+  | 'truck'
+  | 'card'
+  | 'refund'
   | 'emblem'
 
 export type IconProps = { name: IconName; className?: string }

@@ -19,11 +19,13 @@ export function OrderSteps({ order, onChanged }: OrderSectionProps) {
   return (
     <OrderSection title={words.title}>
       <div className="flex flex-wrap gap-2">
-        {order.steps.map((step, index) => (
-          <Button key={step.to} look={lookOf(step, index)} onClick={() => setOpen({ step, order })}>
-            {nameStep(step)}
-          </Button>
-        ))}
+        {order.steps
+          .toSorted((one, other) => Number(isDetour(one)) - Number(isDetour(other)))
+          .map((step, index) => (
+            <Button key={step.to} look={lookOf(step, index)} onClick={() => setOpen({ step, order })}>
+              {nameStep(step)}
+            </Button>
+          ))}
       </div>
       {order.open_difference_cents > 0 && (
         <Alert tone="warning" title={words.differenceTitle(formatPrice(order.open_difference_cents))}>
@@ -51,7 +53,12 @@ export function OrderSteps({ order, onChanged }: OrderSectionProps) {
   )
 }
 
-function lookOf({ to }: AdminOrderStep, index: number): 'primary' | 'secondary' | 'quiet' {
+function lookOf({ to }: Pick<AdminOrderStep, 'to'>, index: number): 'primary' | 'secondary' | 'quiet' {
   if (to === 'cancelled') return 'quiet'
-  return index === 0 ? 'primary' : 'secondary'
+  return index === 0 && !isDetour({ to }) ? 'primary' : 'secondary'
+}
+
+/** Not the way that most orders go on. */
+function isDetour({ to }: Pick<AdminOrderStep, 'to'>): boolean {
+  return ['waiting_goods', 'not_collected', 'cancelled'].includes(to)
 }
