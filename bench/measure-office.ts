@@ -14,8 +14,8 @@ type Timed = { ms: number; path: string; isRight: boolean }
 type Asks = Readonly<Record<string, readonly string[]>>
 
 /**
- * One person of staff over many orders: the views of the list, its filters, alone and together, rare and common, and the search
- * box, by what people type into it. Each answer is a page with the count; none comes from a cache.
+ * One person of staff over many orders: the views of the list, its filters, alone and together, rare and common, the search
+ * box, by what people type into it, and the queue of the packers. Each answer is a page with the count; none comes from a cache.
  */
 export async function measureOffice(databaseUrl: string, { count }: { count: number }): Promise<Measurement[]> {
   const cookie = await signIn(databaseUrl)
@@ -37,7 +37,7 @@ export async function measureOffice(databaseUrl: string, { count }: { count: num
 
 async function signIn(databaseUrl: string): Promise<string> {
   const { db } = await connectPostgres(databaseUrl, { poolSize: 1, onError: console.error })
-  const { cookies } = await aStaffSession(db, { roles: ['orders'] })
+  const { cookies } = await aStaffSession(db, { roles: ['orders', 'packer'] })
   await db.close()
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -108,6 +108,13 @@ async function listAsks(databaseUrl: string, count: number): Promise<Asks> {
       { q: lastname, carrier: 'courier' },
       { q: 'ja', min_cents: '10380' },
     ].map((filter) => ask(filter)),
+    'Queue of packing': [
+      '/api/admin/fulfillment/queue',
+      '/api/admin/fulfillment/queue?view=held',
+      '/api/admin/fulfillment/queue?carrier=3',
+      '/api/admin/fulfillment/queue?q=24',
+      '/api/admin/fulfillment/summary',
+    ],
   }
 }
 

@@ -11,7 +11,10 @@ export async function createOfficeDatabase(
   const template = new URL(catalogUrl).pathname.slice(1)
   const databaseUrl = await createDatabase(postgresUrl, { template })
   // The orders have no carts, and are complete from the start: neither references nor triggers are for them.
-  await query(databaseUrl, `SET session_replication_role = replica; ${insertOrders(count)}; ${insertLines}`)
+  await query(
+    databaseUrl,
+    `SET session_replication_role = replica; ${insertOrders(count)}; ${insertLines}; ${holdGoods}`,
+  )
   await query(databaseUrl, 'VACUUM (ANALYZE)')
   const { db } = await connectPostgres(databaseUrl, { onError: console.error })
   const startedAt = performance.now()
@@ -70,3 +73,10 @@ const insertLines = `
     JOIN (SELECT id, product_id, code, row_number() OVER (ORDER BY id)::int AS number FROM variants) known
       ON known.number = 1 + (orders.id::bigint * 31 + place) % variants.number
   WHERE orders.cart_id > 100000000`
+
+/** Orders on their way hold their goods, so they wait in the queue of the packers. */
+const holdGoods = `
+  INSERT INTO reservations (order_id, variant_id, location_id, quantity)
+  SELECT items.order_id, items.variant_id, 1, sum(items.quantity)::int FROM order_items items JOIN orders ON orders.id = items.order_id
+  WHERE orders.cart_id > 100000000 AND orders.state IN ('new', 'paid', 'awaiting_payment', 'processing')
+  GROUP BY items.order_id, items.variant_id`
