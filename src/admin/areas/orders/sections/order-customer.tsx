@@ -2,7 +2,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
-import { AddressDialog } from './address-dialog.tsx'
+import { AddressDialog } from './address/address-dialog.tsx'
 import { canBeChanged, ChangeButton, closing } from './change-button.tsx'
 import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
 

@@ -9,7 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import type { OrderSectionProps } from './order-section.tsx'
+import type { OrderSectionProps } from '../order-section.tsx'
+import { currentPlace, PlaceField } from './place-field.tsx'
 
 const words = orderChangeWords.address
 const parts = ['firstname', 'lastname', 'street', 'zip', 'city'] as const
@@ -62,6 +63,7 @@ export function AddressDialog({ order: opened, onClose, onChanged }: OrderSectio
         {order.delivery && (
           <AddressFields legend={words.delivery} name="delivery" address={order.delivery} errors={errors} />
         )}
+        <PlaceField order={order} error={error('storeId') ?? error('pickupPointId')} />
         <p className="text-ink-soft">{words.effect}</p>
         {problem !== undefined && (
           <Alert tone="danger" isLive>
@@ -93,7 +95,8 @@ function AddressFields({ legend, name, address, errors }: AddressFieldsProps) {
   )
 }
 
-function readChange(form: FormData, { email, phone, invoice, delivery }: OrderSectionProps['order']): ChangeAddress {
+function readChange(form: FormData, order: OrderSectionProps['order']): ChangeAddress {
+  const { email, phone, invoice, delivery } = order
   const read = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
@@ -109,5 +112,17 @@ function readChange(form: FormData, { email, phone, invoice, delivery }: OrderSe
     ...(read('phone') !== phone && { phone: read('phone') }),
     ...(newInvoice && { invoice: newInvoice }),
     ...(newDelivery && { delivery: newDelivery }),
+    ...readPlace(read, order),
   }
+}
+
+/** Nothing while the place stays. */
+function readPlace(
+  read: (name: string) => string,
+  order: OrderSectionProps['order'],
+): Pick<ChangeAddress, 'storeId' | 'pickupPointId'> {
+  const place = currentPlace(order)
+  const chosen = place && read(place.name)
+  if (!place || !chosen || chosen === place.id) return {}
+  return place.name === 'storeId' ? { storeId: Number(chosen) } : { pickupPointId: chosen }
 }
