@@ -60,10 +60,10 @@ export const adminOrderSchema = z.extend(orderSchema, {
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 
-/** One event of an order: a change of state, a note, or another write of staff. */
+/** One event of an order: a change of state, a note, another write of staff, a message that has left, or money. */
 export const orderEventSchema = z.object({
   at: z.string(),
-  kind: z.enum(['state', 'note', 'change']),
+  kind: z.enum(['state', 'note', 'change', 'mail', 'money']),
   by: z.string(), // a person, `zákazník`, or what did it by itself
   text: z.string(),
   reason: z.string(),

@@ -37,6 +37,32 @@ export const staff = {
       photo: 'fotka balíka',
       unpacked: 'balík je rozbalený',
     } as Readonly<Record<string, string>>,
+    shop: 'obchod',
+    mailed: (what: string) => `E-mail zákazníkovi: ${what}`,
+    mails: {
+      'order-received': 'potvrdenie objednávky',
+      'order-changed': 'zmena objednávky',
+      'order-address-changed': 'zmena údajov',
+      'order-waiting-goods': 'čakáme na tovar',
+      'order-ready': 'pripravené na vyzdvihnutie',
+      'order-shipped': 'odoslané',
+      'order-not-collected': 'nevyzdvihnutá zásielka',
+      'order-cancelled': 'zrušenie objednávky',
+      'order-refunded': 'vrátenie peňazí',
+      'payment-received': 'prijatá platba',
+      'payment-reminder': 'pripomienka platby',
+      invoice: 'faktúra',
+    } as Readonly<Record<string, string>>,
+    payments: {
+      paid: (amount: string) => `Prišla platba ${amount}`,
+      failed: (amount: string) => `Platba ${amount} neprešla`,
+      cancelled: (amount: string) => `Platba ${amount} bola zrušená`,
+      refunded: (amount: string) => `Platba ${amount} je vrátená`,
+    },
+    providers: { bank_transfer: 'banka', fake_gateway: 'platobná brána', stripe: 'platobná brána' } as Readonly<
+      Record<string, string>
+    >,
+    refundRequested: (amount: string) => `Zákazníkovi sa má vrátiť ${amount}`,
     actors: { customer: 'zákazník', system: 'obchod', payment: 'platba' } as Readonly<Record<string, string>>,
     reasons: {
       'taken back': 'vzaté späť',

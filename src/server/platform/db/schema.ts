@@ -964,6 +964,7 @@ export type SentMailsTable = {
   key: string
   template: string
   sentAt: Timestamp
+  orderId: Id<'orders'> | null
 }
 
 export type SessionsTable = {

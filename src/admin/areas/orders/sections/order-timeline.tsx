@@ -38,10 +38,18 @@ export function OrderTimeline({ order, onChanged }: OrderSectionProps) {
   )
 }
 
+const dots: Readonly<Record<OrderEvent['kind'], string>> = {
+  note: 'bg-secondary-400',
+  money: 'bg-success',
+  mail: 'border border-edge',
+  state: 'bg-edge',
+  change: 'bg-edge',
+}
+
 function EventRow({ event: { at, kind, by, text, reason } }: { event: OrderEvent }) {
   return (
     <li className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3">
-      <span aria-hidden className={`mt-1.5 size-2 rounded-full ${kind === 'note' ? 'bg-secondary-400' : 'bg-edge'}`} />
+      <span aria-hidden className={`mt-1.5 size-2 rounded-full ${dots[kind]}`} />
       <div>
         <p>
           <span className={kind === 'note' ? 'whitespace-pre-line' : 'font-medium'}>{text}</span>{' '}

@@ -52,7 +52,7 @@ export type OrdersDeps = {
     | 'releaseReservations'
     | 'findExpiredOrders'
   >
-  notifications: Pick<NotificationsModule, 'enqueue' | 'provide'>
+  notifications: Pick<NotificationsModule, 'enqueue' | 'provide' | 'listSent'>
   papers: PapersModule
   readSetting: ReadSetting
   /** Returns the URL where an order can be rated now; null = it cannot. */

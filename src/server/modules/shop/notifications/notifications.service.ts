@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { RenderMail, ShopProps } from '#emails/mail-props.ts'
+import { orderIdSchema } from '#contracts/ids.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { PermanentFailure } from '#server/platform/job-workers.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { MailRefused, type Mail, type Mailer } from '#server/platform/mailer.ts'
-import { hasSent, insertSent } from './notifications.queries.ts'
+import { hasSent, insertSent, listSent } from './notifications.queries.ts'
 import type { NotificationsModule } from './notifications.types.ts'
 
 const sendJob = 'notifications.send'
@@ -28,6 +30,13 @@ type NotificationsDeps = {
   readShop: () => Promise<ShopProps>
 }
 
+const aboutOrder = z.looseObject({ orderId: orderIdSchema })
+
+function readOrderId(data: unknown): OrderId | null {
+  const { success, data: about } = aboutOrder.safeParse(data)
+  return success ? about.orderId : null
+}
+
 const jobSchema = z.object({ template: z.string(), data: z.unknown(), key: z.optional(z.string()) })
 
 export function createNotificationsModule(deps: NotificationsDeps): NotificationsModule {
@@ -45,7 +54,7 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
       if (!mail) return
       await send({ ...mail, messageId: `<${key}@${mailDomain}>` })
       // A crash between these two sends once more, under the same Message-ID, which mail programs show once.
-      await insertSent(db.query, { key, template, at: clock.now() })
+      await insertSent(db.query, { key, template, at: clock.now(), orderId: readOrderId(data) })
     },
     { retries: patience, isOutward: true },
   )
@@ -69,6 +78,7 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
         return { ...addressed, ...(await renderMail(template, { ...props, shop: await readShop() })) }
       })
     },
+    listSent,
     async enqueue(tx, template, data) {
       await jobs.enqueue(tx, sendJob, { template, data, key: randomUUID() })
     },

@@ -1,4 +1,5 @@
 import type { MailFacts, MailName } from '#emails/mail-props.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -10,6 +11,8 @@ export interface NotificationsModule {
    * function that `provide` registered.
    */
   enqueue: (tx: Queryable, template: MailName, data: object) => Promise<void>
+  /** The messages about an order that have left, oldest first: those whose data names it as `orderId`. */
+  listSent: (q: Queryable, orderId: OrderId) => Promise<{ template: string; at: Date }[]>
 }
 
 /** Gets the recorded data, unparsed. Returns undefined when there is nothing left to send. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderId, StoreId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 /** The order that staff of these branches may see; null = all branches. */
@@ -60,6 +61,18 @@ export async function listOrderChanges(q: Queryable, orderId: OrderId): Promise<
     WHERE thing = 'order' AND thing_id = ${String(orderId)}
       AND NOT (changes ? 'state') AND NOT (changes ? 'note')
     ORDER BY audit_log.id DESC LIMIT 200`.execute(q)
+  return rows
+}
+
+export type SettledPayment = { at: Date; amountCents: Cents; state: PaymentOutcome; provider: string }
+export type PaymentOutcome = 'paid' | 'failed' | 'cancelled' | 'refunded'
+
+/** Attempts to pay that have ended, oldest first. */
+export async function listSettledPayments(q: Queryable, orderId: OrderId): Promise<SettledPayment[]> {
+  const { rows } = await sql<SettledPayment>`
+    SELECT settled_at AS at, amount_cents, state, provider FROM payments
+    WHERE order_id = ${orderId} AND settled_at IS NOT NULL AND state IN ('paid', 'failed', 'cancelled', 'refunded')
+    ORDER BY id`.execute(q)
   return rows
 }
 

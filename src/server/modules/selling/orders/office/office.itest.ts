@@ -278,6 +278,28 @@ describe('an order', () => {
     expect(events[0]).toMatchObject({ by: 'Eva Nová', reason: 'Balík 1', kind: 'state' })
   })
 
+  test('shows the messages that have left and the money that has come', async () => {
+    const order = await anOrder({ paymentMethodId: 2 })
+    const { providerRef: ref, amountCents } = await shop.db.query
+      .selectFrom('payments')
+      .select(['providerRef', 'amountCents'])
+      .where('orderId', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const settled = {
+      payment: { provider: 'bank_transfer', ref: ref ?? '' },
+      report: { state: 'paid', amountCents, currency: 'EUR' },
+    } as const
+    expect(await shop.db.tx((tx) => shop.modules.payments.settleReport(tx, settled))).toBe('paid')
+    await shop.runJobs()
+    const events = (await call('GET', `/api/admin/orders/${order.number}/timeline`)).body.data
+    const textsOf = (kind: string) =>
+      events.filter((event: { kind: string }) => event.kind === kind).map((event: { text: string }) => event.text)
+    expect(textsOf('money')).toEqual([expect.stringMatching(/^Prišla platba \d/)])
+    expect(textsOf('mail')).toEqual(
+      expect.arrayContaining(['E-mail zákazníkovi: potvrdenie objednávky', 'E-mail zákazníkovi: prijatá platba']),
+    )
+  })
+
   test('has notes that only staff see', async () => {
     const order = await anOrder()
     const noted = await call('POST', `/api/admin/orders/${order.id}/notes`, {
