@@ -62,7 +62,6 @@ export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
 export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
 export const stockHoldIdSchema: IdSchema<StockHoldId> = idSchema
-export const stockHoldIdTextSchema: IdTextSchema<StockHoldId> = idTextSchema
 export const storeIdSchema: IdSchema<StoreId> = idSchema
 export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
 export const userIdSchema: IdSchema<UserId> = idSchema

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contracts/admin/permissions.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
@@ -140,6 +142,11 @@ const things: Record<
     create: () => Promise.reject(new Error('A closed list is never changed.')),
     body: async () => ({ carrierId: 3, parcelIds: [(await aLabeledParcel(shop.db)).parcelId] }),
   },
+  counter: {
+    create: () =>
+      Promise.reject(new Error('A hold is named in the body, and what was received or removed is never changed.')),
+    body: aBranchWish,
+  },
   'pick-ups': {
     create: () => Promise.reject(new Error('Goods that were handed over are never changed.')),
     body: async () => {
@@ -147,6 +154,31 @@ const things: Record<
       return { number: (await aPackingOrder(shop.db, given)).number, takenCents: 0, isAgeChecked: false }
     },
   },
+}
+
+/** New goods at the branch with a hold of one piece, and what each of the writes reads. */
+async function aBranchWish() {
+  const code = `CW${crypto.randomUUID().slice(0, 8)}`
+  const { variantId } = await aProduct(shop.db, { ean: code, stock: { [branchId + 1]: 5 } })
+  await shop.db.query.updateTable('stockLevels').set({ reserved: 1 }).where('variantId', '=', variantId).execute()
+  const { userId: madeBy } = await aStaffSession(shop.db)
+  const until = toLocalDay(new Date())
+  const { id } = await shop.db.query
+    .insertInto('stockHolds')
+    .values({
+      storeId: branchId,
+      variantId,
+      quantity: 1,
+      person: 'Jana',
+      heldUntil: addDays(until, 1),
+      madeBy,
+      madeAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const goods = { store: branchId, variantId, quantity: 1, why: 'till', note: '' }
+  const receipt = { paper: 'DL-1', lines: [{ code, quantity: 2, expected: 3 }] }
+  return { ...goods, ...receipt, id, person: 'Eva', phone: '', until, as: 'released', isAgeChecked: false }
 }
 
 /** A new order by its number; it was not written since. */

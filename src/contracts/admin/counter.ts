@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { stockHoldIdSchema, stockHoldIdTextSchema, storeIdSchema, storeIdTextSchema, variantIdSchema } from '../ids.ts'
+import { stockHoldIdSchema, storeIdSchema, storeIdTextSchema, variantIdSchema } from '../ids.ts'
 import { createHeaders, reasonField, writeQuery } from './writes.ts'
 
 /** A delivery has fewer; longer ones are received in parts. */
@@ -71,8 +71,6 @@ export const receiptSchema = z.object({
   ),
 })
 export type Receipt = z.infer<typeof receiptSchema>
-
-const holdParams = z.object({ id: stockHoldIdTextSchema })
 
 export const counterEndpoints = {
   find: defineEndpoint({
@@ -174,26 +172,30 @@ export const counterEndpoints = {
   }),
   prolong: defineEndpoint({
     method: 'POST',
-    path: '/api/admin/stock-holds/:id/until',
+    path: '/api/admin/stock-holds/until',
     summary: 'Sets the last day of a hold; 409 if it has ended',
     tag: 'counter',
     access: { staff: 'stock.edit', at: 'store' },
     headers: createHeaders,
     query: writeQuery,
-    params: holdParams,
-    body: z.object({ until: daySchema, ...reasonField }),
+    // What the person wants, instead of a version (ADR 0050).
+    body: z.object({ id: stockHoldIdSchema, until: daySchema, ...reasonField }),
     response: z.object({ data: stockHoldSchema }),
   }),
   end: defineEndpoint({
     method: 'POST',
-    path: '/api/admin/stock-holds/:id/end',
+    path: '/api/admin/stock-holds/end',
     summary: 'Ends a hold: the pieces were sold at the till, or are free again; 409 if it has ended',
     tag: 'counter',
     access: { staff: 'stock.edit', at: 'store' },
     headers: createHeaders,
     query: writeQuery,
-    params: holdParams,
-    body: z.object({ as: z.enum(['sold', 'released']), isAgeChecked: z.boolean(), ...reasonField }),
+    body: z.object({
+      id: stockHoldIdSchema,
+      as: z.enum(['sold', 'released']),
+      isAgeChecked: z.boolean(),
+      ...reasonField,
+    }),
     response: z.object({ data: z.object({ id: stockHoldIdSchema }) }),
   }),
 }

@@ -32,10 +32,10 @@ export function registerCounterRoutes(app: FastifyInstance, deps: CounterDeps): 
   registerStaffWrite(app, deps, counterEndpoints.hold, async ({ body, ...write }) => ({
     data: await holdForPerson(deps, write, body),
   }))
-  registerStaffWrite(app, deps, counterEndpoints.prolong, async ({ params, body, ...write }) => ({
-    data: await prolongHold(deps, write, { id: params.id, until: body.until }),
+  registerStaffWrite(app, deps, counterEndpoints.prolong, async ({ body, ...write }) => ({
+    data: await prolongHold(deps, write, body),
   }))
-  registerStaffWrite(app, deps, counterEndpoints.end, async ({ params, body, ...write }) => ({
-    data: await endHold(deps, write, { id: params.id, as: body.as, isAgeChecked: body.isAgeChecked }),
+  registerStaffWrite(app, deps, counterEndpoints.end, async ({ body, ...write }) => ({
+    data: await endHold(deps, write, body),
   }))
 }

@@ -149,16 +149,16 @@ describe('pieces held for a person', () => {
     expect(status, text).toBe(200)
     const { id } = body.data
     expect(await levelAt(zilina.locationId)).toEqual({ onHand: 3, reserved: 2 })
-    expect((await post(`stock-holds/${id}/until`, { until: '2026-11-29' })).body.data.held_until).toBe('2026-11-29')
-    expect((await post(`stock-holds/${id}/until`, { until: '2027-01-29' })).status).toBe(409)
+    expect((await post('stock-holds/until', { id, until: '2026-11-29' })).body.data.held_until).toBe('2026-11-29')
+    expect((await post('stock-holds/until', { id, until: '2027-01-29' })).status).toBe(409)
     shop.clock.set('2026-11-29T22:30:00Z')
     await shop.modules.counter.endExpiredHolds()
     shop.clock.set(now)
     const { body: listed } = await call('GET', '/api/admin/stock-holds')
     expect(listed.data.rows.map((row: { id: number }) => row.id)).toContain(id)
-    expect((await post(`stock-holds/${id}/end`, { as: 'released', isAgeChecked: false })).status).toBe(200)
+    expect((await post('stock-holds/end', { id, as: 'released', isAgeChecked: false })).status).toBe(200)
     expect(await levelAt(zilina.locationId)).toEqual({ onHand: 3, reserved: 0 })
-    const again = await post(`stock-holds/${id}/end`, { as: 'sold', isAgeChecked: true })
+    const again = await post('stock-holds/end', { id, as: 'sold', isAgeChecked: true })
     expect([again.status, again.body.message]).toEqual([409, 'Táto rezervácia sa už skončila.'])
   })
 
@@ -178,9 +178,9 @@ describe('pieces held for a person', () => {
 
   test('are sold only to a person whose age was checked', async () => {
     const { id } = (await post('stock-holds', aHold())).body.data
-    const unchecked = await post(`stock-holds/${id}/end`, { as: 'sold', isAgeChecked: false })
+    const unchecked = await post('stock-holds/end', { id, as: 'sold', isAgeChecked: false })
     expect([unchecked.status, unchecked.body.message]).toEqual([409, 'Tovar je od 18 rokov. Overte vek podľa dokladu.'])
-    expect((await post(`stock-holds/${id}/end`, { as: 'sold', isAgeChecked: true })).status).toBe(200)
+    expect((await post('stock-holds/end', { id, as: 'sold', isAgeChecked: true })).status).toBe(200)
     expect(await levelAt(zilina.locationId)).toEqual({ onHand: 2, reserved: 0 })
   })
 
@@ -190,8 +190,6 @@ describe('pieces held for a person', () => {
     const { id } = (await post('stock-holds', aHold())).body.data
     const nina = await anAssistant(nitra.id)
     expect((await nina('GET', '/api/admin/stock-holds')).body.data.rows).toEqual([])
-    expect((await post(`stock-holds/${id}/end`, { as: 'released', isAgeChecked: false }, { by: nina })).status).toBe(
-      404,
-    )
+    expect((await post('stock-holds/end', { id, as: 'released', isAgeChecked: false }, { by: nina })).status).toBe(404)
   })
 })
