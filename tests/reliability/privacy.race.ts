@@ -185,8 +185,13 @@ describe('R40–R41: the copy of the data and the erasure', () => {
       for (const [table, count] of Object.entries(await findMarks(mark))) left[table] = (left[table] ?? 0) + count
     }
     // Orders keep the invoice address, papers are the invoices: ten years by law.
-    const { orders: _, papers: __, ...others } = left
+    const { orders: _, papers: __, order_words: ___, ...others } = left
     expect(others).toEqual({})
+    // Orders are found by the words that they have now.
+    const { rows: stale } = await sql`SELECT order_id FROM order_words WHERE words <> words_of_order(order_id)`.execute(
+      shop.db.query,
+    )
+    expect(stale).toEqual([])
     note(
       'R41',
       `${customers.length} erasures during use: marks left only in ${Object.keys(left).join(', ') || 'no table'}`,

@@ -40,7 +40,12 @@ describe('an order on the bench', () => {
     const done = await finish(body.data, [{ items: itemsOf(order) }])
     expect([done.status, done.body.data], done.text).toEqual([
       200,
-      { number: order.number, parcels: [{ id: expect.any(Number), number: 1 }], is_complete: true },
+      {
+        number: order.number,
+        parcels: [{ id: expect.any(Number), number: 1 }],
+        is_complete: true,
+        needs_photo: false,
+      },
     ])
     expect(await fieldsOf(order)).toEqual({ state: 'shipped', trackingNumber: expect.stringContaining(order.number) })
     expect(await reservedOf(order)).toEqual([])
