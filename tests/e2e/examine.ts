@@ -58,9 +58,11 @@ function findCutRings(): string[] {
   /** How far an outline extends beyond its box; `undefined` = there is no outline. */
   const reachOf = (style: CSSStyleDeclaration) =>
     style.outlineStyle === 'none' ? undefined : parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset)
-  /** The element that shows the ring: a label around the field, the card that a link covers, the element itself. */
+  /** The element that shows the ring: a label around the field, the card that a link covers, the element itself, a box around it. */
   const findRing = (element: HTMLElement): { box: Element; reach: number } | undefined => {
     const after = getComputedStyle(element, '::after')
+    const boxes: Element[] = []
+    for (let node = element.parentElement; node && node !== document.body; node = node.parentElement) boxes.push(node)
     const carriers = [
       {
         box: element.closest('label, fieldset'),
@@ -71,6 +73,7 @@ function findCutRings(): string[] {
         reach: after.content === 'none' ? undefined : reachOf(after),
       },
       { box: element, reach: reachOf(getComputedStyle(element)) },
+      ...boxes.map((box) => ({ box, reach: reachOf(getComputedStyle(box)) })),
     ]
     for (const { box, reach } of carriers) if (box && reach !== undefined) return { box, reach }
     return undefined
