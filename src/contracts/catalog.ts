@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { centsSchema } from './amounts.ts'
 import { sortOptions } from './constants.ts'
 import { builtInFacets } from './facets.ts'
@@ -96,6 +97,7 @@ export const productDetailSchema = z.extend(productCardSchema, {
   manufacturer: z.nullable(responsibleSchema),
   responsible_person: z.nullable(responsibleSchema),
   warnings: z.string(),
+  withdrawal_exemption: z.optional(z.enum(withdrawalExemptions)), // why it cannot be returned without a reason
   is_bulky: z.boolean(),
   old_slugs: z.optional(z.array(z.string())), // URLs with these redirect to `url`
 })

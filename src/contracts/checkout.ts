@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { addressSchema, companySchema, deliveryAddressSchema } from './addresses.ts'
 import { centsSchema, netCentsSchema } from './amounts.ts'
 import { cartSchema } from './cart.ts'
@@ -144,7 +145,7 @@ const orderItemSchema = z.object({
   availability: z.string(),
   product_id: z.nullable(productIdSchema), // null = no longer sold
   variant_id: z.nullable(variantIdSchema),
-  withdrawal_exemption: z.nullable(z.enum(['custom', 'hygiene'])), // why it cannot be returned without a reason
+  withdrawal_exemption: z.nullable(z.enum(withdrawalExemptions)), // why it cannot be returned without a reason
 })
 
 export const orderSchema = z.object({

@@ -19,6 +19,11 @@ export const goodsMessages = {
     detail: 'Zobraziť',
     detailOf: (name: string) => `Zobraziť produkt ${name}`,
   },
+  /** Goods that cannot be returned without a reason (Act 108/2024, § 19): on the product, before it is bought, and in the order. */
+  exempt: {
+    custom: 'Tovar na mieru, nedá sa vrátiť bez dôvodu.',
+    hygiene: 'Po otvorení sa z hygienických dôvodov nedá vrátiť.',
+  },
   stock: {
     inStock: 'Skladom',
     inStockCount: (count: number) => `Skladom ${count}\u00A0ks`,

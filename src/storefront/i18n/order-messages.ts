@@ -50,10 +50,6 @@ export const orderMessages = {
   toCart: 'Do košíka',
   withdraw: withdrawal.link,
   withdrawUntil: (day: string) => `Bez udania dôvodu do ${formatDate(day)}.`,
-  exempt: {
-    custom: 'Tovar na mieru, nedá sa vrátiť bez dôvodu.',
-    hygiene: 'Po otvorení sa z hygienických dôvodov nedá vrátiť.',
-  },
   complain: 'Reklamovať tovar',
   rate: satisfaction.rate,
   calendarPay: 'Pridať platbu do kalendára',

@@ -97,6 +97,15 @@ describe('an offer', () => {
     expect(describeOffer()).not.toHaveProperty('offers.priceValidUntil')
   })
 
+  test('of goods made to order offers no return', () => {
+    const custom = { ...product, withdrawal_exemption: 'custom' } as const
+    expect(productJsonLd({ product: custom, variant, reviews: [], promise, origin })).toMatchObject({
+      offers: {
+        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      },
+    })
+  })
+
   test('of a preorder is sent from its day on', () => {
     const availability = { state: 'preorder', quantity: 0, preorder_on: '2026-12-02' } as const
     expect(describeOffer({ availability })).toMatchObject({

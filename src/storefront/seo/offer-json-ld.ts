@@ -2,7 +2,7 @@ import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { variantUrl } from '#contracts/urls.ts'
 import { daysBetween } from '#kernel/plain-day.ts'
-import { returnPolicy, schemaOrg } from './schema-org.ts'
+import { noReturnPolicy, returnPolicy, schemaOrg } from './schema-org.ts'
 
 export type OfferInput = { product: ProductDetail; variant: Variant; promise: DeliveryPromise; origin: string }
 
@@ -22,7 +22,7 @@ export function offerJsonLd({ product, variant, promise, origin }: OfferInput) {
       ...(variant.availability.preorder_on !== null && { availabilityStarts: variant.availability.preorder_on }),
       itemCondition: `${schemaOrg}/NewCondition`,
       ...shippingJsonLd(variant, promise),
-      hasMerchantReturnPolicy: returnPolicy,
+      hasMerchantReturnPolicy: product.withdrawal_exemption === 'custom' ? noReturnPolicy : returnPolicy,
     },
   }
 }

@@ -15,6 +15,13 @@ export const returnPolicy = {
   returnMethod: `${schemaOrg}/ReturnByMail`,
 }
 
+/** Goods made to order cannot be returned without a reason. */
+export const noReturnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'SK',
+  returnPolicyCategory: `${schemaOrg}/MerchantReturnNotPermitted`,
+}
+
 export function toPostalAddress({ street, town, zip }: Pick<Store, 'street' | 'town' | 'zip'>) {
   return {
     '@type': 'PostalAddress',

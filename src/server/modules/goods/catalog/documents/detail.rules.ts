@@ -31,6 +31,7 @@ export function toDetail(input: {
     manufacturer: parsePart(productDetailSchema.shape.manufacturer, source.manufacturer),
     responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
     warnings: source.warnings,
+    ...(source.withdrawalExemption && { withdrawal_exemption: source.withdrawalExemption }),
     is_bulky: source.isBulky,
     old_slugs: [...source.oldSlugs],
   }

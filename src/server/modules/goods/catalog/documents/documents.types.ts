@@ -4,6 +4,7 @@ import type { Image } from '#contracts/shared.ts'
 import type { BrandId, CategoryId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
+import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { LoggedPrice, VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { ColorTable, GoodsColor } from './colors.rules.ts'
 
@@ -54,6 +55,7 @@ export type ProductSource = {
   attributes: unknown
   sizeTable: unknown
   warnings: string
+  withdrawalExemption: WithdrawalExemption | null
   manufacturer: unknown
   responsiblePerson: unknown
   popularity: number

@@ -43,6 +43,7 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
         'products.attributes',
         'products.sizeTable',
         'products.warnings',
+        'products.withdrawalExemption',
         'products.manufacturer',
         'products.responsiblePerson',
         'products.popularity',

@@ -2,6 +2,7 @@
 
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
+import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 
 export type VatRate = 23 | 19 | 5
 
@@ -54,6 +55,8 @@ export type ImportedProduct = {
   isGift?: boolean
   /** Code of the variant that comes with each piece; null = no longer one, not given = unchanged. */
   giftCode?: string | null
+  /** Why it cannot be returned without a reason; null = it can, not given = unchanged. */
+  withdrawalExemption?: WithdrawalExemption | null
   weightGrams?: number
   popularity?: number
   /** A plain date from which the goods can be sent. */

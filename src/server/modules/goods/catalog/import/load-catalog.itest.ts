@@ -141,6 +141,20 @@ test('a gift is found anywhere in the file or in the shop, removed by an empty c
   expect(await giftOf('A')).toBe(null)
 })
 
+test('why goods cannot be returned is read, removed by an empty cell, and kept without a column', async () => {
+  const loadRows = (...rows: string[]) => loadCatalog(deps(), textSource(rows.join('\n')))
+  const exemptions = async () => {
+    const rows = await db.query.selectFrom('products').select('withdrawalExemption').orderBy('code').execute()
+    return rows.map((row) => row.withdrawalExemption)
+  }
+  const columns = 'product_code;name;categories;price;withdrawal_exemption'
+  await loadRows(columns, 'A;Tričko s menom;X;9,00;custom', 'B;Maska;X;1,00;hygiene', 'C;Torta;X;5,00;')
+  expect(await exemptions()).toEqual(['custom', 'hygiene', null])
+  await loadRows('product_code;name;categories;price', 'A;Tričko s menom;X;9,50')
+  await loadRows(columns, 'B;Maska;X;1,00;')
+  expect(await exemptions()).toEqual(['custom', null, null])
+})
+
 test('a variant code of another product in the shop is not taken away from it', async () => {
   await load(['A;Prvý;X;1,00;V;;5;;;;'])
   const report = await load(['B;Druhý;X;1,00;V;;5;;;;'])

@@ -4,6 +4,7 @@ import { totalsSchema, type Order } from '#contracts/checkout.ts'
 import type { Cents } from '#kernel/money.ts'
 import { describeWeek } from '#kernel/opening-hours.ts'
 import { vatWithin } from '#kernel/vat.ts'
+import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { findExpectation, findWithdrawalEnd } from '../calendar/order-days.rules.ts'
 import { describeHistory } from './order-history.rules.ts'
@@ -148,7 +149,7 @@ function toItemView(item: OrderItemRow): Order['items'][number] {
     availability: item.availability,
     product_id: item.productId,
     variant_id: item.variantId,
-    withdrawal_exemption: z.nullable(z.enum(['custom', 'hygiene'])).parse(item.withdrawalExemption),
+    withdrawal_exemption: z.nullable(z.enum(withdrawalExemptions)).parse(item.withdrawalExemption),
   }
 }
 

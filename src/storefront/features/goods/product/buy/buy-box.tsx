@@ -23,6 +23,7 @@ import { AddButton } from './add-button.tsx'
 import { BuyPromises } from './buy-promises.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { VariantChoice } from '../variants/variant-choice.tsx'
+import { hasSafetyFacts } from '../description/product-safety.tsx'
 import { WatchLinks } from '../watchdog/watch-links.tsx'
 import '../product.css'
 
@@ -172,13 +173,20 @@ function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
 
 /** Everything that must be known before the purchase, in one box and not in a tab below (EN 71-1 for balloons). */
 function BuyNotices({ product }: { product: ProductDetail }) {
-  const { min_age: minAge, danger_class: danger, is_bulky: isBulky, warnings } = product
+  const {
+    min_age: minAge,
+    danger_class: danger,
+    is_bulky: isBulky,
+    withdrawal_exemption: exemption,
+    warnings,
+  } = product
   const season = findSellingWindow({ dangerClass: danger, minAge })
   const notices = [
     ...(season ? [productMessages.season(season)] : []),
     ...(isForAdults(minAge) ? [productMessages.adult] : minAge === null ? [] : [productMessages.minAge(minAge)]),
     ...(danger === null ? [] : [productMessages.danger]),
     ...(isBulky ? [productMessages.bulky] : []),
+    ...(exemption === undefined ? [] : [goodsMessages.exempt[exemption]]),
     ...(warnings === '' ? [] : [warnings]),
   ]
   if (notices.length === 0) return null
@@ -189,9 +197,11 @@ function BuyNotices({ product }: { product: ProductDetail }) {
         {notices.map((notice) => (
           <p key={notice}>{keepTogether(notice)}</p>
         ))}
-        <a href="#bezpecnost" className="justify-self-start font-semibold underline">
-          {productMessages.safety}
-        </a>
+        {hasSafetyFacts(product) && (
+          <a href="#bezpecnost" className="justify-self-start font-semibold underline">
+            {productMessages.safety}
+          </a>
+        )}
       </div>
     </div>
   )

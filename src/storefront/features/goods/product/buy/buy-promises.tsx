@@ -28,7 +28,9 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
         />
       </li>
       <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />
-      <Promise icon={<CheckIcon className="size-6" />}>{productMessages.returns}</Promise>
+      {product.withdrawal_exemption !== 'custom' && (
+        <Promise icon={<CheckIcon className="size-6" />}>{productMessages.returns}</Promise>
+      )}
       <Promise icon={<CardIcon className="size-6" />}>{productMessages.payments}</Promise>
     </ul>
   )

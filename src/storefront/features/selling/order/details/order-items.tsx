@@ -3,6 +3,7 @@ import { keepTogether } from '#kernel/keep-together.ts'
 import type { Cents } from '#kernel/money.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import type { Order } from '#contracts/checkout.ts'
+import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
@@ -94,7 +95,7 @@ function ItemDescription({ item }: { item: Order['items'][number] }) {
         <p className="text-xs text-ink-soft">{details}</p>
         <p className="text-xs text-ink-soft">{item.kind === 'gift' ? words.gift : item.availability}</p>
         {item.withdrawal_exemption && (
-          <p className="text-xs text-warning">{orderMessages.exempt[item.withdrawal_exemption]}</p>
+          <p className="text-xs text-warning">{goodsMessages.exempt[item.withdrawal_exemption]}</p>
         )}
         {item.discount_cents > 0 && (
           <p className="text-xs text-quaternary-600">{words.discountOf(item.discount_cents)}</p>

@@ -32,6 +32,7 @@ export const productColumns = [
   'min_age',
   'is_adult',
   'warnings',
+  'withdrawal_exemption',
   'manufacturer_name',
   'manufacturer_address',
   'manufacturer_email',

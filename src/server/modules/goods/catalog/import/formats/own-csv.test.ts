@@ -154,6 +154,11 @@ const refused: [string, Record<string, string>, string][] = [
   ['a date that is none', { sale_price: '1', sale_from: '31.2.2026' }, 'Dátum „31.2.2026“ nie je v tvare'],
   ['a VAT rate of another country', { vat_rate: '21' }, 'Sadzba DPH „21“ nie je 23, 19 ani 5.'],
   ['an unknown label', { labels: 'hit' }, 'Štítok „hit“ nepoznáme.'],
+  [
+    'an unknown reason against a return',
+    { withdrawal_exemption: 'opened' },
+    'Výnimku z odstúpenia „opened“ nepoznáme. Použite custom, hygiene.',
+  ],
   ['a wrong flag', { is_bulky: 'maybe' }, '„maybe“ nie je yes ani no.'],
   ['an age that is not a number', { min_age: 'od 3' }, '„od 3“ nie je celé číslo od 0.'],
   [

@@ -35,6 +35,7 @@ import {
   readSlug,
   readStoreStock,
   readSupply,
+  readWithdrawalExemption,
 } from './own-fields.ts'
 
 /** Typed prices have two decimal places at most. */
@@ -113,6 +114,7 @@ function readProduct(row: SourceRow, { now, faults, vatRate }: Reading): Omit<Im
       isBulky: readFlag(cell('is_bulky'), faults) || undefined,
       isGift: readFlag(cell('is_gift'), faults) || undefined,
       giftCode: readGift(cell('gift'), faults),
+      withdrawalExemption: readWithdrawalExemption(cell('withdrawal_exemption'), faults),
     }),
   }
 }

@@ -1,6 +1,7 @@
 /** The cells of the shop's own CSV with a syntax of their own. */
 import { slugify } from '#kernel/slug.ts'
 import { supplies, type Supply } from '#kernel/stock-state.ts'
+import { withdrawalExemptions, type WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import { readCode, readEmail, readText, readWhole, shorten, splitList } from '../fields/fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
 import type { Cell } from '../fields/fields.rules.ts'
@@ -117,6 +118,16 @@ export function readStoreStock(row: SourceRow, faults: Faults): Record<string, n
 export function readGift(cell: Cell, faults: Faults): string | null | undefined {
   if (cell.text === undefined) return undefined
   return cell.text.trim() === '' ? null : readCode(cell, faults)
+}
+
+/** Null: the goods can be returned. A file without the column leaves them unchanged. */
+export function readWithdrawalExemption(cell: Cell, faults: Faults): WithdrawalExemption | null | undefined {
+  if (cell.text === undefined) return undefined
+  const text = cell.text.trim()
+  const exemption = withdrawalExemptions.find((known) => known === text)
+  if (text === '' || exemption) return exemption ?? null
+  const all = withdrawalExemptions.join(', ')
+  return faults.add(cell, `Výnimku z odstúpenia „${shorten(text)}“ nepoznáme. Použite ${all}.`)
 }
 
 /** As on the label of a shelf, which a reader scans. */

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
+import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toCategoryRows, toProductRow } from './rows.rules.ts'
 
@@ -84,6 +85,18 @@ export async function updateGifts(
     WHERE products.id = given.product_id AND products.gift_variant_id IS DISTINCT FROM given.gift_variant_id`.execute(
     tx,
   )
+}
+
+/** Why products cannot be returned without a reason; null = they can. */
+export async function updateWithdrawalExemptions(
+  tx: Queryable,
+  rows: readonly { product_id: ProductId; exemption: WithdrawalExemption | null }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    UPDATE products SET withdrawal_exemption = given.exemption
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, exemption text)
+    WHERE products.id = given.product_id AND products.withdrawal_exemption IS DISTINCT FROM given.exemption`.execute(tx)
 }
 
 /** Updates the planner's statistics about the size of the tables. */

@@ -2,7 +2,7 @@
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
-import { replaceProductCategories, upsertProducts, updateGifts } from './import.queries.ts'
+import { replaceProductCategories, upsertProducts, updateGifts, updateWithdrawalExemptions } from './import.queries.ts'
 import { replaceMissingPictures, replaceProductImages } from '../pictures/pictures.queries.ts'
 import { replaceSetComponents, upsertVariants, upsertStock, type Owners } from './variants.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
@@ -58,6 +58,14 @@ export async function writeProducts(
         giftCode === null ? null : known(variants.get(giftCode)?.id ?? owners.get(giftCode)?.variantId, 'gift')
       return [{ product_id: idOf(product), gift_variant_id: gift }]
     }),
+  )
+  await updateWithdrawalExemptions(
+    tx,
+    products.flatMap((product) =>
+      product.withdrawalExemption === undefined
+        ? []
+        : [{ product_id: idOf(product), exemption: product.withdrawalExemption }],
+    ),
   )
   const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
   const locationOf = (slug: string) => context.locations.get(slug)
