@@ -29,6 +29,7 @@ const labels: [RegExp, string][] = [
   [/^shoptet\.csv/, 'Shoptet CSV'],
   [/^shoptet\.xml/, 'Shoptet XML'],
   [/^heureka/, 'Heureka XML'],
+  [/^google/, 'Google Merchant'],
   [/./, 'vlastné CSV'],
 ]
 const files = globSync('*', { cwd: folder }).toSorted()

@@ -179,6 +179,16 @@ const files: Expected[] = [
     lostColumns: [],
   },
   {
+    file: 'google.tsv',
+    format: 'google',
+    currency: 'EUR',
+    language: 'sk',
+    prices: ['G-1 23 %: G-1 390 < 490', 'T-1 23 %: T-1-S 1200, T-1-M 1300'],
+    refused: ['5 price Cena chýba.'],
+    lost: [],
+    lostColumns: ['condition'],
+  },
+  {
     file: 'iso-8859-2.csv',
     format: 'own',
     encoding: 'iso-8859-2',

@@ -150,3 +150,22 @@ export function readStock(cell: Cell, faults: Faults): number {
 export function toSlug(text: string | undefined): string | undefined {
   return slugify(text ?? '') || undefined
 }
+
+/** The common beginning of the names of all variants: "Balón červený" and "Balón modrý" are both a "Balón". */
+export function sharedName(names: readonly string[]): string {
+  const [first = ''] = names
+  const words = first.split(' ')
+  const length = words.findIndex(
+    (_, index) => !names.every((name) => `${name} `.startsWith(`${words.slice(0, index + 1).join(' ')} `)),
+  )
+  const common = words
+    .slice(0, length === -1 ? words.length : length)
+    .join(' ')
+    .replace(/[\s,–-]+$/, '')
+  return common.length >= 3 ? common : first
+}
+
+/** The rest of a variant's name after the shared one: "modrý". */
+export function nameBeyond(shared: string, name: string): string {
+  return name.slice(shared.length).replace(/^[\s,–-]+/, '')
+}

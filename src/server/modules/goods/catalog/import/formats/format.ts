@@ -3,7 +3,15 @@ import type { Reading } from '../reading.ts'
 import type { SecondFormat } from '../source/second-file.ts'
 import type { SourceRow } from '../source/source-row.ts'
 
-export type FormatId = 'own' | 'woocommerce' | 'shopify' | 'prestashop' | 'shoptet-csv' | 'shoptet-xml' | 'heureka'
+export type FormatId =
+  | 'own'
+  | 'woocommerce'
+  | 'shopify'
+  | 'prestashop'
+  | 'shoptet-csv'
+  | 'shoptet-xml'
+  | 'heureka'
+  | 'google'
 
 /** One format of catalogs; formats.ts has the table of all of them. */
 export type Format = {

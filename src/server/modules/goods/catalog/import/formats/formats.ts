@@ -1,5 +1,6 @@
 /** The table of formats. A new one is a file of this folder and a line here. */
 import type { Format } from './format.ts'
+import { googleText } from './google-text.ts'
 import { heurekaXml } from './heureka-xml.ts'
 import { ownCsv } from './own-csv.ts'
 import { prestaShopCsv } from './prestashop-csv.ts'
@@ -15,6 +16,7 @@ export const formats: readonly Format[] = [
   shopifyCsv,
   prestaShopCsv,
   shoptetCsv,
+  googleText,
   shoptetXml,
   heurekaXml,
 ]

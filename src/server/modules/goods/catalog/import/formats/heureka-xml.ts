@@ -3,9 +3,11 @@ import { foldText } from '#kernel/slug.ts'
 import { readDescription } from '../fields/descriptions.rules.ts'
 import { readCode, readImages, readRequired, readText } from '../fields/fields.rules.ts'
 import {
+  nameBeyond,
   optionKind,
   readForeignEan,
   readPath,
+  sharedName,
   splitSoleOptions,
   toAttributes,
   toCategoryPaths,
@@ -65,7 +67,7 @@ function readProduct(
   const isOnly = rows.length === 1
   return {
     code: readCode(cell(first.cells.ITEMGROUP_ID ? 'ITEMGROUP_ID' : 'ITEM_ID'), faults) ?? '',
-    name: isOnly ? (readRequired(cell('PRODUCTNAME'), faults, 200) ?? '') : sharedName(rows, reading),
+    name: sharedName(rows.map((row) => readRequired(cellsOf(row)('PRODUCTNAME'), faults, 200) ?? '')),
     categoryPaths: toCategoryPaths([readPath(cell('CATEGORYTEXT'), faults, '|')], cell('CATEGORYTEXT'), faults),
     vatRate,
     labels: [],
@@ -80,21 +82,6 @@ function readProduct(
       manufacturer: readManufacturer(first),
     }),
   }
-}
-
-/** The common beginning of the names of all variants: "Balón červený" and "Balón modrý" are both a "Balón". */
-function sharedName(rows: readonly SourceRow[], { faults }: Reading): string {
-  const names = rows.map((row) => readRequired(cellsOf(row)('PRODUCTNAME'), faults, 200) ?? '')
-  const [first = ''] = names
-  const words = first.split(' ')
-  const length = words.findIndex(
-    (_, index) => !names.every((name) => `${name} `.startsWith(`${words.slice(0, index + 1).join(' ')} `)),
-  )
-  const common = words
-    .slice(0, length === -1 ? words.length : length)
-    .join(' ')
-    .replace(/[\s,–-]+$/, '')
-  return common.length >= 3 ? common : first
 }
 
 function readManufacturer({ cells }: SourceRow): Party | undefined {
@@ -114,7 +101,6 @@ function readVariant(
   const { name: parameterName, ...look } = toVariantLook(
     splitSoleOptions(parametersOf(row)).options.filter(({ value }) => value !== ''),
   )
-  const ownName = (row.cells.PRODUCTNAME ?? '').slice(productName.length).replace(/^[\s,–-]+/, '')
   const images = isOnly ? [] : imagesOf(row, reading)
   const variant: ImportedVariant = {
     code: readCode(cell('ITEM_ID'), faults) ?? '',
@@ -124,7 +110,7 @@ function readVariant(
     ...look,
     ...given({
       ean: readForeignEan(cell(row.cells.EAN ? 'EAN' : 'ISBN'), faults),
-      name: isOnly ? undefined : ownName || parameterName,
+      name: isOnly ? undefined : nameBeyond(productName, row.cells.PRODUCTNAME ?? '') || parameterName,
       images: images.length > 0 ? images : undefined,
     }),
   }
