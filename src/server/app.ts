@@ -161,7 +161,7 @@ async function registerPlugins(
     isHttps: config.hasSecureCookies,
     hasRateLimits: config.hasRateLimits,
     internalSecret,
-    widgetOrigin: config.packeta?.origin,
+    widgetOrigins: config.packeta ? [config.packeta.origin] : [],
     hasTagManager: config.gtmId !== undefined,
     mapOrigin: new URL(config.mapTiles.url).origin,
     apiOrigin: config.apiOrigin,

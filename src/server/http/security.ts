@@ -17,7 +17,7 @@ type SecurityOptions = {
   hasRateLimits: boolean
   internalSecret: string
   /** Origin of the widget of pick-up points, if one is configured. */
-  widgetOrigin: string | undefined
+  widgetOrigins: readonly string[]
   hasTagManager: boolean
   mapOrigin: string
   /** Where the pages call the API, if not at their own origin. */
@@ -60,16 +60,15 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
 
 /** The content security policy. */
 function listSources(options: SecurityOptions) {
-  const { isDevelopment, isHttps, widgetOrigin, hasTagManager, mapOrigin, apiOrigin, inlineScriptDigest } = options
+  const { isDevelopment, isHttps, widgetOrigins, hasTagManager, mapOrigin, apiOrigin, inlineScriptDigest } = options
   const tags = hasTagManager ? tagManagerSources : { scripts: [], images: [], connections: [] }
   const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
   // If a digest is present, browsers ignore 'unsafe-inline'.
   const inlineScripts = isDevelopment ? forDevelopment : [`'${inlineScriptDigest}'`]
-  const forWidget = widgetOrigin === undefined ? [] : [widgetOrigin]
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScripts, ...tags.scripts, ...forWidget],
-    frameSrc: ["'self'", ...forWidget],
+    scriptSrc: ["'self'", ...inlineScripts, ...tags.scripts, ...widgetOrigins],
+    frameSrc: ["'self'", ...widgetOrigins],
     styleSrc: ["'self'", ...forDevelopment],
     imgSrc: ["'self'", 'data:', mapOrigin, ...tags.images],
     fontSrc: ["'self'"],
