@@ -49,24 +49,7 @@ export async function writeProducts(
     [...variants.values()].map(({ id }) => id),
     toComponentRows(products, { variantId, owners }),
   )
-  await updateGifts(
-    tx,
-    products.flatMap((product) => {
-      const { giftCode } = product
-      if (giftCode === undefined) return []
-      const gift =
-        giftCode === null ? null : known(variants.get(giftCode)?.id ?? owners.get(giftCode)?.variantId, 'gift')
-      return [{ product_id: idOf(product), gift_variant_id: gift }]
-    }),
-  )
-  await updateWithdrawalExemptions(
-    tx,
-    products.flatMap((product) =>
-      product.withdrawalExemption === undefined
-        ? []
-        : [{ product_id: idOf(product), exemption: product.withdrawalExemption }],
-    ),
-  )
+  await writeWhatMayBeMissing(tx, { products, idOf, variantId, owners })
   const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
   const locationOf = (slug: string) => context.locations.get(slug)
   await upsertStock(
@@ -75,6 +58,39 @@ export async function writeProducts(
   )
   await logPrices(tx, context, { products, variants })
   await context.refreshDocuments?.(tx, all)
+}
+
+/** Columns that leave the goods unchanged when the file does not have them. */
+async function writeWhatMayBeMissing(
+  tx: Tx,
+  {
+    products,
+    idOf,
+    variantId,
+    owners,
+  }: {
+    products: readonly ImportedProduct[]
+    idOf: (product: ImportedProduct) => ProductId
+    variantId: (code: string) => VariantId
+    owners: Owners
+  },
+): Promise<void> {
+  await updateGifts(
+    tx,
+    products.flatMap((product) => {
+      const { giftCode } = product
+      if (giftCode === undefined) return []
+      const gift = giftCode === null ? null : (owners.get(giftCode)?.variantId ?? variantId(giftCode))
+      return [{ product_id: idOf(product), gift_variant_id: gift }]
+    }),
+  )
+  await updateWithdrawalExemptions(
+    tx,
+    products.flatMap((product) => {
+      const { withdrawalExemption: exemption } = product
+      return exemption === undefined ? [] : [{ product_id: idOf(product), exemption }]
+    }),
+  )
 }
 
 /** A missing picture keeps its place: it is recorded, and a job tries again. */
