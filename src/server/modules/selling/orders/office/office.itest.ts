@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { AdminOrder, AdminOrderRow } from '#contracts/admin/orders.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aStore, seedReference } from '#tests/support/given.ts'
@@ -189,7 +190,7 @@ describe('the list of orders', () => {
   test('shows a view by its states, and filters by state, payment, delivery, branch, day and amount', async () => {
     const order = await anOrder()
     const q = `q=${order.number}`
-    const today = order.date.slice(0, 10)
+    const today = toLocalDay(new Date(order.date))
     for (const query of [
       'view=open',
       'view=all',

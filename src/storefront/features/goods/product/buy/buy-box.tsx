@@ -3,7 +3,6 @@ import { Suspense, lazy, useRef } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
-import { findSellingWindow } from '#kernel/selling-window.ts'
 import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { adultFieldName } from '#storefront/kit/goods/add-field.ts'
@@ -14,16 +13,15 @@ import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { useGroupDiscount } from '#storefront/kit/goods/group-discount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatPrice } from '#ui/format.ts'
-import { WarningIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { AddButton } from './add-button.tsx'
+import { BuyNotices } from './buy-notices.tsx'
 import { BuyPromises } from './buy-promises.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { VariantChoice } from '../variants/variant-choice.tsx'
-import { hasSafetyFacts } from '../description/product-safety.tsx'
 import { WatchLinks } from '../watchdog/watch-links.tsx'
 import '../product.css'
 
@@ -167,42 +165,6 @@ function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
           <span className="block">{productMessages.previousLowestNote}</span>
         </p>
       )}
-    </div>
-  )
-}
-
-/** Everything that must be known before the purchase, in one box and not in a tab below (EN 71-1 for balloons). */
-function BuyNotices({ product }: { product: ProductDetail }) {
-  const {
-    min_age: minAge,
-    danger_class: danger,
-    is_bulky: isBulky,
-    withdrawal_exemption: exemption,
-    warnings,
-  } = product
-  const season = findSellingWindow({ dangerClass: danger, minAge })
-  const notices = [
-    ...(season ? [productMessages.season(season)] : []),
-    ...(isForAdults(minAge) ? [productMessages.adult] : minAge === null ? [] : [productMessages.minAge(minAge)]),
-    ...(danger === null ? [] : [productMessages.danger]),
-    ...(isBulky ? [productMessages.bulky] : []),
-    ...(exemption === undefined ? [] : [goodsMessages.exempt[exemption]]),
-    ...(warnings === '' ? [] : [warnings]),
-  ]
-  if (notices.length === 0) return null
-  return (
-    <div className="flex gap-3 rounded-card bg-warning-50 p-4 text-xs text-ink">
-      <WarningIcon className="size-5 text-warning" />
-      <div className="grid gap-2">
-        {notices.map((notice) => (
-          <p key={notice}>{keepTogether(notice)}</p>
-        ))}
-        {hasSafetyFacts(product) && (
-          <a href="#bezpecnost" className="justify-self-start font-semibold underline">
-            {productMessages.safety}
-          </a>
-        )}
-      </div>
     </div>
   )
 }

@@ -4,15 +4,10 @@ import { productMessages } from '#storefront/i18n/product-messages.ts'
 
 export type ProductSafetyProps = { product: ProductDetail }
 
-/** Whether the product has anything for the section below, which notices link to. */
-export function hasSafetyFacts({ manufacturer, responsible_person: responsible, warnings }: ProductDetail): boolean {
-  return manufacturer !== null || responsible !== null || warnings !== ''
-}
-
 /** Manufacturer, responsible person and warnings: must be readable before the purchase (Regulation 2023/988, article 19). */
 export function ProductSafety({ product }: ProductSafetyProps) {
-  if (!hasSafetyFacts(product)) return null
   const { manufacturer, responsible_person: responsible, warnings } = product
+  if (!manufacturer && !responsible && warnings === '') return null
   return (
     <section id="bezpecnost" aria-label={productMessages.safety} className="grid content-start gap-3">
       <h2 className="text-xl">{productMessages.safety}</h2>
