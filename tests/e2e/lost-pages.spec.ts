@@ -223,6 +223,8 @@ async function leaveFrom(page: Page, href: string): Promise<string> {
 /** The API paths that a page requests while it loads. */
 async function record(page: Page, href: string): Promise<string[]> {
   const origin = await leaveFrom(page, href)
+  // The late calls of the page that is left are not those of the next one.
+  await page.waitForLoadState('networkidle')
   const asked = new Set<string>()
   const note = (call: { url: () => string }) => {
     const { pathname } = new URL(call.url())
