@@ -50,7 +50,7 @@ function findCommand({ command, email, roles }: { command: string; email: string
   return async (staff: Staff, config: Config) => {
     const outcome = await staff.appoint({ email, roles: known, by })
     console.log(describe(outcome, { email, config }))
-    return outcome.kind === 'unknown' || outcome.kind === 'notStarted' ? 1 : 0
+    return outcome.kind === 'appointed' || outcome.kind === 'unchanged' ? 0 : 1
   }
 }
 
@@ -75,6 +75,8 @@ function describe(
   switch (outcome.kind) {
     case 'unknown':
       return `Účet ${email} neexistuje.`
+    case 'lastOwner':
+      return `${email} je jediný vlastník obchodu. Najprv vymenujte ďalšieho.`
     case 'notStarted':
       return 'Obchod ešte nebol spustený. Spustite ho (npm start), zastavte a príkaz zopakujte.'
     case 'unchanged':

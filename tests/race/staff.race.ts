@@ -176,3 +176,51 @@ test('only one first owner is made, however many ask concurrently', async () => 
   expect(await shop.modules.staff.listStaff()).toHaveLength(1)
   await shop.close()
 })
+
+/** Two owners of a shop that has no other, each on a node of their own. */
+async function twoOwners() {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const shops = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
+  const owners = await Promise.all(
+    shops.map(async ({ app, db }) => {
+      const { userId, cookies } = await aStaffSession(db)
+      return { userId, call: createStaffClient(app, cookies) }
+    }),
+  )
+  const [eva, jan] = owners
+  const [shop] = shops
+  if (!eva || !jan || !shop) throw new Error('There are two owners.')
+  return { eva, jan, shop, close: () => Promise.all(shops.map((each) => each.close())) }
+}
+
+const removals = [
+  { name: 'dismiss', method: 'DELETE' as const, request: { version: 1 } },
+  { name: 'demote', method: 'PATCH' as const, request: { version: 1, body: { roles: ['reader'] } } },
+]
+test.each(removals)('of two owners who $name each other concurrently one stays', async ({ method, request }) => {
+  for (let round = 0; round < 3; round += 1) {
+    const { eva, jan, shop, close } = await twoOwners()
+    const answers = await Promise.all([
+      eva.call(method, `/api/admin/members/${jan.userId}`, request),
+      jan.call(method, `/api/admin/members/${eva.userId}`, request),
+    ])
+    const owners = (await shop.modules.staff.listStaff()).filter(({ roles }) => roles.includes('owner'))
+    expect(owners).toHaveLength(1)
+    // The one who was removed first has no session or no right any more, so their own removal is refused.
+    const refused = answers.map(({ status }) => status).filter((status) => status >= 400)
+    expect([['401'], ['403']]).toContainEqual(refused.map(String))
+    await close()
+  }
+})
+
+test('two owners who leave concurrently, one of them by the command line, do not both leave', async () => {
+  const { eva, jan, shop, close } = await twoOwners()
+  const { email } = (await eva.call('GET', `/api/admin/members/${jan.userId}`)).body.data
+  await Promise.all([
+    eva.call('DELETE', `/api/admin/members/${eva.userId}`, { version: 1 }),
+    shop.modules.staff.appoint({ email, roles: [], by }),
+  ])
+  const owners = (await shop.modules.staff.listStaff()).filter(({ roles }) => roles.includes('owner'))
+  expect(owners).toHaveLength(1)
+  await close()
+})

@@ -91,6 +91,12 @@ test('the last owner stays one', async () => {
   expect([dismissed.status, dismissed.body.code]).toEqual([409, 'last_owner'])
   const changed = await call('PATCH', `${url}/${owner.userId}`, { version: 1, body: { roles: ['reader'] } })
   expect([changed.status, changed.body.code]).toEqual([409, 'last_owner'])
+  const { email } = (await call('GET', `${url}/${owner.userId}`)).body.data
+  for (const roles of [[], ['reader' as const]]) {
+    const outcome = await shop.modules.staff.appoint({ email, roles, by: { actor: 'test' } })
+    expect(outcome).toEqual({ kind: 'lastOwner' })
+  }
+  expect((await call('GET', '/api/admin/session')).body.data.roles).toEqual(['owner'])
 })
 
 test('rights are changed only after a fresh proof', async () => {

@@ -11,12 +11,13 @@ export async function lockOwners(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('staff owners'))`.execute(tx)
 }
 
-export async function hasOwner(q: Queryable): Promise<boolean> {
+export async function hasOwner(q: Queryable, { except }: { except?: UserId } = {}): Promise<boolean> {
   const row = await q
     .selectFrom('staffMembers')
     .select('userId')
     .where('dismissedAt', 'is', null)
     .where(sql<boolean>`'owner' = ANY (roles)`)
+    .$if(except !== undefined, (query) => query.where('userId', '!=', except ?? 0))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -29,6 +29,8 @@ export type AppointOutcome =
   | { kind: 'appointed'; before: readonly StaffRole[]; after: readonly StaffRole[]; secret: string | undefined }
   | { kind: 'unchanged' }
   | { kind: 'unknown' }
+  /** The shop would have no owner. */
+  | { kind: 'lastOwner' }
   /** The shop has never started, so it can hold no account yet. */
   | { kind: 'notStarted' }
 
@@ -98,6 +100,13 @@ export async function appoint(
   const before = await queries.lockMembership(tx, userId)
   const after = { roles: [...new Set(roles)], branches: [...branches], amountLimitCents }
   if (before ? toText(before) === toText(after) : isDismissal) return { outcome: { kind: 'unchanged' } }
+  if (
+    before?.roles.includes('owner') &&
+    !roles.includes('owner') &&
+    !(await queries.hasOwner(tx, { except: userId }))
+  ) {
+    return { outcome: { kind: 'lastOwner' } }
+  }
   if (isDismissal) await queries.dismissMember(tx, { userId, now })
   else {
     const appointedBy: UserId | null = 'actor' in by ? null : by.userId
