@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { codeAt, test } from './staff.ts'
 
@@ -41,6 +41,32 @@ test('a new colleague sets up the second factor, and signs in with it the next t
   await expect(page.getByRole('heading', { name: 'Dobrý deň, Eva' })).toBeVisible()
 })
 
+test('a colleague sets up a passkey, signs in with it, and another device does not have it', async ({ page, shop }) => {
+  const { email, password } = await shop.appoint('catalog')
+  const { authenticator, authenticatorId } = await plugAuthenticator(page)
+  // A passkey belongs to a domain, which an IP address is not.
+  await page.goto(`${shop.url.replace('127.0.0.1', 'localhost')}/sprava`)
+  await signIn(page, { email, password })
+  await page.getByRole('button', { name: 'Pridať prístupový kľúč' }).click()
+  await expect(page.getByRole('heading', { name: 'Záložné kódy' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mám ich odložené' }).click()
+  await expect(page.getByRole('heading', { name: 'Dobrý deň, Eva' })).toBeVisible()
+  const { credentials } = await authenticator.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toMatchObject([{ rpId: 'localhost' }])
+
+  await page.getByRole('button', { name: 'Odhlásiť sa' }).click()
+  await signIn(page, { email, password })
+  await page.getByRole('button', { name: 'Použiť prístupový kľúč' }).click()
+  await expect(page.getByRole('heading', { name: 'Dobrý deň, Eva' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Odhlásiť sa' }).click()
+  await authenticator.send('WebAuthn.clearCredentials', { authenticatorId })
+  await signIn(page, { email, password })
+  await page.getByRole('button', { name: 'Použiť prístupový kľúč' }).click()
+  await expect(page.getByRole('alert')).toContainText('Prístupový kľúč sa nepodarilo použiť')
+  await expectAccessible(page)
+})
+
 test('a wrong password and a wrong code are said, and nothing is lost', async ({ page, signedIn, context }) => {
   const { email, password } = await signedIn('catalog')
   await context.clearCookies()
@@ -79,3 +105,26 @@ test('no script without the nonce runs in the back office', async ({ page }) => 
   })
   expect(isRun).toBe(false)
 })
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Heslo').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** A device with a fingerprint reader whose person always agrees. */
+async function plugAuthenticator(page: Page): Promise<{ authenticator: CDPSession; authenticatorId: string }> {
+  const authenticator = await page.context().newCDPSession(page)
+  await authenticator.send('WebAuthn.enable')
+  const { authenticatorId } = await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { authenticator, authenticatorId }
+}
