@@ -66,7 +66,7 @@ async function decide(
 function createReviews(db: Db) {
   // Reviews are neither searched nor watched: nothing reacts.
   const events = createEvents()
-  const stores = createStoresModule({ db })
+  const stores = createStoresModule({ db, clock, events })
   // Enqueues no jobs: the documents are rebuilt immediately.
   const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
   const { catalog } = createCatalog({ db, clock, jobs, events, stores })

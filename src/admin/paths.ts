@@ -15,6 +15,7 @@ export const paths = {
   newProduct: '/sprava/tovar/novy',
   company: '/sprava/nastavenia/firma',
   bankAccount: '/sprava/nastavenia/ucet',
+  stores: '/sprava/nastavenia/predajne',
   carriers: '/sprava/nastavenia/doprava',
   payments: '/sprava/nastavenia/platby',
   legalTexts: '/sprava/nastavenia/texty',

@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),
               screen('nastavenia/texty', () => import('./routes/legal-texts.tsx')),
+              collection('nastavenia/predajne', async () => (await import('./areas/settings/stores.ts')).stores),
               collection('nastavenia/doprava', async () => (await import('./areas/settings/carriers.ts')).carriers),
               collection(
                 'nastavenia/platby',

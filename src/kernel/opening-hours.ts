@@ -14,6 +14,17 @@ export type OpeningState =
 /** No opening is announced further ahead than this. */
 const horizonDays = 21
 
+/** Whether each span ends after its start, and no two of one day overlap. */
+export function areSpansApart(hours: readonly WeeklyHours[]): boolean {
+  return hours.every(
+    (span, at) =>
+      span.from < span.to &&
+      hours.every(
+        (other, otherAt) => at === otherAt || other.day !== span.day || other.to <= span.from || span.to <= other.from,
+      ),
+  )
+}
+
 /** Whether the store is open at `now`, until when, or when it opens next. Closing time itself is closed. */
 export function openingState(opening: OpeningHours, now: Date): OpeningState {
   const { date, time } = toLocalTime(now)

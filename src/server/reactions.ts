@@ -25,6 +25,7 @@ import type { OrderLive } from './http/staff/live/announce-orders.ts'
 import { carriersChanged } from './modules/selling/delivery/delivery.events.ts'
 import { paymentMethodsChanged } from './modules/selling/payments/payments.events.ts'
 import { contentChanged } from './modules/shop/content/content.events.ts'
+import { storesChanged } from './modules/shop/stores/stores.events.ts'
 import type { Changes } from './platform/changes.ts'
 import { on, type Reaction } from './platform/events.ts'
 
@@ -36,6 +37,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(carriersChanged, { afterCommit: [changes.announce] }),
+    on(storesChanged, { afterCommit: [changes.announce] }),
     on(paymentMethodsChanged, { afterCommit: [changes.announce] }),
     on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
     on(documentsRefreshed, {

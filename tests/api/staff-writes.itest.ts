@@ -40,6 +40,8 @@ const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
 
 const aMember = () => ({ email: `${crypto.randomUUID()}@konfetka.test`, roles: ['catalog'] })
 
+const aBranch = () => ({ name: next(), street: 'Národná 5', town: 'Žilina', zip: '010 01' })
+
 type Target = { url: string; version: number | undefined }
 
 /** A new thing that an operation changes, per tag of the contracts, and a body that changes it. */
@@ -84,6 +86,10 @@ const things: Record<
   carriers: {
     create: async () => (await call('POST', '/api/admin/carriers', { body: { name: next() } })).body.data,
     body: () => ({ name: next(), price_cents: 390 }),
+  },
+  stores: {
+    create: async () => (await call('POST', '/api/admin/stores', { body: aBranch() })).body.data,
+    body: aBranch,
   },
   'payment-methods': {
     create: async () => (await call('POST', '/api/admin/payment-methods', { body: { name: next() } })).body.data,

@@ -26,7 +26,7 @@ export async function openCatalogShop() {
     schedule: () => {},
   }
   const events = createEvents()
-  const stores = createStoresModule({ db })
+  const stores = createStoresModule({ db, clock, events })
   const { pricing, catalog } = createCatalog({ db, clock, jobs, events, stores })
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)

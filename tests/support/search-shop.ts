@@ -37,7 +37,7 @@ export async function openSearchShop({ fill, ...options }: Options = {}) {
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   const jobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
   const events = createEvents()
-  const stores = createStoresModule({ db })
+  const stores = createStoresModule({ db, clock, events })
   const content = createContentModule({ db, clock, events, configured: [] })
   const { pricing, catalog } = createCatalog({ db, clock, jobs, events, stores })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores, ...options })

@@ -10,6 +10,7 @@ export const frameWords = {
   brands: 'Značky',
   members: 'Ľudia a práva',
   company: 'Firma',
+  stores: 'Predajne',
   carriers: 'Doprava',
   payments: 'Platby',
   find: 'Nájsť alebo urobiť',

@@ -31,6 +31,7 @@ const destinations: readonly Destination[] = [
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
   { path: paths.company, label: frameWords.company, icon: 'shop', keys: 'g f', permission: 'settings.view' },
+  { path: paths.stores, label: frameWords.stores, icon: 'branch', keys: 'g b', permission: 'settings.view' },
   { path: paths.carriers, label: frameWords.carriers, icon: 'truck', keys: 'g c', permission: 'settings.view' },
   { path: paths.payments, label: frameWords.payments, icon: 'card', keys: 'g p', permission: 'settings.view' },
 ]

@@ -4,6 +4,7 @@ import { liveEndpoints } from './live.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { carrierEndpoints } from './carriers.ts'
+import { storeEndpoints } from './stores.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderAddressEndpoints } from './order-address.ts'
 import { orderChangeEndpoints } from './order-changes.ts'
@@ -39,6 +40,7 @@ export const adminEndpoints = {
   bankAccount: bankAccountEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
+  stores: storeEndpoints,
   paymentMethods: paymentMethodEndpoints,
   orders: orderEndpoints,
   orderChanges: orderChangeEndpoints,

@@ -6,6 +6,7 @@ import type { Permission } from './permissions.ts'
 const permissionOfThing = {
   brand: 'catalog.view',
   carrier: 'settings.view',
+  store: 'settings.view',
   'payment-method': 'settings.view',
   order: 'orders.view',
   parcel: 'fulfillment.view',

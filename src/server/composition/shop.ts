@@ -35,7 +35,7 @@ export function createShopQuarter(deps: QuarterDeps): ShopQuarter {
       ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
     ],
   })
-  const stores = createStoresModule({ db })
+  const stores = createStoresModule({ db, clock, events })
   const notifications = createNotificationsModule({
     db,
     clock,

@@ -15,6 +15,7 @@ import { mayCall, useSession } from '#admin/session.ts'
 const stepPaths: Partial<Record<OpeningStep, string>> = {
   company: paths.company,
   bank: paths.bankAccount,
+  branches: paths.stores,
   carriers: paths.carriers,
   payments: paths.payments,
   texts: paths.legalTexts,
@@ -23,22 +24,18 @@ const stepPaths: Partial<Record<OpeningStep, string>> = {
 
 /** What a new shop still needs; it stays on the first screen until the shop is open and everything is done. */
 export function OpeningSteps({ opening }: { opening: Opening }) {
-  // A shop on the web alone has no branch to fill in.
-  const shown = opening.steps.filter(
-    ({ step, is_done: isDone, is_needed: isNeeded }) => step !== 'branches' || isDone || isNeeded,
-  )
-  const done = shown.filter((step) => step.is_done).length
+  const done = opening.steps.filter((step) => step.is_done).length
   return (
     <section aria-labelledby="otvorenie" className="grid gap-4 rounded-card border border-line p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="otvorenie" className="text-lg">
           {words.title}
         </h2>
-        <p className="text-ink-soft">{words.progress(done, shown.length)}</p>
+        <p className="text-ink-soft">{words.progress(done, opening.steps.length)}</p>
         <p className="w-full pt-1 text-ink-soft">{words.lead}</p>
       </div>
       <ol className="grid">
-        {shown.map((step) => (
+        {opening.steps.map((step) => (
           <li key={step.step} className="border-t border-line first:border-t-0">
             <StepRow step={step} />
           </li>

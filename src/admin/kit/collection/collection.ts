@@ -37,8 +37,21 @@ export type Column<Row> = {
   isHidden?: boolean
 }
 
-/** `address` is part of a URL, `long` a text of several lines, `money` whole cents that are typed in euros. */
-export type FieldKind = 'text' | 'address' | 'long' | 'money' | 'number' | 'flag' | 'choice'
+/**
+ * `address` is part of a URL, `long` a text of several lines, `money` whole cents that are typed in euros, `number` a whole
+ * number, `decimal` any number or none, `week` the opening hours of a week, `days` the days on which others hold.
+ */
+export type FieldKind =
+  | 'text'
+  | 'address'
+  | 'long'
+  | 'money'
+  | 'number'
+  | 'decimal'
+  | 'flag'
+  | 'choice'
+  | 'week'
+  | 'days'
 
 export type Field = {
   name: string

@@ -5,6 +5,8 @@ import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { Field } from './collection.ts'
+import { DaysField } from './hours/days-field.tsx'
+import { WeekField } from './hours/week-field.tsx'
 import { formatEuros, readEuros } from './euros.ts'
 
 export type FieldControlProps = ControlProps & {
@@ -43,6 +45,12 @@ export function FieldControl({ field, value, isReadOnly, onChange, ...control }:
           onChange={({ target }) => onChange(readWhole(target.value))}
         />
       )
+    case 'decimal':
+      return <DecimalInput {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'week':
+      return <WeekField {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'days':
+      return <DaysField {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
     case 'flag':
       return (
         <Choice
@@ -109,6 +117,33 @@ function MoneyInput({ field, value, isReadOnly, onChange, ...control }: FieldCon
       €
     </span>
   )
+}
+
+/** With a comma or a point; null for an empty field. */
+function DecimalInput({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
+  return (
+    <Input
+      {...control}
+      name={field.name}
+      readOnly={isReadOnly}
+      inputMode="decimal"
+      autoComplete="off"
+      className="max-w-40"
+      value={typed !== undefined && readDecimal(typed) === value ? typed : shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readDecimal(target.value))
+      }}
+    />
+  )
+}
+
+function readDecimal(text: string): unknown {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return /^-?\d{1,9}(?:[.,]\d{0,12})?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
 }
 
 /** Other text stays as it is typed, and the server says what is wrong. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   module = createContentModule({ db, clock, events, configured: [] })
   events.react([on(contentChanged, { afterCommit: [module.dropCaches, ({ tags }) => void dropped.push(...tags)] })])
   module.routes(app)
-  createStoresModule({ db }).routes(app)
+  createStoresModule({ db, clock, events }).routes(app)
 })
 afterAll(() => db.close())
 

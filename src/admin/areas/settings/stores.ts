@@ -1,0 +1,44 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { storeUrl } from '#contracts/urls.ts'
+import { api } from '#admin/api.ts'
+import { kitWords } from '#admin/i18n/kit-words.ts'
+import { settingsWords } from '#admin/i18n/settings-words.ts'
+import { defineCollection } from '#admin/kit/collection/collection.ts'
+import { paths } from '#admin/paths.ts'
+
+const words = settingsWords.stores
+
+export const stores = defineCollection({
+  path: paths.stores,
+  thing: 'store',
+  words,
+  calls: api.stores,
+  endpoints: adminEndpoints.stores,
+  nameOf: ({ name }) => name,
+  detailOf: ({ street, town }) => `${street}, ${town}`,
+  urlOf: ({ id }) => storeUrl({ id }),
+  columns: [
+    { key: 'name', label: words.name, value: ({ name }) => name },
+    { key: 'address', label: words.address, value: ({ street, town }) => `${street}, ${town}` },
+    { key: 'phone', label: words.phone, value: ({ phone }) => phone, isHidden: true },
+    {
+      key: 'active',
+      label: words.isActive,
+      value: ({ is_active: isActive }) => (isActive ? kitWords.form.yes : kitWords.form.no),
+    },
+  ],
+  fields: [
+    { name: 'name', label: words.name, hint: words.nameHint, maxLength: 80 },
+    { name: 'street', label: words.street, maxLength: 120 },
+    { name: 'town', label: words.town, maxLength: 80 },
+    { name: 'zip', label: words.zip, maxLength: 10 },
+    { name: 'phone', label: words.phone, isOptional: true, maxLength: 30 },
+    { name: 'email', label: words.email, isOptional: true, maxLength: 254 },
+    { name: 'hours', label: words.hours, kind: 'week', initial: [] },
+    { name: 'exceptions', label: words.exceptions, kind: 'days', hint: words.exceptionsHint, initial: [] },
+    { name: 'preparation_minutes', label: words.preparation, kind: 'number', hint: words.preparationHint, initial: 60 },
+    { name: 'latitude', label: words.latitude, kind: 'decimal', isOptional: true, hint: words.placeHint },
+    { name: 'longitude', label: words.longitude, kind: 'decimal', isOptional: true },
+    { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
+  ],
+})

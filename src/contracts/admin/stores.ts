@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { areSpansApart } from '#kernel/opening-hours.ts'
+import { isDay } from '#kernel/plain-day.ts'
+import { storeSchema } from '../content.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { storeIdSchema, storeIdTextSchema } from '../ids.ts'
+import { form } from '../messages/form.ts'
+import { staff } from '../messages/staff.ts'
+import { zipFault } from '../validate-order.ts'
+import { auditRowSchema } from './audit.ts'
+import { listQuery, pageOf, searchQuery } from './lists.ts'
+import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+
+export const adminStoreSchema = z.object({
+  id: storeIdSchema,
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  hours: storeSchema.shape.hours,
+  exceptions: storeSchema.shape.exceptions,
+  preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
+  is_active: z.boolean(), // visitors see it
+  version: versionSchema,
+})
+export type AdminStore = z.infer<typeof adminStoreSchema>
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, form.max(most)))
+const needed = (most: number) => text(most).check(z.minLength(1, form.required))
+const isTime = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
+const isSpan = ({ from, to }: { from: string | null; to: string | null }) =>
+  from === null || to === null ? from === to : isTime(from) && isTime(to) && from < to
+
+// Checked as a whole: the form has one message for all the rows of such a field.
+const hoursSchema = z
+  .array(z.object({ day: z.int().check(z.minimum(1), z.maximum(7)), from: z.string(), to: z.string() }))
+  .check(
+    z.maxLength(21),
+    z.refine((hours) => hours.every(isSpan) && areSpansApart(hours), staff.hoursOrder),
+  )
+
+const exceptionsSchema = z
+  .array(
+    z.object({
+      date: z.string(),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()), // both null = closed all day
+      note: text(100),
+    }),
+  )
+  .check(
+    z.maxLength(100),
+    z.refine((days) => days.every(({ date }) => isDay(date)), staff.exceptionDay),
+    z.refine((days) => days.every(isSpan), staff.hoursOrder),
+    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, staff.exceptionTwice),
+  )
+
+/** Only the changed fields. */
+const patchSchema = z.object({
+  name: z.optional(needed(80)),
+  street: z.optional(needed(120)),
+  town: z.optional(needed(80)),
+  zip: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((zip) => zipFault(zip) === undefined, form.zip),
+    ),
+  ),
+  phone: z.optional(text(30)),
+  email: z.optional(
+    text(254).check(z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), form.email)),
+  ),
+  latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+  longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+  hours: z.optional(hoursSchema),
+  exceptions: z.optional(exceptionsSchema),
+  preparation_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(720))),
+  is_active: z.optional(z.boolean()),
+})
+
+const byId = z.object({ id: storeIdTextSchema })
+const answer = z.object({ data: adminStoreSchema })
+
+export const storeEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/stores',
+    summary: 'Branches in the order of the shop, also those that visitors do not see',
+    tag: 'stores',
+    access: { staff: 'settings.view' },
+    query: z.object({ ...listQuery, ...searchQuery }),
+    response: pageOf(adminStoreSchema),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/stores/:id',
+    summary: 'A branch',
+    tag: 'stores',
+    access: { staff: 'settings.view' },
+    params: byId,
+    response: answer,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/stores',
+    summary: 'Adds a branch with its own stock',
+    tag: 'stores',
+    access: { staff: 'settings.create' },
+    headers: createHeaders,
+    query: writeQuery,
+    body: z.extend(patchSchema, {
+      name: needed(80),
+      street: needed(120),
+      town: needed(80),
+      zip: z.string().check(
+        z.trim(),
+        z.refine((zip) => zipFault(zip) === undefined, form.zip),
+      ),
+      ...reasonField,
+    }),
+    status: 201,
+    response: answer,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/admin/stores/:id',
+    summary: 'Changes the given fields of a branch; hours and exceptions as a whole',
+    tag: 'stores',
+    access: { staff: 'settings.edit' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: z.extend(patchSchema, reasonField),
+    response: answer,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/stores/:id',
+    summary: 'Deletes a branch that was never used; 409 otherwise: it can be hidden from visitors',
+    tag: 'stores',
+    access: { staff: 'settings.delete' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: reasonBody,
+    status: 204,
+    response: null,
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/stores/:id/history',
+    summary: 'The writes of a branch, newest first',
+    tag: 'stores',
+    access: { staff: 'settings.view' },
+    params: byId,
+    query: z.object(listQuery),
+    response: pageOf(auditRowSchema),
+  }),
+}
