@@ -23,6 +23,5 @@ export const frameWords = {
   branches: (count: number) => (count === 1 ? '1 predajňa' : `${count} ${count < 5 ? 'predajne' : 'predajní'}`),
   goTo: (name: string) => `Prejsť na ${name}`,
   greeting: (name: string) => `Dobrý deň, ${name}`,
-  todayLead: 'Vyberte, s čím začnete.',
   todayKeys: 'Ctrl + K nájde čokoľvek, ? ukáže skratky.',
 }

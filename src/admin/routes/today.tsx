@@ -1,59 +1,104 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Opening } from '#contracts/admin/opening.ts'
+import type { Today } from '#contracts/admin/today.ts'
 import { api } from '../api.ts'
-import { OpeningSteps } from '../areas/opening/opening-steps.tsx'
+import { Duties } from '../areas/today/duties.tsx'
+import { SalesToday } from '../areas/today/sales-today.tsx'
 import { requireSession } from '../enter.ts'
 import { frameWords } from '../i18n/frame-words.ts'
+import { todayWords } from '../i18n/today-words.ts'
+import { type Loaded, loadOrKeep } from '../kit/browser/load-or-keep.ts'
+import { formatTime } from '../kit/browser/moments.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
+import { withReload } from '../kit/browser/with-reload.ts'
 import { Icon } from '../kit/icons/icon.tsx'
-import { Keys } from '../kit/keyboard/keys.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { listDestinations } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
 import { mayCall, useSession } from '../session.ts'
 
-type Data = { opening: Opening | undefined }
+type Data = Loaded<{ today: Today; opening: Opening | undefined }>
+
+// A shop is opened once; afterwards nothing of it is loaded.
+const OpeningSteps = lazy(
+  withReload(async () => ({ default: (await import('../areas/opening/opening-steps.tsx')).OpeningSteps })),
+)
+const FollowOrders = lazy(
+  withReload(async () => ({ default: (await import('../areas/today/follow-orders.tsx')).FollowOrders })),
+)
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const session = await requireSession(request)
-  if (!mayCall(session, adminEndpoints.opening.get)) return { opening: undefined }
-  const { data } = await api.opening.get({ signal: request.signal })
-  const isFinished = data.state === 'open' && data.steps.every((step) => step.is_done || !step.is_needed)
-  return { opening: isFinished ? undefined : data }
+  const { signal } = request
+  return loadOrKeep(`today:${session.user.id}`, async () => {
+    const [today, opening] = await Promise.all([
+      api.today.get({ signal }),
+      mayCall(session, adminEndpoints.opening.get) ? api.opening.get({ signal }) : undefined,
+    ])
+    return { data: { today: today.data, opening: opening && isUnfinished(opening.data) ? opening.data : undefined } }
+  })
 }
 
-/** The first screen: where a person goes from here. What needs them today comes with the areas that know it. */
+/** The first screen: what needs the person, what was sold, and where they go from here. */
 export function Component() {
   const session = useSession()
-  const { opening } = useLoaderData<Data>()
+  const { data, keptAt } = useLoaderData<Data>()
+  const { today, opening } = data
+  const { revalidate } = useRevalidator()
   useTitle(frameWords.today)
   return (
     <div className="grid max-w-article content-start gap-6 px-4 py-6 md:px-6">
       <div>
         <h1 className="text-2xl">{frameWords.greeting(firstName(session?.user.name ?? ''))}</h1>
-        <p className="pt-1 text-ink-soft">{frameWords.todayLead}</p>
+        {keptAt !== undefined && (
+          <p role="status" className="pt-1 text-warning">
+            {todayWords.keptFrom(formatTime(keptAt))}
+          </p>
+        )}
       </div>
-      {opening && <OpeningSteps opening={opening} />}
-      <ul className="grid gap-3 md:grid-cols-2">
-        {listDestinations(session)
-          .filter(({ path }) => path !== paths.today)
-          .map(({ path, label, icon, keys }) => (
-            <li key={path}>
-              <RouterLink
-                href={path}
-                className="flex min-h-15 items-center gap-3 rounded-card border border-line px-4 font-medium hover:border-primary-700 hover:text-primary-700"
-              >
-                <Icon name={icon} className="size-6 text-ink-soft" />
-                <span className="grow">{label}</span>
-                <Keys keys={keys} className="hidden md:inline-flex" />
-              </RouterLink>
-            </li>
-          ))}
-      </ul>
+      {opening && (
+        <Suspense>
+          <OpeningSteps opening={opening} />
+        </Suspense>
+      )}
+      <Duties duties={today.duties} />
+      {today.sales && <SalesToday sales={today.sales} />}
+      <Destinations />
       <p className="hidden text-xs text-ink-soft md:block">{frameWords.todayKeys}</p>
+      {mayCall(session, adminEndpoints.orders.list) && (
+        <Suspense>
+          <FollowOrders onChange={() => void revalidate()} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** The rest of the menu, which a phone shows nowhere else; a desk has it at the side. */
+function Destinations() {
+  return (
+    <ul className="grid gap-3 md:hidden">
+      {listDestinations(useSession())
+        .filter(({ path }) => path !== paths.today)
+        .map(({ path, label, icon }) => (
+          <li key={path}>
+            <RouterLink
+              href={path}
+              className="flex min-h-15 items-center gap-3 rounded-card border border-line px-4 font-medium hover:border-primary-700 hover:text-primary-700"
+            >
+              <Icon name={icon} className="size-6 text-ink-soft" />
+              {label}
+            </RouterLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function isUnfinished({ state, steps }: Opening): boolean {
+  return state === 'preparing' || steps.some((step) => step.is_needed && !step.is_done)
 }
 
 function firstName(name: string): string {

@@ -23,6 +23,7 @@ import { packingEndpoints } from './packing.ts'
 import { parcelEndpoints } from './parcels.ts'
 import { pickUpEndpoints } from './pick-ups.ts'
 import { requestEndpoints } from './requests.ts'
+import { todayEndpoints } from './today.ts'
 import { undoEndpoints } from './undo.ts'
 
 /**
@@ -35,6 +36,7 @@ export const adminEndpoints = {
   factors: factorEndpoints,
   brands: brandEndpoints,
   opening: openingEndpoints,
+  today: todayEndpoints,
   company: companyEndpoints,
   products: productEndpoints,
   bankAccount: bankAccountEndpoints,

@@ -1,10 +1,11 @@
 import { createOpeningModule, type OpeningModule } from '../modules/office/opening/index.ts'
+import { createTodayModule, type TodayModule } from '../modules/office/today/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
 import type { SellingQuarter } from './selling.ts'
 import type { ShopQuarter } from './shop.ts'
 
-export type OfficeQuarter = { opening: OpeningModule }
+export type OfficeQuarter = { opening: OpeningModule; today: TodayModule }
 
 type OfficeDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; selling: SellingQuarter }
 
@@ -18,7 +19,7 @@ export function createOfficeQuarter({
   selling,
 }: OfficeDeps): OfficeQuarter {
   const { content, stores } = shop
-  const { delivery, payments, orders } = selling
+  const { delivery, payments, orders, fulfillment } = selling
   const opening = createOpeningModule({
     db,
     clock,
@@ -31,5 +32,6 @@ export function createOfficeQuarter({
     payments,
     orders,
   })
-  return { opening }
+  const today = createTodayModule({ clock, orders, fulfillment })
+  return { opening, today }
 }

@@ -28,8 +28,21 @@ export type FulfillmentDeps = {
 /** Who moves an order on. */
 export type Actor = Parameters<OrdersModule['changeStatus']>[1]['actor']
 
+export type FulfillmentDuties = {
+  /** `urgent`: promised for today or earlier. `cutOffHour`: the next one today of a carrier whose orders wait. */
+  pack: { count: number; urgent: number; cutOffHour: number | null }
+  /** Orders that need a decision before they can be packed. */
+  held: number
+  /** Parcels with a label that no carrier has taken. */
+  handOver: number
+  /** Orders that wait at their branch. `overdue`: for longer than it keeps them. */
+  collect: { count: number; overdue: number }
+}
+
 export interface FulfillmentModule {
   routes: (app: FastifyInstance) => void
+  /** What waits to be packed, decided, handed over and collected; `branches` null = everywhere. */
+  countDuties: (at: { branches: readonly StoreId[] | null; now: Date }) => Promise<FulfillmentDuties>
   /** Puts back the waves without a sign of work for three hours. */
   releaseAbandoned: () => Promise<void>
   labels: Labels

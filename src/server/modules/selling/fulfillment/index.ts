@@ -4,6 +4,7 @@
  * that they hold.
  */
 import { registerFulfillmentRoutes } from './fulfillment.admin.routes.ts'
+import { countDuties } from './duties/count-duties.ts'
 import type { FulfillmentDeps, FulfillmentModule } from './fulfillment.types.ts'
 import { registerHandOverRoutes } from './hand-overs/hand-overs.admin.routes.ts'
 import { registerLabelRoutes } from './labels/labels.admin.routes.ts'
@@ -20,7 +21,7 @@ import { registerPickUpRoutes } from './pick-ups/pick-ups.admin.routes.ts'
 import { releaseAbandoned } from './waves/release-abandoned.ts'
 import { releaseOrder } from './waves/waves.queries.ts'
 
-export type { FulfillmentModule } from './fulfillment.types.ts'
+export type { FulfillmentDuties, FulfillmentModule } from './fulfillment.types.ts'
 
 const abandonedJob = 'fulfillment.release-abandoned'
 
@@ -51,6 +52,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
       })
     },
     followGoods: (tx, change) => followGoods(deps, tx, change),
+    countDuties: (at) => countDuties(deps, at),
     releaseAbandoned: () => releaseAbandoned(deps),
     async dropCancelled(tx, { orderId, to, at }) {
       if (to !== 'cancelled') return

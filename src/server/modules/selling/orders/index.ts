@@ -23,7 +23,8 @@ import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
 import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
 import { registerAdminOrderRoutes } from './orders.admin.routes.ts'
-import { findOrderForUpdate, hasOrders } from './orders.queries.ts'
+import { findOrderForUpdate, hasOrders, sumSales } from './orders.queries.ts'
+import { sumOpenRefunds } from './refunds/open-refunds.queries.ts'
 import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
 import { drawForm } from './billing/find-papers.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
@@ -44,7 +45,7 @@ import { getCalendar, getPaperByLink, getPaymentQr } from './view/get-order-file
 import { checkLink, getOrderByLink, getOwnOrder } from './view/get-order.ts'
 import { listOwnOrders } from './view/list-own-orders.ts'
 
-export { findCollectEnd, findHoldEnd, findWithdrawalEnd } from './calendar/order-days.rules.ts'
+export { findCollectEnd, findHoldEnd, findOverdueReady, findWithdrawalEnd } from './calendar/order-days.rules.ts'
 export { orderData } from './customer-data.ts'
 export { describeState } from './states/order-states.rules.ts'
 export { summaryPath } from './mails/order-link.rules.ts'
@@ -76,6 +77,8 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     ...customers,
     staff,
     hasOrders,
+    sumOpenRefunds: (branches) => sumOpenRefunds(deps.db.query, branches),
+    sumSales: (span) => sumSales(deps.db.query, span),
     joinGuestOrders,
     noteAddressChange,
     countOpenDifference,

@@ -74,6 +74,16 @@ export interface OrdersModule {
 
   // For the back office.
 
+  /** Refunds that were decided and not sent; `branches` null = all. */
+  sumOpenRefunds: (
+    branches: readonly StoreId[] | null,
+  ) => Promise<{ count: number; amountCents: Cents; oldestAt: Date | null }>
+  /** Orders placed from one moment until before another, without cancelled ones; the sum is with VAT and delivery. */
+  sumSales: (span: {
+    from: Date
+    until: Date
+    branches: readonly StoreId[] | null
+  }) => Promise<{ orders: number; totalCents: Cents }>
   /** Whether anything was ever ordered. */
   hasOrders: (q: Queryable) => Promise<boolean>
 

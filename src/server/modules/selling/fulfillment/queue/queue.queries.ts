@@ -84,6 +84,19 @@ export async function countReady(
   return rows
 }
 
+/** Orders that can be packed now, those of them that are promised by `today`, and those that need a decision first. */
+export async function countDue(
+  q: Queryable,
+  { today, ...scope }: Scope & { today: string },
+): Promise<{ ready: number; urgent: number; held: number }> {
+  const { rows } = await sql<{ ready: number; urgent: number; held: number }>`
+    SELECT (count(*) FILTER (WHERE obstacle IS NULL))::int AS ready,
+      (count(*) FILTER (WHERE obstacle IS NULL AND due_on <= ${today}))::int AS urgent,
+      (count(*) FILTER (WHERE obstacle IN ('waiting_goods', 'not_reserved', 'problem', 'awaiting_label')))::int AS held
+    FROM (${openOrders(scope)}) queue`.execute(q)
+  return rows[0] ?? { ready: 0, urgent: 0, held: 0 }
+}
+
 /**
  * Locks the most urgent orders that can be packed and that no other transaction is taking. The wave that holds them is
  * checked by the index of `wave_orders`, because a lock does not look again at rows of other tables.

@@ -2,7 +2,7 @@ import type { Expectation } from '#contracts/order-parts.ts'
 import { dayMs } from '#kernel/durations.ts'
 import type { Cents } from '#kernel/money.ts'
 import { addDays } from '#kernel/plain-day.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
 import type { OrderState, PaymentTerms } from '../orders.types.ts'
 
 /** How long a branch keeps an order that is ready (decisions, section 4). */
@@ -42,6 +42,11 @@ export function findExpectation(order: {
 /** The last day on which the branch keeps an order that was ready at `readyAt`: `YYYY-MM-DD`. */
 export function findCollectEnd(readyAt: Date): string {
   return addDays(toLocalDay(readyAt), collectWithinDays)
+}
+
+/** Orders that were ready before this moment were to be collected on an earlier day than `today`. */
+export function findOverdueReady(today: string): Date {
+  return startOfLocalDay(addDays(today, -collectWithinDays))
 }
 
 /** When the hold of the goods expires; null = never. */

@@ -41,6 +41,21 @@ export async function listOpenRefunds(q: Queryable, { branches, after, limit }: 
   return rows
 }
 
+/** Refunds that are not sent: how many, their sum, and when the oldest was decided. */
+export async function sumOpenRefunds(
+  q: Queryable,
+  branches: readonly StoreId[] | null,
+): Promise<{ count: number; amountCents: Cents; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; amountCents: Cents; oldestAt: Date | null }>`
+    SELECT count(*)::int AS count, coalesce(sum(r.amount_cents), 0)::int AS amount_cents, min(r.requested_at) AS oldest_at
+    FROM order_refunds r JOIN orders o ON o.id = r.order_id
+    WHERE r.state = 'requested' AND (${branches === null}::boolean OR o.store_id = ANY(${[...(branches ?? [])]}::int[]))
+  `.execute(q)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate returned no row.')
+  return row
+}
+
 export async function countOpenRefunds(
   q: Queryable,
   { branches, limit }: Pick<Filter, 'branches' | 'limit'>,

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { centsSchema } from '../amounts.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** What may wait for a person, in the order in which a day goes. */
+export const dutyKinds = ['pack', 'held', 'hand_over', 'collect', 'refund'] as const
+export type DutyKind = (typeof dutyKinds)[number]
+
+export const dutySchema = z.object({
+  kind: z.enum(dutyKinds),
+  count: z.int(), // at least 1
+  /** Those of them that are due now or overdue. */
+  urgent: z.int(),
+  due_on: z.nullable(z.string()), // the next deadline, YYYY-MM-DD
+  due_hour: z.nullable(z.int()), // the hour of that day
+  amount_cents: z.nullable(centsSchema), // money that is to be sent
+})
+export type Duty = z.infer<typeof dutySchema>
+
+const salesSchema = z.object({ orders: z.int(), total_cents: centsSchema }) // with VAT and delivery, without cancelled orders
+
+export const todaySchema = z.object({
+  duties: z.array(dutySchema), // only those that the person may act on
+  /** null = the person sees no reports. `before`: the same weekday a week ago, until the same time. */
+  sales: z.nullable(z.object({ now: salesSchema, before: salesSchema })),
+})
+export type Today = z.infer<typeof todaySchema>
+
+export const todayEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/today',
+    summary: 'What needs the person today, with deadlines, and what was sold',
+    tag: 'today',
+    access: { staff: 'signed-in' },
+    response: z.object({ data: todaySchema }),
+  }),
+}

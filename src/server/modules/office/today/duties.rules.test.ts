@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { listDuties } from './duties.rules.ts'
+
+const nothing = {
+  pack: { count: 0, urgent: 0, cutOffHour: null },
+  held: 0,
+  handOver: 0,
+  collect: { count: 0, overdue: 0 },
+}
+const today = '2026-11-24'
+
+test('what is not there is not listed, and the rest follows the day', () => {
+  const fulfillment = { ...nothing, pack: { count: 12, urgent: 3, cutOffHour: 14 }, handOver: 5 }
+  expect(listDuties({ today, fulfillment, refunds: undefined })).toEqual([
+    { kind: 'pack', count: 12, urgent: 3, due_on: today, due_hour: 14, amount_cents: null },
+    { kind: 'hand_over', count: 5, urgent: 0, due_on: null, due_hour: null, amount_cents: null },
+  ])
+})
+
+test.each([
+  ['2026-11-11T12:00:00Z', '2026-11-25', 0],
+  ['2026-11-10T12:00:00Z', '2026-11-24', 1],
+  // 23:30 in UTC is the next day in the shop.
+  ['2026-11-09T23:30:00Z', '2026-11-24', 1],
+])('money decided at %s is due on %s', (at, dueOn, urgent) => {
+  const refunds = { count: 2, amountCents: 4_990, oldestAt: new Date(at) }
+  expect(listDuties({ today, fulfillment: nothing, refunds })).toEqual([
+    { kind: 'refund', count: 2, urgent, due_on: dueOn, due_hour: null, amount_cents: 4_990 },
+  ])
+})

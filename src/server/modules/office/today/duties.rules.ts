@@ -1,0 +1,50 @@
+import type { Permission } from '#contracts/admin/permissions.ts'
+import type { Duty, DutyKind } from '#contracts/admin/today.ts'
+import type { Cents } from '#kernel/money.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { FulfillmentDuties } from '#server/modules/selling/fulfillment/index.ts'
+
+/** The right with which a person can do something about it: who may only look has no duty. */
+export const permissionOfDuty = {
+  pack: 'fulfillment.edit',
+  held: 'fulfillment.edit',
+  hand_over: 'fulfillment.create',
+  collect: 'fulfillment.edit',
+  refund: 'refunds.edit',
+} as const satisfies Record<DutyKind, Permission>
+
+/** Money of a withdrawal goes back within fourteen days (Act 108/2024, § 22); other refunds have no longer time here. */
+const refundDays = 14
+
+export type OpenRefunds = { count: number; amountCents: Cents; oldestAt: Date | null }
+
+/** What waits, in the order of a day; undefined = not counted, because the person may not act on it. */
+export function listDuties({
+  today,
+  fulfillment,
+  refunds,
+}: {
+  today: string
+  fulfillment: FulfillmentDuties | undefined
+  refunds: OpenRefunds | undefined
+}): Duty[] {
+  const duties: Duty[] = []
+  const add = (kind: DutyKind, count: number, more: Partial<Omit<Duty, 'kind' | 'count'>> = {}) =>
+    duties.push({ kind, count, urgent: 0, due_on: null, due_hour: null, amount_cents: null, ...more })
+  if (fulfillment) {
+    const { pack, held, handOver, collect } = fulfillment
+    const cutOff = pack.cutOffHour === null ? {} : { due_on: today, due_hour: pack.cutOffHour }
+    add('pack', pack.count, { urgent: pack.urgent, ...cutOff })
+    add('held', held)
+    add('hand_over', handOver)
+    add('collect', collect.count, { urgent: collect.overdue })
+  }
+  if (refunds && refunds.oldestAt) {
+    const dueOn = addDays(toLocalDay(refunds.oldestAt), refundDays)
+    // The oldest alone is known to be due.
+    const urgent = dueOn <= today ? 1 : 0
+    add('refund', refunds.count, { urgent, due_on: dueOn, amount_cents: refunds.amountCents })
+  }
+  return duties.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,39 @@
+import type { Today } from '#contracts/admin/today.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
+import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
+import { listDuties, permissionOfDuty } from './duties.rules.ts'
+import type { TodayDeps } from './today.types.ts'
+
+type Caller = Pick<StaffCaller, 'permissions' | 'branches'>
+
+/** Only what the person may act on, at their branches. */
+export async function readToday({ clock, orders, fulfillment }: TodayDeps, caller: Caller): Promise<Today> {
+  const { permissions, branches } = caller
+  const now = clock.now()
+  const today = toLocalDay(now)
+  const mayPack = permissions.includes(permissionOfDuty.pack)
+  const [counted, refunds, sales] = await Promise.all([
+    mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
+    permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(branches) : undefined,
+    permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
+  ])
+  const duties = listDuties({ today, fulfillment: counted, refunds })
+  return { duties: duties.filter(({ kind }) => permissions.includes(permissionOfDuty[kind])), sales }
+}
+
+/** Of this day until now, and of the same weekday a week ago until the same time. */
+async function readSales(
+  { orders }: Pick<TodayDeps, 'orders'>,
+  { today, now, branches }: { today: string; now: Date } & Pick<Caller, 'branches'>,
+): Promise<Today['sales']> {
+  const start = startOfLocalDay(today)
+  const startBefore = startOfLocalDay(addDays(today, -7))
+  const untilBefore = new Date(startBefore.getTime() + now.getTime() - start.getTime())
+  const [current, before] = await Promise.all([
+    orders.sumSales({ from: start, until: now, branches }),
+    orders.sumSales({ from: startBefore, until: untilBefore, branches }),
+  ])
+  const show = ({ orders: count, totalCents }: typeof current) => ({ orders: count, total_cents: totalCents })
+  return { now: show(current), before: show(before) }
+}
