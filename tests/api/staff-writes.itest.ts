@@ -8,6 +8,7 @@ import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
 import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
+import { aPhoneOrder } from '#tests/support/phone-order.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
@@ -105,6 +106,10 @@ const things: Record<
   'order addresses': {
     create: anOrder,
     body: () => ({ phone: `0903 ${Math.floor(100_000 + Math.random() * 900_000)}` }),
+  },
+  'phone orders': {
+    create: () => Promise.reject(new Error('An order that was taken is changed as an order.')),
+    body: () => aPhoneOrder(shop),
   },
   refunds: {
     create: aPaid,

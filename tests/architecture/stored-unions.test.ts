@@ -71,6 +71,7 @@ const storedOnly = [
   'carts.state',
   'heurekaReports.state',
   'infoPages.kind',
+  'orders.channel',
   'productLinks.kind',
   'refunds.state',
   'staffRequests.state',

@@ -19,6 +19,7 @@ import { startEndpoints } from './start.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
 import { labelEndpoints } from './labels.ts'
+import { phoneOrderEndpoints } from './phone-orders.ts'
 import { packingEndpoints } from './packing.ts'
 import { parcelEndpoints } from './parcels.ts'
 import { pickUpEndpoints } from './pick-ups.ts'
@@ -48,6 +49,7 @@ export const adminEndpoints = {
   orderChanges: orderChangeEndpoints,
   orderAddress: orderAddressEndpoints,
   orderPapers: orderPaperEndpoints,
+  phoneOrders: phoneOrderEndpoints,
   refunds: orderRefundEndpoints,
   fulfillment: fulfillmentEndpoints,
   waves: waveEndpoints,

@@ -73,6 +73,7 @@ export const staff = {
       'taken back': 'vzaté späť',
       'cancelled by customer': 'zrušil zákazník',
       'age checked': 'vek overený podľa dokladu',
+      'by telephone': 'objednávka telefonom',
       'goods to come': 'tovar ešte neprišiel',
       'goods gone during payment': 'tovar sa počas platby vypredal',
     } as Readonly<Record<string, string>>,

@@ -658,6 +658,8 @@ export type OrdersTable = {
   emailCorrectedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   version: Generated<number>
   notedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  channel: Generated<'web' | 'phone'>
+  takenBy: Id<'users'> | null
 }
 
 export type PackingClaimsTable = {

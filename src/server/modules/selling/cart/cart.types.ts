@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { CartPrice } from './cart.rules.ts'
 import type { CategoryDocument } from './document/cart-document.types.ts'
+import type { CartContent, FilledCart } from './fill-cart.ts'
 import type { StoredDelivery } from './stored-delivery.rules.ts'
 
 export interface CartModule {
@@ -25,6 +26,8 @@ export interface CartModule {
    * another owner.
    */
   takeForOrder: (tx: Tx, asked: HeldCart) => Promise<LoadedCart | undefined>
+  /** A new guest cart for an order that staff take on the telephone, inside its transaction. What is refused is left out and named. */
+  fillCart: (tx: Tx, content: CartContent) => Promise<FilledCart>
   /** Stores the customer's choice. The caller has checked the owner of the cart. */
   keepChoice: (q: Queryable, kept: { cartId: CartId; choice: KeptChoice }) => Promise<void>
 

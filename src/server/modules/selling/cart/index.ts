@@ -7,6 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { updateChoice } from './cart-choices.queries.ts'
 import { registerCartRoutes } from './cart.routes.ts'
 import type { CartDeps, CartModule } from './cart.types.ts'
+import { fillCart } from './fill-cart.ts'
 import { deleteExpiredCarts } from './carts.queries.ts'
 import { closeCartsOf } from './customer-data.queries.ts'
 import { getCart } from './get-cart.ts'
@@ -17,6 +18,7 @@ export { ageUnconfirmed } from './confirm-age.ts'
 export { cartData } from './customer-data.ts'
 export { toCartView } from './cart.view.ts'
 export type { CartModule, CartOwner, LineGift, LoadedCart } from './cart.types.ts'
+export type { CartProblem } from './fill-cart.ts'
 export type { StoredDelivery } from './stored-delivery.rules.ts'
 
 const cleanJob = 'cart.delete-expired'
@@ -31,6 +33,7 @@ export function createCartModule(deps: CartDeps & { jobs: Pick<Jobs, 'work' | 's
     routes: (app) => registerCartRoutes(app, deps),
     getCart: (asked) => getCart(deps, asked),
     takeForOrder: (tx, asked) => takeForOrder(tx, { ...asked, now: clock.now() }),
+    fillCart: (tx, content) => fillCart(tx, { ...content, now: clock.now() }),
     keepChoice: updateChoice,
     async mergeGuestCart(tx, login) {
       const lineCount = await mergeGuestCart(tx, { ...login, now: clock.now() })

@@ -5,7 +5,7 @@ import type { CartId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from '#server/modules/selling/delivery/index.ts'
-import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
+import type { PlacedOrder, TakenBy } from '#server/modules/selling/orders/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 
 export type Gift = {
@@ -58,6 +58,8 @@ export type PlaceRequest = {
   buyer: Buyer
   /** The buyer has confirmed with this request that they are an adult. */
   isAdult?: boolean
+  /** The member of staff who took the order on the telephone. */
+  takenBy?: TakenBy
 }
 
 /** A request with everything that is read before its transaction. */

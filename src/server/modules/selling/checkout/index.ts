@@ -1,6 +1,7 @@
 /**
  * Owns only the idempotency keys: turns a cart into an order with its payment, and before that shows the choices and their prices.
  */
+import { registerAdminCheckoutRoutes } from './checkout.admin.routes.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
 import type { CheckoutDeps, CheckoutModule, UseCaseDeps } from './checkout-module.types.ts'
 import type { PlaceRequest, QuoteRequest } from './checkout.types.ts'
@@ -20,12 +21,14 @@ export function createCheckoutModule(given: CheckoutDeps): CheckoutModule {
   }
   return {
     ...checkout,
-    routes: (app) =>
+    routes: (app) => {
+      registerAdminCheckoutRoutes(app, deps)
       registerCheckoutRoutes(app, {
         ...checkout,
         keepChoice: (request) => keepChoice(deps, request),
         findAttemptByKey: (attempt) => findAttemptByKey(deps, attempt),
         findAttemptByCookie: (tempId) => findAttemptByCookie(deps, tempId),
-      }),
+      })
+    },
   }
 }

@@ -55,6 +55,7 @@ export type {
   HeldLine,
   InvoiceAddress,
   OrderDraft,
+  TakenBy,
   OrderLine,
   PaymentTerms,
   PendingRefund,

@@ -102,7 +102,12 @@ export type OrderDraft = {
   expectedFrom?: string
   expectedTo?: string
   eventOn?: string | null
+  /** Who took the order on the telephone; absent = the customer ordered in the shop. */
+  takenBy?: TakenBy
 }
+
+/** A member of staff who took an order on the telephone. */
+export type TakenBy = { userId: UserId; name: string }
 
 /** A line of an order for the stock: its position in the order, and the announced day (`YYYY-MM-DD`) of goods still to come. */
 export type HeldLine = StockLine & { position: number; arrivesOn: string | null }

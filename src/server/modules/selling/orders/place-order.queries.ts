@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
+import { phoneReason } from './states/reasons.rules.ts'
 import type { HeldOrder, OrderPaymentState, OrderState } from './orders.types.ts'
 
 export type OrderRecord = HeldOrder & {
@@ -45,7 +46,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
-        expected_from, expected_to, event_on, has_heureka_refusal)
+        expected_from, expected_to, event_on, has_heureka_refusal, channel, taken_by)
       SELECT ${order.id}::int, ${order.seriesYear}::text || lpad(series.last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, (SELECT id FROM currencies WHERE code = ${order.currency}), ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
@@ -58,7 +59,8 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         (SELECT vat_rate FROM carriers WHERE id = ${order.carrierId}::int),
         (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int),
         ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.eventOn ?? null}::date,
-        ${order.hasHeurekaRefusal ?? false}::boolean
+        ${order.hasHeurekaRefusal ?? false}::boolean,
+        ${order.takenBy ? 'phone' : 'web'}, ${order.takenBy?.userId ?? null}::int
       FROM series
       RETURNING id, number
     ), lines AS (
@@ -74,8 +76,9 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         name text, "variantName" text, note text, image text, quantity integer, "unitPriceCents" integer,
         "vatRate" smallint, "discountCents" integer, availability text, awaited integer)
     ), steps AS (
-      INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor)
-      SELECT placed.id, ${order.placedAt}::timestamptz, step.from_state, step.to_state, 'customer'
+      INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
+      SELECT placed.id, ${order.placedAt}::timestamptz, step.from_state, step.to_state,
+        ${order.takenBy ? `staff: ${order.takenBy.name}` : 'customer'}::text, ${order.takenBy ? phoneReason : ''}::text
       FROM placed, jsonb_to_recordset(${JSON.stringify(history)}::jsonb) AS step(from_state text, to_state text)
     )
     SELECT number FROM placed`

@@ -31,6 +31,9 @@ import { createSettingsStore } from './settings/settings.store.ts'
 export { linkMainCategories } from './editing/link-main-categories.ts'
 export type { ContentModule, SearchedText } from './content.types.ts'
 export { cleanRichText } from './rich-text.ts'
+export { readTermsVersion } from './pages/read-info-pages.ts'
+export { listDeliveryCountries } from './read-reference.ts'
+export { readStoredSetting } from './settings/read-stored-setting.ts'
 export { parseSetting, type ReadSetting, type SettingValues } from './settings/settings.ts'
 
 type Deps = {

@@ -16,6 +16,19 @@ export function listSoldVariants(q: Queryable, productId: ProductId): Promise<{ 
     .execute()
 }
 
+/** The product of each variant, whatever its state. */
+export function listProductsOf(
+  q: Queryable,
+  variantIds: readonly VariantId[],
+): Promise<{ variantId: VariantId; productId: ProductId }[]> {
+  if (variantIds.length === 0) return Promise.resolve([])
+  return q
+    .selectFrom('variants')
+    .select(['id as variantId', 'productId'])
+    .where('id', 'in', [...variantIds])
+    .execute()
+}
+
 /** A currency that the shop knows, by its id. */
 export async function findCurrency(q: Queryable, currencyId: number): Promise<{ code: string } | undefined> {
   return q.selectFrom('currencies').select('code').where('id', '=', currencyId).executeTakeFirst()

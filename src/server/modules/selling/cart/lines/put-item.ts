@@ -82,7 +82,7 @@ async function getOnlyVariant(q: Queryable, productId: ProductId): Promise<Varia
 type Put = { variant: CartVariant; granted: number; loaded: LoadedCart }
 
 /** Three round trips for a usual line: variant and cart, the line and the cart's new content, the commit. */
-async function putInTx(
+export async function putInTx(
   tx: Tx,
   { input, variantId, now }: { input: PutItem; variantId: VariantId; now: Date },
 ): Promise<Put> {

@@ -44,7 +44,7 @@ export async function addVoucher({ db, clock }: CartDeps, input: AddVoucher): Pr
   return db.tx((tx) => addInTx(tx, { input, now }))
 }
 
-async function addInTx(tx: Tx, { input, now }: { input: AddVoucher; now: Date }): Promise<Cart> {
+export async function addInTx(tx: Tx, { input, now }: { input: Omit<AddVoucher, 'ip'>; now: Date }): Promise<Cart> {
   const { cartId, owner } = input
   const cart = await getCartForUpdate(tx, { cartId, owner, now })
   const email = input.accountEmail ?? (normalizeEmail(input.guestEmail ?? '') || cart.guestEmail || undefined)

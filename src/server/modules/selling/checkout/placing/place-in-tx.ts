@@ -76,7 +76,7 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
     tx,
     orderPlaced({ orderId, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
   )
-  const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now })
+  const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now, takenBy: request.takenBy })
   // Lock contended rows, so they run as late as possible: the stock, then the series of numbers.
   const held = await orders.holdStock(tx, {
     orderId,

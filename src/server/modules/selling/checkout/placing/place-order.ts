@@ -1,12 +1,12 @@
 import { messages } from '#contracts/messages.ts'
 import { ApiError } from '#server/http/errors.ts'
-import type { PickupPoint } from '#server/modules/selling/delivery/index.ts'
 import type { PlacedOrder } from '#server/modules/selling/orders/index.ts'
 import { brokenConstraint } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
 import { findKeyDigest, isKeyTaken, takeKey, type IdempotencyKey } from '../checkout.queries.ts'
 import type { OrderedNow, PlaceRequest } from '../checkout.types.ts'
+import { findPoint } from '../quote/get-quote.ts'
 import { findAttemptByKey, keyScopeOf } from './find-attempt.ts'
 import { LostRace, placeInTx, type JustPlaced } from './place-in-tx.ts'
 
@@ -60,7 +60,7 @@ async function replay(
 /** Undefined = another request with the same key or the same cart won the race; its outcome is looked up after the transaction. */
 async function tryOnce(deps: UseCaseDeps, key: IdempotencyKey, request: PlaceRequest): Promise<JustPlaced | undefined> {
   const offer = await deps.loadOffer()
-  const pickupPoint = await findPoint(deps, request)
+  const pickupPoint = await findPoint(deps, deps.db.query, { cartId: request.body.cartId, selection: request.body })
   const termsVersion = await deps.readTermsVersion()
   try {
     const { readNumber, ...placed } = await deps.db.tx(async (tx) => {
@@ -85,10 +85,4 @@ async function explainMissing(
 ): Promise<ApiError> {
   const earlier = await orders.findByCart(body.cartId, buyer)
   return earlier ? new ApiError('conflict', { message: messages.checkout.alreadyOrdered }) : error
-}
-
-async function findPoint({ db, delivery }: UseCaseDeps, { body }: PlaceRequest): Promise<PickupPoint | undefined> {
-  const { cartId, carrierId, pickupPointId } = body
-  if (!carrierId || !pickupPointId) return undefined
-  return delivery.findChosenPoint(db.query, { cartId, carrierId, id: pickupPointId })
 }

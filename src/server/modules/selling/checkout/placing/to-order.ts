@@ -10,6 +10,7 @@ import type {
   InvoiceAddress,
   OrderDraft,
   OrderLine,
+  TakenBy,
 } from '#server/modules/selling/orders/index.ts'
 import type { OrderPrice } from '../checkout.rules.ts'
 import type { Buyer, Choice, CompleteChoice } from '../checkout.types.ts'
@@ -28,11 +29,12 @@ type Ordered = {
   choice: CompleteChoice
   price: OrderPrice
   now: Date
+  takenBy: TakenBy | undefined
 }
 
 /** The order in the form in which orders write it. */
 export function toDraft(ordered: Ordered): OrderDraft {
-  const { orderId, body, phone, buyer, email, cart, choice, price, now } = ordered
+  const { orderId, body, phone, buyer, email, cart, choice, price, now, takenBy } = ordered
   return {
     id: orderId,
     cartId: cart.id,
@@ -55,6 +57,7 @@ export function toDraft(ordered: Ordered): OrderDraft {
     placedAt: now,
     ...promiseOf(ordered),
     eventOn: body.eventOn ?? null,
+    ...(takenBy && { takenBy }),
   }
 }
 

@@ -4,7 +4,8 @@ import type { CartId } from '#kernel/ids.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { findZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
-import type { QuoteRequest } from '../checkout.types.ts'
+import type { Offer, QuoteRequest } from '../checkout.types.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import { withKept } from '../choice/keep-choice.ts'
 import { buildQuote } from './build-quote.ts'
 import { shopCountry } from './load-offer.ts'
@@ -13,26 +14,38 @@ type QuoteDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'inve
 
 /** The choices for a cart and the price of the given or the kept choice. */
 export async function getQuote(deps: QuoteDeps, { cartId, buyer, selection: given }: QuoteRequest): Promise<Checkout> {
-  const { db, clock, carts, inventory } = deps
+  const { db, clock, carts, delivery, inventory } = deps
   const cart = await carts.getCart({ cartId, owner: buyer })
   const offer = await deps.loadOffer()
   const selection = withKept(given, cart)
-  const pickupPoint = await findPoint(deps, { cartId, selection })
-  const variantIds = [...cart.lines, ...offer.gifts].map(({ variantId }) => variantId)
-  const stock = await inventory.getAvailability(db.query, [...new Set(variantIds)])
-  const { country = shopCountry, zip = '' } = selection
-  const zone = findZone(offer.zones, { country, zip })
-  const quoted = buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now: clock.now() })
+  const quoted = await quoteCart({ delivery, inventory }, db.query, { cart, offer, selection, now: clock.now() })
   await forgetDropped(deps, { cart, cartId, selection, quoted })
   return quoted
 }
 
-async function findPoint(
-  { db, delivery }: QuoteDeps,
+type Quoted = { cart: LoadedCart; offer: Offer; selection: Selection; now: Date }
+
+/** The quote of a loaded cart, also inside a transaction. */
+export async function quoteCart(
+  deps: Pick<QuoteDeps, 'delivery' | 'inventory'>,
+  q: Queryable,
+  { cart, offer, selection, now }: Quoted,
+): Promise<Checkout> {
+  const pickupPoint = await findPoint(deps, q, { cartId: cart.id, selection })
+  const variantIds = [...cart.lines, ...offer.gifts].map(({ variantId }) => variantId)
+  const stock = await deps.inventory.getAvailability(q, [...new Set(variantIds)])
+  const { country = shopCountry, zip = '' } = selection
+  const zone = findZone(offer.zones, { country, zip })
+  return buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now })
+}
+
+export async function findPoint(
+  { delivery }: Pick<QuoteDeps, 'delivery'>,
+  q: Queryable,
   { cartId, selection: { carrierId, pickupPointId } }: { cartId: CartId; selection: Selection },
 ): Promise<PickupPoint | undefined> {
   if (!carrierId || !pickupPointId) return undefined
-  return delivery.findChosenPoint(db.query, { cartId, carrierId, id: pickupPointId })
+  return delivery.findChosenPoint(q, { cartId, carrierId, id: pickupPointId })
 }
 
 /** Removes from the cart the kept gift and payment method that the quote has dropped, so their notice appears once. */

@@ -1,5 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import type { SettingValues } from '#server/modules/shop/content/index.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CheckoutDeps } from '../checkout-module.types.ts'
 import { listGifts, type GiftRow } from '../checkout.queries.ts'
@@ -20,24 +22,42 @@ export function createOfferLoader({
 }: OfferDeps): () => Promise<Offer> {
   const cache = createMemoryCache<Offer>({ freshMs: 2_000, staleMs: 10_000 })
   return () =>
-    cache.get('offer', async () => ({
-      carriers: await delivery.listCarriers(db.query),
-      stores: await delivery.listPickupStores(db.query),
-      methods: await payments.listMethods(db.query),
-      gifts: await loadGifts({ db, readSetting }),
-      zones: await delivery.listZones(db.query),
-      countries: await listDeliveryCountries(),
-    }))
+    cache.get('offer', async () =>
+      readOffer(
+        { delivery, payments },
+        {
+          q: db.query,
+          thresholds: await readSetting('giftThresholds'),
+          countries: await listDeliveryCountries(),
+        },
+      ),
+    )
 }
 
-async function loadGifts({ db, readSetting }: Pick<OfferDeps, 'db' | 'readSetting'>): Promise<Gift[]> {
-  const thresholds = await readSetting('giftThresholds')
+type OfferSettings = { thresholds: SettingValues['giftThresholds']; countries: readonly string[] }
+
+/** The offer of this moment. Inside a transaction its settings are read there too. */
+export async function readOffer(
+  { delivery, payments }: Pick<OfferDeps, 'delivery' | 'payments'>,
+  { q, thresholds, countries }: OfferSettings & { q: Queryable },
+): Promise<Offer> {
+  return {
+    carriers: await delivery.listCarriers(q),
+    stores: await delivery.listPickupStores(q),
+    methods: await payments.listMethods(q),
+    gifts: await loadGifts(q, thresholds),
+    zones: await delivery.listZones(q),
+    countries,
+  }
+}
+
+async function loadGifts(q: Queryable, thresholds: OfferSettings['thresholds']): Promise<Gift[]> {
   if (thresholds.length === 0) return []
   const lowest = new Map<string, number>()
   for (const { thresholdCents, codes } of thresholds) {
     for (const code of codes) lowest.set(code, Math.min(thresholdCents, lowest.get(code) ?? thresholdCents))
   }
-  const rows = await listGifts(db.query, [...lowest.keys()])
+  const rows = await listGifts(q, [...lowest.keys()])
   return rows
     .map((row) => toGift(row, lowest.get(row.code) ?? 0))
     .sort((a, b) => a.thresholdCents - b.thresholdCents || a.variantId - b.variantId)
