@@ -6,6 +6,7 @@ export const paths = {
   secondFactor: '/sprava/druhy-krok',
   account: '/sprava/moj-ucet',
   orders: '/sprava/objednavky',
+  newOrder: '/sprava/objednavky/nova',
   fulfillment: '/sprava/expedicia',
   handOvers: '/sprava/expedicia/odovzdanie',
   bench: '/sprava/expedicia/balenie',

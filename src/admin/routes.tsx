@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, lazy: withReload(() => import('./routes/today.tsx')) },
               screen('moj-ucet', () => import('./routes/account.tsx')),
+              screen('objednavky/nova', () => import('./routes/new-order.tsx')),
               {
                 path: 'objednavky',
                 lazy: withReload(() => import('./routes/orders.tsx')),

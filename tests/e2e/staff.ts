@@ -18,6 +18,8 @@ type StaffShop = {
   appoint: (...roles: string[]) => Promise<Staff>
   /** Adds goods and a set of them; returns what to buy and, per piece, what to scan. */
   addGoodsToPack: () => Promise<GoodsToPack[]>
+  /** Adds goods for 12.90 € with enough pieces; returns their code. */
+  addGoods: () => Promise<string>
   /** Adds an order of a customer with this last name, to be paid on delivery; returns its number. */
   addOrder: (lastname: string) => Promise<string>
   /** Adds an order that waits at the branch; returns its number. */
@@ -41,6 +43,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         url,
         appoint: (...roles) => appoint({ child, url }, roles),
         addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
+        addGoods: () => askFor(child, { goodsOf: 1290 }),
         addOrder: (orderOf) => askFor(child, { orderOf }),
         addPickUp: (pickUp) => askFor(child, pickUp),
       })

@@ -13,6 +13,7 @@ import { openForVisitors } from './open-for-visitors.ts'
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
   z.object({ id: z.number(), goodsToPack: z.literal(true) }),
+  z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), orderOf: z.string() }),
   z.object({ id: z.number(), pickUpOf: z.string(), minAge: z.optional(z.number()), isCash: z.optional(z.boolean()) }),
 ])
@@ -40,6 +41,7 @@ process.send?.({ id: 0, kind: 'open' })
 
 async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('goodsToPack' in wanted) return addGoodsToPack()
+  if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf })
   if ('pickUpOf' in wanted) return addPickUp(wanted)
   const { email, roles } = wanted
@@ -63,6 +65,14 @@ async function addGoodsToPack(): Promise<string> {
     { productId: balloon.id, variantId: balloon.variantId, eans: [balloon.ean] },
     { productId: set.id, variantId: set.variantId, eans: [balloon.ean, ribbon.ean, ribbon.ean] },
   ])
+}
+
+/** Goods of this price; returns the code of their only variant. */
+async function addGoods(priceCents: number): Promise<string> {
+  const { db } = shop.connection
+  await seedCheckoutOnce()
+  const { code } = await aProduct(db, { priceCents, stock: 50 })
+  return `${code}-0`
 }
 
 async function seedCheckoutOnce(): Promise<void> {

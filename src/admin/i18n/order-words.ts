@@ -2,6 +2,7 @@ import type { OrderEffect, OrderProblem, OrderView } from '#contracts/admin/orde
 
 export const orderWords = {
   title: 'Objednávky',
+  add: 'Nová objednávka',
   searchPattern: 'Číslo, meno, telefón, zásielka, kód, IČO, suma',
   order: (number: string) => `Objednávka ${number}`,
   views: {

@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { orderViews, type OrderView } from '#contracts/admin/order-views.ts'
 import { api } from '#admin/api.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
@@ -18,10 +19,12 @@ import type { Page } from '#admin/kit/collection/collection.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
+import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { changeFilter, countFilters, readFilter } from './order-filter.ts'
 import { OrdersFilters } from './orders-filters.tsx'
@@ -41,11 +44,16 @@ export function OrdersScreen() {
   useLive('order', () => void revalidate())
   useTitle(words.title)
   useRowKeys({ onEdit: undefined })
+  const mayAdd = mayCall(useSession(), adminEndpoints.phoneOrders.place)
+  const navigate = useNavigate()
+  useShortcuts(
+    mayAdd ? [{ keys: ['n'], label: words.add, group: 'list', run: () => void navigate(paths.newOrder) }] : [],
+  )
   const hrefOf = (row: AdminOrderRow) => `${paths.orders}/${row.number}${changeFilter(params, {})}`
   return (
     <div className={clsx('pair', number !== undefined && 'pair-open')}>
       <section className="pair-list flex flex-col" aria-label={words.title}>
-        <Head rows={rows} />
+        <Head rows={rows} mayAdd={mayAdd} />
         <Views current={filter.view} />
         {rows.rows.length === 0 ? (
           <NothingHere view={filter.view} isFiltered={filter.q !== undefined || countFilters(filter) > 0} />
@@ -65,7 +73,7 @@ export function OrdersScreen() {
   )
 }
 
-function Head({ rows }: { rows: Rows<AdminOrderRow> }) {
+function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const isSearching = useNavigation().state === 'loading'
@@ -76,6 +84,11 @@ function Head({ rows }: { rows: Rows<AdminOrderRow> }) {
         <span aria-live="polite" className="grow text-ink-soft tabular-nums">
           {kitWords.list.count(rows.count, rows.isCountExact)}
         </span>
+        {mayAdd && (
+          <Button as={RouterLink} href={paths.newOrder}>
+            {words.add}
+          </Button>
+        )}
       </div>
       <div aria-busy={isSearching} className="flex items-center gap-1">
         <SearchField

@@ -29,7 +29,7 @@ export function GoodsSearch({ onAdd }: { onAdd: (goods: FoundGoods) => void }) {
     void submit(async () => {
       const { data } = await api.orderChanges.goods({ query: { q } })
       const [only, second] = data
-      if (only && !second && [only.code, only.ean].includes(q)) {
+      if (only && !second && [only.code.toUpperCase(), only.ean].includes(q.toUpperCase())) {
         add(only)
         form.reset()
       } else setFound(data)
