@@ -48,9 +48,9 @@ export function OrdersFilters() {
           {branches.length > 0 && (
             <Choice {...fields} name="store" options={branches.map(({ id, name }) => [String(id), name])} />
           )}
+          <Day {...fields} name="from" />
+          <Day {...fields} name="to" />
           <div className="grid grid-cols-2 gap-3">
-            <Day {...fields} name="from" />
-            <Day {...fields} name="to" />
             <Amount key={`min ${filter.min_cents}`} {...fields} name="min_cents" />
             <Amount key={`max ${filter.max_cents}`} {...fields} name="max_cents" />
           </div>

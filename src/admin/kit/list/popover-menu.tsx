@@ -23,7 +23,7 @@ export function PopoverMenu({ label, icon, children }: PopoverMenuProps) {
         id={id}
         popover="auto"
         style={{ positionAnchor: anchor }}
-        className="popover w-64 max-h-[calc(100dvh-6rem)] overflow-y-auto"
+        className="popover w-72 max-h-[calc(100dvh-6rem)] overflow-y-auto"
       >
         {children}
       </div>
