@@ -13,6 +13,7 @@ export const paths = {
   waves: '/sprava/expedicia/vlny',
   store: '/sprava/predajna',
   refunds: '/sprava/vratenia',
+  requests: '/sprava/potvrdenia',
   newProduct: '/sprava/tovar/novy',
   company: '/sprava/nastavenia/firma',
   bankAccount: '/sprava/nastavenia/ucet',

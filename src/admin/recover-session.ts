@@ -1,3 +1,4 @@
+import type { SecondPersonDetails } from '#contracts/admin/requests.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
 import { createQuestion } from './ask-person.ts'
 import { keepSession, readSession } from './session.ts'
@@ -7,10 +8,15 @@ const lost = createQuestion()
 /** Asks the person to prove freshly that it is them. */
 const unproven = createQuestion()
 
-export const recoverSession = lost.ask
+/** Asks whether a write above the limit goes to a colleague. */
+const unconfirmed = createQuestion<SecondPersonDetails>()
+
+export const recoverSession = () => lost.ask(undefined)
 export const useSessionQuestion = lost.use
-export const askProof = unproven.ask
+export const askProof = () => unproven.ask(undefined)
 export const useProofQuestion = unproven.use
+export const askSecondPerson = unconfirmed.ask
+export const useSecondPersonQuestion = unconfirmed.use
 
 /**
  * Goes on with the work of the same person. Another one must not finish it: their program starts from the beginning, and

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { withReload } from './kit/browser/with-reload.ts'
 import { Toaster } from './kit/feedback/toaster.tsx'
-import { useProofQuestion, useSessionQuestion } from './recover-session.ts'
+import { useProofQuestion, useSecondPersonQuestion, useSessionQuestion } from './recover-session.ts'
 
 const SessionDialog = lazy(
   withReload(async () => ({ default: (await import('./areas/account/session-dialog.tsx')).SessionDialog })),
@@ -11,10 +11,15 @@ const ProofDialog = lazy(
   withReload(async () => ({ default: (await import('./areas/account/proof-dialog.tsx')).ProofDialog })),
 )
 
-/** What is over every screen: messages, and the sign-in or fresh proof that work waits for. */
+const SecondPersonDialog = lazy(
+  withReload(async () => ({ default: (await import('./areas/requests/second-person-dialog.tsx')).SecondPersonDialog })),
+)
+
+/** What is over every screen: messages, and the sign-in the fresh proof or the decision that work waits for. */
 export function Root({ children }: { children: ReactNode }) {
   const isAsked = useSessionQuestion() !== undefined
   const isProofAsked = useProofQuestion() !== undefined
+  const isAboveLimit = useSecondPersonQuestion() !== undefined
   return (
     <>
       {children}
@@ -22,6 +27,7 @@ export function Root({ children }: { children: ReactNode }) {
       <Suspense>
         {isAsked && <SessionDialog />}
         {isProofAsked && <ProofDialog />}
+        {isAboveLimit && <SecondPersonDialog />}
       </Suspense>
     </>
   )

@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
               screen('expedicia/vlny/:id', () => import('./routes/wave.tsx')),
               screen('predajna', () => import('./routes/store.tsx')),
               screen('vratenia', () => import('./routes/refunds.tsx')),
+              screen('potvrdenia', () => import('./routes/requests.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               {
                 path: 'ludia',

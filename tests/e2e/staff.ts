@@ -20,8 +20,10 @@ type StaffShop = {
   addGoodsToPack: () => Promise<GoodsToPack[]>
   /** Adds goods for 12.90 € with enough pieces; returns their code. */
   addGoods: () => Promise<string>
-  /** Adds an order of a customer with this last name, to be paid on delivery; returns its number. */
-  addOrder: (lastname: string) => Promise<string>
+  /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid; returns its number. */
+  addOrder: (lastname: string, order?: { isPaid: boolean }) => Promise<string>
+  /** Above this amount a second person confirms what the person does. */
+  limit: (email: string, amountLimitCents: number) => Promise<string>
   /** Adds an order that waits at the branch; returns its number. */
   addPickUp: (pickUp: { pickUpOf: string; minAge?: number; isCash?: boolean }) => Promise<string>
 }
@@ -44,7 +46,8 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         appoint: (...roles) => appoint({ child, url }, roles),
         addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
         addGoods: () => askFor(child, { goodsOf: 1290 }),
-        addOrder: (orderOf) => askFor(child, { orderOf }),
+        addOrder: (orderOf, order = { isPaid: false }) => askFor(child, { orderOf, ...order }),
+        limit: (limitOf, amountLimitCents) => askFor(child, { limitOf, amountLimitCents }),
         addPickUp: (pickUp) => askFor(child, pickUp),
       })
       child.disconnect()

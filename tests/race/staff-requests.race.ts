@@ -8,7 +8,7 @@ import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
-import { aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
+import { asking, aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
 
 // A write above a person's limit and the second person, on two nodes of one database.
 
@@ -61,7 +61,11 @@ async function aRequest(amountCents = 6_000) {
   const eva = await aColleague({ amountLimitCents: 5_000 })
   const name = crypto.randomUUID()
   const key = crypto.randomUUID()
-  const asked = await eva.first('POST', url, { key, body: { name, amountCents, reason: 'reklamácia' } })
+  const asked = await eva.first('POST', url, {
+    key,
+    headers: asking,
+    body: { name, amountCents, reason: 'reklamácia' },
+  })
   expect([asked.status, asked.body.code]).toEqual([409, 'second_person_needed'])
   const id: number = asked.body.details.request_id
   const repeat = () => eva.second('POST', url, { key, body: { name, amountCents, reason: 'reklamácia' } })
@@ -79,6 +83,51 @@ test('below the limit a write is done immediately, above it waits', async () => 
   const small = crypto.randomUUID()
   expect((await eva.first('POST', url, { body: { name: small, amountCents: 5_000 } })).status).toBe(201)
   expect(await countPaid(small)).toBe(1)
+})
+
+test('a person who was not asked yet learns who could confirm, and nothing waits', async () => {
+  const eva = await aColleague({ amountLimitCents: 5_000 })
+  await aColleague({ firstname: 'Dosť' })
+  await aColleague({ firstname: 'Málo', amountLimitCents: 5_999 })
+  await aColleague({ firstname: 'Iné', roles: ['orders'] })
+  const key = crypto.randomUUID()
+  const body = { name: crypto.randomUUID(), amountCents: 6_000 }
+  const unasked = await eva.first('POST', url, { key, body })
+  expect([unasked.status, unasked.body.details.request_id]).toEqual([409, null])
+  expect(unasked.body.details.confirmers).toContain('Dosť Nová')
+  expect(unasked.body.details.confirmers).not.toContain('Málo Nová')
+  expect(unasked.body.details.confirmers).not.toContain('Iné Nová')
+  expect((await eva.first('GET', '/api/admin/requests')).body.data).toEqual([])
+  // The same request with the same key, now wanted.
+  const asked = await eva.second('POST', url, { key, body, headers: asking })
+  expect([asked.status, asked.body.details.request_id]).toEqual([409, expect.any(Number)])
+})
+
+test('a colleague sees what would change, and looking changes nothing', async () => {
+  const { eva, name, id } = await aRequest()
+  const jan = await aColleague({ firstname: 'Ján' })
+  const preview = await jan.first('POST', `/api/admin/requests/${id}/confirm?dry_run=1`)
+  expect([preview.status, preview.body.data.changes]).toEqual([
+    200,
+    [{ field: 'name', before: null, after: name, is_personal: false }],
+  ])
+  expect(await countPaid(name)).toBe(0)
+  expect((await eva.first('POST', `/api/admin/requests/${id}/confirm?dry_run=1`)).body.code).toBe('own_request')
+  await jan.second('POST', `/api/admin/requests/${id}/refuse`, { body: { reason: 'bez dokladu' } })
+  const [own] = (await eva.second('GET', '/api/admin/requests')).body.data
+  expect(own).toMatchObject({ id, state: 'refused', decided_by: 'Ján Nová', decision_reason: 'bez dokladu' })
+})
+
+test('a request that was not decided in time has expired, and its person sees that', async () => {
+  const { eva, name, id } = await aRequest()
+  const past = new Date(Date.now() - 1_000)
+  await nodes[0].db.query.updateTable('staffRequests').set({ expiresAt: past }).where('id', '=', id).execute()
+  const jan = await aColleague()
+  expect((await jan.first('POST', `/api/admin/requests/${id}/confirm`)).body.code).toBe('request_closed')
+  const idsOf = (await jan.first('GET', '/api/admin/requests')).body.data.map((row: { id: number }) => row.id)
+  expect(idsOf).not.toContain(id)
+  expect((await eva.first('GET', '/api/admin/requests')).body.data).toMatchObject([{ id, state: 'expired' }])
+  expect(await countPaid(name)).toBe(0)
 })
 
 test('a write that cannot be done makes no request', async () => {
@@ -129,7 +178,7 @@ test('a colleague sees what waits within their own limit, and a refusal closes i
   expect(refused.status).toBe(204)
   expect((await jan.second('POST', `/api/admin/requests/${id}/confirm`)).body.code).toBe('request_closed')
   expect(await countPaid(name)).toBe(0)
-  expect(await idsOf(eva)).not.toContain(id)
+  expect((await eva.first('GET', '/api/admin/requests')).body.data).toMatchObject([{ id, state: 'refused' }])
 })
 
 test('a large amount asks for a fresh proof first', async () => {

@@ -14,7 +14,8 @@ const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
   z.object({ id: z.number(), goodsToPack: z.literal(true) }),
   z.object({ id: z.number(), goodsOf: z.number() }),
-  z.object({ id: z.number(), orderOf: z.string() }),
+  z.object({ id: z.number(), orderOf: z.string(), isPaid: z.optional(z.boolean()) }),
+  z.object({ id: z.number(), limitOf: z.string(), amountLimitCents: z.number() }),
   z.object({ id: z.number(), pickUpOf: z.string(), minAge: z.optional(z.number()), isCash: z.optional(z.boolean()) }),
 ])
 /** Goods that a packer scans, and a set of them. */
@@ -42,10 +43,22 @@ process.send?.({ id: 0, kind: 'open' })
 async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('goodsToPack' in wanted) return addGoodsToPack()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
-  if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf })
+  if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: wanted.isPaid ? paidByCard() : {} })
+  if ('limitOf' in wanted) return limit(wanted)
   if ('pickUpOf' in wanted) return addPickUp(wanted)
   const { email, roles } = wanted
   return (await shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } })).kind
+}
+
+function paidByCard() {
+  return { state: 'paid', paymentState: 'paid', paymentMethodId: 1, paidAt: new Date() } as const
+}
+
+async function limit({ limitOf, amountLimitCents }: { limitOf: string; amountLimitCents: number }): Promise<string> {
+  const { query } = shop.connection.db
+  const { id } = await query.selectFrom('users').select('id').where('email', '=', limitOf).executeTakeFirstOrThrow()
+  await query.updateTable('staffMembers').set({ amountLimitCents }).where('userId', '=', id).execute()
+  return 'limited'
 }
 
 /** Returns as JSON the ids of goods and of a set with one and two pieces of them, each with the codes to scan. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { askHeader } from '#contracts/admin/second-person.ts'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { staffCookieName } from '#server/http/staff/staff-cookie.ts'
@@ -85,6 +86,9 @@ export async function aStaffSession(
     .executeTakeFirstOrThrow()
   return { userId, sessionId, cookies: { [staffCookieName]: token } }
 }
+
+/** Wants a colleague to be asked about a write above the limit. */
+export const asking = { [askHeader]: '1' }
 
 type StaffCall = {
   body?: object

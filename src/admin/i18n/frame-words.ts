@@ -7,6 +7,7 @@ export const frameWords = {
   fulfillment: 'Expedícia',
   store: 'Predajňa',
   refunds: 'Vrátenia peňazí',
+  requests: 'Na potvrdenie',
   brands: 'Značky',
   members: 'Ľudia a práva',
   company: 'Firma',

@@ -20,6 +20,10 @@ const ShortcutSheet = lazy(
   withReload(async () => ({ default: (await import('../kit/keyboard/shortcut-sheet.tsx')).ShortcutSheet })),
 )
 
+const RequestNews = lazy(
+  withReload(async () => ({ default: (await import('../areas/requests/request-news.tsx')).RequestNews })),
+)
+
 export async function loader({ request }: LoaderFunctionArgs) {
   return requireSession(request)
 }
@@ -31,6 +35,7 @@ type Overlay = 'palette' | 'sheet' | undefined
 /** The frame around every screen of a person who is signed in. */
 export function Component() {
   const [overlay, setOverlay] = useState<Overlay>()
+  const isLimited = typeof useSession()?.amount_limit_cents === 'number'
   const isLoading = useNavigation().state === 'loading'
   useFrameKeys(setOverlay)
   // Loaded before it is asked for: what is typed right after Ctrl+K must not go into a field below.
@@ -47,6 +52,7 @@ export function Component() {
       </main>
       <TabBar onFind={() => setOverlay('palette')} />
       <Suspense>
+        {isLimited && <RequestNews />}
         {overlay === 'palette' && <CommandPalette isOpen onClose={close} />}
         {overlay === 'sheet' && <ShortcutSheet isOpen onClose={close} />}
       </Suspense>

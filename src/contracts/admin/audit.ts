@@ -2,6 +2,15 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from './lists.ts'
 
+/** Of a field that describes a person the log keeps only that it changed. */
+export const auditChangeSchema = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  is_personal: z.boolean(),
+})
+export type AuditChange = z.infer<typeof auditChangeSchema>
+
 /** One write of staff, or of a job that acts for them. Fields that did not change are not in it. */
 export const auditRowSchema = z.object({
   id: z.int(),
@@ -14,8 +23,7 @@ export const auditRowSchema = z.object({
   thing_id: z.string(),
   /** The version after the write; null = the thing has none, or is gone. */
   version: z.nullable(z.int()),
-  /** Of a field that describes a person the log keeps only that it changed. */
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), is_personal: z.boolean() })),
+  changes: z.array(auditChangeSchema),
   reason: z.string(),
   batch: z.nullable(z.string()),
 })

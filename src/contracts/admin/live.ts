@@ -12,7 +12,7 @@ const permissionOfThing = {
   parcel: 'fulfillment.view',
   wave: 'fulfillment.view',
   staff: 'staff.view',
-  request: 'refunds.view',
+  request: 'orders.edit',
   stock: 'stock.view',
   receipt: 'stock.view',
   hold: 'stock.view',

@@ -21,6 +21,7 @@ export const staff = {
   ownerExists: 'Obchod už svojho vlastníka má. Prihláste sa.',
   undoOver: 'Vrátiť sa to už nedá: čas uplynul alebo správa už odišla.',
   secondPersonNeeded: 'Suma je nad vaším limitom. Čaká na potvrdenie druhou osobou.',
+  secondPersonUnasked: 'Suma je nad vaším limitom. Bez potvrdenia druhou osobou sa nič nezmenilo.',
   requestClosed: 'O tejto žiadosti už niekto rozhodol, alebo jej čas uplynul.',
   ownRequest: 'Vlastnú žiadosť musí potvrdiť niekto iný, kto na to má právo a dosť vysoký limit.',
   lastOwner: 'Obchod musí mať aspoň jedného vlastníka. Najprv určite ďalšieho.',

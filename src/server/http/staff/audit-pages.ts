@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { AuditRow } from '#contracts/admin/audit.ts'
+import type { AuditChange, AuditRow } from '#contracts/admin/audit.ts'
 import { countLimit } from '#contracts/admin/lists.ts'
 import { countAudit, listAudit } from '#server/platform/audit/audit.queries.ts'
-import type { AuditFilter, StoredAuditRow } from '#server/platform/audit/audit.types.ts'
+import type { AuditFilter, Changes, StoredAuditRow } from '#server/platform/audit/audit.types.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readPage, toPage } from './pages.ts'
 
@@ -20,6 +20,14 @@ export async function readAuditPage(
 
 const changesSchema = z.record(z.string(), z.union([z.literal('personal'), z.tuple([z.unknown(), z.unknown()])]))
 
+export function toAuditChanges(changes: Changes): AuditChange[] {
+  return Object.entries(changes).map(([field, change]) =>
+    change === 'personal'
+      ? { field, before: null, after: null, is_personal: true }
+      : { field, before: change[0], after: change[1], is_personal: false },
+  )
+}
+
 function toAuditRow(row: StoredAuditRow): AuditRow {
   const { id, at, userId, name, actor, action, thing, thingId, version, changes, reason, batch } = row
   return {
@@ -31,11 +39,7 @@ function toAuditRow(row: StoredAuditRow): AuditRow {
     thing,
     thing_id: thingId,
     version,
-    changes: Object.entries(z.parse(changesSchema, changes)).map(([field, change]) =>
-      change === 'personal'
-        ? { field, before: null, after: null, is_personal: true }
-        : { field, before: change[0], after: change[1], is_personal: false },
-    ),
+    changes: toAuditChanges(z.parse(changesSchema, changes)),
     reason,
     batch,
   }

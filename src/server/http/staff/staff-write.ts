@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { askHeader } from '#contracts/admin/second-person.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -91,7 +92,9 @@ export function registerStaffWrite<Definition extends WriteEndpoint, Facts>(
         const amount = isLimited(staff) && !isDryRun && options.amountCents
         if (amount) {
           const readAmount = () => amount(toInput(performer, parts))
-          const asked = await askSecondPerson(deps, performer, { name, operation, parts, key, reason, readAmount })
+          const isWanted = request.headers[askHeader] === '1'
+          const wanted = { name, operation, parts, key, reason, readAmount, isWanted }
+          const asked = await askSecondPerson(deps, performer, wanted)
           if (asked !== undefined) return asked
         }
         return (await operation.perform(performer, parts)).json

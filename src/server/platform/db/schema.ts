@@ -1051,6 +1051,8 @@ export type StaffRequestsTable = {
   state: Generated<'waiting' | 'confirmed' | 'refused' | 'withdrawn'>
   decidedBy: Id<'users'> | null
   decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  thingName: Generated<string>
+  decisionReason: Generated<string>
 }
 
 export type StaffSessionsTable = {

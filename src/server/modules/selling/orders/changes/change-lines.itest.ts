@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, seedReference, stockOf } from '#tests/support/given.ts'
 import { aPaidOrder, aPlacedOrder, type PlacedForTest } from '#tests/support/placed-order.ts'
-import { aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
+import { asking, aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
 import { indexWords } from '../office/search/index-words.ts'
 
 let shop: TestApp
@@ -43,6 +43,7 @@ async function change(order: PlacedForTest, edit: Edit, { isDry = false, by = ca
   return by('POST', `/api/admin/orders/${order.number}/lines${isDry ? '?dry_run=1' : ''}`, {
     version,
     body,
+    headers: asking,
   })
 }
 

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aPaidOrder, aPlacedOrder, type PlacedForTest } from '#tests/support/placed-order.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
-import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { asking, aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
 let service: ReturnType<typeof createStaffClient>
@@ -36,7 +36,7 @@ type Refund = {
 async function refund(order: PlacedForTest, body: Refund, { call = service, query = '' } = {}) {
   const { version } = await orderRow(order.id)
   const full = { lines: [], withDelivery: false, reason: 'Rozbité pri doprave', ...body }
-  return call('POST', `/api/admin/orders/${order.number}/refunds${query}`, { version, body: full })
+  return call('POST', `/api/admin/orders/${order.number}/refunds${query}`, { version, body: full, headers: asking })
 }
 
 describe('a refund by staff', () => {

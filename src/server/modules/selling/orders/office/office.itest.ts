@@ -5,7 +5,7 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aStore, seedReference } from '#tests/support/given.ts'
-import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { asking, aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { countOrders, listOrderRows, type OrderFilter } from './list-orders.queries.ts'
 import { indexWords } from './search/index-words.ts'
 import { findByWords, listNewestByWords } from './search/order-words.queries.ts'
@@ -350,7 +350,7 @@ describe('an order', () => {
     const asked = await iva('POST', path, { version: paid.version, body: { to: 'cancelled' } })
     expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['reason']])
     const body = { to: 'cancelled', reason: 'Zákazník si to rozmyslel' }
-    const waiting = await iva('POST', path, { version: paid.version, body })
+    const waiting = await iva('POST', path, { version: paid.version, body, headers: asking })
     expect([waiting.status, waiting.body.code]).toEqual([409, 'second_person_needed'])
     expect(waiting.body.details.amount_cents).toBe(paid.totals.total_cents)
     expect((await open(order.number)).state).toBe('paid')
