@@ -31,6 +31,11 @@ export const storeWords = {
   note: 'Odkaz zákazníka',
   goods: 'Tovar',
   unpaidText: 'Peniaze za túto objednávku ešte neprišli alebo sme ich vrátili. Neodovzdávajte ju.',
+  differenceTitle: (sum: string) => `Chýba doplatok ${sum}`,
+  differenceText:
+    'Objednávka sa zmenila a zákazník dopláca prevodom. Na predajni sa doplatok nevyberá, kým nepríde, neodovzdávajte ju.',
+  refundTitle: (sum: string) => `Zákazníkovi sa vracia ${sum}`,
+  refundText: 'Peniaze mu pošleme. Na predajni ich nevyplácajte.',
   preparingText: (state: string) => `Ešte nie je pripravená (${state}).`,
   handedOverText: (who: string, when: string) => `Už je odovzdaná: ${who}, ${when}.`,
   ageCheck: (age: number) => `Zákazník má podľa dokladu aspoň ${age} rokov`,

@@ -21,6 +21,8 @@ export const pickUpSchema = z.object({
   phone_end: z.string(), // its last three digits, by which a customer proves who they are
   payment: z.enum(pickUpPayments),
   to_pay_cents: centsSchema, // at the counter
+  open_difference_cents: centsSchema, // of a changed order that was paid: comes by transfer, never at the counter
+  to_refund_cents: centsSchema, // promised and not sent; never paid out at the counter
   /** The age that the person must have reached, by the goods as they are now; null = anyone. */
   min_age: z.nullable(z.int()),
   ready_at: z.nullable(z.string()),

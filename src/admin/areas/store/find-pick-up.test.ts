@@ -14,6 +14,8 @@ const aPickUp = (number: string, recipient: string, phoneEnd: string, company = 
   phone_end: phoneEnd,
   payment: 'paid',
   to_pay_cents: 0,
+  open_difference_cents: 0,
+  to_refund_cents: 0,
   min_age: null,
   ready_at: null,
   collect_by: null,

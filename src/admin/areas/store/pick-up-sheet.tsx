@@ -54,6 +54,7 @@ export function PickUpSheet({ pickUp, mayHandOver, onHandOver, onClose }: PickUp
       <div className="grid gap-4">
         <Person pickUp={pickUp} />
         <Money pickUp={pickUp} />
+        <Refund cents={pickUp.to_refund_cents} />
         <Goods pickUp={pickUp} />
         <OrderLink number={pickUp.number} />
       </div>
@@ -82,7 +83,14 @@ function Person({ pickUp }: { pickUp: PickUp }) {
 
 function Money({ pickUp }: { pickUp: PickUp }) {
   const { state, state_text: stateText, payment, to_pay_cents: cents, handed_over: done } = pickUp
+  const { open_difference_cents: difference } = pickUp
   if (done) return <Alert tone="info">{words.handedOverText(done.by, formatTime(done.at))}</Alert>
+  if (difference > 0)
+    return (
+      <Alert tone="danger" title={words.differenceTitle(formatPrice(difference))}>
+        {words.differenceText}
+      </Alert>
+    )
   if (payment === 'missing')
     return (
       <Alert tone="danger" title={words.unpaid}>
@@ -100,6 +108,16 @@ function Money({ pickUp }: { pickUp: PickUp }) {
         <p className="rounded-card bg-success-50 px-4 py-3 font-semibold text-success">{words.paid}</p>
       )}
     </>
+  )
+}
+
+/** Money that goes back is not in the till: the customer asks, and the person has to know. */
+function Refund({ cents }: { cents: PickUp['to_refund_cents'] }) {
+  if (!(cents > 0)) return null
+  return (
+    <Alert tone="info" title={words.refundTitle(formatPrice(cents))}>
+      {words.refundText}
+    </Alert>
   )
 }
 

@@ -156,6 +156,26 @@ describe('a hand-over', () => {
     expect([status, body.message]).toEqual([409, message])
   })
 
+  test('of a changed order says what is missing and what goes back, and waits for the missing money', async () => {
+    const order = await aReadyOrder({ paymentState: 'paid' })
+    const at = new Date(now)
+    const change = { orderId: order.id, changedAt: at, wasPaid: true, totalBeforeCents: 1000, totalAfterCents: 1250 }
+    await shop.db.query
+      .insertInto('orderChanges')
+      .values({ ...change, askedCents: 250 })
+      .execute()
+    const refund = { orderId: order.id, cause: 'test', amountCents: 120, actor: 'staff: Eva', requestedAt: at }
+    await shop.db.query.insertInto('orderRefunds').values(refund).execute()
+    const { body } = await call('GET', `/api/admin/pick-ups/${order.number}`)
+    expect(body.data).toMatchObject({ payment: 'missing', open_difference_cents: 250, to_refund_cents: 120 })
+    expect((await handOver(order.number)).status).toBe(409)
+    await shop.db.query.updateTable('orderChanges').set({ receivedAt: at }).where('orderId', '=', order.id).execute()
+    expect((await call('GET', `/api/admin/pick-ups/${order.number}`)).body.data).toMatchObject({
+      payment: 'paid',
+      open_difference_cents: 0,
+    })
+  })
+
   test('of goods for adults needs the check of the age, also if they are a part of a set', async () => {
     const part = await aProduct(shop.db, { stock: 5, minAge: 18 })
     const set = await aProduct(shop.db, { components: [{ variantId: part.variantId, quantity: 1 }] })

@@ -15,6 +15,8 @@ export type PickUpRow = {
   totalCents: Cents
   /** What a change of the paid order asks for and has not come. */
   askedCents: Cents
+  /** Refunds that are decided and not sent. */
+  toRefundCents: Cents
   deliveryAddress: unknown
   invoiceAddress: unknown
   company: string
@@ -82,6 +84,7 @@ function select(condition: RawBuilder<SqlBool>): RawBuilder<PickUpRow> {
     SELECT o.id, o.number, o.store_id, st.name AS store_name, o.state, o.payment_state, p.kind AS payment_kind, o.total_cents,
       coalesce((SELECT CASE WHEN ch.received_at IS NULL THEN ch.asked_cents ELSE 0 END
         FROM order_changes ch WHERE ch.order_id = o.id ORDER BY ch.id DESC LIMIT 1), 0) AS asked_cents,
+      coalesce((SELECT sum(r.amount_cents)::int FROM order_refunds r WHERE r.order_id = o.id AND r.state = 'requested'), 0) AS to_refund_cents,
       o.delivery_address, o.invoice_address, coalesce(o.invoice_address->'company'->>'company', '') AS company,
       right(regexp_replace(o.phone, '\\D', '', 'g'), 3) AS phone_end,
       o.ready_at, o.expected_from::text AS expected_on, o.event_on::text AS event_on, o.note,

@@ -5,7 +5,8 @@ import { formatEuro } from '#kernel/euro.ts'
 import { toLocalTime } from '#kernel/local-time.ts'
 import type { Cents } from '#kernel/money.ts'
 
-export type Money = { payment: PickUp['payment']; toPayCents: Cents }
+/** `differenceCents`: what a change of the paid order asks for; the customer sends it by transfer (ADR 0045). */
+export type Money = { payment: PickUp['payment']; toPayCents: Cents; differenceCents: Cents }
 
 /** What the customer still owes when they collect the order. `cashKinds`: kinds of payment that are taken with the goods. */
 export function findMoney(
@@ -14,10 +15,11 @@ export function findMoney(
 ): Money {
   const { paymentState, paymentKind, totalCents, askedCents } = order
   if (paymentState === 'unpaid' && cashKinds.includes(paymentKind)) {
-    return { payment: 'on_the_spot', toPayCents: totalCents }
+    return { payment: 'on_the_spot', toPayCents: totalCents, differenceCents: 0 }
   }
-  const isPaid = (paymentState === 'paid' || paymentState === 'partly_refunded') && askedCents === 0
-  return { payment: isPaid ? 'paid' : 'missing', toPayCents: 0 }
+  const wasPaid = paymentState === 'paid' || paymentState === 'partly_refunded'
+  const isPaid = wasPaid && askedCents === 0
+  return { payment: isPaid ? 'paid' : 'missing', toPayCents: 0, differenceCents: wasPaid ? askedCents : 0 }
 }
 
 /** Why the order cannot be handed over with what the person has confirmed, in words for them; undefined = it can. */

@@ -71,7 +71,7 @@ export async function handOverPickUp(
 }
 
 function toPickUp(row: PickUpRow, cashKinds: readonly PaymentKind[]): PickUp {
-  const { payment, toPayCents } = findMoney(row, cashKinds)
+  const { payment, toPayCents, differenceCents } = findMoney(row, cashKinds)
   return {
     id: row.id,
     number: row.number,
@@ -83,6 +83,8 @@ function toPickUp(row: PickUpRow, cashKinds: readonly PaymentKind[]): PickUp {
     phone_end: row.phoneEnd,
     payment,
     to_pay_cents: toPayCents,
+    open_difference_cents: differenceCents,
+    to_refund_cents: row.toRefundCents,
     min_age: row.minAge,
     ready_at: row.readyAt?.toISOString() ?? null,
     collect_by: row.readyAt && findCollectEnd(row.readyAt),
