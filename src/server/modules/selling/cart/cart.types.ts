@@ -11,7 +11,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { CartPrice } from './cart.rules.ts'
 import type { CategoryDocument } from './document/cart-document.types.ts'
-import type { CartContent, FilledCart } from './fill-cart.ts'
 import type { StoredDelivery } from './stored-delivery.rules.ts'
 
 export interface CartModule {
@@ -48,6 +47,19 @@ export type CartOwner = { userId: UserId | undefined; tempId: string | undefined
 
 /** Cart 0 is the owner's own, which the first line inserts. */
 export type HeldCart = { cartId: CartId; owner: CartOwner }
+
+/** What goes into a new cart, and what its customer has said. */
+export type CartContent = {
+  lines: readonly { variantId: VariantId; quantity: number; note: string }[]
+  vouchers: readonly string[]
+  email: string
+  isAdult: boolean
+}
+
+/** Why something is not in the cart as it was wanted; `field` names it: `lines.<index>` or `vouchers.<index>`. */
+export type CartProblem = { field: string; message: string }
+
+export type FilledCart = { cart: LoadedCart; owner: CartOwner; problems: CartProblem[] }
 
 /** What the customer chose at checkout. Undefined = not given, null = no longer chosen. */
 export type KeptChoice = {

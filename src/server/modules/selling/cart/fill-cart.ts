@@ -1,27 +1,13 @@
 import { messages } from '#contracts/messages.ts'
-import type { VariantId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { cartServiceType } from './cart.rules.ts'
-import type { CartOwner, LoadedCart } from './cart.types.ts'
+import type { CartContent, CartProblem, FilledCart } from './cart.types.ts'
 import { getCartInTx } from './get-cart.ts'
 import { holdGuestCart } from './hold-cart.ts'
 import { listProductsOf } from './lines/cart-goods.queries.ts'
 import { putInTx } from './lines/put-item.ts'
 import { addInTx } from './vouchers/add-voucher.ts'
-
-/** What goes into a new cart, and what its customer has said. */
-export type CartContent = {
-  lines: readonly { variantId: VariantId; quantity: number; note: string }[]
-  vouchers: readonly string[]
-  email: string
-  isAdult: boolean
-}
-
-/** Why something is not in the cart as it was wanted; `field` names it: `lines.<index>` or `vouchers.<index>`. */
-export type CartProblem = { field: string; message: string }
-
-export type FilledCart = { cart: LoadedCart; owner: CartOwner; problems: CartProblem[] }
 
 /**
  * A new guest cart with these goods and vouchers, inside a transaction, by the same steps as a customer's own. What is refused is left
