@@ -220,10 +220,16 @@ async function leaveFrom(page: Page, href: string): Promise<string> {
   return name
 }
 
-/** The API paths that a page requests while it loads. */
+/** The API paths that a page requests each time it loads. A late call of the page before comes only once. */
 async function record(page: Page, href: string): Promise<string[]> {
+  const first = await recordOnce(page, href)
+  if (first.length === 0) return []
+  const second = new Set(await recordOnce(page, href))
+  return first.filter((path) => second.has(path))
+}
+
+async function recordOnce(page: Page, href: string): Promise<string[]> {
   const origin = await leaveFrom(page, href)
-  // The late calls of the page that is left are not those of the next one.
   await page.waitForLoadState('networkidle')
   const asked = new Set<string>()
   const note = (call: { url: () => string }) => {
