@@ -31,7 +31,4 @@ export const todayWords = {
   } satisfies Record<DutyKind, string>,
   cutOff: (hour: number) => `najbližší odvoz dnes o ${hour}:00`,
   until: (day: string) => `najneskôr ${day}`,
-  sales: 'Dnešný predaj',
-  salesBefore: (count: number, amount: string) => `Pred týždňom do tejto hodiny: ${orders(count)}, ${amount}`,
-  salesOrders: orders,
 }

@@ -5,7 +5,6 @@ import type { Opening } from '#contracts/admin/opening.ts'
 import type { Today } from '#contracts/admin/today.ts'
 import { api } from '../api.ts'
 import { Duties } from '../areas/today/duties.tsx'
-import { SalesToday } from '../areas/today/sales-today.tsx'
 import { requireSession } from '../enter.ts'
 import { frameWords } from '../i18n/frame-words.ts'
 import { todayWords } from '../i18n/today-words.ts'
@@ -24,6 +23,9 @@ type Data = Loaded<{ today: Today; opening: Opening | undefined }>
 // A shop is opened once; afterwards nothing of it is loaded.
 const OpeningSteps = lazy(
   withReload(async () => ({ default: (await import('../areas/opening/opening-steps.tsx')).OpeningSteps })),
+)
+const SalesToday = lazy(
+  withReload(async () => ({ default: (await import('../areas/today/sales-today.tsx')).SalesToday })),
 )
 const FollowOrders = lazy(
   withReload(async () => ({ default: (await import('../areas/today/follow-orders.tsx')).FollowOrders })),
@@ -64,7 +66,11 @@ export function Component() {
         </Suspense>
       )}
       <Duties duties={today.duties} />
-      {today.sales && <SalesToday sales={today.sales} />}
+      {today.sales && (
+        <Suspense>
+          <SalesToday sales={today.sales} />
+        </Suspense>
+      )}
       <Destinations />
       <p className="hidden text-xs text-ink-soft md:block">{frameWords.todayKeys}</p>
       {mayCall(session, adminEndpoints.orders.list) && (
