@@ -76,10 +76,14 @@ export const counterEndpoints = {
   find: defineEndpoint({
     method: 'GET',
     path: '/api/admin/branch-goods',
-    summary: 'Goods by a scanned code, with the pieces of every place; empty if the shop does not know the code',
+    summary:
+      'Goods by a scanned code or by words of their name, with the pieces of every place; empty if the shop knows none',
     tag: 'counter',
     access: { staff: 'stock.view' },
-    query: z.object({ codes: z.string().check(z.minLength(2), z.maxLength(200)) }), // spellings of one code, with commas
+    query: z.object({
+      codes: z.optional(z.string().check(z.minLength(2), z.maxLength(200))), // spellings of one code, with commas
+      words: z.optional(z.string().check(z.minLength(2), z.maxLength(100))), // each is in the name or the code
+    }),
     response: z.object({ data: z.array(branchGoodsSchema) }),
   }),
   branches: defineEndpoint({

@@ -12,7 +12,10 @@ import { removeGoods } from './goods/remove-goods.ts'
 export function registerCounterRoutes(app: FastifyInstance, deps: CounterDeps): void {
   const { db } = deps
   registerEndpoint(app, counterEndpoints.find, async ({ query }) => ({
-    data: await findBranchGoods(db.query, { codes: query.codes.split(',').filter(Boolean) }),
+    data: await findBranchGoods(db.query, {
+      codes: query.codes?.split(',').filter(Boolean) ?? [],
+      words: query.words ?? '',
+    }),
   }))
   registerEndpoint(app, counterEndpoints.branches, async ({ branches }) => ({
     data: await readBranches(db.query, branches),

@@ -63,6 +63,17 @@ describe('where else goods are', () => {
     ])
     expect((await call('GET', '/api/admin/branch-goods?codes=neznamy')).body.data).toEqual([])
   })
+
+  test('is answered by all the words of a name, without diacritics and with no sign of a pattern', async () => {
+    const balloon = await aProduct(shop.db, { name: 'Balónik žltý hviezda' })
+    const find = async (words: string) => {
+      const { body } = await call('GET', `/api/admin/branch-goods?words=${encodeURIComponent(words)}`)
+      return body.data.map(({ variant_id: id }: { variant_id: number }) => id)
+    }
+    expect(await find('zlty balonik')).toEqual([balloon.variantId])
+    expect(await find('zlty papier')).toEqual([])
+    expect(await find('%%')).toEqual([])
+  })
 })
 
 describe('goods received', () => {

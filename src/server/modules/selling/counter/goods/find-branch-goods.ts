@@ -4,10 +4,10 @@ import { notFound } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { findLocation, listBranches, listBranchGoods, type GoodsRow } from './goods.queries.ts'
 
-/** Goods by their codes or ids, with the pieces of every place. */
+/** Goods by their codes, ids or words of their name, with the pieces of every place. */
 export async function findBranchGoods(
   q: Queryable,
-  wanted: { codes?: readonly string[]; ids?: readonly VariantId[] },
+  wanted: { codes?: readonly string[]; ids?: readonly VariantId[]; words?: string },
 ): Promise<BranchGoods[]> {
   return (await listBranchGoods(q, wanted)).map(toGoods)
 }

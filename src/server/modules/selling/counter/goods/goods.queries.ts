@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RemovalReason } from '#contracts/admin/counter.ts'
 import type { LocationId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
+import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GoodsRow = {
@@ -20,11 +21,18 @@ export type GoodsRow = {
   }[]
 }
 
-/** Variants with one of these codes or bar codes, or one of these ids; also those that are not sold any more. */
+/**
+ * Variants with one of these codes or bar codes, one of these ids, or a name and code with all the words; also those that are not
+ * sold any more.
+ */
 export async function listBranchGoods(
   q: Queryable,
-  { codes = [], ids = [] }: { codes?: readonly string[]; ids?: readonly VariantId[] },
+  { codes = [], ids = [], words = '' }: { codes?: readonly string[]; ids?: readonly VariantId[]; words?: string },
 ): Promise<GoodsRow[]> {
+  const parts = foldText(words)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   const { rows } = await sql<GoodsRow>`
     SELECT v.id AS variant_id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
       (SELECT max(greatest(p.min_age, part.min_age)) FROM (SELECT 1) one
@@ -39,6 +47,7 @@ export async function listBranchGoods(
         WHERE s.variant_id = v.id AND (l.store_id IS NULL OR st.is_active)) AS places
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.ean = ANY(${[...codes]}::text[]) OR v.code = ANY(${[...codes]}::text[]) OR v.id = ANY(${[...ids]}::int[])
+      OR (${parts.length} > 0 AND fold_text(p.name || ' ' || v.name || ' ' || v.code) LIKE ALL (${parts}::text[]))
     ORDER BY v.is_active DESC, v.id LIMIT 300`.execute(q)
   return rows
 }
