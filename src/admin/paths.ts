@@ -12,6 +12,8 @@ export const paths = {
   bench: '/sprava/expedicia/balenie',
   waves: '/sprava/expedicia/vlny',
   store: '/sprava/predajna',
+  storeGoods: '/sprava/predajna/tovar',
+  storeHolds: '/sprava/predajna/odlozene',
   refunds: '/sprava/vratenia',
   requests: '/sprava/potvrdenia',
   newProduct: '/sprava/tovar/novy',

@@ -20,6 +20,8 @@ type StaffShop = {
   addGoodsToPack: () => Promise<GoodsToPack[]>
   /** Adds goods for 12.90 € with enough pieces; returns their code. */
   addGoods: () => Promise<string>
+  /** Adds goods with five pieces at a branch. */
+  addBranchGoods: () => Promise<{ storeId: number; name: string; code: string }>
   /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid; returns its number. */
   addOrder: (lastname: string, order?: { isPaid: boolean }) => Promise<string>
   /** Above this amount a second person confirms what the person does. */
@@ -46,6 +48,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         appoint: (...roles) => appoint({ child, url }, roles),
         addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
         addGoods: () => askFor(child, { goodsOf: 1290 }),
+        addBranchGoods: async () => JSON.parse(await askFor(child, { branchGoods: true })),
         addOrder: (orderOf, order = { isPaid: false }) => askFor(child, { orderOf, ...order }),
         limit: (limitOf, amountLimitCents) => askFor(child, { limitOf, amountLimitCents }),
         addPickUp: (pickUp) => askFor(child, pickUp),

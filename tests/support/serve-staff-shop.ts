@@ -14,6 +14,7 @@ const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
   z.object({ id: z.number(), goodsToPack: z.literal(true) }),
   z.object({ id: z.number(), goodsOf: z.number() }),
+  z.object({ id: z.number(), branchGoods: z.literal(true) }),
   z.object({ id: z.number(), orderOf: z.string(), isPaid: z.optional(z.boolean()) }),
   z.object({ id: z.number(), limitOf: z.string(), amountLimitCents: z.number() }),
   z.object({ id: z.number(), pickUpOf: z.string(), minAge: z.optional(z.number()), isCash: z.optional(z.boolean()) }),
@@ -42,6 +43,7 @@ process.send?.({ id: 0, kind: 'open' })
 
 async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('goodsToPack' in wanted) return addGoodsToPack()
+  if ('branchGoods' in wanted) return addBranchGoods()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: wanted.isPaid ? paidByCard() : {} })
   if ('limitOf' in wanted) return limit(wanted)
@@ -86,6 +88,28 @@ async function addGoods(priceCents: number): Promise<string> {
   await seedCheckoutOnce()
   const { code } = await aProduct(db, { priceCents, stock: 50 })
   return `${code}-0`
+}
+
+/** Five pieces at a branch; returns as JSON the branch, their name and what to scan. */
+async function addBranchGoods(): Promise<string> {
+  const { db } = shop.connection
+  await seedCheckoutOnce()
+  const storeId = await findBranch()
+  const { id: locationId } = await db.query
+    .selectFrom('stockLocations')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .executeTakeFirstOrThrow()
+  const name = `Girlanda ${crypto.randomUUID().slice(0, 6)}`
+  const { variantId, code } = await aProduct(db, { name, stock: 0 })
+  await db.query.insertInto('stockLevels').values({ variantId, locationId, onHand: 5 }).execute()
+  return JSON.stringify({ storeId, name, code })
+}
+
+async function findBranch(): Promise<number> {
+  const { db } = shop.connection
+  const branch = await db.query.selectFrom('stores').select('id').executeTakeFirst()
+  return branch?.id ?? (await aStore(db, { name: 'Žilina Mirage' })).id
 }
 
 async function seedCheckoutOnce(): Promise<void> {
@@ -142,9 +166,7 @@ async function addPickUp({
   minAge?: number | undefined
   isCash?: boolean | undefined
 }): Promise<string> {
-  const { db } = shop.connection
-  const branch = await db.query.selectFrom('stores').select('id').executeTakeFirst()
-  const storeId = branch?.id ?? (await aStore(db, { name: 'Žilina Mirage' })).id
+  const storeId = await findBranch()
   const payment = isCash
     ? { paymentState: 'unpaid' as const }
     : { paymentMethodId: 1, paymentState: 'paid' as const, paidAt: new Date() }

@@ -1,5 +1,8 @@
 import type { StoreId } from '#kernel/ids.ts'
 
+/** The branches of a person, and the one whose work is shown; undefined = all of them. */
+export type BranchPlace = { branches: readonly { id: StoreId; name: string }[]; branch: StoreId | undefined }
+
 const place = 'admin.branch'
 
 /** The branch in the address, otherwise the one at which this phone was used last; undefined = all of the person. */

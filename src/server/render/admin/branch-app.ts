@@ -9,7 +9,8 @@ export type BranchApp = { worker: string; manifest: string }
 
 const entrySource = 'src/admin/entry.client.tsx'
 /** The sources of the screens, with all that they import. */
-const sources = [entrySource, 'src/admin/layout/shell.tsx', 'src/admin/routes/store.tsx']
+const screens = ['store', 'store-goods', 'store-holds'].map((screen) => `src/admin/routes/${screen}.tsx`)
+const sources = [entrySource, 'src/admin/layout/shell.tsx', ...screens]
 const iconSizes = [192, 512] as const
 const workerFile = new URL('branch-worker.js', import.meta.url)
 

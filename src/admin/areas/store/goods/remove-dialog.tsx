@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { removalReasons, type RemovalReason } from '#contracts/admin/counter.ts'
+import { api } from '#admin/api.ts'
+import { counterWords } from '#admin/i18n/counter-words.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { CounterForm } from '../counter-form.tsx'
+import { type CounterDialogProps, QuantityField } from './hold-dialog.tsx'
+
+const words = counterWords.remove
+
+/** Pieces that left the shelf without an order: sold at the till, damaged, or not to be found. */
+export function RemoveDialog({ goods, branch, onClose, onDone }: CounterDialogProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [quantity, setQuantity] = useState('1')
+  const [why, setWhy] = useState<RemovalReason>('till')
+  const [note, setNote] = useState('')
+  const save = async () => {
+    const body = { store: branch, variantId: goods.variant_id, quantity: Number(quantity), why, note }
+    await api.counter.remove({ headers: { 'idempotency-key': key }, body })
+    onDone(words.done(body.quantity))
+  }
+  return (
+    <CounterForm title={words.title(goods.name)} button={words.save} save={save} onClose={onClose}>
+      {(errors) => (
+        <>
+          <Field label={words.why}>
+            {(control) => (
+              <Select
+                {...control}
+                value={why}
+                onChange={({ target }) => setWhy(removalReasons.find((each) => each === target.value) ?? 'till')}
+              >
+                {removalReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {words.reasons[reason]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <QuantityField value={quantity} error={errors['quantity']?.[0]} onChange={setQuantity} />
+          <Field label={words.note} error={errors['note']?.[0]} isOptional>
+            {(control) => (
+              <Input {...control} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+            )}
+          </Field>
+        </>
+      )}
+    </CounterForm>
+  )
+}
