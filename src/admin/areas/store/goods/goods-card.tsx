@@ -82,18 +82,20 @@ function Elsewhere({ places, isNowhere }: { places: readonly Place[]; isNowhere:
   return (
     <ul className="divide-y divide-line border-t border-line">
       {places.map(({ branch, free }) => (
-        <li key={branch?.id ?? 0} className="flex min-h-11 items-center gap-3">
-          <span className="min-w-0 grow">{branch?.name ?? words.central}</span>
-          {branch && branch.phone !== '' && (
-            <a
-              href={`tel:${branch.phone.replaceAll(' ', '')}`}
-              aria-label={words.call(branch.name)}
-              className="link inline-flex min-h-11 items-center whitespace-nowrap"
-            >
-              {branch.phone}
-            </a>
-          )}
-          <span className="w-28 text-right tabular-nums">{words.free(free)}</span>
+        <li key={branch?.id ?? 0} className="flex min-h-11 items-center gap-3 pt-1 md:pt-0">
+          <span className="grid min-w-0 grow md:flex md:items-center md:justify-between md:gap-3">
+            <span>{branch?.name ?? words.central}</span>
+            {branch && branch.phone !== '' && (
+              <a
+                href={`tel:${branch.phone.replaceAll(' ', '')}`}
+                aria-label={words.call(branch.name)}
+                className="link inline-flex min-h-11 items-center justify-self-start whitespace-nowrap"
+              >
+                {branch.phone}
+              </a>
+            )}
+          </span>
+          <span className="w-32 shrink-0 text-right whitespace-nowrap tabular-nums">{words.free(free)}</span>
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ import { useBranchApp } from '../use-branch-app.ts'
 import { useSetParam } from '../use-set-param.ts'
 import { GoodsCard } from './goods-card.tsx'
 import type { GoodsData } from './goods-data.ts'
+import { GoodsList } from './goods-list.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -30,6 +31,10 @@ export function GoodsScreen({ branches, branch, text, found }: GoodsData) {
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState(text)
   const [asked, setAsked] = useState<Asked>()
+  const choose = (code: string) => {
+    setTyped(code)
+    setParam('co', code)
+  }
   const lookUp = (scan: Scan) => {
     if (scan.kind !== 'goods') {
       playSignal('wrong')
@@ -37,9 +42,7 @@ export function GoodsScreen({ branches, branch, text, found }: GoodsData) {
       return
     }
     playSignal('right')
-    const [code = ''] = scan.codes
-    setTyped(code)
-    setParam('co', code)
+    choose(scan.codes[0] ?? '')
   }
   useLive('stock', () => void revalidate())
   useWedge(lookUp, { isOff: asked !== undefined })
@@ -54,26 +57,28 @@ export function GoodsScreen({ branches, branch, text, found }: GoodsData) {
       <BranchHead branches={branches} branch={branch} title={words.title}>
         <FindField label={words.search} typed={typed} onType={setTyped} onEnter={() => setParam('co', typed.trim())} />
       </BranchHead>
-      <Found text={text} found={found} branch={branch} onAsk={setAsked} />
+      <Found text={text} found={found} branch={branch} onChoose={choose} onAsk={setAsked} />
       {asked?.as === 'hold' && <HoldDialog goods={asked.goods} {...dialog} />}
       {asked?.as === 'remove' && <RemoveDialog goods={asked.goods} {...dialog} />}
     </section>
   )
 }
 
-type FoundProps = Pick<GoodsData, 'text' | 'found' | 'branch'> & { onAsk: (asked: Asked) => void }
+type FoundProps = Pick<GoodsData, 'text' | 'found' | 'branch'> & {
+  onChoose: (code: string) => void
+  onAsk: (asked: Asked) => void
+}
 
-function Found({ text, found, branch, onAsk }: FoundProps) {
+/** A single result is shown whole, several as a list. */
+function Found({ text, found, branch, onChoose, onAsk }: FoundProps) {
   if (found === undefined) return <StateMessage icon="offline" title={words.offline} text={words.offlineHint} />
   if (text === '') return <StateMessage icon="goods" title={words.start} text={words.startHint} />
-  if (found.length === 0) return <StateMessage icon="search" title={words.nothing} text={words.nothingHint} />
+  const [goods] = found
+  if (!goods) return <StateMessage icon="search" title={words.nothing} text={words.nothingHint} />
+  if (found.length > 1) return <GoodsList found={found} branch={branch} onChoose={onChoose} />
   return (
-    <ul className="grid gap-3 px-4 md:px-6">
-      {found.map((goods) => (
-        <li key={goods.variant_id}>
-          <GoodsCard goods={goods} branch={branch} onAsk={(as) => onAsk({ goods, as })} />
-        </li>
-      ))}
-    </ul>
+    <div className="px-4 md:px-6">
+      <GoodsCard goods={goods} branch={branch} onAsk={(as) => onAsk({ goods, as })} />
+    </div>
   )
 }
