@@ -4,11 +4,13 @@ import { whenCalm } from './calm.ts'
 import type { Measurement, Plan } from './report.ts'
 import { startShop, withoutCache } from './server.ts'
 
-type Figures = { p50: number; p99: number }
+type Figures = { p50: number; p95: number; p99: number }
 type Found = { leaf: Figures; group: Figures; memoryMb: number }
 type Input = { medium: string; large: string | undefined; sizes: { medium: number; large: number } }
 
 const rounds = 800
+/** With fewer, the p99 is that of the optimizing compiler: bursts of a tenth of a second, once or twice in a round. */
+const warmUpRounds = 2000
 const goalMs = 60
 const embeddedGoalMs = 15
 const growthGoal = 2
@@ -94,7 +96,7 @@ async function measure(url: string, categories: readonly number[]): Promise<Figu
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`A list answered ${response.status}.`)
   }
-  for (let index = 0; index < 100; index += 1) await ask(rounds + index)
+  for (let index = 0; index < warmUpRounds; index += 1) await ask(rounds + index)
   const times: number[] = []
   for (let index = 0; index < rounds; index += 1) {
     const startedAt = performance.now()
@@ -103,7 +105,7 @@ async function measure(url: string, categories: readonly number[]): Promise<Figu
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 function describe({ leaf, group }: Found, size: number): Measurement[] {
@@ -121,7 +123,7 @@ function latency(name: string, { figures, goal }: { figures: Figures; goal: numb
     unit: 'ms',
     goal: `≤ ${goal}`,
     isReached: figures.p99 <= goal,
-    note: `p50 ${figures.p50.toFixed(2)} ms`,
+    note: `p50 ${figures.p50.toFixed(2)}, p95 ${figures.p95.toFixed(2)} ms`,
   }
 }
 
