@@ -1,4 +1,4 @@
-/** Writes .br and .gz next to every text file of the build, once, at the best ratio: the server sends them as they are. */
+/** Writes .br and .gz next to every text file and decoder of the build, once, at the best ratio: the server sends them as they are. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 for (const surface of ['client', 'admin']) {
   const folder = join(import.meta.dirname, '../dist', surface, 'assets')
-  const files = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  const files = (await readdir(folder)).filter((name) => /\.(js|css|svg|json|wasm)$/.test(name))
   await Promise.all(
     files.map(async (name) => {
       const content = await readFile(join(folder, name))

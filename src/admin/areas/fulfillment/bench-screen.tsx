@@ -6,6 +6,7 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
+import { CameraScan } from '#admin/kit/scan/camera/camera-scan.tsx'
 import { resolveScan } from '#admin/kit/scan/resolve-scan.ts'
 import { useWedge } from '#admin/kit/scan/use-wedge.ts'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
@@ -35,6 +36,7 @@ export function BenchScreen() {
           <Icon name="back" />
         </RouterLink>
         <h1 className="grow text-xl">{words.title}</h1>
+        <CameraScan onScan={(scan) => void take(scan)} isOff={photo !== undefined} />
         <TypedCode onCode={(text) => void take(resolveScan(text))} />
       </header>
       <SignalBar signal={signal} />

@@ -9,6 +9,7 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
+import { CameraScan } from '#admin/kit/scan/camera/camera-scan.tsx'
 import type { Scan } from '#admin/kit/scan/resolve-scan.ts'
 import { playSignal } from '#admin/kit/scan/signal.ts'
 import { useWedge } from '#admin/kit/scan/use-wedge.ts'
@@ -50,9 +51,10 @@ export function HandOverScreen({ carriers, closed }: HandOverData) {
   return (
     <div className="grid content-start gap-6 px-4 py-6 md:px-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
       <div className="grid min-w-0 content-start gap-6">
-        <header>
-          <h1 className="text-xl">{words.title}</h1>
-          <p className="pt-1 text-ink-soft">{words.lead}</p>
+        <header className="flex flex-wrap items-center gap-3">
+          <h1 className="grow text-xl">{words.title}</h1>
+          <CameraScan onScan={take} />
+          <p className="w-full text-ink-soft">{words.lead}</p>
         </header>
         {problem !== undefined && (
           <Alert tone="danger" isLive>

@@ -51,6 +51,8 @@ export function PickUpsScreen(data: PickUpsData) {
         rows={waiting}
         onType={setTyped}
         typed={typed}
+        onScan={(scan) => void open(scan)}
+        isCameraOff={opened !== undefined}
         onEnter={() => {
           const [only, ...others] = found
           if (only && others.length === 0) show(only)

@@ -55,7 +55,7 @@ test('only scripts with the nonce of this answer run, and only this page may ask
   const answers = await Promise.all([app.inject('/sprava'), app.inject('/sprava')])
   const nonces = answers.map(({ headers, body }) => {
     const policy = String(headers['content-security-policy'])
-    const [, nonce = ''] = /script-src 'nonce-([^']+)';/.exec(policy) ?? []
+    const [, nonce = ''] = /script-src 'nonce-([^']+)' 'wasm-unsafe-eval';/.exec(policy) ?? []
     expect(policy).toContain("default-src 'none'")
     expect(body.match(/<script[^>]*>/g)).toEqual([`<script type="module" src="/assets/entry.js" nonce="${nonce}">`])
     expect(body).toContain(`<link rel="modulepreload" href="/assets/vendor.js" nonce="${nonce}">`)

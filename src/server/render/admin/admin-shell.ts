@@ -15,7 +15,8 @@ type ShellDeps = {
 /**
  * The back office: one anonymous document at `/sprava` and every path below it, rendered in the browser. Its own policy
  * runs only scripts that carry the nonce of the answer, so a file uploaded to the shop cannot become a script there. The
- * camera is for reading codes; no other page of the shop may ask for it.
+ * camera is for reading codes; no other page of the shop may ask for it. The decoder of those codes is WebAssembly, which the policy
+ * lets run: it comes from a script that carries the nonce, and `eval` stays forbidden.
  */
 export function registerAdminShell(app: FastifyInstance, deps: ShellDeps): void {
   const { renderAdmin, isDevelopment, ownOrigin } = deps
@@ -44,7 +45,7 @@ export function registerAdminShell(app: FastifyInstance, deps: ShellDeps): void 
 function writePolicy({ isDevelopment, isHttps }: ShellDeps, nonce: string): string {
   const sources = {
     'default-src': "'none'",
-    'script-src': isDevelopment ? "'self' 'unsafe-inline'" : `'nonce-${nonce}'`,
+    'script-src': isDevelopment ? "'self' 'unsafe-inline' 'wasm-unsafe-eval'" : `'nonce-${nonce}' 'wasm-unsafe-eval'`,
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",

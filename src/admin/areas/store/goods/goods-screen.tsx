@@ -55,7 +55,14 @@ export function GoodsScreen({ branches, branch, text, found }: GoodsData) {
   return (
     <section className="grid content-start gap-3 pb-6" aria-label={words.title}>
       <BranchHead branches={branches} branch={branch} title={words.title}>
-        <FindField label={words.search} typed={typed} onType={setTyped} onEnter={() => setParam('co', typed.trim())} />
+        <FindField
+          label={words.search}
+          typed={typed}
+          onType={setTyped}
+          onEnter={() => setParam('co', typed.trim())}
+          onScan={lookUp}
+          isCameraOff={asked !== undefined}
+        />
       </BranchHead>
       <Found text={text} found={found} branch={branch} onChoose={choose} onAsk={setAsked} />
       {asked?.as === 'hold' && <HoldDialog goods={asked.goods} {...dialog} />}
