@@ -14,6 +14,7 @@ import { OrderAddressChanged } from './order-address-changed.tsx'
 import { OrderChanged } from './order-changed.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderNotCollected } from './order-not-collected.tsx'
+import { OrderPartSent } from './order-part-sent.tsx'
 import { OrderReady } from './order-ready.tsx'
 import { OrderReceived } from './order-received.tsx'
 import { OrderRefunded } from './order-refunded.tsx'
@@ -43,6 +44,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'order-shipped': { subject: ({ order }) => words.orderShipped(order.number), body: OrderShipped },
   'order-not-collected': { subject: ({ order }) => words.orderNotCollected(order.number), body: OrderNotCollected },
   'order-changed': { subject: ({ order }) => words.orderChanged(order.number), body: OrderChanged },
+  'order-part-sent': { subject: ({ order }) => words.orderPartSent(order.number), body: OrderPartSent },
   'order-address-changed': {
     subject: ({ order }) => words.orderAddressChanged(order.number),
     body: OrderAddressChanged,

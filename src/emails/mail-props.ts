@@ -76,6 +76,7 @@ export type MailFacts = {
   'order-waiting-goods': OrderMail
   'order-ready': OrderMail
   'order-shipped': OrderMail
+  'order-part-sent': OrderMail & { pieces: { name: string; quantity: number }[] }
   'order-not-collected': OrderMail
   invoice: OrderMail & { invoiceNumber: string }
   'order-refunded': OrderMail & { refundedCents: Cents; hasCreditNote: boolean }

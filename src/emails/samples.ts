@@ -196,6 +196,11 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
     hasCreditNote: true,
   },
   'order-changed': { ...mail, totalBeforeCents: 2890, refundCents: 0, toPayCents: 500, hasPapers: true },
+  'order-part-sent': {
+    ...withoutQr,
+    order: { ...shipped, state: 'processing' },
+    pieces: [{ name: 'Girlanda Happy Birthday, zlatá', quantity: 2 }],
+  },
   'order-address-changed': withoutQr,
   'order-link': { shop, number: order.number, summaryUrl: mail.summaryUrl },
   'withdrawal-receipt': {

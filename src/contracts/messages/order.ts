@@ -39,6 +39,7 @@ export const order = {
   linkSent: 'Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.',
   changed: 'Upravili sme objednávku',
   addressChanged: 'Zmenili sme údaje objednávky',
+  partSent: 'Časť objednávky je na ceste',
   differenceReceived: 'Doplatok sme prijali',
   reminded: 'Pripomenuli sme platbu',
   refundWaits: (amount: string) =>

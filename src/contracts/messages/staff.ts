@@ -52,6 +52,7 @@ export const staff = {
       'order-waiting-goods': 'čakáme na tovar',
       'order-ready': 'pripravené na vyzdvihnutie',
       'order-shipped': 'odoslané',
+      'order-part-sent': 'časť je odoslaná',
       'order-not-collected': 'nevyzdvihnutá zásielka',
       'order-cancelled': 'zrušenie objednávky',
       'order-refunded': 'vrátenie peňazí',
@@ -72,6 +73,7 @@ export const staff = {
     actors: { customer: 'zákazník', system: 'obchod', payment: 'platba' } as Readonly<Record<string, string>>,
     reasons: {
       'taken back': 'vzaté späť',
+      'part sent': 'časť je odoslaná',
       'cancelled by customer': 'zrušil zákazník',
       'age checked': 'vek overený podľa dokladu',
       'by telephone': 'objednávka telefonom',

@@ -8,6 +8,7 @@ export const words = {
   orderWaitingGoods: (number: string) => `Objednávka č. ${number} čaká na tovar`,
   orderReady: (number: string) => `Objednávka č. ${number} je pripravená`,
   orderShipped: (number: string) => `Objednávka č. ${number} je na ceste`,
+  orderPartSent: (number: string) => `Časť objednávky č. ${number} je na ceste`,
   orderNotCollected: (number: string) => `Objednávku č. ${number} ste si nevyzdvihli`,
   orderChanged: (number: string) => `Objednávku č. ${number} sme upravili`,
   orderAddressChanged: (number: string) => `Údaje objednávky č. ${number} sme zmenili`,

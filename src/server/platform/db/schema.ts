@@ -380,6 +380,7 @@ export type FirstOwnerLinksTable = {
 export type HandOverParcelsTable = {
   parcelId: Id<'parcels'>
   handOverId: Id<'handOvers'>
+  announcedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type HandOversTable = {

@@ -3,9 +3,12 @@
  * lists with which carriers take them over, and the hand-over at a branch. Does not own orders, whose states it changes through their front door, nor the stock
  * that they hold.
  */
+import * as z from 'zod/mini'
+import type { HandOverId } from '#kernel/ids.ts'
 import { registerFulfillmentRoutes } from './fulfillment.admin.routes.ts'
 import { countDuties } from './duties/count-duties.ts'
 import type { FulfillmentDeps, FulfillmentModule } from './fulfillment.types.ts'
+import { announceParts, announcePartsJob } from './hand-overs/announce-parts.ts'
 import { registerHandOverRoutes } from './hand-overs/hand-overs.admin.routes.ts'
 import { registerLabelRoutes } from './labels/labels.admin.routes.ts'
 import { createLabels } from './labels/labels.ts'
@@ -23,11 +26,13 @@ import { releaseOrder } from './waves/waves.queries.ts'
 
 export type { FulfillmentDuties, FulfillmentModule } from './fulfillment.types.ts'
 
+const announceSchema: z.ZodMiniType<{ handOverId: HandOverId }> = z.object({ handOverId: z.int() })
 const abandonedJob = 'fulfillment.release-abandoned'
 
 export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModule {
   deps.jobs.work(abandonedJob, () => releaseAbandoned(deps))
   deps.jobs.schedule(abandonedJob, '*/10 * * * *')
+  deps.jobs.work(announcePartsJob, (data) => announceParts(deps, announceSchema.parse(data).handOverId))
   const labelDeps: LabelDeps = {
     ...deps,
     packeta: deps.packeta && createPacketaLabels(deps.packeta),

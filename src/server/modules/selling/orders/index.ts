@@ -19,6 +19,7 @@ import { holdStock, renewHold } from './goods/hold-stock.ts'
 import { deriveOrderHash, summaryPath } from './mails/order-link.rules.ts'
 import { provideChangeMails } from './mails/change-mails.ts'
 import { provideOrderMails } from './mails/order-mails.ts'
+import { notePartSent, providePartMail } from './mails/part-mail.ts'
 import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
 import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
@@ -70,6 +71,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
   registerOrderJobs(deps)
   provideOrderMails(deps)
   provideChangeMails(deps)
+  providePartMail(deps)
   return {
     ...bindCheckout(deps),
     ...bindPayments(deps),
@@ -83,6 +85,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     joinGuestOrders,
     noteAddressChange,
     countOpenDifference,
+    notePartSent: (tx, part) => notePartSent(deps, tx, part),
     forgetCustomer: eraseCustomer,
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),
     routes(app: FastifyInstance) {

@@ -26,6 +26,7 @@ import type {
   OrderPaymentState,
   OrderState,
   PaidOutcome,
+  PartSent,
   PendingRefund,
   PlacedOrder,
   RefundOutcome,
@@ -138,6 +139,9 @@ export interface OrdersModule {
 
   /** What the customer of a changed order, which is paid, still has to pay, in cents: above 0 its goods do not leave. */
   countOpenDifference: (q: Queryable, orderId: OrderId) => Promise<Cents>
+
+  /** A part of a locked order has left: writes its number, the history and the customer. The state stays. */
+  notePartSent: (tx: Tx, part: PartSent) => Promise<void>
 
   // For customer care.
 

@@ -231,3 +231,6 @@ export type RefundOutcome =
 export type PendingRefund = { refundId: OrderRefundId; orderId: OrderId; amountCents: Cents }
 
 export type BankAccount = { iban: string; bic: string; name: string }
+
+/** A part of an order has left: `pieces` in the parcels that left now, `tracking` of all that have. */
+export type PartSent = { orderId: OrderId; tracking: Tracking; pieces: readonly { name: string; quantity: number }[] }

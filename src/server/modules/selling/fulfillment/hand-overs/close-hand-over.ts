@@ -5,6 +5,8 @@ import { ApiError } from '#server/http/errors.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { announcePartsJob } from './announce-parts.ts'
 import * as queries from './hand-overs.queries.ts'
 import { getHandOver } from './read-hand-overs.ts'
 
@@ -15,7 +17,7 @@ type Write = { tx: Tx; staff: { userId: UserId }; audit: (entry: AuditEntry) => 
  * whole. Throws 409 for a parcel that has left, is void, has no label or belongs to another carrier.
  */
 export async function closeHandOver(
-  { clock }: { clock: Clock },
+  { clock, jobs }: { clock: Clock; jobs: Jobs },
   { tx, staff, audit }: Write,
   { carrierId, parcelIds }: { carrierId: CarrierId; parcelIds: readonly ParcelId[] },
 ): Promise<HandOver> {
@@ -24,6 +26,7 @@ export async function closeHandOver(
   if (parcels.length !== wanted.length) throw new ApiError('conflict', { message: messages.staff.notToHandOver })
   const list = { carrierId, closedBy: staff.userId, closedAt: clock.now() }
   const id = await queries.insertHandOver(tx, { ...list, parcelIds: wanted })
+  await jobs.enqueue(tx, announcePartsJob, { handOverId: id })
   const handOver = await getHandOver(tx, id)
   audit({
     thing: 'hand-over',

@@ -3,13 +3,14 @@ import { handOverEndpoints } from '#contracts/admin/hand-overs.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import { closeHandOver } from './close-hand-over.ts'
 import { printHandOver } from './print-hand-over.ts'
 import { getHandOver, listHandOverRows, listWaiting } from './read-hand-overs.ts'
 
 export function registerHandOverRoutes(
   app: FastifyInstance,
-  deps: StaffWriteDeps & { readSetting: ReadSetting },
+  deps: StaffWriteDeps & { readSetting: ReadSetting; jobs: Jobs },
 ): void {
   const { db } = deps
   registerEndpoint(app, handOverEndpoints.waiting, async () => ({ data: await listWaiting(db) }))

@@ -76,6 +76,10 @@ export async function insertNote(
   )
 }
 
+export async function updateTracking(tx: Tx, orderId: OrderId, { number, url }: Tracking): Promise<void> {
+  await tx.updateTable('orders').set({ trackingNumber: number, trackingUrl: url }).where('id', '=', orderId).execute()
+}
+
 export async function listHistory(q: Queryable, orderId: OrderId) {
   return q
     .selectFrom('orderHistory')

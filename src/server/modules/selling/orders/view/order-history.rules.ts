@@ -32,5 +32,6 @@ const notes = new Map([
   [reasons.refundSentReason, messages.order.refundSent],
   [reasons.linesChangedReason, messages.order.changed],
   [reasons.addressChangedReason, messages.order.addressChanged],
+  [reasons.partSentReason, messages.order.partSent],
   [reasons.differenceReceivedReason, messages.order.differenceReceived],
 ])
