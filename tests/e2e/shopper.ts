@@ -44,16 +44,18 @@ function isRefusal(message: ConsoleMessage): boolean {
 export { expect }
 
 /**
- * Goods that one press buys, that every carrier accepts, and of which there are more than all journeys order: the list
- * follows the stock by a job, so it may still offer what another journey has just bought.
+ * Goods that one press buys and that every carrier accepts, those with the most pieces first: the list follows the stock by a job, so
+ * it may still offer the last pieces that another journey has just bought.
  */
 export async function findGoods(page: Page, count = 1): Promise<Goods[]> {
   const answer = await page.request.get('/api/catalog/lists/new?inStock=1&limit=48')
   const { data } = (await answer.json()) as { data: { items: (Goods & { availability: { quantity: number } })[] } }
-  const goods = data.items.filter(
-    (item) =>
-      item.default_variant_id !== null && item.availability.quantity >= 50 && !/héli|flaš|balón/i.test(item.name),
-  )
+  const goods = data.items
+    .filter(
+      (item) =>
+        item.default_variant_id !== null && item.availability.quantity >= 5 && !/héli|flaš|balón/i.test(item.name),
+    )
+    .toSorted((a, b) => b.availability.quantity - a.availability.quantity)
   expect(goods.length).toBeGreaterThanOrEqual(count)
   return goods.slice(0, count)
 }
