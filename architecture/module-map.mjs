@@ -118,7 +118,7 @@ export const quarters = {
         owns: 'no tables: what a new shop still needs, its preview, and its opening',
         mayUse: ['content', 'stores', 'catalog', 'delivery', 'payments', 'orders'],
       },
-      today: { owns: 'no tables: what needs a person today', mayUse: ['orders', 'fulfillment'] },
+      today: { owns: 'no tables: what needs a person today', mayUse: ['orders', 'fulfillment', 'counter'] },
     },
   },
 }

@@ -24,11 +24,8 @@ type Data = Loaded<{ today: Today; opening: Opening | undefined }>
 const OpeningSteps = lazy(
   withReload(async () => ({ default: (await import('../areas/opening/opening-steps.tsx')).OpeningSteps })),
 )
-const SalesToday = lazy(
-  withReload(async () => ({ default: (await import('../areas/today/sales-today.tsx')).SalesToday })),
-)
-const FollowOrders = lazy(
-  withReload(async () => ({ default: (await import('../areas/today/follow-orders.tsx')).FollowOrders })),
+const RestOfToday = lazy(
+  withReload(async () => ({ default: (await import('../areas/today/rest-of-today.tsx')).RestOfToday })),
 )
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
@@ -66,18 +63,11 @@ export function Component() {
         </Suspense>
       )}
       <Duties duties={today.duties} />
-      {today.sales && (
-        <Suspense>
-          <SalesToday sales={today.sales} />
-        </Suspense>
-      )}
+      <Suspense>
+        <RestOfToday sales={today.sales} onChange={() => void revalidate()} />
+      </Suspense>
       <Destinations />
       <p className="hidden text-xs text-ink-soft md:block">{frameWords.todayKeys}</p>
-      {mayCall(session, adminEndpoints.orders.list) && (
-        <Suspense>
-          <FollowOrders onChange={() => void revalidate()} />
-        </Suspense>
-      )}
     </div>
   )
 }

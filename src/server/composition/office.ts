@@ -19,7 +19,7 @@ export function createOfficeQuarter({
   selling,
 }: OfficeDeps): OfficeQuarter {
   const { content, stores } = shop
-  const { delivery, payments, orders, fulfillment } = selling
+  const { delivery, payments, orders, fulfillment, counter } = selling
   const opening = createOpeningModule({
     db,
     clock,
@@ -32,6 +32,6 @@ export function createOfficeQuarter({
     payments,
     orders,
   })
-  const today = createTodayModule({ clock, orders, fulfillment })
+  const today = createTodayModule({ db, clock, orders, fulfillment, counter })
   return { opening, today }
 }

@@ -8,12 +8,17 @@ import { formatPrice, formatShortDate } from '#ui/format.ts'
 
 /** Where each kind of work is done. */
 const places = {
+  request: { path: paths.requests, icon: 'check' },
   pack: { path: paths.fulfillment, icon: 'parcel' },
   held: { path: `${paths.fulfillment}?pohlad=nie`, icon: 'problem' },
   hand_over: { path: paths.handOvers, icon: 'truck' },
   collect: { path: paths.store, icon: 'branch' },
+  hold: { path: paths.storeHolds, icon: 'goods' },
   refund: { path: paths.refunds, icon: 'refund' },
 } as const satisfies Record<DutyKind, { path: string; icon: IconName }>
+
+const urgentWords: Partial<Record<DutyKind, (count: number) => string>> = words.urgent
+const hints: Partial<Record<DutyKind, string>> = words.hints
 
 /** What waits for the person, each row one tap away from the screen where it is done. */
 export function Duties({ duties }: { duties: readonly Duty[] }) {
@@ -43,14 +48,14 @@ export function Duties({ duties }: { duties: readonly Duty[] }) {
 function DutyRow({ duty }: { duty: Duty }) {
   const { kind, count, urgent, amount_cents: cents } = duty
   const { path, icon } = places[kind]
-  const details = [urgent === 0 ? words.hints[kind] : '', describeDeadline(duty)].filter((text) => text !== '')
+  const details = [urgent === 0 && hints[kind], describeDeadline(duty)].filter(Boolean)
   return (
     <RouterLink href={path} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:text-primary-700">
       <Icon name={icon} className={clsx('size-6 shrink-0', urgent > 0 ? 'text-danger' : 'text-ink-soft')} />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{words.duties[kind](count)}</span>
         <span className="block text-sm text-ink-soft empty:hidden">
-          {urgent > 0 && <span className="font-medium text-danger">{words.urgent[kind](urgent)}</span>}
+          {urgent > 0 && <span className="font-medium text-danger">{urgentWords[kind]?.(urgent)}</span>}
           {urgent > 0 && details.length > 0 && ' · '}
           {details.join(' · ')}
         </span>

@@ -66,25 +66,30 @@ export async function closeRequestsOf(tx: Tx, { userId, now }: { userId: UserId;
 
 const mostShown = 100
 
+type Decider = { userId: UserId; permissions: readonly string[]; limitCents: Cents | null; now: Date }
+
+function isToDecide({ userId, permissions, limitCents, now }: Decider) {
+  return sql<boolean>`staff_requests.state = 'waiting' AND staff_requests.expires_at > ${now}
+    AND staff_requests.requested_by <> ${userId} AND staff_requests.permission = ANY(${[...permissions]}::text[])
+    AND (${limitCents}::int IS NULL OR staff_requests.amount_cents <= ${limitCents}::int)`
+}
+
 /** Open requests of colleagues that one of these permissions may decide within the limit. The oldest first. */
-export function listRequestsToDecide(
+export function listRequestsToDecide(q: Queryable, decider: Decider) {
+  return selectRequests(q).where(isToDecide(decider)).orderBy('staffRequests.id').limit(mostShown).execute()
+}
+
+/** How many of them there are, and when the first of them expires. */
+export async function sumRequestsToDecide(
   q: Queryable,
-  {
-    userId,
-    permissions,
-    limitCents,
-    now,
-  }: { userId: UserId; permissions: readonly string[]; limitCents: Cents | null; now: Date },
-) {
-  return selectRequests(q)
-    .where('staffRequests.state', '=', 'waiting')
-    .where('staffRequests.expiresAt', '>', now)
-    .where('staffRequests.requestedBy', '!=', userId)
-    .where('staffRequests.permission', '=', sql<string>`ANY(${[...permissions]})`)
-    .$if(limitCents !== null, (query) => query.where('staffRequests.amountCents', '<=', limitCents ?? 0))
-    .orderBy('staffRequests.id')
-    .limit(mostShown)
-    .execute()
+  { userId, permissions, limitCents, now }: Decider,
+): Promise<{ count: number; firstEnd: Date | null }> {
+  const { count, firstEnd } = await q
+    .selectFrom('staffRequests')
+    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.min('expiresAt').as('firstEnd')])
+    .where(isToDecide({ userId, permissions, limitCents, now }))
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), firstEnd }
 }
 
 /** What a person has asked for, and the outcome of each. The newest first. */

@@ -5,10 +5,12 @@ import { messages } from '#contracts/messages.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { rehearse } from '#server/platform/db/rehearse.ts'
 import { ApiError } from '../errors.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import type { Performer, StaffOperation, WriteParts } from './staff-operations.ts'
-import { insertRequest, listConfirmers } from './staff-requests.queries.ts'
+import { insertRequest, listConfirmers, sumRequestsToDecide } from './staff-requests.queries.ts'
 
 /** A weekend and a day: then the person asks again. */
 const requestMs = 72 * 3_600_000
@@ -76,6 +78,14 @@ function parseAnswer(json: string): unknown {
 /** The number of an order, in the path of the write or in its answer. */
 function readNumber(value: unknown): string | undefined {
   return z.safeParse(z.object({ number: z.string() }), value).data?.number
+}
+
+/** What waits for the person to confirm or refuse: how many, and when the first of them expires. */
+export function sumToDecide(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId, permissions, amountLimitCents: limitCents }: StaffCaller,
+): Promise<{ count: number; firstEnd: Date | null }> {
+  return sumRequestsToDecide(db.query, { userId, permissions, limitCents, now: clock.now() })
 }
 
 /** The request in a stored answer, if the write waits for a second person. */

@@ -8,10 +8,11 @@ const nothing = {
   collect: { count: 0, overdue: 0 },
 }
 const today = '2026-11-24'
+const none = { today, requests: { count: 0, firstEnd: null }, fulfillment: undefined, holds: 0, refunds: undefined }
 
 test('what is not there is not listed, and the rest follows the day', () => {
   const fulfillment = { ...nothing, pack: { count: 12, urgent: 3, cutOffHour: 14 }, handOver: 5 }
-  expect(listDuties({ today, fulfillment, refunds: undefined })).toEqual([
+  expect(listDuties({ ...none, fulfillment })).toEqual([
     { kind: 'pack', count: 12, urgent: 3, due_on: today, due_hour: 14, amount_cents: null },
     { kind: 'hand_over', count: 5, urgent: 0, due_on: null, due_hour: null, amount_cents: null },
   ])
@@ -24,7 +25,18 @@ test.each([
   ['2026-11-09T23:30:00Z', '2026-11-24', 1],
 ])('money decided at %s is due on %s', (at, dueOn, urgent) => {
   const refunds = { count: 2, amountCents: 4_990, oldestAt: new Date(at) }
-  expect(listDuties({ today, fulfillment: nothing, refunds })).toEqual([
+  expect(listDuties({ ...none, fulfillment: nothing, refunds })).toEqual([
     { kind: 'refund', count: 2, urgent, due_on: dueOn, due_hour: null, amount_cents: 4_990 },
   ])
+})
+
+test('a request of a colleague is urgent on the day on which it expires', () => {
+  const requestsOf = (firstEnd: string) => listDuties({ ...none, requests: { count: 2, firstEnd: new Date(firstEnd) } })
+  expect(requestsOf('2026-11-24T15:00:00Z')).toMatchObject([{ kind: 'request', count: 2, urgent: 1, due_on: today }])
+  expect(requestsOf('2026-11-25T15:00:00Z')).toMatchObject([{ urgent: 0, due_on: '2026-11-25' }])
+})
+
+test('holds that end today come before money that is to be sent', () => {
+  const refunds = { count: 1, amountCents: 100, oldestAt: new Date('2026-11-20T12:00:00Z') }
+  expect(listDuties({ ...none, holds: 3, refunds }).map(({ kind }) => kind)).toEqual(['hold', 'refund'])
 })

@@ -11,27 +11,34 @@ export const permissionOfDuty = {
   held: 'fulfillment.edit',
   hand_over: 'fulfillment.create',
   collect: 'fulfillment.edit',
+  hold: 'stock.edit',
   refund: 'refunds.edit',
-} as const satisfies Record<DutyKind, Permission>
+} as const satisfies Record<Exclude<DutyKind, 'request'>, Permission>
 
 /** Money of a withdrawal goes back within fourteen days (Act 108/2024, § 22); other refunds have no longer time here. */
 const refundDays = 14
 
 export type OpenRefunds = { count: number; amountCents: Cents; oldestAt: Date | null }
 
-/** What waits, in the order of a day; undefined = not counted, because the person may not act on it. */
-export function listDuties({
-  today,
-  fulfillment,
-  refunds,
-}: {
+export type Counted = {
   today: string
+  /** Those that the person may decide. */
+  requests: { count: number; firstEnd: Date | null }
   fulfillment: FulfillmentDuties | undefined
+  holds: number
   refunds: OpenRefunds | undefined
-}): Duty[] {
+}
+
+/** What waits, in the order of a day; undefined = not counted, because the person may not act on it. */
+export function listDuties({ today, requests, fulfillment, holds, refunds }: Counted): Duty[] {
   const duties: Duty[] = []
   const add = (kind: DutyKind, count: number, more: Partial<Omit<Duty, 'kind' | 'count'>> = {}) =>
     duties.push({ kind, count, urgent: 0, due_on: null, due_hour: null, amount_cents: null, ...more })
+  if (requests.firstEnd) {
+    const dueOn = toLocalDay(requests.firstEnd)
+    // The first alone is known to expire.
+    add('request', requests.count, { urgent: dueOn <= today ? 1 : 0, due_on: dueOn })
+  }
   if (fulfillment) {
     const { pack, held, handOver, collect } = fulfillment
     const cutOff = pack.cutOffHour === null ? {} : { due_on: today, due_hour: pack.cutOffHour }
@@ -40,6 +47,7 @@ export function listDuties({
     add('hand_over', handOver)
     add('collect', collect.count, { urgent: collect.overdue })
   }
+  add('hold', holds)
   if (refunds && refunds.oldestAt) {
     const dueOn = addDays(toLocalDay(refunds.oldestAt), refundDays)
     // The oldest alone is known to be due.

@@ -1,31 +1,34 @@
-import type { Today } from '#contracts/admin/today.ts'
+import type { DutyKind, Today } from '#contracts/admin/today.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
+import { sumToDecide } from '#server/http/staff/staff-requests.ts'
 import { listDuties, permissionOfDuty } from './duties.rules.ts'
 import type { TodayDeps } from './today.types.ts'
 
-type Caller = Pick<StaffCaller, 'permissions' | 'branches'>
-
 /** Only what the person may act on, at their branches. */
-export async function readToday({ clock, orders, fulfillment }: TodayDeps, caller: Caller): Promise<Today> {
+export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<Today> {
+  const { clock, orders, fulfillment, counter } = deps
   const { permissions, branches } = caller
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [counted, refunds, sales] = await Promise.all([
+  const [requests, counted, holds, refunds, sales] = await Promise.all([
+    sumToDecide(deps, caller),
     mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
+    permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
     permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(branches) : undefined,
     permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
   ])
-  const duties = listDuties({ today, fulfillment: counted, refunds })
-  return { duties: duties.filter(({ kind }) => permissions.includes(permissionOfDuty[kind])), sales }
+  const duties = listDuties({ today, requests, fulfillment: counted, holds, refunds })
+  const mayDo = (kind: DutyKind) => kind === 'request' || permissions.includes(permissionOfDuty[kind])
+  return { duties: duties.filter(({ kind }) => mayDo(kind)), sales }
 }
 
 /** Of this day until now, and of the same weekday a week ago until the same time. */
 async function readSales(
   { orders }: Pick<TodayDeps, 'orders'>,
-  { today, now, branches }: { today: string; now: Date } & Pick<Caller, 'branches'>,
+  { today, now, branches }: { today: string; now: Date } & Pick<StaffCaller, 'branches'>,
 ): Promise<Today['sales']> {
   const start = startOfLocalDay(today)
   const startBefore = startOfLocalDay(addDays(today, -7))

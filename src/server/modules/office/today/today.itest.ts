@@ -4,7 +4,7 @@ import type { StaffRole } from '#contracts/admin/permissions.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aStore, seedReference } from '#tests/support/given.ts'
+import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aPackingOrder } from '#tests/support/packing-orders.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
@@ -79,6 +79,66 @@ test('each role sees what it may act on, of its branches', async () => {
   expect(kindsOf(await askAs('accountant'))).toEqual([['refund', 1, 0]])
   expect(await askAs('content')).toEqual({ duties: [], sales: null })
   expect((await askAs('reader')).duties).toEqual([])
+})
+
+test('a request waits for those who may decide it, and a hold of today for its branch', async () => {
+  const asker = await aStaffSession(shop.db, { roles: ['accountant'], now })
+  const request = (permission: string, amountCents: number, hours: number) => ({
+    operation: 'POST /api/admin/orders/:number/refunds',
+    permission,
+    parts: '{}',
+    thing: 'order',
+    thingId: '1',
+    thingName: '',
+    amountCents,
+    reason: '',
+    requestedBy: asker.userId,
+    key: crypto.randomUUID(),
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+  })
+  await shop.db.query
+    .insertInto('staffRequests')
+    .values([request('refunds.edit', 20_000, 3), request('refunds.edit', 90_000, 60), request('refunds.edit', 1, -1)])
+    .execute()
+  const { variantId } = await aProduct(shop.db)
+  const hold = (heldUntil: string, endedAt: Date | null = null) => ({
+    storeId: branchId,
+    variantId,
+    quantity: 1,
+    person: 'Iveta',
+    phone: '',
+    heldUntil,
+    madeBy: asker.userId,
+    madeAt: now,
+    endedAt,
+    endedAs: endedAt && ('sold' as const),
+  })
+  await shop.db.query
+    .insertInto('stockHolds')
+    .values([hold(today), hold(addDays(today, 1)), hold(today, now)])
+    .execute()
+
+  const newKinds = async (role: StaffRole, branches: number[] = []) =>
+    kindsOf(await askAs(role, branches)).filter(([kind]) => kind === 'request' || kind === 'hold')
+  expect(await newKinds('owner')).toEqual([
+    ['request', 2, 1],
+    ['hold', 1, 0],
+  ])
+  expect(await newKinds('accountant')).toEqual([['request', 2, 1]])
+  expect(await newKinds('store', [branchId])).toEqual([['hold', 1, 0]])
+  expect(await newKinds('store', [branchId + 100])).toEqual([])
+  // Neither what is above the limit of the person nor what they have asked for themselves waits for them.
+  const limited = await aStaffSession(shop.db, { roles: ['accountant'], now })
+  await shop.db.query
+    .updateTable('staffMembers')
+    .set({ amountLimitCents: 50_000 })
+    .where('userId', '=', limited.userId)
+    .execute()
+  const { body } = await createStaffClient(shop.app, limited.cookies)('GET', '/api/admin/today')
+  expect(kindsOf(body.data)[0]).toEqual(['request', 1, 1])
+  const { body: own } = await createStaffClient(shop.app, asker.cookies)('GET', '/api/admin/today')
+  expect(kindsOf(own.data).map(([kind]) => kind)).not.toContain('request')
 })
 
 test('sales are those of the day so far, beside the same time a week ago', async () => {

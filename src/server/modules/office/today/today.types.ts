@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { CounterModule } from '#server/modules/selling/counter/index.ts'
 import type { FulfillmentModule } from '#server/modules/selling/fulfillment/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
 
 export interface TodayModule {
   routes: (app: FastifyInstance) => void
 }
 
 export type TodayDeps = {
+  db: Db
   clock: Clock
   orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sumSales'>
+  counter: Pick<CounterModule, 'countEndingHolds'>
   fulfillment: Pick<FulfillmentModule, 'countDuties'>
 }

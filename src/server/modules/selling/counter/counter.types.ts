@@ -15,6 +15,8 @@ export type CounterDeps = {
 
 export interface CounterModule {
   routes: (app: FastifyInstance) => void
+  /** How many holds end today; `branches`: null = everywhere. */
+  countEndingHolds: (at: { branches: readonly StoreId[] | null; today: string }) => Promise<number>
   /** Frees the pieces of holds whose last day is over. */
   endExpiredHolds: () => Promise<void>
 }

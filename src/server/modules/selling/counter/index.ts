@@ -4,6 +4,7 @@
  */
 import { registerCounterRoutes } from './counter.admin.routes.ts'
 import type { CounterDeps, CounterModule } from './counter.types.ts'
+import { countEndingHolds } from './holds/holds.queries.ts'
 import { endExpiredHolds } from './holds/end-expired-holds.ts'
 
 export type { CounterModule } from './counter.types.ts'
@@ -16,6 +17,7 @@ export function createCounterModule(deps: CounterDeps): CounterModule {
   deps.jobs.schedule(expiredJob, '12 * * * *')
   return {
     routes: (app) => registerCounterRoutes(app, deps),
+    countEndingHolds: (at) => countEndingHolds(deps.db.query, at),
     endExpiredHolds: () => endExpiredHolds(deps),
   }
 }

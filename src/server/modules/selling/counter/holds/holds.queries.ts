@@ -36,6 +36,21 @@ export async function listOpenHolds(
   return rows
 }
 
+/** Open holds whose last day is this one, or was before. */
+export async function countEndingHolds(
+  q: Queryable,
+  { branches, today }: Branches & { today: string },
+): Promise<number> {
+  const { count } = await q
+    .selectFrom('stockHolds as h')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('endedAt', 'is', null)
+    .where('heldUntil', '<=', today)
+    .where(isTheirs(branches))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function findHold(
   q: Queryable,
   { id, branches }: Branches & { id: StockHoldId },
