@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const loadPalette = withReload(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const loadPalette = withReload(async () => ({ default: (await import('./find/command-palette.tsx')).CommandPalette }))
 const CommandPalette = lazy(loadPalette)
 const ShortcutSheet = lazy(
   withReload(async () => ({ default: (await import('../kit/keyboard/shortcut-sheet.tsx')).ShortcutSheet })),

@@ -22,6 +22,11 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
     else if (awaited === undefined) setTyped(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (q: string) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    onSearch(q)
+  }
   useShortcuts([
     // On a Slovak keyboard the slash is a shifted letter.
     { keys: ['/', 'Shift+/'], label: kitWords.keys.search, group: 'list', run: () => field.current?.select() },
@@ -32,8 +37,7 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
       className="relative min-w-0 grow"
       onSubmit={(event) => {
         event.preventDefault()
-        clearTimeout(timer.current)
-        onSearch(typed.trim())
+        search(typed.trim())
       }}
     >
       <Icon name="search" className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-ink-soft" />
@@ -48,8 +52,10 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
           setTyped(target.value)
           setAwaited(q === value ? undefined : q)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => onSearch(q), pause)
+          timer.current = setTimeout(() => search(q), pause)
         }}
+        // A row that is opened now must not be closed by a search that comes later.
+        onBlur={() => timer.current !== undefined && search(typed.trim())}
         className="control search-field"
       />
     </form>

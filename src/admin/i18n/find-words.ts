@@ -1,0 +1,11 @@
+import { formatCount } from '#ui/format.ts'
+
+/** Texts of the palette that finds things and does what a screen offers. */
+export const findWords = {
+  orders: 'Objednávky',
+  members: 'Ľudia',
+  short: 'Napíšte aspoň dva znaky: číslo objednávky, meno, telefón, e-mail, sumu, zásielku…',
+  searching: 'Hľadá sa…',
+  found: (count: number) => formatCount(count, 'výsledok', 'výsledky', 'výsledkov'),
+  failed: (titles: readonly string[]) => `Nepodarilo sa prehľadať: ${titles.join(', ')}.`,
+}
