@@ -22,6 +22,25 @@ test('the build puts no-break spaces into every catalog', () => {
   expect(catalogs.filter((path) => !new RegExp(pattern).test(`/${path}`))).toEqual([])
 })
 
+/** A count and a noun with one ending, which is wrong for most counts: "1 kódov". */
+const endingForAll = /\bcount: number[^)]*\)(?:: string)? =>\s*`[^`]*\$\{count\} \p{L}{3,}/gu
+
+test('a noun after a count has the ending of that count', () => {
+  const wrong = globSync('src/{storefront/i18n,admin/i18n,contracts/messages,emails}/**/*.ts').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(endingForAll)].map(([text]) => `${path}: ${text}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['left: (count: number) => `Zostáva ${count} záložných kódov`', true],
+  ['left: (name: string, count: number): string =>\n  `${name}: ${count} kódov`', true],
+  ['left: (count: number) => `Zostáva ${count} ks`', false],
+  ["left: (count: number) => `Zostáva ${formatCount(count, 'kód', 'kódy', 'kódov')}`", false],
+])('%j has one ending for all counts: %j', (source, expected) => {
+  expect(source.match(endingForAll) !== null).toBe(expected)
+})
+
 test.each([
   ["title: 'Stránku sa nepodarilo nájsť'", ['Stránku sa nepodarilo nájsť']],
   ['title="Stránku sa nepodarilo nájsť"', ['Stránku sa nepodarilo nájsť']],

@@ -1,3 +1,5 @@
+import { formatCount, plural } from '#ui/format.ts'
+
 /** Texts of signing in, of the second factor and of the own account. */
 export const accountWords = {
   signIn: {
@@ -81,7 +83,8 @@ export const accountWords = {
     app: 'Aplikácia v telefóne',
     appOn: 'nastavená',
     appOff: 'nenastavená',
-    codesLeft: (count: number) => `Zostáva ${count} záložných kódov`,
+    codesLeft: (count: number) =>
+      `${plural(count, 'Zostáva', 'Zostávajú', 'Zostáva')} ${formatCount(count, 'záložný kód', 'záložné kódy', 'záložných kódov')}`,
     roles: 'Čo robíte',
     addFactor: 'Pridať ďalší spôsob',
   },

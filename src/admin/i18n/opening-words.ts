@@ -1,4 +1,5 @@
 import type { OpeningStep } from '#contracts/admin/opening.ts'
+import { formatCount, plural } from '#ui/format.ts'
 
 /** Texts of a shop that is not open yet. */
 export const openingWords = {
@@ -17,7 +18,8 @@ export const openingWords = {
   } satisfies Record<OpeningStep, { title: string; text: string }>,
   done: 'hotové',
   optional: 'nemusí byť',
-  missingTexts: (count: number) => `chýba ${count} údajov`,
+  missingTexts: (count: number) =>
+    `${plural(count, 'chýba', 'chýbajú', 'chýba')} ${formatCount(count, 'údaj', 'údaje', 'údajov')}`,
   preview: 'Pozrieť sa ako zákazník',
   open: 'Otvoriť obchod',
   openHint: 'Otvoriť sa dá, keď je hotové všetko, čo byť musí.',

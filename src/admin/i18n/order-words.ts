@@ -113,7 +113,7 @@ export const orderWords = {
     delivery: 'Doprava',
     fee: 'Platba',
     rounding: 'Zaokrúhlenie',
-    total: 'Spolu',
+    total: 'Spolu s DPH',
     vat: (rate: number) => `z toho DPH ${rate} %`,
     refunded: 'Vrátené alebo na vrátenie',
     toPay: 'Zákazník má doplatiť',

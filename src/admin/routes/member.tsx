@@ -11,6 +11,7 @@ import { MemberForm } from '../areas/people/member-form.tsx'
 import { nameOf } from '../areas/people/name-of.ts'
 import { StartLink } from '../areas/people/start-link.tsx'
 import { requireCall } from '../enter.ts'
+import { formWords } from '../i18n/form-words.ts'
 import { kitWords } from '../i18n/kit-words.ts'
 import { memberWords as words } from '../i18n/member-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
@@ -54,10 +55,10 @@ function MemberPanel({ member, branches }: Data) {
   const save = async (fields: MemberFields) => {
     const created = await send(member, fields)
     if (!created) {
-      showToast({ tone: 'success', text: kitWords.form.saved })
+      showToast({ tone: 'success', text: formWords.saved })
       return void revalidate()
     }
-    showToast({ tone: 'success', text: kitWords.form.created(nameOf(created.data)) })
+    showToast({ tone: 'success', text: formWords.created(nameOf(created.data)) })
     if (created.start_url === null) return void navigate(`${paths.members}/${created.data.id}`, { replace: true })
     setLink(created.start_url)
     void revalidate()

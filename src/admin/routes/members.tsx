@@ -23,7 +23,7 @@ import { SearchField } from '../kit/list/search-field.tsx'
 import { useLive } from '../kit/live/use-live.ts'
 import { RouterLink } from '../kit/router-link.tsx'
 import { StateMessage } from '../kit/states/state-message.tsx'
-import { kitWords } from '../i18n/kit-words.ts'
+import { listWords } from '../i18n/list-words.ts'
 import { paths } from '../paths.ts'
 import { mayCall, useSession } from '../session.ts'
 
@@ -71,7 +71,7 @@ export function Component() {
           />
         </header>
         {rows.length === 0 ? (
-          <StateMessage icon="search" title={kitWords.list.nothingFound} text={kitWords.list.nothingFoundHint} />
+          <StateMessage icon="search" title={listWords.nothingFound} text={listWords.nothingFoundHint} />
         ) : (
           <ul className="grid border-t border-line">
             {rows.map((row) => (

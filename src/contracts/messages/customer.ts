@@ -5,7 +5,7 @@ export const customer = {
   dataUpdated: 'Údaje boli aktualizované.',
   addressSaved: 'Adresa bola uložená.',
   addressDeleted: 'Adresa bola odstránená.',
-  addressLimit: (count: number) => `Uložiť môžete najviac ${count} adries. Niektorú, prosím, najprv odstráňte.`,
+  addressLimit: (limit: number) => `Uložiť môžete najviac ${limit} adries. Niektorú, prosím, najprv odstráňte.`,
   signedOutEverywhere: 'Odhlásili sme vás zo všetkých zariadení.',
   sessionEnded: 'Zariadenie sme odhlásili.',
   verificationSent: 'Poslali sme vám e-mail s odkazom na overenie.',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { PickRow } from '#contracts/admin/fulfillment.ts'
 import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -95,7 +95,7 @@ function MissingDialog({ row, onTick, onClose }: { row: PickRow; onTick: Tick; o
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            {kitWords.form.cancel}
+            {formWords.cancel}
           </Button>
           <Button onClick={save}>{words.missingSave}</Button>
         </>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { QueueRow, WaveRow } from '#contracts/admin/fulfillment.ts'
 import { api, type AdminApi } from '#admin/api.ts'
 import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
@@ -41,7 +41,7 @@ export function QueueScreen({ query, first, carriers, waves }: QueueData) {
         <div className="flex min-h-9 flex-wrap items-center gap-3">
           <h1 className="text-xl">{fulfillmentWords.title}</h1>
           <span aria-live="polite" className="grow text-ink-soft tabular-nums">
-            {kitWords.list.count(first.count, first.count_is_exact)}
+            {listWords.count(first.count, first.count_is_exact)}
           </span>
           <div className="flex w-full flex-wrap gap-2 md:w-auto md:gap-3">
             <ToHandOver />
@@ -56,7 +56,7 @@ export function QueueScreen({ query, first, carriers, waves }: QueueData) {
       {pages.next !== null && (
         <div className="grid justify-items-center p-4">
           <Button look="secondary" isLoading={pages.isLoading} onClick={() => void pages.loadMore()}>
-            {kitWords.list.more}
+            {listWords.more}
           </Button>
         </div>
       )}
@@ -106,10 +106,10 @@ function NothingHere({ query: { view, q, carrier } }: { query: Query }) {
     return (
       <StateMessage
         icon="search"
-        title={kitWords.list.nothingFound}
+        title={listWords.nothingFound}
         action={
           <Button as={RouterLink} href={paths.fulfillment + toSearch({ view })} look="secondary">
-            {kitWords.list.clearSearch}
+            {listWords.clearSearch}
           </Button>
         }
       />
@@ -140,7 +140,7 @@ function usePages(first: QueueAnswer, query: Query) {
         const { data } = await api.fulfillment.queue({ query: { ...query, after: next, limit: '100' } })
         setState((now) => (now.first === first ? { ...now, more: [...now.more, data] } : now))
       } catch {
-        showToast({ tone: 'danger', text: kitWords.list.moreFailed })
+        showToast({ tone: 'danger', text: listWords.moreFailed })
       } finally {
         setIsLoading(false)
       }

@@ -4,6 +4,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { PickRow, Wave } from '#contracts/admin/fulfillment.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
@@ -155,7 +156,7 @@ function Release({ wave }: { wave: Wave }) {
         footer={
           <>
             <Button look="secondary" onClick={() => setIsOpen(false)}>
-              {kitWords.form.cancel}
+              {formWords.cancel}
             </Button>
             <Button onClick={() => void release()}>{words.release}</Button>
           </>

@@ -12,7 +12,7 @@ import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { orderViews, type OrderView } from '#contracts/admin/order-views.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
@@ -63,7 +63,7 @@ export function OrdersScreen() {
         {rows.hasMore && (
           <div className="grid justify-items-center p-4">
             <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
-              {kitWords.list.more}
+              {listWords.more}
             </Button>
           </div>
         )}
@@ -82,7 +82,7 @@ function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) 
       <div className="flex min-h-9 items-center gap-3">
         <h1 className="text-xl">{words.title}</h1>
         <span aria-live="polite" className="grow text-ink-soft tabular-nums">
-          {kitWords.list.count(rows.count, rows.isCountExact)}
+          {listWords.count(rows.count, rows.isCountExact)}
         </span>
         {mayAdd && (
           <Button as={RouterLink} href={paths.newOrder}>
@@ -127,11 +127,11 @@ function NothingHere({ view, isFiltered }: { view: OrderView; isFiltered: boolea
   return (
     <StateMessage
       icon="search"
-      title={kitWords.list.nothingFound}
-      text={kitWords.list.nothingFoundHint}
+      title={listWords.nothingFound}
+      text={listWords.nothingFoundHint}
       action={
         <Button as={RouterLink} href={`${paths.orders}?view=all`} look="secondary">
-          {kitWords.list.clearSearch}
+          {listWords.clearSearch}
         </Button>
       }
     />

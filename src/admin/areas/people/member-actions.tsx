@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Member } from '#contracts/admin/members.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { memberWords as words } from '#admin/i18n/member-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
@@ -134,7 +134,7 @@ function AskDialog({ asked, name, isRunning, problem, onClose, onConfirm }: AskD
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            {kitWords.form.cancel}
+            {formWords.cancel}
           </Button>
           <Button isLoading={isRunning} onClick={onConfirm}>
             {asked === 'dismiss' ? words.dismiss : words.reset}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { roleNames, staffRoles } from '#contracts/admin/permissions.ts'
 import type { StoreId } from '#kernel/ids.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { memberWords as words } from '#admin/i18n/member-words.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -39,7 +39,7 @@ export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: Mem
     <form noValidate className="grid gap-4 px-4 py-4 md:px-6" onSubmit={save}>
       {isNew && <p className="text-ink-soft">{words.addLead}</p>}
       {problem !== undefined && (
-        <Alert tone="danger" title={kitWords.form.notSaved} isLive>
+        <Alert tone="danger" title={formWords.notSaved} isLive>
           {problem}
         </Alert>
       )}
@@ -65,7 +65,7 @@ export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: Mem
       {!isReadOnly && (
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" isLoading={isRunning} disabled={!isDirty}>
-            {isNew ? words.add : kitWords.form.save}
+            {isNew ? words.add : formWords.save}
           </Button>
           {!isNew && isDirty && <span className="text-xs text-ink-soft">{words.rightsEnd}</span>}
         </div>

@@ -3,7 +3,7 @@ import { carrierKinds } from '#contracts/kinds.ts'
 import { api } from '#admin/api.ts'
 import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { formatEuros } from '#admin/kit/collection/euros.ts'
 import { paths } from '#admin/paths.ts'
@@ -25,7 +25,7 @@ export const carriers = defineCollection({
     {
       key: 'active',
       label: words.isActive,
-      value: ({ is_active: isActive }) => (isActive ? kitWords.form.yes : kitWords.form.no),
+      value: ({ is_active: isActive }) => (isActive ? formWords.yes : formWords.no),
     },
   ],
   fields: [

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Calls, Field, Thing } from '#admin/kit/collection/collection.ts'
 import { LeaveGuard } from '#admin/kit/collection/leave-guard.tsx'
@@ -47,7 +47,7 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
   }
   const saveAndLeave = async () => {
     if (!(await save())) return false
-    showToast({ tone: 'success', text: kitWords.form.saved })
+    showToast({ tone: 'success', text: formWords.saved })
     await navigate(paths.today)
     return true
   }

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { storeUrl } from '#contracts/urls.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
@@ -24,7 +24,7 @@ export const stores = defineCollection({
     {
       key: 'active',
       label: words.isActive,
-      value: ({ is_active: isActive }) => (isActive ? kitWords.form.yes : kitWords.form.no),
+      value: ({ is_active: isActive }) => (isActive ? formWords.yes : formWords.no),
     },
   ],
   fields: [

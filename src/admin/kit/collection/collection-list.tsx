@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -80,7 +80,7 @@ function MoreRows({ rows }: { rows: Rows<Thing> }) {
   return (
     <div className="grid justify-items-center p-4">
       <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
-        {kitWords.list.more}
+        {listWords.more}
       </Button>
     </div>
   )
@@ -95,7 +95,7 @@ function ListHead({ collection, rows, addPath, children }: ListHeadProps) {
       <div className="flex min-h-9 items-center gap-3">
         <h1 className="text-xl">{collection.words.title}</h1>
         <span aria-live="polite" className="grow text-ink-soft tabular-nums">
-          {kitWords.list.count(rows.count, rows.isCountExact)}
+          {listWords.count(rows.count, rows.isCountExact)}
         </span>
         {addPath !== undefined && (
           <Button as={RouterLink} href={addPath} icon={<Icon name="plus" className="size-4" />}>
@@ -149,11 +149,11 @@ function NothingHere({ collection, q, addPath }: { collection: Collection; q: st
     return (
       <StateMessage
         icon="search"
-        title={kitWords.list.nothingFound}
-        text={kitWords.list.nothingFoundHint}
+        title={listWords.nothingFound}
+        text={listWords.nothingFoundHint}
         action={
           <Button as={RouterLink} href={collection.path} look="secondary">
-            {kitWords.list.clearSearch}
+            {listWords.clearSearch}
           </Button>
         }
       />

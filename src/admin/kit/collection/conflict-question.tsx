@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { conflictWords as words } from '#admin/i18n/form-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { Conflict } from '../form/merge.ts'
 import { labelOf } from './collection.ts'
@@ -10,8 +10,6 @@ export type ConflictQuestionProps = {
   /** The fields in which the value of the other person is to stay. */
   onSettle: (theirs: ReadonlySet<string>) => void
 }
-
-const words = kitWords.conflict
 
 /** Two people changed the same field. Only that field is asked about; both values are there to read. */
 export function ConflictQuestion({ question, fields, onSettle }: ConflictQuestionProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import type { FieldControl as ControlProps } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
@@ -79,8 +79,8 @@ export function FieldControl({ field, value, isReadOnly, onChange, ...control }:
 }
 
 const yesOrNo = [
-  { value: 'yes', label: kitWords.form.yes },
-  { value: 'no', label: kitWords.form.no },
+  { value: 'yes', label: formWords.yes },
+  { value: 'no', label: formWords.no },
 ]
 
 function Choice({ options, ...rest }: SelectProps & { options: NonNullable<Field['options']> }) {

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useBlocker } from 'react-router'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { leaveWords as words } from '#admin/i18n/form-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 export type LeaveGuardProps = { isDirty: boolean; onSave: () => Promise<boolean>; onDiscard: () => void }
-
-const words = kitWords.leave
 
 /** Asks before another screen replaces unsaved changes. A closed tab needs no question: the draft waits. */
 export function LeaveGuard({ isDirty, onSave, onDiscard }: LeaveGuardProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiProblem } from '#api-client/client-of.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -40,7 +41,7 @@ export function PanelHead({ collection, item, title, backPath }: PanelHeadProps)
         </IconButton>
       )}
       {item && mayCall(session, collection.endpoints.remove) && (
-        <IconButton label={kitWords.form.remove} title={kitWords.form.remove} onClick={() => setIsRemoving(true)}>
+        <IconButton label={formWords.remove} title={formWords.remove} onClick={() => setIsRemoving(true)}>
           <Icon name="trash" />
         </IconButton>
       )}
@@ -86,7 +87,7 @@ function RemoveDialog({ collection, item, isOpen, onClose, backPath }: RemoveDia
         }),
       )
       onClose()
-      offerUndo(kitWords.form.removed(name), [answer?.undo], () => void revalidate())
+      offerUndo(formWords.removed(name), [answer?.undo], () => void revalidate())
       await navigate(backPath)
       void revalidate()
     } catch (error) {
@@ -100,19 +101,19 @@ function RemoveDialog({ collection, item, isOpen, onClose, backPath }: RemoveDia
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={kitWords.form.removeTitle(name)}
+      title={formWords.removeTitle(name)}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            {kitWords.form.cancel}
+            {formWords.cancel}
           </Button>
           <Button isLoading={isRunning} onClick={() => void remove()}>
-            {kitWords.form.remove}
+            {formWords.remove}
           </Button>
         </>
       }
     >
-      <p>{kitWords.form.removeText}</p>
+      <p>{formWords.removeText}</p>
       {refusal !== undefined && (
         <div className="pt-4">
           <Alert tone="danger" isLive>

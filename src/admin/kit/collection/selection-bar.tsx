@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiProblem } from '#api-client/client-of.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -38,36 +39,36 @@ export function SelectionBar({ collection, rows, selected, onDone }: SelectionBa
     void revalidate()
     if (refused.length > 0) return
     const undos = answers.map((answer) => ('message' in answer ? undefined : answer.undo))
-    offerUndo(kitWords.form.removed(names), undos, () => void revalidate())
+    offerUndo(formWords.removed(names), undos, () => void revalidate())
     onDone()
   }
 
   return (
     <div className="sticky top-0 z-10 flex items-center gap-2 bg-secondary-100 px-4 py-1.5 md:px-6">
-      <span className="grow font-medium">{kitWords.list.selected(selected.size)}</span>
+      <span className="grow font-medium">{listWords.selected(selected.size)}</span>
       <Button look="quiet" onClick={() => setIsAsking(true)}>
-        {kitWords.form.remove}
+        {formWords.remove}
       </Button>
       <Button look="quiet" onClick={onDone}>
-        {kitWords.list.clearSelection}
+        {listWords.clearSelection}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={kitWords.form.removeTitle(kitWords.list.selected(chosen.length).toLowerCase())}
+        title={formWords.removeTitle(listWords.selected(chosen.length).toLowerCase())}
         footer={
           <>
             <Button look="secondary" onClick={() => setIsAsking(false)}>
-              {kitWords.form.cancel}
+              {formWords.cancel}
             </Button>
             <Button isLoading={isRunning} onClick={() => void removeAll()}>
-              {kitWords.form.remove}
+              {formWords.remove}
             </Button>
           </>
         }
       >
         <p>{names}</p>
-        <p className="pt-2 text-ink-soft">{kitWords.form.removeText}</p>
+        <p className="pt-2 text-ink-soft">{formWords.removeText}</p>
         {refusals.length > 0 && <Refusals refusals={refusals} />}
       </Dialog>
     </div>

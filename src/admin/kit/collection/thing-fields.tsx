@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { formatTime } from '../browser/moments.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -64,7 +64,7 @@ export function ThingFields({ collection, form, isReadOnly, onSave }: ThingField
         </Field>
       ))}
       {isReadOnly ? (
-        <p className="text-xs text-ink-soft">{kitWords.form.readOnly}</p>
+        <p className="text-xs text-ink-soft">{formWords.readOnly}</p>
       ) : (
         <Actions isDirty={isDirty} isSaving={isSaving} onDiscard={form.discard} />
       )}
@@ -77,9 +77,9 @@ type MessagesProps = { draftAt: string | undefined; message: string | undefined 
 function Messages({ draftAt, message }: MessagesProps) {
   return (
     <>
-      {draftAt !== undefined && <Alert tone="info">{kitWords.form.draftFrom(formatTime(draftAt))}</Alert>}
+      {draftAt !== undefined && <Alert tone="info">{formWords.draftFrom(formatTime(draftAt))}</Alert>}
       {message !== undefined && (
-        <Alert tone="danger" title={kitWords.form.notSaved} isLive>
+        <Alert tone="danger" title={formWords.notSaved} isLive>
           {message}
         </Alert>
       )}
@@ -93,14 +93,14 @@ function Actions({ isDirty, isSaving, onDiscard }: ActionsProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2">
       <Button type="submit" isLoading={isSaving} disabled={!isDirty}>
-        {kitWords.form.save}
+        {formWords.save}
       </Button>
       {isDirty && (
         <>
           <Button look="quiet" onClick={onDiscard}>
-            {kitWords.form.discard}
+            {formWords.discard}
           </Button>
-          <span className="text-xs text-ink-soft">{kitWords.form.unsaved}</span>
+          <span className="text-xs text-ink-soft">{formWords.unsaved}</span>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
@@ -101,15 +102,15 @@ function useSave({ collection, form, isNew }: SaveDeps): () => Promise<boolean> 
     const { item, before, mergedWith } = outcome
     onSaved(item)
     if (isNew) {
-      showToast({ tone: 'success', text: kitWords.form.created(collection.nameOf(item)) })
+      showToast({ tone: 'success', text: formWords.created(collection.nameOf(item)) })
       await navigate(`${collection.path}/${item.id}${search}`, { replace: true })
       void revalidate()
       return true
     }
-    const others = typeof mergedWith === 'string' ? kitWords.form.savedWithOthers(mergedWith) : undefined
+    const others = typeof mergedWith === 'string' ? formWords.savedWithOthers(mergedWith) : undefined
     showToast({
       tone: 'success',
-      text: others ?? kitWords.form.saved,
+      text: others ?? formWords.saved,
       undo: async () => {
         for (const [field, value] of Object.entries(before)) form.change(field, value)
         const undone = await form.save()

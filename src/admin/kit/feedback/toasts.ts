@@ -34,5 +34,5 @@ export async function undoLast(): Promise<void> {
   const undo = shown.read()?.undo
   if (!undo) return
   dismissToast()
-  if (await undo()) showToast({ tone: 'success', text: kitWords.form.undone })
+  if (await undo()) showToast({ tone: 'success', text: kitWords.undone })
 }

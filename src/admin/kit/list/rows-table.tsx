@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ChangeEvent } from 'react'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import type { Collection, Column, Thing } from '../collection/collection.ts'
 import { RouterLink } from '../router-link.tsx'
 
@@ -26,7 +26,7 @@ export function RowsTable({ collection, columns, rows, hrefOf, openId, selected,
         <tr>
           {onSelect && (
             <th scope="col" className="rows-mark">
-              <Mark label={kitWords.list.selectAll} isOn={isAll} onChange={selectAll} />
+              <Mark label={listWords.selectAll} isOn={isAll} onChange={selectAll} />
             </th>
           )}
           <th scope="col">{first?.label}</th>
@@ -43,7 +43,7 @@ export function RowsTable({ collection, columns, rows, hrefOf, openId, selected,
             {onSelect && (
               <td className="rows-mark">
                 <Mark
-                  label={kitWords.list.select(collection.nameOf(row))}
+                  label={listWords.select(collection.nameOf(row))}
                   isOn={selected.has(row.id)}
                   onChange={() => onSelect(toggle(selected, row.id))}
                 />

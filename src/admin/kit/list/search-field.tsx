@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -46,7 +47,7 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
         type="search"
         value={typed}
         placeholder={placeholder}
-        aria-label={`${kitWords.list.search}: ${placeholder}`}
+        aria-label={`${listWords.search}: ${placeholder}`}
         onChange={({ target }) => {
           const q = target.value.trim()
           setTyped(target.value)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import type { Page } from '../collection/collection.ts'
 import { showToast } from '../feedback/toasts.ts'
 
@@ -46,7 +46,7 @@ export function useRows<Row extends Versioned>({
         const { data } = await load(last.next)
         setState((now) => (now.first === first ? { ...now, pages: [...now.pages, data] } : now))
       } catch {
-        showToast({ tone: 'danger', text: kitWords.list.moreFailed })
+        showToast({ tone: 'danger', text: listWords.moreFailed })
       } finally {
         setIsLoading(false)
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -19,7 +19,7 @@ export type ViewsMenuProps = {
 export function ViewsMenu({ views, onOpen, onSave, onRemove }: ViewsMenuProps) {
   const [name, setName] = useState('')
   return (
-    <PopoverMenu label={kitWords.list.views} icon="view">
+    <PopoverMenu label={listWords.views} icon="view">
       <ul>
         {views.map((view) => (
           <li key={view.name} className="flex items-center">
@@ -30,7 +30,7 @@ export function ViewsMenu({ views, onOpen, onSave, onRemove }: ViewsMenuProps) {
             >
               {view.name}
             </button>
-            <IconButton label={kitWords.list.removeView(view.name)} onClick={() => onRemove(view.name)}>
+            <IconButton label={listWords.removeView(view.name)} onClick={() => onRemove(view.name)}>
               <Icon name="trash" className="size-4" />
             </IconButton>
           </li>
@@ -45,19 +45,19 @@ export function ViewsMenu({ views, onOpen, onSave, onRemove }: ViewsMenuProps) {
           setName('')
         }}
       >
-        <Field label={kitWords.list.viewName}>
+        <Field label={listWords.viewName}>
           {(control) => (
             <Input
               {...control}
               value={name}
               maxLength={40}
-              placeholder={kitWords.list.viewNamePattern}
+              placeholder={listWords.viewNamePattern}
               onChange={({ target }) => setName(target.value)}
             />
           )}
         </Field>
         <Button look="secondary" type="submit">
-          {kitWords.list.saveView}
+          {listWords.saveView}
         </Button>
       </form>
     </PopoverMenu>

@@ -1,11 +1,11 @@
 import type { AuditRow } from '#contracts/admin/audit.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { conflictWords } from '#admin/i18n/form-words.ts'
+import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { formatTime } from '../browser/moments.ts'
 import { labelOf } from '../collection/collection.ts'
 
 export type TimelineRowProps = { row: AuditRow; fields: readonly { name: string; label: string }[] }
 
-const words = kitWords.timeline
 /** Longer texts are not repeated: their form is a step away. */
 const longest = 80
 
@@ -51,6 +51,6 @@ function describe(before: unknown, after: unknown): string {
 }
 
 function toText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return kitWords.conflict.empty
+  if (value === null || value === undefined || value === '') return conflictWords.empty
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
+import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,8 +13,6 @@ export type TimelineProps = {
 }
 
 type State = { rows: readonly AuditRow[]; next: string | null | undefined; isFailed: boolean }
-
-const words = kitWords.timeline
 
 /** What happened to a thing, newest first, from the audit log. It loads beside the form, which does not wait for it. */
 export function Timeline({ fields, load }: TimelineProps) {

@@ -3,6 +3,7 @@ import type { Checkout } from '#contracts/checkout.ts'
 import { phoneOrderWords as words } from '#admin/i18n/phone-order-words.ts'
 import { Alert } from '#ui/alert.tsx'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
+import { SumsTable } from '../sums-table.tsx'
 import type { PhoneDraft } from './phone-draft.ts'
 
 type PhoneSummaryProps = {
@@ -30,53 +31,13 @@ export function PhoneSummary({ draft, answer, problem, isAsking }: PhoneSummaryP
       ))}
       {quote && draft.lines.length > 0 ? (
         <>
-          <Sums quote={quote} />
+          <SumsTable totals={quote.totals} />
           <Facts quote={quote} draft={draft} />
         </>
       ) : (
         <p className="text-ink-soft">{words.summaryStart}</p>
       )}
     </div>
-  )
-}
-
-function Sums({ quote: { totals } }: { quote: Checkout }) {
-  const rows = [
-    [words.sumGoods, totals.goods_cents],
-    [words.sumDiscount, 0 - totals.discount_cents],
-    [words.sumDelivery, totals.delivery_cents],
-    [words.sumFee, totals.payment_fee_cents],
-    [words.sumRounding, totals.rounding_cents],
-  ] as const
-  return (
-    <table className="w-full tabular-nums">
-      <tbody>
-        {rows
-          .filter(([name, cents]) => cents !== 0 || name === words.sumGoods)
-          .map(([name, cents]) => (
-            <tr key={name}>
-              <th scope="row" className="py-0.5 text-left font-normal text-ink-soft">
-                {name}
-              </th>
-              <td className="text-right">{formatPrice(cents)}</td>
-            </tr>
-          ))}
-        <tr className="border-t border-line text-lg font-semibold">
-          <th scope="row" className="py-1 text-left font-semibold">
-            {words.sumTotal}
-          </th>
-          <td className="text-right">{formatPrice(totals.total_cents)}</td>
-        </tr>
-        {totals.vat.map(({ rate, vat_cents: vat }) => (
-          <tr key={rate} className="text-xs text-ink-soft">
-            <th scope="row" className="text-left font-normal">
-              {words.vat(rate)}
-            </th>
-            <td className="text-right">{formatPrice(vat)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

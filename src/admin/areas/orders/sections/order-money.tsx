@@ -6,6 +6,7 @@ import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
+import { SumsTable } from '../sums-table.tsx'
 import { ChangeButton, closing } from './change-button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
@@ -30,7 +31,11 @@ export function OrderMoney({ order, onChanged }: OrderSectionProps) {
         </ChangeButton>
       }
     >
-      <Sums order={order} />
+      <SumsTable totals={order.totals} names={{ carrier: order.carrier.name, payment: order.payment.name }}>
+        <Owed name={words.toPay} cents={order.open_difference_cents} isDue />
+        <Owed name={words.refunded} cents={0 - order.refunded_cents} />
+        <Owed name={words.toRefund} cents={0 - order.to_refund_cents} isDue />
+      </SumsTable>
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={words.symbol}>{order.variable_symbol}</Fact>
         <Fact name={orderWords.filters.payment}>{[paymentKindWords[order.payment.kind], ...moments].join(', ')}</Fact>
@@ -39,50 +44,6 @@ export function OrderMoney({ order, onChanged }: OrderSectionProps) {
         <p>{order.vouchers.map(({ code, discount_cents: cents }) => `${code} −${formatPrice(cents)}`).join(', ')}</p>
       )}
     </OrderSection>
-  )
-}
-
-function Sums({ order }: Pick<OrderSectionProps, 'order'>) {
-  const { totals } = order
-  const rows = [
-    [words.goods, totals.goods_cents],
-    [words.discount, 0 - totals.discount_cents],
-    [`${words.delivery} (${order.carrier.name})`, totals.delivery_cents],
-    [`${words.fee} (${order.payment.name})`, totals.payment_fee_cents],
-    [words.rounding, totals.rounding_cents],
-  ] as const
-  return (
-    <table className="w-full tabular-nums">
-      <tbody>
-        {rows
-          .filter(([name, cents]) => cents !== 0 || name === words.goods)
-          .map(([name, cents]) => (
-            <tr key={name}>
-              <th scope="row" className="py-0.5 text-left font-normal text-ink-soft">
-                {name}
-              </th>
-              <td className="text-right">{formatPrice(cents)}</td>
-            </tr>
-          ))}
-        <tr className="border-t border-line font-medium">
-          <th scope="row" className="py-1 text-left font-medium">
-            {words.total}
-          </th>
-          <td className="text-right">{formatPrice(totals.total_cents)}</td>
-        </tr>
-        {totals.vat.map(({ rate, vat_cents: vat }) => (
-          <tr key={rate} className="text-xs text-ink-soft">
-            <th scope="row" className="text-left font-normal">
-              {words.vat(rate)}
-            </th>
-            <td className="text-right">{formatPrice(vat)}</td>
-          </tr>
-        ))}
-        <Owed name={words.toPay} cents={order.open_difference_cents} isDue />
-        <Owed name={words.refunded} cents={0 - order.refunded_cents} />
-        <Owed name={words.toRefund} cents={0 - order.to_refund_cents} isDue />
-      </tbody>
-    </table>
   )
 }
 

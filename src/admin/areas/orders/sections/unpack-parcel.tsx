@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { ParcelView } from '#contracts/admin/labels.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { parcelWords as words } from '#admin/i18n/parcel-words.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -40,7 +40,7 @@ export function UnpackParcel({ parcel, state, onChanged }: UnpackParcelProps) {
         footer={
           <>
             <Button look="secondary" onClick={() => setIsOpen(false)}>
-              {kitWords.form.cancel}
+              {formWords.cancel}
             </Button>
             <Button isLoading={isRunning} onClick={() => void unpack()}>
               {words.unpack}

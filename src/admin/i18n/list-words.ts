@@ -1,0 +1,20 @@
+/** Texts of a list, the same for every kind of thing. */
+export const listWords = {
+  search: 'Hľadať',
+  count: (count: number, isExact: boolean) => (isExact ? String(count) : `${count.toLocaleString('sk-SK')}+`),
+  more: 'Načítať ďalšie',
+  moreFailed: 'Ďalšie riadky sa nepodarilo načítať.',
+  columns: 'Stĺpce',
+  selectAll: 'Vybrať všetky zobrazené',
+  select: (name: string) => `Vybrať ${name}`,
+  selected: (count: number) => `Vybraté: ${count}`,
+  clearSelection: 'Zrušiť výber',
+  nothingFound: 'Nič sme nenašli',
+  nothingFoundHint: 'Skúste kratšie slovo. Na diakritike nezáleží.',
+  clearSearch: 'Zobraziť všetko',
+  views: 'Pohľady',
+  saveView: 'Uložiť pohľad',
+  viewName: 'Názov pohľadu',
+  viewNamePattern: 'Napríklad: bez popisu',
+  removeView: (name: string) => `Zmazať pohľad ${name}`,
+}
