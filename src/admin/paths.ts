@@ -14,6 +14,7 @@ export const paths = {
   store: '/sprava/predajna',
   storeGoods: '/sprava/predajna/tovar',
   storeHolds: '/sprava/predajna/odlozene',
+  storeReceipts: '/sprava/predajna/prijem',
   refunds: '/sprava/vratenia',
   requests: '/sprava/potvrdenia',
   newProduct: '/sprava/tovar/novy',

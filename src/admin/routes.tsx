@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
               screen('predajna', () => import('./routes/store.tsx')),
               screen('predajna/tovar', () => import('./routes/store-goods.tsx')),
               screen('predajna/odlozene', () => import('./routes/store-holds.tsx')),
+              screen('predajna/prijem', () => import('./routes/store-receipts.tsx')),
               screen('vratenia', () => import('./routes/refunds.tsx')),
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),

@@ -42,6 +42,11 @@ test('goods are found by a scan, put aside for a customer and sold', async ({ pa
   await dialog.getByLabel('Koľko kusov').fill('1')
   await dialog.getByRole('button', { name: 'Odpísať' }).click()
   await expect(card.getByText('2 kusy voľné')).toBeVisible()
+  await page.getByRole('button', { name: 'Späť', exact: true }).click()
+  await expect(card.getByText('3 kusy voľné')).toBeVisible()
+  await card.getByRole('button', { name: 'Odpísať' }).click()
+  await dialog.getByRole('button', { name: 'Odpísať' }).click()
+  await expect(card.getByText('2 kusy voľné')).toBeVisible()
 
   await page.getByRole('link', { name: 'Odložené' }).click()
   await expect(page.getByRole('heading', { name: 'Odložené', level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { formatCount } from '#ui/format.ts'
 
 export const storeWords = {
   title: 'Predajňa',
-  tabs: { label: 'Práca na predajni', handOver: 'Výdaj', goods: 'Tovar', holds: 'Odložené' },
+  tabs: { label: 'Práca na predajni', handOver: 'Výdaj', goods: 'Tovar', holds: 'Odložené', receipts: 'Príjem' },
   branch: 'Predajňa',
   allBranches: 'Všetky predajne',
   views: 'Zoznam',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { stockHoldIdSchema, storeIdSchema, storeIdTextSchema, variantIdSchema } from '../ids.ts'
-import { createHeaders, reasonField, writeQuery } from './writes.ts'
+import { createHeaders, reasonField, undoField, writeQuery } from './writes.ts'
 
 /** A delivery has fewer; longer ones are received in parts. */
 const maxReceiptLines = 300
@@ -144,7 +144,7 @@ export const counterEndpoints = {
       note: z.string().check(z.trim(), z.maxLength(200)),
       ...reasonField,
     }),
-    response: z.object({ data: branchGoodsSchema }),
+    response: z.object({ data: branchGoodsSchema, ...undoField }),
   }),
   holds: defineEndpoint({
     method: 'GET',

@@ -1,22 +1,29 @@
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { storeWords as words } from '#admin/i18n/store-words.ts'
+import { useIsReachable } from '#admin/kit/browser/connection.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
+import { useSharedValue } from '#ui/shared-value.ts'
+import { openHandOvers } from './hand-overs.ts'
+import { openReceipts } from './receipts/receipts.ts'
 
 const tabs = [
   { path: paths.store, label: words.tabs.handOver, endpoint: adminEndpoints.pickUps.list },
   { path: paths.storeGoods, label: words.tabs.goods, endpoint: adminEndpoints.counter.branches },
   { path: paths.storeHolds, label: words.tabs.holds, endpoint: adminEndpoints.counter.holds },
+  { path: paths.storeReceipts, label: words.tabs.receipts, endpoint: adminEndpoints.counter.receive },
 ] as const
 
-/** The work of a branch, a tab for each kind of it. */
+/** The work of a branch, a tab for each kind of it, with the number of what waits for a signal or was refused. */
 export function BranchTabs() {
   const session = useSession()
   const { pathname } = useLocation()
   const shown = tabs.filter(({ endpoint }) => mayCall(session, endpoint))
+  const waiting = useWaiting(session?.user.id ?? 0)
   return (
     <nav aria-label={words.tabs.label}>
       <ul className="flex gap-1 border-b border-line">
@@ -26,15 +33,38 @@ export function BranchTabs() {
               href={path}
               aria-current={pathname === path ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center justify-center border-b-2 px-4 font-semibold',
+                'flex min-h-11 items-center justify-center gap-1.5 border-b-2 px-2 font-semibold md:px-4',
                 pathname === path ? 'border-primary-600 text-primary-700' : 'border-transparent text-ink-soft',
               )}
             >
               {label}
+              <Waiting count={waiting[path] ?? 0} />
             </RouterLink>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="min-w-5 rounded-full bg-warning-50 px-1.5 text-center text-xs text-warning tabular-nums">
+      {count}
+    </span>
+  )
+}
+
+/** The queues of every tab, whichever is open: what waits is sent as soon as the shop answers. */
+function useWaiting(userId: number): Readonly<Record<string, number>> {
+  const handOvers = useSharedValue(openHandOvers(userId).entries)
+  const receipts = useSharedValue(openReceipts(userId).entries)
+  const isReachable = useIsReachable()
+  useEffect(() => {
+    if (!isReachable) return
+    void openHandOvers(userId).flush()
+    void openReceipts(userId).flush()
+  }, [isReachable, userId])
+  return { [paths.store]: handOvers.length, [paths.storeReceipts]: receipts.length }
 }

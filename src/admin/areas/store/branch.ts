@@ -11,6 +11,12 @@ export function readBranch(params: URLSearchParams): StoreId | undefined {
   return /^[1-9]\d{0,8}$/.test(chosen) ? Number(chosen) : undefined
 }
 
+/** The chosen branch if it is one of the person's; the only one of a person of one branch. */
+export function chooseBranch(branches: BranchPlace['branches'], chosen: StoreId | undefined): StoreId | undefined {
+  if (branches.some(({ id }) => id === chosen)) return chosen
+  return branches.length === 1 ? branches[0]?.id : undefined
+}
+
 export function keepBranch(id: StoreId | undefined): void {
   if (id === undefined) localStorage.removeItem(place)
   else localStorage.setItem(place, String(id))

@@ -15,8 +15,7 @@ import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
 import { filterPickUps, readOrderNumber } from './find-pick-up.ts'
-import { openHandOvers } from './hand-overs.ts'
-import type { HandOver } from './hand-over-queue.ts'
+import { type HandOver, openHandOvers } from './hand-overs.ts'
 import { PickUpList } from './pick-up-list.tsx'
 import type { PickUpsData } from './pick-ups-data.ts'
 import { PickUpSheet } from './pick-up-sheet.tsx'
@@ -115,12 +114,7 @@ const retryMs = 10_000
 function useFreshList(keptAt: string | undefined): void {
   const { revalidate } = useRevalidator()
   const isReachable = useIsReachable()
-  const session = useSession()
   useLive('order', () => void revalidate())
-  useEffect(() => {
-    if (!isReachable || session === undefined) return
-    void openHandOvers(session.user.id).flush()
-  }, [isReachable, session])
   useEffect(() => {
     if (keptAt === undefined) return
     if (isReachable) void revalidate()

@@ -1,9 +1,9 @@
 import { storeWords as words } from '#admin/i18n/store-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
-import { Icon } from '#admin/kit/icons/icon.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import type { HandOver } from './hand-over-queue.ts'
+import type { HandOver } from './hand-overs.ts'
+import { WaitingEntries } from './sending/waiting-entries.tsx'
 
 export type WaitingHandOversProps = { entries: readonly HandOver[]; onSeen: (key: string) => void }
 
@@ -27,24 +27,9 @@ export function WaitingHandOvers({ entries, onSeen }: WaitingHandOversProps) {
           {refusal} <span className="text-ink-soft">{`(${recipient}, ${formatTime(confirmedAt)})`}</span>
         </Alert>
       ))}
-      {waiting.length > 0 && (
-        <section aria-label={words.waiting(waiting.length)} className="rounded-card bg-warning-50 px-4 py-3">
-          <h2 className="flex items-center gap-2 text-base font-semibold text-warning">
-            <Icon name="offline" className="size-4" />
-            {words.waiting(waiting.length)}
-          </h2>
-          <p className="text-sm">{words.waitingText}</p>
-          <ul className="pt-1">
-            {waiting.map(({ key, number, recipient, confirmedAt }) => (
-              <li key={key} className="flex flex-wrap gap-x-3 py-1 tabular-nums">
-                <span className="font-medium">{number}</span>
-                <span>{recipient}</span>
-                <span className="text-ink-soft">{formatTime(confirmedAt)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <WaitingEntries
+        rows={waiting.map(({ recipient, number, ...entry }) => ({ ...entry, name: number, detail: recipient }))}
+      />
     </div>
   )
 }

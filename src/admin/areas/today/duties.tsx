@@ -12,7 +12,7 @@ const places = {
   pack: { path: paths.fulfillment, icon: 'parcel' },
   held: { path: `${paths.fulfillment}?pohlad=nie`, icon: 'problem' },
   hand_over: { path: paths.handOvers, icon: 'truck' },
-  collect: { path: paths.store, icon: 'branch' },
+  collect: { path: paths.store, icon: 'shop' },
   hold: { path: paths.storeHolds, icon: 'goods' },
   refund: { path: paths.refunds, icon: 'refund' },
 } as const satisfies Record<DutyKind, { path: string; icon: IconName }>

@@ -24,6 +24,7 @@ export type IconName =
   | 'outside'
   | 'trash'
   | 'shop'
+  | 'company'
   | 'branch'
   | 'key'
   | 'phone'

@@ -9,7 +9,9 @@ export type BranchApp = { worker: string; manifest: string }
 
 const entrySource = 'src/admin/entry.client.tsx'
 /** The sources of the screens, with all that they import. */
-const screens = ['store', 'store-goods', 'store-holds'].map((screen) => `src/admin/routes/${screen}.tsx`)
+const screens = ['store', 'store-goods', 'store-holds', 'store-receipts'].map(
+  (screen) => `src/admin/routes/${screen}.tsx`,
+)
 const sources = [entrySource, 'src/admin/layout/shell.tsx', ...screens]
 const iconSizes = [192, 512] as const
 const workerFile = new URL('branch-worker.js', import.meta.url)

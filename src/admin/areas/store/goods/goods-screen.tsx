@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BranchGoods } from '#contracts/admin/counter.ts'
+import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import { counterWords } from '#admin/i18n/counter-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
+import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import type { Scan } from '#admin/kit/scan/resolve-scan.ts'
@@ -46,9 +48,9 @@ export function GoodsScreen({ branches, branch, text, found }: GoodsData) {
   }
   useLive('stock', () => void revalidate())
   useWedge(lookUp, { isOff: asked !== undefined })
-  const finish = (done: string) => {
+  const finish = (done: string, undo?: OfferedUndo) => {
     setAsked(undefined)
-    showToast({ tone: 'success', text: done })
+    offerUndo(done, [undo], () => void revalidate())
     void revalidate()
   }
   const dialog = { branch: branch ?? 0, onClose: () => setAsked(undefined), onDone: finish }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BranchGoods } from '#contracts/admin/counter.ts'
+import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { api } from '#admin/api.ts'
@@ -18,7 +19,7 @@ export type CounterDialogProps = {
   goods: BranchGoods
   branch: number
   onClose: () => void
-  onDone: (text: string) => void
+  onDone: (text: string, undo?: OfferedUndo) => void
 }
 
 /** Pieces put aside for a customer until the end of a day. */

@@ -18,8 +18,8 @@ export function RemoveDialog({ goods, branch, onClose, onDone }: CounterDialogPr
   const [note, setNote] = useState('')
   const save = async () => {
     const body = { store: branch, variantId: goods.variant_id, quantity: Number(quantity), why, note }
-    await api.counter.remove({ headers: { 'idempotency-key': key }, body })
-    onDone(words.done(body.quantity))
+    const { undo } = await api.counter.remove({ headers: { 'idempotency-key': key }, body })
+    onDone(words.done(body.quantity), undo)
   }
   return (
     <CounterForm title={words.title(goods.name)} button={words.save} save={save} onClose={onClose}>

@@ -7,7 +7,7 @@ import { findBranchGoods, readBranches } from './goods/find-branch-goods.ts'
 import { endHold, prolongHold } from './holds/change-holds.ts'
 import { holdForPerson, readHolds } from './holds/holds.ts'
 import { readReceipts, receiveGoods } from './receipts/receipts.ts'
-import { removeGoods } from './goods/remove-goods.ts'
+import { putBackGoods, removalSchema, removeGoods } from './goods/remove-goods.ts'
 
 export function registerCounterRoutes(app: FastifyInstance, deps: CounterDeps): void {
   const { db } = deps
@@ -26,9 +26,17 @@ export function registerCounterRoutes(app: FastifyInstance, deps: CounterDeps): 
   registerStaffWrite(app, deps, counterEndpoints.receive, async ({ body, ...write }) => ({
     data: await receiveGoods(deps, write, body),
   }))
-  registerStaffWrite(app, deps, counterEndpoints.remove, async ({ body, ...write }) => ({
-    data: await removeGoods(deps, write, body),
-  }))
+  registerStaffWrite(
+    app,
+    deps,
+    counterEndpoints.remove,
+    async ({ body, undoable, ...write }) => {
+      const { goods, removal } = await removeGoods(deps, write, body)
+      undoable(removal)
+      return { data: goods }
+    },
+    { undo: { facts: removalSchema, run: ({ facts, ...write }) => putBackGoods(deps, write, facts) } },
+  )
   registerEndpoint(app, counterEndpoints.holds, async ({ query, branches }) => ({
     data: await readHolds(db.query, { storeId: query.store, branches }),
   }))

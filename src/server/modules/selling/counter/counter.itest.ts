@@ -51,6 +51,10 @@ const changesOf = async (thing: string, id: number | string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
+const countRemovals = async () =>
+  (await shop.db.query.selectFrom('stockRemovals').select('id').where('variantId', '=', goods.variantId).execute())
+    .length
+
 describe('where else goods are', () => {
   test('is answered by a scan, in any branch, the most pieces first', async () => {
     const { body } = await call('GET', `/api/admin/branch-goods?codes=${ean}`)
@@ -133,6 +137,18 @@ describe('pieces sold at the till', () => {
       on_hand: [3, 1],
       why: [null, 'till'],
     })
+  })
+
+  test('are back on the shelf when the assistant takes the removal back, once', async () => {
+    const { body } = await post('branch-goods/removals', sale(2))
+    await post('stock-holds', aHold({ quantity: 1 }))
+    const takeBack = () => post(`undo/${body.undo.id}`, {})
+    expect((await takeBack()).status).toBe(204)
+    expect(await levelAt(zilina.locationId)).toEqual({ onHand: 3, reserved: 1 })
+    expect((await changesOf('stock', `${zilina.id}:${goods.variantId}`)).changes).toMatchObject({ on_hand: [1, 3] })
+    expect(await countRemovals()).toBe(0)
+    expect((await takeBack()).status).not.toBe(204)
+    expect(await levelAt(zilina.locationId)).toEqual({ onHand: 3, reserved: 1 })
   })
 
   test('never take what is held, and nothing of another branch', async () => {

@@ -91,6 +91,19 @@ export async function insertRemoval(
     madeBy: UserId
     madeAt: Date
   },
-): Promise<void> {
-  await tx.insertInto('stockRemovals').values(removal).execute()
+): Promise<number> {
+  const { id } = await tx.insertInto('stockRemovals').values(removal).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The removal as it was; undefined if there is none. */
+export async function deleteRemoval(
+  tx: Queryable,
+  id: number,
+): Promise<{ storeId: StoreId; variantId: VariantId; quantity: number } | undefined> {
+  return tx
+    .deleteFrom('stockRemovals')
+    .where('id', '=', id)
+    .returning(['storeId', 'variantId', 'quantity'])
+    .executeTakeFirst()
 }

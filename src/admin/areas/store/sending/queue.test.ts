@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandOverQueue, type HandOver, type Sent } from './hand-over-queue.ts'
+import { createQueue, type Entry, type Sent } from './queue.ts'
 
 function aStore() {
   const kept = new Map<string, string>()
@@ -10,14 +10,17 @@ function aStore() {
   }
 }
 
-const aHandOver = (number: string): HandOver => ({
-  key: `key ${number}`,
-  number,
-  recipient: 'Jana Kováčová',
-  takenCents: 0,
-  isAgeChecked: false,
-  confirmedAt: '2026-11-23T09:00:00Z',
-})
+type HandOver = Entry & { number: string }
+
+const aHandOver = (number: string): HandOver => ({ key: `key ${number}`, number })
+
+const isHandOver = (value: unknown): value is HandOver =>
+  typeof value === 'object' && value !== null && 'number' in value
+
+type Given = { store: ReturnType<typeof aStore>; userId: number; send: (handOver: HandOver) => Promise<Sent> }
+
+const createHandOverQueue = ({ store, userId, send }: Given) =>
+  createQueue({ store, place: `admin.hand-overs:${userId}`, isEntry: isHandOver, send })
 
 /** A shop that answers as the test says, and notes the calls. */
 function aShop(answer: (handOver: HandOver) => Sent) {
