@@ -78,7 +78,7 @@ test('a delivery is counted by scans, also without a signal, and nothing of it i
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Tovar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Tovar', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tovar', level: 1, exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill(code)
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('article').filter({ hasText: name }).getByText('7 kusov voľných')).toBeVisible()
