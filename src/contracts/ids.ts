@@ -17,6 +17,7 @@ import type {
   PaymentMethodId,
   ProductId,
   SessionId,
+  StaffSessionId,
   StockHoldId,
   StoreId,
   UserId,
@@ -62,6 +63,7 @@ export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
 export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
 export const stockHoldIdSchema: IdSchema<StockHoldId> = idSchema
+export const staffSessionIdSchema: IdSchema<StaffSessionId> = idSchema
 export const storeIdSchema: IdSchema<StoreId> = idSchema
 export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
 export const userIdSchema: IdSchema<UserId> = idSchema

@@ -28,6 +28,7 @@ export const memberWords = {
   rightsEnd: 'Zmena práv ukončí všetky prihlásenia tohto človeka.',
   sessions: accountWords.account.sessions,
   noSessions: 'Nikde nie je prihlásený.',
+  endSession: (device: string) => `Odhlásiť: ${device}`,
   endSessions: 'Odhlásiť všade',
   ended: 'Odhlásený na všetkých zariadeniach',
   reset: 'Poslať nový odkaz',
@@ -41,5 +42,12 @@ export const memberWords = {
   linkText: 'Poslali sme ho e-mailom. Ukazujeme ho iba teraz, platí jeden deň a dá sa použiť raz.',
   linkCopy: 'Kopírovať odkaz',
   linkCopied: 'Odkaz je skopírovaný',
-  history: { roles: 'Čo robí', branches: 'Predajne', amountLimitCents: 'Limit', set_up_link: 'Nový odkaz' },
+  history: {
+    roles: 'Čo robí',
+    branches: 'Predajne',
+    amountLimitCents: 'Limit',
+    set_up_link: 'Nový odkaz',
+    has_second_factor: accountWords.account.factors,
+    ended_sessions: 'Odhlásené zariadenia',
+  },
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Member } from '#contracts/admin/members.ts'
+import { roleNames, staffRoles } from '#contracts/admin/permissions.ts'
 import type { StoreId } from '#kernel/ids.ts'
+import { formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { api } from '../api.ts'
 import { MemberActions } from '../areas/people/member-actions.tsx'
@@ -18,6 +20,7 @@ import { useTitle } from '../kit/browser/use-title.ts'
 import { showToast } from '../kit/feedback/toasts.ts'
 import { Icon } from '../kit/icons/icon.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
+import type { HistoryField } from '../kit/timeline/timeline-row.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { paths } from '../paths.ts'
 import { mayCall, useSession } from '../session.ts'
@@ -65,16 +68,7 @@ function MemberPanel({ member, branches }: Data) {
   }
   return (
     <article className="pair-thing flex flex-col" aria-label={title}>
-      <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
-        <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
-          <Icon name="back" />
-        </IconButton>
-        <h1 className="sr-only lg:hidden">{words.title}</h1>
-        <h2 className="min-w-0 grow truncate px-2 text-lg">{title}</h2>
-        <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="hidden lg:inline-grid">
-          <Icon name="close" />
-        </IconButton>
-      </header>
+      <PanelHead title={title} backPath={backPath} />
       {link !== undefined && <StartLink url={link} />}
       {(member !== undefined || link === undefined) && (
         <MemberForm
@@ -94,18 +88,41 @@ function MemberPanel({ member, branches }: Data) {
             onLink={setLink}
             onDismissed={() => void Promise.resolve(navigate(backPath)).then(() => revalidate())}
           />
-          <Timeline key={member.version} fields={historyFields} load={(after) => loadHistory(member, after)} />
+          <Timeline
+            key={`${member.version}:${member.sessions.length}`}
+            fields={listHistoryFields(branches)}
+            load={(after) => loadHistory(member, after)}
+          />
         </>
       )}
     </article>
   )
 }
 
-const historyFields = [
-  ...Object.entries(words.history).map(([name, label]) => ({ name, label })),
-  { name: 'firstname', label: words.firstname },
-  { name: 'lastname', label: words.lastname },
-]
+function PanelHead({ title, backPath }: { title: string; backPath: string }) {
+  return (
+    <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
+      <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
+        <Icon name="back" />
+      </IconButton>
+      <h1 className="sr-only lg:hidden">{words.title}</h1>
+      <h2 className="min-w-0 grow truncate px-2 text-lg">{title}</h2>
+      <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="hidden lg:inline-grid">
+        <Icon name="close" />
+      </IconButton>
+    </header>
+  )
+}
+
+function listHistoryFields(branches: Data['branches']): HistoryField[] {
+  const sayOf: Partial<Record<string, HistoryField['say']>> = {
+    roles: (role) => roleNames.filter((name) => name === role).map((name) => staffRoles[name].name)[0],
+    branches: (id) => branches.find((branch) => branch.id === id)?.name,
+    amountLimitCents: (cents) => (typeof cents === 'number' ? formatPrice(cents) : undefined),
+  }
+  const { firstname, lastname, history } = words
+  return Object.entries({ firstname, lastname, ...history }).map(([name, label]) => ({ name, label, say: sayOf[name] }))
+}
 
 /** Returns the appointed person and their link, or nothing after a change. */
 async function send(member: Member | undefined, fields: MemberFields) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { storeIdSchema, userIdSchema, userIdTextSchema } from '../ids.ts'
+import { staffSessionIdSchema, storeIdSchema, userIdSchema, userIdTextSchema } from '../ids.ts'
 import { auditRowSchema } from './audit.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { roleNames } from './permissions.ts'
@@ -24,7 +24,9 @@ export const memberRowSchema = z.object({
 export type MemberRow = z.infer<typeof memberRowSchema>
 
 export const memberSchema = z.extend(memberRowSchema, {
-  sessions: z.array(z.object({ id: z.int(), device: z.string(), created_at: z.string(), last_seen_at: z.string() })),
+  sessions: z.array(
+    z.object({ id: staffSessionIdSchema, device: z.string(), created_at: z.string(), last_seen_at: z.string() }),
+  ),
 })
 export type Member = z.infer<typeof memberSchema>
 
@@ -120,13 +122,13 @@ export const memberEndpoints = {
   endSessions: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/end-sessions',
-    summary: 'Ends all sessions of a person',
+    summary: 'Ends the given session of a person, or all; 404 for one that is not theirs',
     tag: 'members',
     access: { staff: 'staff.edit' },
     params: byId,
     headers: changeHeaders,
     query: writeQuery,
-    body: reasonBody,
+    body: z.nullish(z.object({ session: z.optional(staffSessionIdSchema), ...reasonField })),
     response: answer,
   }),
   remove: defineEndpoint({

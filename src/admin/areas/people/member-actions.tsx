@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Member } from '#contracts/admin/members.ts'
+import type { StaffSessionId } from '#kernel/ids.ts'
 import { api } from '#admin/api.ts'
+import { accountWords } from '#admin/i18n/account-words.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { memberWords as words } from '#admin/i18n/member-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
@@ -28,7 +30,8 @@ export function MemberActions({ member, onChanged, onLink, onDismissed }: Member
   const [asked, setAsked] = useState<Asked>()
   const { isRunning, problem, submit } = useSubmit()
   const { members } = adminEndpoints
-  const { endAll, reset, dismiss } = toActions(
+  const mayEnd = mayCall(session, members.endSessions)
+  const { end, reset, dismiss } = toActions(
     { member, onChanged, onLink, onDismissed },
     { submit, close: () => setAsked(undefined) },
   )
@@ -40,10 +43,10 @@ export function MemberActions({ member, onChanged, onLink, onDismissed }: Member
           {problem}
         </Alert>
       )}
-      <Sessions member={member} />
+      <Sessions member={member} onEnd={mayEnd && !isRunning ? (id) => void end(id) : undefined} />
       <div className="flex flex-wrap gap-2">
-        {member.sessions.length > 0 && mayCall(session, members.endSessions) && (
-          <Button look="secondary" isLoading={isRunning && asked === undefined} onClick={() => void endAll()}>
+        {member.sessions.length > 1 && mayEnd && (
+          <Button look="secondary" isLoading={isRunning && asked === undefined} onClick={() => void end()}>
             {words.endSessions}
           </Button>
         )}
@@ -78,10 +81,10 @@ function toActions({ member, onChanged, onLink, onDismissed }: MemberActionsProp
     headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${member.version}"` },
     body: {},
   })
-  const endAll = () =>
+  const end = (id?: StaffSessionId) =>
     submit(async () => {
-      await api.members.endSessions(target())
-      showToast({ tone: 'success', text: words.ended })
+      await api.members.endSessions({ ...target(), body: { session: id } })
+      showToast({ tone: 'success', text: id === undefined ? words.ended : accountWords.account.ended })
       onChanged()
     })
   const reset = () =>
@@ -98,10 +101,12 @@ function toActions({ member, onChanged, onLink, onDismissed }: MemberActionsProp
       showToast({ tone: 'success', text: words.dismissed(nameOf(member)) })
       onDismissed()
     })
-  return { endAll, reset, dismiss }
+  return { end, reset, dismiss }
 }
 
-function Sessions({ member }: Pick<MemberActionsProps, 'member'>) {
+type SessionsProps = Pick<MemberActionsProps, 'member'> & { onEnd: ((id: StaffSessionId) => void) | undefined }
+
+function Sessions({ member, onEnd }: SessionsProps) {
   return member.sessions.length === 0 ? (
     <p className="text-ink-soft">{words.noSessions}</p>
   ) : (
@@ -110,6 +115,11 @@ function Sessions({ member }: Pick<MemberActionsProps, 'member'>) {
         <li key={id} className="flex min-h-11 items-center gap-3 border-line px-4 not-first:border-t">
           <span className="grow">{device}</span>
           <span className="text-xs text-ink-soft">{words.seen(formatTime(seenAt))}</span>
+          {onEnd && (
+            <Button look="quiet" aria-label={words.endSession(device)} onClick={() => onEnd(id)}>
+              {accountWords.account.end}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import type { AuditRow } from '#contracts/admin/audit.ts'
-import { conflictWords } from '#admin/i18n/form-words.ts'
 import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { formatTime } from '../browser/moments.ts'
 import { labelOf } from '../collection/collection.ts'
+import { describeValue } from './describe-value.ts'
 
-export type TimelineRowProps = { row: AuditRow; fields: readonly { name: string; label: string }[] }
+/** `say`: the name of a value or of a part of it; undefined = it speaks for itself. */
+export type HistoryField = { name: string; label: string; say?: ((part: unknown) => string | undefined) | undefined }
 
-/** Longer texts are not repeated: their form is a step away. */
-const longest = 80
+export type TimelineRowProps = { row: AuditRow; fields: readonly HistoryField[] }
 
 export function TimelineRow({ row, fields }: TimelineRowProps) {
   return (
@@ -21,9 +21,15 @@ export function TimelineRow({ row, fields }: TimelineRowProps) {
           </span>
         </p>
         {isChange(row.action) &&
-          row.changes.map(({ field, before, after, is_personal: isPersonal }) => (
-            <p key={field} className="text-ink-soft">
-              {labelOf(fields, field)}: {isPersonal ? words.longText : describe(before, after)}
+          row.changes.map((change) => (
+            <p key={change.field} className="text-ink-soft">
+              {labelOf(fields, change.field)}:{' '}
+              {change.is_personal
+                ? words.longText
+                : describe(
+                    change,
+                    fields.find(({ name }) => name === change.field),
+                  )}
             </p>
           ))}
         {row.reason !== '' && <p className="text-ink-soft">„{row.reason}“</p>}
@@ -45,12 +51,8 @@ function nameAuthor({ by }: AuditRow): string {
   return by === null ? words.shop : (by.name ?? words.unknownPerson)
 }
 
-function describe(before: unknown, after: unknown): string {
-  const [old, now] = [toText(before), toText(after)]
-  return old.length > longest || now.length > longest ? words.longText : `${old} → ${now}`
-}
-
-function toText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return conflictWords.empty
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function describe({ before, after }: Pick<AuditRow['changes'][number], 'before' | 'after'>, field?: HistoryField) {
+  const [old, now] = [describeValue(before, field?.say), describeValue(after, field?.say)]
+  if (old === words.longText || now === words.longText) return words.longText
+  return before === null ? now : `${old} → ${now}`
 }

@@ -4,10 +4,10 @@ import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { TimelineRow } from './timeline-row.tsx'
+import { type HistoryField, TimelineRow } from './timeline-row.tsx'
 
 export type TimelineProps = {
-  fields: readonly { name: string; label: string }[]
+  fields: readonly HistoryField[]
   /** `after` is undefined for the newest rows. */
   load: (after: string | undefined) => Promise<{ rows: AuditRow[]; next: string | null }>
 }

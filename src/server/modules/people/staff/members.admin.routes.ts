@@ -51,8 +51,8 @@ export function registerMemberRoutes(app: FastifyInstance, deps: StaffParts): vo
     app,
     deps,
     memberEndpoints.endSessions,
-    async ({ params, version, ...write }) => ({
-      data: await change.endMemberSessions(deps, write, { id: params.id, version }),
+    async ({ params, version, body, ...write }) => ({
+      data: await change.endMemberSessions(deps, write, { id: params.id, version, session: body?.session }),
     }),
     proof,
   )

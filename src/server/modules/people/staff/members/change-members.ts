@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/admin/members.ts'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
-import type { StoreId, UserId } from '#kernel/ids.ts'
+import type { StaffSessionId, StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
@@ -11,7 +11,7 @@ import { updateAccountName } from '#server/modules/people/accounts/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { StaffParts } from '../staff.types.ts'
 import { deleteFactors } from '../factors/factors.queries.ts'
-import { endSessionsOf } from '../sessions/staff-sessions.queries.ts'
+import { deleteSession, endSessionsOf } from '../sessions/staff-sessions.queries.ts'
 import { getMember } from './read-members.ts'
 import * as queries from './staff-members.queries.ts'
 import { appoint, openStartLink } from './staff.service.ts'
@@ -95,10 +95,17 @@ export async function resetMember(deps: MemberDeps, { tx, audit }: Write, target
   return answerWithLink(deps, tx, { userId, secret })
 }
 
-export async function endMemberSessions(deps: MemberDeps, { tx, audit }: Write, target: Target): Promise<Member> {
+/** Ends the session of a lost phone, or all. Throws 404 for a session that is not this person's. */
+export async function endMemberSessions(
+  deps: MemberDeps,
+  { tx, audit }: Write,
+  { session, ...target }: Target & { session: StaffSessionId | undefined },
+): Promise<Member> {
   const { before } = await lockMember(deps, tx, target)
-  await endSessionsOf(tx, target.id)
-  audit({ thing: 'staff', id: target.id, before: {}, after: { ended_sessions: before.sessions.length } })
+  if (session === undefined) await endSessionsOf(tx, target.id)
+  else if (!(await deleteSession(tx, { id: session, userId: target.id }))) throw notFound('session')
+  const ended = session === undefined ? before.sessions.length : 1
+  audit({ thing: 'staff', id: target.id, before: {}, after: { ended_sessions: ended } })
   return getMember(tx, { userId: target.id, now: deps.clock.now() })
 }
 

@@ -68,6 +68,22 @@ test('other rights end the sessions of the person, and their name alone does not
   expect(rows[0].changes).toMatchObject([{ field: 'roles', after: ['store', 'orders'] }])
 })
 
+test('one session of a person is ended, and only theirs', async () => {
+  const [person, other] = [
+    await aStaffSession(shop.db, { roles: ['store'] }),
+    await aStaffSession(shop.db, { roles: ['reader'] }),
+  ]
+  const target = `${url}/${person.userId}`
+  const foreign = await call('POST', `${target}/end-sessions`, { version: 1, body: { session: other.sessionId } })
+  expect(foreign.status).toBe(404)
+  expect((await createStaffClient(shop.app, other.cookies)('GET', '/api/admin/session')).status).toBe(200)
+  const ended = await call('POST', `${target}/end-sessions`, { version: 1, body: { session: person.sessionId } })
+  expect([ended.status, ended.body.data.sessions]).toEqual([200, []])
+  expect((await createStaffClient(shop.app, person.cookies)('GET', '/api/admin/session')).status).toBe(401)
+  const { rows } = (await call('GET', `${target}/history`)).body.data
+  expect(rows[0].changes).toMatchObject([{ field: 'ended_sessions', after: 1 }])
+})
+
 test('sessions are ended and factors reset, and a dismissed person is gone from the list', async () => {
   const person = await aStaffSession(shop.db, { roles: ['store'] })
   const target = `${url}/${person.userId}`
