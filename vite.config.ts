@@ -80,7 +80,11 @@ const adminBuild = {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const], priority: 2 },
-            { name: 'parts', test: /src.(ui|admin.kit.(browser|form.use|icons|states|router))/ },
+            // Of nearly every screen; what only forms of a desk show is left to them.
+            {
+              name: 'parts',
+              test: /src.(ui(?!.(quantity|textarea|badge|select|skeleton))|admin.kit.(browser|form.use|icons|states|router))/,
+            },
           ],
         },
       },

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findFreePort } from '../support/postgres.ts'
+import { expectAccessible } from './examine.ts'
 import { codeAt } from './staff.ts'
 import { choose, fillContact, orderButton, refuseCookies } from './shopper.ts'
 
@@ -26,12 +27,19 @@ test('from an empty folder to an order of a stranger, without SQL', async ({ bro
     await fillCompany(owner)
     await fillBankAccount(owner)
     await addBranch(owner)
+    const bar = owner.getByRole('navigation', { name: 'Otváranie obchodu' })
+    await expect(bar.getByRole('link', { name: 'Do otvorenia: hotové 3 z 8' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Ďalší krok: Doprava' })).toBeVisible()
+    await expectAccessible(owner)
     await addThing(owner, { step: 'Doprava', name: 'Kuriér domov', fields: { 'Cena s DPH': '4,90' } })
     await addThing(owner, { step: 'Platby', name: 'Bankový prevod', fields: {} })
     await fillTexts(owner)
     await addProduct(owner)
     await owner.getByRole('button', { name: 'Otvoriť obchod' }).click()
     await expect(owner.getByText('Obchod je otvorený. Veľa šťastia!')).toBeVisible()
+    await owner.goto('/sprava/nastavenia/doprava')
+    await expect(owner.getByRole('link', { name: /Kuriér domov/ })).toBeVisible()
+    await expect(bar).toHaveCount(0)
 
     await buy(stranger)
     await owner.goto('/sprava')

@@ -5,6 +5,9 @@ import { formatCount, plural } from '#ui/format.ts'
 export const openingWords = {
   title: 'Do otvorenia obchodu',
   lead: 'Návštevníci zatiaľ vidia stránku „Čoskoro otvárame“.',
+  bar: 'Otváranie obchodu',
+  back: (done: number, all: number) => `Do otvorenia: hotové ${done} z ${all}`,
+  next: (step: string) => `Ďalší krok: ${step}`,
   progress: (done: number, all: number) => `Hotové ${done} z ${all}`,
   steps: {
     company: { title: 'Firma', text: 'Stačí IČO, ostatné doplníme z registra.' },

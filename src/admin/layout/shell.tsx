@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigate, useNavigation } from 'react-router'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { readKeptOpening } from '../areas/opening/kept-opening.ts'
 import { requireSession } from '../enter.ts'
 import { frameWords } from '../i18n/frame-words.ts'
 import { kitWords } from '../i18n/kit-words.ts'
@@ -20,6 +21,9 @@ const ShortcutSheet = lazy(
   withReload(async () => ({ default: (await import('../kit/keyboard/shortcut-sheet.tsx')).ShortcutSheet })),
 )
 
+const OpeningBar = lazy(
+  withReload(async () => ({ default: (await import('../areas/opening/opening-bar.tsx')).OpeningBar })),
+)
 const RequestNews = lazy(
   withReload(async () => ({ default: (await import('../areas/requests/request-news.tsx')).RequestNews })),
 )
@@ -48,6 +52,11 @@ export function Component() {
       <TopBar onFind={() => setOverlay('palette')} onSheet={() => setOverlay('sheet')} />
       <main id="obsah" className="frame-content min-w-0" aria-busy={isLoading}>
         <OfflineNote />
+        {readKeptOpening() && (
+          <Suspense>
+            <OpeningBar />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <TabBar onFind={() => setOverlay('palette')} />

@@ -4,6 +4,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Opening } from '#contracts/admin/opening.ts'
 import type { Today } from '#contracts/admin/today.ts'
 import { api } from '../api.ts'
+import { keepOpening } from '../areas/opening/kept-opening.ts'
 import { Duties } from '../areas/today/duties.tsx'
 import { requireSession } from '../enter.ts'
 import { frameWords } from '../i18n/frame-words.ts'
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
       api.today.get({ signal }),
       mayCall(session, adminEndpoints.opening.get) ? api.opening.get({ signal }) : undefined,
     ])
+    if (opening) keepOpening(opening.data)
     return { data: { today: today.data, opening: opening && isUnfinished(opening.data) ? opening.data : undefined } }
   })
 }

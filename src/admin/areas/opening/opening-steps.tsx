@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import type { Opening, OpeningStep } from '#contracts/admin/opening.ts'
+import type { Opening } from '#contracts/admin/opening.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { api } from '#admin/api.ts'
@@ -9,18 +9,9 @@ import { openingWords as words } from '#admin/i18n/opening-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
-import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
-
-const stepPaths: Partial<Record<OpeningStep, string>> = {
-  company: paths.company,
-  bank: paths.bankAccount,
-  branches: paths.stores,
-  carriers: paths.carriers,
-  payments: paths.payments,
-  texts: paths.legalTexts,
-  goods: paths.newProduct,
-}
+import { keepOpening } from './kept-opening.ts'
+import { stepPaths } from './step-paths.ts'
 
 /** What a new shop still needs; it stays on the first screen until the shop is open and everything is done. */
 export function OpeningSteps({ opening }: { opening: Opening }) {
@@ -82,11 +73,12 @@ function OpenShop({ opening }: { opening: Opening }) {
   const { revalidate } = useRevalidator()
   const { isRunning, problem, submit } = useSubmit()
   const open = async () => {
-    await api.opening.open({
+    const { data } = await api.opening.open({
       params: { id: opening.id },
       headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${opening.version}"` },
       body: undefined,
     })
+    keepOpening(data)
     showToast({ tone: 'success', text: words.opened })
     await revalidate()
   }

@@ -31,6 +31,10 @@ export function readKeptAnswer<Data>(name: string, store: Store = localStorage):
   }
 }
 
+export function dropKeptAnswer(name: string, store: Store = localStorage): void {
+  store.removeItem(prefix + name)
+}
+
 export function dropKeptAnswers(store: Store = localStorage): void {
   const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
   for (const name of names.filter((each) => each.startsWith(prefix))) store.removeItem(name)
