@@ -328,3 +328,18 @@ describe.each(changes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect((await send(endpoint, { url: endpoint.path.replace(/:\w+/, '9999999999'), version: 1 })).status).toBe(404)
   })
 })
+
+const histories = staffOperations.filter(({ path }) => path.endsWith('/:id/history'))
+
+test.each(histories.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s names the fields as the thing does',
+  async (_name, endpoint) => {
+    const { id } = await thingOf(endpoint).create()
+    const url = endpoint.path.replace('/history', '').replace(':id', String(id))
+    const item = (await call('GET', url)).body.data
+    const { rows } = (await call('GET', `${url}/history`)).body.data
+    const fields: string[] = rows.at(-1).changes.map(({ field }: { field: string }) => field)
+    expect(fields).not.toEqual([])
+    expect(fields.filter((field) => !(field in item))).toEqual([])
+  },
+)

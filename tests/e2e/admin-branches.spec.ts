@@ -39,6 +39,15 @@ test('an owner adds a branch with its hours, and a visitor finds it', async ({ p
     await page.setViewportSize({ width, height: 900 })
     await expectAsWideAsScreen(page)
   }
+
+  // The history says in words what was changed.
+  await form.getByLabel('Príprava objednávky').fill('90')
+  await form.getByRole('button', { name: 'Utorok: zmazať čas' }).click()
+  await save(page)
+  await expect(form.getByText('Príprava objednávky (minúty otváracích hodín): 60 → 90')).toBeVisible()
+  await expect(
+    form.getByText(/hodiny: Pondelok 09:00.–.17:30, Utorok 09:00.–.17:30 → Pondelok 09:00.–.17:30$/),
+  ).toBeVisible()
   expect(complaints()).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
 
   const id = page.url().split('/').at(-1)

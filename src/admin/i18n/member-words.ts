@@ -45,7 +45,7 @@ export const memberWords = {
   history: {
     roles: 'Čo robí',
     branches: 'Predajne',
-    amountLimitCents: 'Limit',
+    amount_limit_cents: 'Limit',
     set_up_link: 'Nový odkaz',
     has_second_factor: accountWords.account.factors,
     ended_sessions: 'Odhlásené zariadenia',

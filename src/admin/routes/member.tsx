@@ -118,7 +118,7 @@ function listHistoryFields(branches: Data['branches']): HistoryField[] {
   const sayOf: Partial<Record<string, HistoryField['say']>> = {
     roles: (role) => roleNames.filter((name) => name === role).map((name) => staffRoles[name].name)[0],
     branches: (id) => branches.find((branch) => branch.id === id)?.name,
-    amountLimitCents: (cents) => (typeof cents === 'number' ? formatPrice(cents) : undefined),
+    amount_limit_cents: (cents) => (typeof cents === 'number' ? formatPrice(cents) : undefined),
   }
   const { firstname, lastname, history } = words
   return Object.entries({ firstname, lastname, ...history }).map(([name, label]) => ({ name, label, say: sayOf[name] }))

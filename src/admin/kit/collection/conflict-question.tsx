@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { conflictWords as words } from '#admin/i18n/form-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { Conflict } from '../form/merge.ts'
-import { labelOf } from './collection.ts'
+import { describeValue } from '../timeline/describe-value.ts'
+import { type Field, labelOf } from './collection.ts'
+import { sayOf } from './say-field.ts'
 
 export type ConflictQuestionProps = {
   question: { conflicts: readonly Conflict[]; who: string | null }
-  fields: readonly { name: string; label: string }[]
+  fields: readonly Field[]
   /** The fields in which the value of the other person is to stay. */
   onSettle: (theirs: ReadonlySet<string>) => void
 }
@@ -20,6 +22,10 @@ export function ConflictQuestion({ question, fields, onSettle }: ConflictQuestio
     else next.delete(field)
     setTheirs(next)
   }
+  const describe = (name: string, value: unknown) => {
+    const field = fields.find((each) => each.name === name)
+    return describeValue(value, field && sayOf(field))
+  }
   return (
     <section role="alert" className="grid gap-3 rounded-card bg-warning-50 p-4">
       <div>
@@ -32,14 +38,14 @@ export function ConflictQuestion({ question, fields, onSettle }: ConflictQuestio
           <Choice
             name={field}
             label={words.mine}
-            value={mine}
+            value={describe(field, mine)}
             isChosen={!theirs.has(field)}
             onChoose={() => choose(field, false)}
           />
           <Choice
             name={field}
             label={words.theirs}
-            value={other}
+            value={describe(field, other)}
             isChosen={theirs.has(field)}
             onChoose={() => choose(field, true)}
           />
@@ -52,12 +58,7 @@ export function ConflictQuestion({ question, fields, onSettle }: ConflictQuestio
   )
 }
 
-function toText(value: unknown): string {
-  if (value === '' || value === null || value === undefined) return words.empty
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-type ChoiceProps = { name: string; label: string; value: unknown; isChosen: boolean; onChoose: () => void }
+type ChoiceProps = { name: string; label: string; value: string; isChosen: boolean; onChoose: () => void }
 
 function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
   return (
@@ -70,7 +71,7 @@ function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
         className="row-span-2 mt-0.5 size-4 accent-primary-600"
       />
       <span className="text-xs text-ink-soft">{label}</span>
-      <span className="whitespace-pre-line">{toText(value)}</span>
+      <span className="whitespace-pre-line">{value}</span>
     </label>
   )
 }

@@ -16,6 +16,7 @@ import type { Collection, Thing } from './collection.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useListContext } from './open-thing.ts'
 import { PanelHead } from './panel-head.tsx'
+import { sayOf } from './say-field.ts'
 import { ThingFields } from './thing-fields.tsx'
 
 export type ThingPanelProps = { collection: Collection; item: Thing | undefined; userId: number }
@@ -32,8 +33,12 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
   const mayEdit = mayCall(session, item ? collection.endpoints.change : collection.endpoints.create)
   const others = usePresence(presenceOf(collection, item), isDirty && mayEdit)
   const close = () => {
-    const row = findRow()
-    void Promise.resolve(navigate(listPath)).then(() => row?.focus())
+    const [row, left] = [findRow(), document.activeElement]
+    void Promise.resolve(navigate(listPath)).then(() => {
+      // Who has gone on meanwhile, such as into the search, stays there.
+      const { activeElement, body } = document
+      if (activeElement === left || activeElement === body) row?.focus()
+    })
   }
   useShortcuts([
     { keys: ['Escape'], label: kitWords.keys.close, group: 'form', isInFields: true, run: close },
@@ -62,7 +67,7 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
       {state.item && (
         <Timeline
           key={state.item.version}
-          fields={collection.fields}
+          fields={collection.fields.map((field) => ({ ...field, say: sayOf(field) }))}
           load={(after) => loadHistory(collection, { id: state.item?.id ?? 0, after })}
         />
       )}

@@ -2,9 +2,6 @@ import { conflictWords, formWords } from '#admin/i18n/form-words.ts'
 import { timelineWords } from '#admin/i18n/timeline-words.ts'
 import { formatTime } from '../browser/moments.ts'
 
-/** Longer texts are not repeated: their form is a step away. */
-const longest = 80
-
 /** A value of the audit log in words. `say`: the name of a part of it, such as of a role. */
 export function describeValue(value: unknown, say: (part: unknown) => string | undefined = () => undefined): string {
   if (Array.isArray(value)) return value.map((part) => describeValue(part, say)).join(', ') || conflictWords.empty
@@ -12,9 +9,9 @@ export function describeValue(value: unknown, say: (part: unknown) => string | u
   const said = say(value)
   if (said !== undefined) return said
   if (typeof value === 'boolean') return value ? formWords.yes : formWords.no
+  // Of no field that has a form.
   if (typeof value !== 'string' && typeof value !== 'number') return timelineWords.longText
   const text = String(value)
-  if (text.length > longest) return timelineWords.longText
   return instant.test(text) ? formatTime(text) : text
 }
 

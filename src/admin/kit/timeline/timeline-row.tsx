@@ -7,6 +7,9 @@ import { describeValue } from './describe-value.ts'
 /** `say`: the name of a value or of a part of it; undefined = it speaks for itself. */
 export type HistoryField = { name: string; label: string; say?: ((part: unknown) => string | undefined) | undefined }
 
+/** Longer texts are not repeated: their form is a step away. */
+const longest = 80
+
 export type TimelineRowProps = { row: AuditRow; fields: readonly HistoryField[] }
 
 export function TimelineRow({ row, fields }: TimelineRowProps) {
@@ -53,6 +56,6 @@ function nameAuthor({ by }: AuditRow): string {
 
 function describe({ before, after }: Pick<AuditRow['changes'][number], 'before' | 'after'>, field?: HistoryField) {
   const [old, now] = [describeValue(before, field?.say), describeValue(after, field?.say)]
-  if (old === words.longText || now === words.longText) return words.longText
+  if (old.length > longest || now.length > longest) return words.longText
   return before === null ? now : `${old} → ${now}`
 }

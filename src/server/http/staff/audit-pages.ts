@@ -39,8 +39,16 @@ function toAuditRow(row: StoredAuditRow): AuditRow {
     thing,
     thing_id: thingId,
     version,
-    changes: toAuditChanges(z.parse(changesSchema, changes)),
+    changes: toAuditChanges(z.parse(changesSchema, changes)).map((change) => ({
+      ...change,
+      field: toApiName(change.field),
+    })),
     reason,
     batch,
   }
+}
+
+/** The log has the names of the code, `preparationMinutes`; answers have those of the API, as the thing itself does. */
+function toApiName(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
