@@ -33,11 +33,12 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
   const mayEdit = mayCall(session, item ? collection.endpoints.change : collection.endpoints.create)
   const others = usePresence(presenceOf(collection, item), isDirty && mayEdit)
   const close = () => {
-    const [row, left] = [findRow(), document.activeElement]
+    const row = findRow()
+    // What is pressed while the list loads is meant for the list, not for a field that is about to go.
+    if (!isDirty && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void Promise.resolve(navigate(listPath)).then(() => {
       // Who has gone on meanwhile, such as into the search, stays there.
-      const { activeElement, body } = document
-      if (activeElement === left || activeElement === body) row?.focus()
+      if (document.activeElement === document.body) row?.focus()
     })
   }
   useShortcuts([
