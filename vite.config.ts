@@ -163,8 +163,8 @@ function addressesOfEndpoints(): Plugin {
       if (id.endsWith('/src/contracts/admin/endpoints.ts')) {
         const { adminEndpoints }: { adminEndpoints: Endpoints } = await import(pathToFileURL(id).href)
         // Buttons are shown by the permission that the server asks for.
-        const toText = ({ method, path, access, body }: Endpoint) =>
-          JSON.stringify({ method, path, access, body: body && 1 })
+        const toText = ({ method, path, access, body, encoding }: Endpoint) =>
+          JSON.stringify({ method, path, access, body: body && 1, encoding })
         return `export const adminEndpoints = {${writeGroups(adminEndpoints, toText)}}`
       }
       if (!id.endsWith('/src/contracts/endpoints.ts')) return

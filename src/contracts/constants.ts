@@ -12,6 +12,9 @@ export const jpegWidth = 1200
 export const sortOptions = ['recommended', 'name', 'cheapest', 'dearest'] as const
 export type SortOption = (typeof sortOptions)[number]
 
+/** Of a file in a form, in bytes. */
+export const maxFileBytes = 5 * 1024 * 1024
+
 export const maxLineQuantity = 999
 
 /** The characters of a voucher code. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type {
   AddressId,
+  AssetId,
   BlogCategoryId,
   BrandId,
   CarrierId,
@@ -35,6 +36,7 @@ type IdTextSchema<Id> = z.ZodMiniType<Id, string>
 
 export const addressIdTextSchema: IdTextSchema<AddressId> = idTextSchema
 export const blogCategoryIdTextSchema: IdTextSchema<BlogCategoryId> = idTextSchema
+export const assetIdSchema: IdSchema<AssetId> = idSchema
 export const brandIdSchema: IdSchema<BrandId> = idSchema
 export const brandIdTextSchema: IdTextSchema<BrandId> = idTextSchema
 export const carrierIdSchema: IdSchema<CarrierId> = idSchema

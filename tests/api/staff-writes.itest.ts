@@ -9,6 +9,7 @@ import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
 import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
 import { aPhoneOrder } from '#tests/support/phone-order.ts'
+import { aPictureForm } from '#tests/support/pictures.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
@@ -83,6 +84,10 @@ const things: Record<
   products: {
     create: async () => ({ id: 1, version: 1 }),
     body: () => ({ name: next(), category: 'Balóny', price_cents: 490, vat_rate: 23, pieces: 3, description: '' }),
+  },
+  pictures: {
+    create: () => Promise.reject(new Error('A picture is never changed.')),
+    body: aPictureForm,
   },
   carriers: {
     create: async () => (await call('POST', '/api/admin/carriers', { body: { name: next() } })).body.data,

@@ -91,6 +91,7 @@ export async function aStaffSession(
 export const asking = { [askHeader]: '1' }
 
 type StaffCall = {
+  /** A FormData is sent as a form with files. */
   body?: object
   /** Sent as If-Match. */
   version?: number
@@ -102,16 +103,20 @@ type StaffCall = {
 /** Calls the API of the back office with the cookies of a person. */
 export function createStaffClient(app: FastifyInstance, cookies: Record<string, string>) {
   return async (method: Endpoint['method'], url: string, { body, version, key, headers }: StaffCall = {}) => {
+    const form = body instanceof FormData ? new Response(body) : undefined
+    const payload = form ? Buffer.from(await form.arrayBuffer()) : body
+    const type = form?.headers.get('content-type')
     const response = await app.inject({
       method,
       url,
       cookies,
       headers: {
         ...headers,
+        ...(typeof type === 'string' && { 'content-type': type }),
         ...(method !== 'GET' && { 'idempotency-key': key ?? crypto.randomUUID() }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
-      ...(body && { payload: body }),
+      ...(payload && { payload }),
     })
     return {
       status: response.statusCode,

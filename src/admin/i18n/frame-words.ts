@@ -8,6 +8,7 @@ export const frameWords = {
   store: 'Predajňa',
   refunds: 'Vrátenia peňazí',
   requests: 'Na potvrdenie',
+  newProduct: 'Nový výrobok',
   brands: 'Značky',
   members: 'Ľudia a práva',
   company: 'Firma',

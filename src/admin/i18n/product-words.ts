@@ -9,5 +9,6 @@ export const productWords = {
   pieces: 'Kusov na sklade',
   description: 'Popis',
   save: 'Pridať výrobok',
+  saveAndNext: 'Pridať a písať ďalší',
   saved: (name: string) => `${name} je v obchode`,
 }

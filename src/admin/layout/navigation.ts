@@ -29,6 +29,7 @@ const destinations: readonly Destination[] = [
   { path: paths.store, label: frameWords.store, icon: 'shop', keys: 'g r', permission: 'fulfillment.view' },
   { path: paths.refunds, label: frameWords.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
   { path: paths.requests, label: frameWords.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
+  { path: paths.newProduct, label: frameWords.newProduct, icon: 'plus', keys: 'g t', permission: 'catalog.create' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
   { path: paths.company, label: frameWords.company, icon: 'company', keys: 'g f', permission: 'settings.view' },

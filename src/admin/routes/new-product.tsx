@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { maxPictures } from '#contracts/admin/products.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -11,8 +12,11 @@ import { useTitle } from '../kit/browser/use-title.ts'
 import type { Field as FieldOf } from '../kit/collection/collection.ts'
 import { FieldControl } from '../kit/collection/field-control.tsx'
 import { showToast } from '../kit/feedback/toasts.ts'
+import { PicturesField } from '../kit/photo/pictures-field.tsx'
+import type { UploadedPicture } from '../kit/photo/use-uploads.ts'
 import { useSubmit } from '../kit/form/use-submit.ts'
 import { paths } from '../paths.ts'
+import { mayCall, useSession } from '../session.ts'
 
 const fields = [
   { name: 'name', label: words.name, maxLength: 150 },
@@ -38,24 +42,17 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
 }
 
 export function Component() {
-  const navigate = useNavigate()
-  const [values, setValues] = useState(empty)
+  const { values, setValues, pictures, setPictures, save } = useNewProduct()
   const { isRunning, problem, errors, submit } = useSubmit()
+  const mayAddPictures = mayCall(useSession(), adminEndpoints.pictures.create)
   useTitle(words.title)
-  const save = async () => {
-    // The server checks what is typed: it answers 422 to a price that it cannot read.
-    const body = { ...values, vat_rate: Number(values.vat_rate) } as Parameters<typeof api.products.create>[0]['body']
-    const { data } = await api.products.create({ headers: { 'idempotency-key': crypto.randomUUID() }, body })
-    showToast({ tone: 'success', text: words.saved(data.name) })
-    await navigate(paths.today)
-  }
   return (
     <form
       noValidate
       className="grid max-w-160 content-start gap-4 px-4 py-6 md:px-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(save)
+        void submit(() => save('today'))
       }}
     >
       <div>
@@ -86,9 +83,37 @@ export function Component() {
           )}
         </Field>
       ))}
-      <Button type="submit" isLoading={isRunning} className="justify-self-start">
-        {words.save}
-      </Button>
+      {mayAddPictures && (
+        <PicturesField pictures={pictures} most={maxPictures} error={errors['pictures']?.[0]} onChange={setPictures} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isLoading={isRunning}>
+          {words.save}
+        </Button>
+        <Button look="secondary" isLoading={isRunning} onClick={() => void submit(() => save('next'))}>
+          {words.saveAndNext}
+        </Button>
+      </div>
     </form>
   )
+}
+
+/** What is typed of a product, and the way to save it and go on. */
+function useNewProduct() {
+  const navigate = useNavigate()
+  const [values, setValues] = useState(empty)
+  const [pictures, setPictures] = useState<readonly UploadedPicture[]>([])
+  const save = async (then: 'today' | 'next') => {
+    // The server checks what is typed: it answers 422 to a price that it cannot read.
+    const typed = { ...values, vat_rate: Number(values.vat_rate) } as Parameters<typeof api.products.create>[0]['body']
+    const body = { ...typed, pictures: pictures.map(({ id }) => id) }
+    const { data } = await api.products.create({ headers: { 'idempotency-key': crypto.randomUUID() }, body })
+    showToast({ tone: 'success', text: words.saved(data.name) })
+    if (then === 'today') return navigate(paths.today)
+    // The next one is often of the same kind.
+    setValues({ ...empty, category: values.category, vat_rate: values.vat_rate })
+    setPictures([])
+    document.querySelector<HTMLInputElement>('input[name="name"]')?.focus()
+  }
+  return { values, setValues, pictures, setPictures, save }
 }

@@ -12,6 +12,7 @@ import { orderPaperEndpoints } from './order-papers.ts'
 import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
@@ -40,6 +41,7 @@ export const adminEndpoints = {
   today: todayEndpoints,
   company: companyEndpoints,
   products: productEndpoints,
+  pictures: pictureEndpoints,
   bankAccount: bankAccountEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { productIdSchema } from '../ids.ts'
+import { assetIdSchema, productIdSchema } from '../ids.ts'
 import { form } from '../messages/form.ts'
 import { createHeaders, reasonField, writeQuery } from './writes.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1, form.required), z.maxLength(most))
+
+/** Of one product written by hand. */
+export const maxPictures = 10
 
 export const productEndpoints = {
   create: defineEndpoint({
@@ -23,6 +26,7 @@ export const productEndpoints = {
       vat_rate: z.literal([23, 19, 5]),
       pieces: z.int().check(z.minimum(0), z.maximum(100_000)),
       description: z.string().check(z.trim(), z.maxLength(5_000)),
+      pictures: z.optional(z.array(assetIdSchema).check(z.maxLength(maxPictures))), // the first one is the main one
       ...reasonField,
     }),
     status: 201,

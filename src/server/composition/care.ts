@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../http/multipart.ts'
+import { maxFileBytes } from '#contracts/constants.ts'
 import { createEnquiriesModule, type EnquiriesModule } from '../modules/care/enquiries/index.ts'
 import { createReviewsModule, type ReviewsModule } from '../modules/care/reviews/index.ts'
 import {

@@ -1,9 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { maxFileBytes } from '#contracts/constants.ts'
 import { ApiError } from './errors.ts'
-
-/** Maximum size of a file in a form, in bytes. */
-export const maxFileBytes = 5 * 1024 * 1024
 
 /** Forms with files: fields arrive as text and files as `File`, so that a contract's schema parses both. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {

@@ -6,8 +6,8 @@ export function randomSecret(): string {
 }
 
 /** The digest under which a secret is stored. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** Compares two digests in constant time. */

@@ -12,18 +12,26 @@ export async function shrinkPhoto(file: Blob, maxBytes: number): Promise<string 
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
   for (const [edge, quality] of attempts) {
-    const jpeg = await draw(picture, { edge, quality })
+    const jpeg = await drawJpeg(picture, { edge, quality })
     if (jpeg && jpeg.size <= maxBytes) return toBase64(jpeg)
   }
   return undefined
 }
 
-async function draw(picture: ImageBitmap, { edge, quality }: { edge: number; quality: number }): Promise<Blob | null> {
+/** What is transparent becomes white. */
+export async function drawJpeg(
+  picture: ImageBitmap,
+  { edge, quality }: { edge: number; quality: number },
+): Promise<Blob | null> {
   const scale = Math.min(1, edge / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const drawing = canvas.getContext('2d')
+  if (!drawing) return null
+  drawing.fillStyle = 'white'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 

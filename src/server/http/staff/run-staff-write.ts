@@ -31,7 +31,7 @@ export async function runStaffWrite(
 ): Promise<string> {
   const { userId, sessionId } = staff
   const at = clock.now()
-  const requestDigest = sha256(JSON.stringify(request))
+  const requestDigest = await digestRequest(request)
   const write = async (tx: Tx) => {
     if (!isDryRun) {
       const stored = await claimKey(tx, { userId, key, requestDigest, createdAt: at })
@@ -54,6 +54,19 @@ export async function runStaffWrite(
     if (error instanceof DryRun) return error.answer
     throw error
   }
+}
+
+/** A file counts with its bytes: another picture under the same key is another request. */
+async function digestRequest(request: Write['request']): Promise<string> {
+  const files = new Set<File>()
+  const text = JSON.stringify(request, (_, value: unknown) => {
+    if (value instanceof File) files.add(value)
+    return value
+  })
+  const contents = await Promise.all(
+    Array.from(files, async (file) => sha256(new Uint8Array(await file.arrayBuffer()))),
+  )
+  return sha256([text, ...contents].join('\n'))
 }
 
 /** Rolls a dry run back and carries its answer out. */

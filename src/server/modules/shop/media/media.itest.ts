@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendProblem } from '#server/http/errors.ts'
+import { validatorCompiler } from '#server/http/validation.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createFolderFiles } from '#server/platform/files.ts'
@@ -23,6 +25,8 @@ beforeAll(async () => {
   db = (await openDatabase()).db
   folder = await mkdtemp(join(tmpdir(), 'shop-media-'))
   app.setErrorHandler(sendProblem)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   createMediaModule({ ...deps(), isAvifEnabled: false }).routes(app)
 })
 afterAll(async () => {

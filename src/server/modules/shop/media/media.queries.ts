@@ -1,7 +1,17 @@
 import type { AssetId } from '#kernel/ids.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { MediaAsset } from './image.ts'
 
 export async function findAsset(q: Queryable, id: AssetId): Promise<MediaAsset | undefined> {
   return q.selectFrom('mediaAssets').select(['id', 'reference', 'alt']).where('id', '=', id).executeTakeFirst()
+}
+
+/** The asset of a picture, which may be there already. */
+export async function upsertAsset(tx: Tx, reference: string): Promise<MediaAsset> {
+  return tx
+    .insertInto('mediaAssets')
+    .values({ reference, alt: '' })
+    .onConflict((conflict) => conflict.column('reference').doUpdateSet({ reference }))
+    .returning(['id', 'reference', 'alt'])
+    .executeTakeFirstOrThrow()
 }

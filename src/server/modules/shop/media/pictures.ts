@@ -4,20 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/platform/files.ts'
+import { loadSharp } from './load-sharp.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
 export type PictureOptions = { reference: string; width: number; format: PictureFormat; isShare: boolean }
 
 /** Two pictures are encoded concurrently: more would only take CPU from requests for pages. */
 const maxRenders = 2
-
-/** Loaded lazily, with the first picture to render: the library loads a native one. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
 
 /** Also loaded with the first picture. */
 async function createLimit() {

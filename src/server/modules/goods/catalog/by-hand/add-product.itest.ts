@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference } from '#tests/support/given.ts'
+import { aPictureForm } from '#tests/support/pictures.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 const body = {
@@ -40,4 +41,22 @@ test('pieces need the right to the stock', async () => {
   const call = await clientOf(['catalog'])
   expect((await call('POST', '/api/admin/products', { body })).status).toBe(403)
   expect((await call('POST', '/api/admin/products', { body: { ...body, pieces: 0 } })).status).toBe(201)
+})
+
+test('its pictures are those that were uploaded, in their order', async () => {
+  const call = await clientOf(['owner'])
+  const upload = async () => (await call('POST', '/api/admin/pictures', { body: await aPictureForm() })).body.data
+  const [first, second] = [await upload(), await upload()]
+  const pictures = [second.id, first.id]
+  const made = await call('POST', '/api/admin/products', { body: { ...body, name: 'Girlanda', pictures } })
+  const { detail } = await shop.db.query
+    .selectFrom('productDocuments')
+    .select('detail')
+    .where('productId', '=', made.body.data.id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(String(detail))).toMatchObject({
+    images: [second, first].map(({ image }) => ({ src: image.src, alt: 'Girlanda' })),
+  })
+  const gone = await call('POST', '/api/admin/products', { body: { ...body, pictures: [999_999] } })
+  expect([gone.status, Object.keys(gone.body.errors)]).toEqual([422, ['pictures']])
 })

@@ -1,14 +1,16 @@
 import { messages } from '#contracts/messages.ts'
+import type { AssetId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { catalogChanged } from '../catalog.events.ts'
 import type { ImportedProduct, VatRate } from '../import/imported-product.ts'
 import { takeTurn } from '../import/write/import.queries.ts'
 import { prepareContext, type LoadDeps } from '../import/write/load-context.ts'
 import { ensureReferences } from '../import/write/references.ts'
 import { writeProducts } from '../import/write/write-products.ts'
-import { findProductOfCode } from './add-product.queries.ts'
+import { findProductOfCode, listReferences } from './add-product.queries.ts'
 
 export type NewProduct = {
   name: string
@@ -17,6 +19,8 @@ export type NewProduct = {
   vat_rate: VatRate
   pieces: number
   description: string
+  /** The main one first. */
+  pictures?: readonly AssetId[] | undefined
 }
 
 /**
@@ -30,9 +34,10 @@ export async function addProduct(
 ): Promise<{ id: number; code: string; name: string }> {
   await takeTurn(tx)
   const code = crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
-  const product = toProduct(code, given)
+  const images = await readImages(tx, given.pictures ?? [])
+  const product = toProduct(code, { ...given, images })
   const context = await prepareContext({ ...deps, db: { ...deps.db, query: tx } }, {})
-  const pictures = new Map()
+  const pictures = new Map(images.map((reference) => [reference, { reference }]))
   const { ids } = await ensureReferences(tx, context, { products: [product], pictures })
   await writeProducts(tx, context, { products: [product], ids, owners: new Map(), pictures })
   const id = await findProductOfCode(tx, code)
@@ -42,9 +47,19 @@ export async function addProduct(
   return { id, code, name: given.name }
 }
 
+/** Throws 422 if one does not exist. */
+async function readImages(tx: Tx, ids: readonly AssetId[]): Promise<string[]> {
+  const references = await listReferences(tx, ids)
+  return [...new Set(ids)].map((id) => {
+    const reference = references.get(id)
+    if (reference === undefined) throw invalid({ pictures: [messages.staff.pictureGone] })
+    return reference
+  })
+}
+
 function toProduct(
   code: string,
-  { name, category, price_cents: priceCents, vat_rate, pieces, description }: NewProduct,
+  { name, category, price_cents: priceCents, vat_rate, pieces, description, images }: NewProduct & { images: string[] },
 ) {
   const path = category
     .split('>')
@@ -59,7 +74,7 @@ function toProduct(
     vatRate: vat_rate,
     labels: ['new'],
     attributes: {},
-    images: [],
+    images,
     variants: [{ code, priceCents, stockCentral: pieces, stockByStore: {} }],
   }
   return product

@@ -10,6 +10,7 @@ import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatNumber } from '#ui/format.ts'
+import { GiftIcon } from '#ui/icons.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import type { CardView } from './card-view.ts'
 
@@ -32,28 +33,7 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
   return (
     <article className="card">
       <div className={product.is_veiled ? 'card-media card-adult' : 'card-media'}>
-        {product.image !== undefined && (
-          // The name beside it says the same.
-          <Picture
-            image={{ src: product.image, alt: '' }}
-            alt=""
-            sizes={sizes}
-            width={480}
-            height={480}
-            widths={cardWidths}
-            isMain={isMain}
-          />
-        )}
-        {second !== undefined && (
-          <Picture
-            image={{ src: second, alt: '' }}
-            sizes={sizes}
-            width={480}
-            height={480}
-            widths={cardWidths}
-            className="card-second"
-          />
-        )}
+        <CardPictures image={product.image} second={second} isMain={isMain} />
         <CardLabels product={product} />
         {product.rating && (
           <span role="img" aria-label={goodsMessages.card.rating(product.rating)} className="card-rating">
@@ -85,6 +65,39 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
         <CardAction product={product} canBuy={stock.canBuy} />
       </div>
     </article>
+  )
+}
+
+type CardPicturesProps = { image: string | undefined; second: string | undefined; isMain: boolean }
+
+function CardPictures({ image, second, isMain }: CardPicturesProps) {
+  return (
+    <>
+      {image === undefined ? (
+        <GiftIcon className="card-bare" />
+      ) : (
+        // The name beside it says the same.
+        <Picture
+          image={{ src: image, alt: '' }}
+          alt=""
+          sizes={sizes}
+          width={480}
+          height={480}
+          widths={cardWidths}
+          isMain={isMain}
+        />
+      )}
+      {second !== undefined && (
+        <Picture
+          image={{ src: second, alt: '' }}
+          sizes={sizes}
+          width={480}
+          height={480}
+          widths={cardWidths}
+          className="card-second"
+        />
+      )}
+    </>
   )
 }
 

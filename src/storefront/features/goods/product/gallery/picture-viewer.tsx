@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { useModal } from '#ui/use-modal.ts'
 import { readStrip, scrollStrip } from './picture-strip.ts'
-import '../product.css'
+import './picture-viewer.css'
 
 export type PictureViewerProps = {
   isOpen: boolean

@@ -8,7 +8,7 @@ import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { useLazyDialog } from '#storefront/kit/browser/use-lazy-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, GiftIcon } from '#ui/icons.tsx'
 import { readStrip, scrollStrip } from './picture-strip.ts'
 import '../product.css'
 
@@ -32,7 +32,14 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const dialog = useLazyDialog()
   useScrollBack(strip, variant.image_index)
   const veil = clsx(isVeiled(product) && 'card-adult')
-  if (count === 0) return <div className="gallery gallery-main bg-panel" />
+  if (count === 0)
+    return (
+      <div className="gallery">
+        <div className="card-media">
+          <GiftIcon className="card-bare" />
+        </div>
+      </div>
+    )
 
   return (
     <section aria-label={productMessages.gallery} className="gallery">

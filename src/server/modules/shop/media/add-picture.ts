@@ -1,0 +1,49 @@
+import type { Image } from '#contracts/shared.ts'
+import { maxFileBytes } from '#contracts/constants.ts'
+import { messages } from '#contracts/messages.ts'
+import type { AssetId } from '#kernel/ids.ts'
+import { detectImageType } from '#kernel/image-type.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import { sha256 } from '#server/platform/ids.ts'
+import { imageFor } from './image.ts'
+import { loadSharp } from './load-sharp.ts'
+import { upsertAsset } from './media.queries.ts'
+
+/**
+ * Keeps an uploaded picture. Its name is the digest of its bytes, so the same picture is kept once. Throws 422 for a file that is
+ * too large, of another kind, or broken.
+ */
+export async function addPicture(
+  { originals }: { originals: Pick<FileStore, 'put'> },
+  { tx, audit }: AuditedWrite,
+  picture: File,
+): Promise<{ id: AssetId; image: Image }> {
+  if (picture.size > maxFileBytes) throw refuse(messages.staff.pictureSize)
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const type = detectImageType(bytes)
+  if (type === undefined || type === 'heic') throw refuse(messages.staff.pictureType)
+  if (!(await isWhole(bytes))) throw refuse(messages.staff.pictureBroken)
+  const name = `${sha256(bytes).slice(0, 32)}.${type}`
+  await originals.put(name, bytes)
+  const asset = await upsertAsset(tx, `file:${name}`)
+  audit({ thing: 'picture', id: asset.id, after: { file: picture.name, bytes: picture.size } })
+  return { id: asset.id, image: imageFor(asset) }
+}
+
+/** Whether the sizes can be made of it: a small one is made here and thrown away. */
+async function isWhole(bytes: Uint8Array): Promise<boolean> {
+  const sharp = await loadSharp()
+  return sharp(bytes)
+    .resize(16)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+function refuse(message: string) {
+  return invalid({ picture: [message] })
+}

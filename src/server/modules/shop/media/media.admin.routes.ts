@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { pictureEndpoints } from '#contracts/admin/pictures.ts'
+import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import { addPicture } from './add-picture.ts'
+
+export function registerAdminMediaRoutes(
+  app: FastifyInstance,
+  deps: StaffWriteDeps & { originals: Pick<FileStore, 'put'> },
+): void {
+  registerStaffWrite(app, deps, pictureEndpoints.create, async ({ body, ...write }) => ({
+    data: await addPicture(deps, write, body.picture),
+  }))
+}
