@@ -79,6 +79,7 @@ export const storeSchema = z.object({
     z.object({ date: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()), note: z.string() }),
   ),
   preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
+  offers_pickup: z.boolean(), // orders of the shop can be collected there
   image: z.nullable(imageSchema),
 })
 export type Store = z.infer<typeof storeSchema>

@@ -40,6 +40,8 @@ export const settingsWords = {
     latitude: 'Zemepisná šírka',
     longitude: 'Zemepisná dĺžka',
     placeHint: 'Skopírujte ju z mapy, napríklad 49,2231. Bez súradníc predajňa nie je na mape.',
+    offersPickup: 'Výdaj objednávok z e-shopu',
+    offersPickupHint: 'Bez neho tu zákazník uvidí tovar a otváracie hodiny, ale objednávku sem neposiela.',
     isActive: 'Zákazníci ju vidia',
   },
   payments: {

@@ -24,6 +24,7 @@ export const adminStoreSchema = z.object({
   hours: storeSchema.shape.hours,
   exceptions: storeSchema.shape.exceptions,
   preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
+  offers_pickup: z.boolean(), // orders of the shop can be collected there
   is_active: z.boolean(), // visitors see it
   version: versionSchema,
 })
@@ -79,6 +80,7 @@ const patchSchema = z.object({
   hours: z.optional(hoursSchema),
   exceptions: z.optional(exceptionsSchema),
   preparation_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(720))),
+  offers_pickup: z.optional(z.boolean()),
   is_active: z.optional(z.boolean()),
 })
 

@@ -36,6 +36,7 @@ export const contentMessages = {
     opensTomorrow: (time: string) => `Otvárame zajtra o ${time}`,
     opensOn: (day: string, time: string) => `Otvárame ${day} o ${time}`,
     hours: 'Otváracie hodiny',
+    noPickUp: 'Objednávky z e-shopu sa tu nevyzdvihujú. Tovar z predajne kúpite na mieste.',
     exceptions: 'Výnimky',
     closedAllDay: 'zatvorené',
     route: 'Naplánovať trasu',

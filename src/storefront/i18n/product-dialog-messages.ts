@@ -8,6 +8,7 @@ export const productDialogMessages = {
   todayHours: (hours: string) => `Dnes ${hours}`,
   closedToday: 'Dnes zatvorené',
   pickUpOn: (day: string) => `Na vyzdvihnutie ${formatOnDayOrToday(day)}, platí sa vopred`,
+  noPickUp: 'Na tejto predajni objednávky z e-shopu nevydávame.',
   pickUpLater: 'Privezieme sem do 10 dní',
   pickUpHere: 'Vyzdvihnúť tu',
   pickUpIn: (town: string) => `Vyzdvihnúť tu: ${town}`,

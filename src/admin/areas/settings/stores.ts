@@ -39,6 +39,13 @@ export const stores = defineCollection({
     { name: 'preparation_minutes', label: words.preparation, kind: 'number', hint: words.preparationHint, initial: 60 },
     { name: 'latitude', label: words.latitude, kind: 'decimal', isOptional: true, hint: words.placeHint },
     { name: 'longitude', label: words.longitude, kind: 'decimal', isOptional: true },
+    {
+      name: 'offers_pickup',
+      label: words.offersPickup,
+      kind: 'flag',
+      hint: words.offersPickupHint,
+      initial: true,
+    },
     { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
   ],
 })

@@ -1167,6 +1167,7 @@ export type StoresTable = {
   isActive: Generated<boolean>
   preparationMinutes: Generated<number>
   version: Generated<number>
+  offersPickup: Generated<boolean>
 }
 
 export type SubscribersTable = {

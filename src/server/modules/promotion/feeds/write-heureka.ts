@@ -1,7 +1,7 @@
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { findDeliveryDates, findOrderDeadline } from '#server/modules/selling/delivery/index.ts'
-import type { FeedItem } from './feed-product.rules.ts'
+import type { FeedItem, StoreStock } from './feed-product.rules.ts'
 import type { FeedsDeps } from './feeds.types.ts'
 import { toAvailabilityItem, toHeurekaItem, type HeurekaDelivery } from './heureka.rules.ts'
 import { loadCarrierPrices } from './load-carrier-prices.ts'
@@ -26,11 +26,13 @@ export async function* writeHeurekaAvailability(deps: FeedsDeps): AsyncIterable<
   if (!courier) return
   const { heurekaDepots } = await deps.readSetting('feeds')
   const times = { deadline: findOrderDeadline(now), deliveredBy: `${findDeliveryDates(courier, now).to} 18:00` }
-  yield* writeStoreItems(deps, (item, stocks) => {
+  const toNodes = (item: FeedItem, stocks: readonly StoreStock[]) => {
     const depots = stocks.flatMap(({ slug, pieces }) => {
       const id = heurekaDepots[slug]
       return id === undefined ? [] : [{ id, pieces }]
     })
     return toAvailabilityItem(item, { ...times, depots })
-  })
+  }
+  // There a depot is a place where an order can be collected.
+  yield* writeStoreItems(deps, toNodes, ({ store }) => store.offers_pickup)
 }

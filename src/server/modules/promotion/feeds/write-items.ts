@@ -1,4 +1,5 @@
 import { productDetailSchema } from '#contracts/catalog.ts'
+import type { StoreLocation } from '#server/modules/shop/stores/index.ts'
 import {
   listFeedItems,
   listStoreStock,
@@ -50,12 +51,16 @@ export async function* writeItems(
   }
 }
 
-/** Like `writeItems`, with each variant's stock per branch: one stock query per batch of products. */
+/**
+ * Like `writeItems`, with each variant's stock per branch: one stock query per batch of products. `isCounted` leaves branches
+ * out.
+ */
 export async function* writeStoreItems(
   deps: Pick<FeedsDeps, 'db' | 'catalog' | 'inventory' | 'stores'>,
   toNodes: (item: FeedItem, stores: StoreStock[]) => readonly XmlNode[],
+  isCounted: (place: StoreLocation) => boolean = () => true,
 ): AsyncIterable<string> {
-  const places = await deps.stores.getStoreLocations()
+  const places = (await deps.stores.getStoreLocations()).filter(isCounted)
   for await (const batch of readBatches(deps)) {
     const items = batch.flatMap(listFeedItems)
     const stock = await deps.inventory.getAvailability(

@@ -77,7 +77,7 @@ export async function findChosenPoint(
   return rows[0]
 }
 
-/** Active branches with their opening hours and their place in the stock. */
+/** Active branches at which orders can be collected, with their opening hours and their place in the stock. */
 export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
   const rows = await db
     .selectFrom('stores')
@@ -94,6 +94,7 @@ export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
       'stockLocations.id as locationId',
     ])
     .where('stores.isActive', '=', true)
+    .where('stores.offersPickup', '=', true)
     .orderBy('stores.position')
     .orderBy('stores.id')
     .execute()

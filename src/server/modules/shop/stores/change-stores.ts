@@ -24,6 +24,7 @@ const usual: Omit<queries.StoreFields, Needed> = {
   hours: [],
   exceptions: [],
   preparationMinutes: 60,
+  offersPickup: true,
   isActive: true,
 }
 
@@ -77,8 +78,9 @@ export async function removeStore(
   await events.publish(tx, storesChanged({ tags: ['*'] }))
 }
 
-export function toAdminStore({ preparationMinutes, isActive, ...same }: queries.StoredStore): AdminStore {
-  return { ...same, preparation_minutes: preparationMinutes, is_active: isActive }
+export function toAdminStore(stored: queries.StoredStore): AdminStore {
+  const { preparationMinutes, offersPickup, isActive, ...same } = stored
+  return { ...same, preparation_minutes: preparationMinutes, offers_pickup: offersPickup, is_active: isActive }
 }
 
 function refuseHalfPlace({ latitude, longitude }: Pick<queries.StoreFields, 'latitude' | 'longitude'>): void {

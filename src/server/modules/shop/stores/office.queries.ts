@@ -15,6 +15,7 @@ export type StoreFields = {
   hours: Store['hours']
   exceptions: Store['exceptions']
   preparationMinutes: number
+  offersPickup: boolean
   isActive: boolean
 }
 export type StoredStore = StoreFields & { id: StoreId; version: number }
@@ -118,6 +119,7 @@ function columns(q: Queryable) {
       'hours',
       'exceptions',
       'preparationMinutes',
+      'offersPickup',
       'isActive',
     ])
 }

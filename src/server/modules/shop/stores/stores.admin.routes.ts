@@ -31,6 +31,6 @@ export function registerAdminStoreRoutes(app: FastifyInstance, deps: StaffWriteD
 
 type Body = z.infer<(typeof endpoints.change)['body']>
 
-function toFields({ preparation_minutes, is_active, reason: _, ...same }: Body): Patch<StoreFields> {
-  return { ...same, preparationMinutes: preparation_minutes, isActive: is_active }
+function toFields({ preparation_minutes, offers_pickup, is_active, reason: _, ...same }: Body): Patch<StoreFields> {
+  return { ...same, preparationMinutes: preparation_minutes, offersPickup: offers_pickup, isActive: is_active }
 }

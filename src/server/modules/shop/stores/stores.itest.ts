@@ -56,6 +56,15 @@ test('a change of hours and a hidden branch are seen immediately', async () => {
   expect((await call('GET', `/api/admin/stores/${data.id}`)).body.data.is_active).toBe(false)
 })
 
+test('a branch that hands over no orders is shown, and orders are not collected there', async () => {
+  const { data } = (await create()).body
+  const listed = async () => (await shop.modules.delivery.listPickupStores(shop.db.query)).map(({ id }) => id)
+  expect(await listed()).toContain(data.id)
+  await change(data, { offers_pickup: false })
+  expect(await listed()).not.toContain(data.id)
+  expect((await seenByVisitors()).find(({ id }) => id === data.id)).toMatchObject({ offers_pickup: false })
+})
+
 test.each([
   [{ hours: [{ day: 1, from: '18:00', to: '09:00' }] }, 'hours'],
   [{ hours: [...week, { day: 1, from: '11:00', to: '14:00' }] }, 'hours'],

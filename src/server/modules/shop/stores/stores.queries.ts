@@ -21,6 +21,7 @@ export async function listStores(q: Queryable) {
         'stores.hours',
         'stores.exceptions',
         'stores.preparationMinutes',
+        'stores.offersPickup',
         'mediaAssets.id as assetId',
         'mediaAssets.reference',
         'mediaAssets.alt',

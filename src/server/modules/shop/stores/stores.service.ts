@@ -33,10 +33,8 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
 
     async getStoreLocations() {
       return (await load()).flatMap(({ store, locationId }) => {
-        const { id, slug, name, street, town, zip, hours, exceptions, preparation_minutes } = store
-        return locationId === null
-          ? []
-          : [{ locationId, store: { id, slug, name, street, town, zip, hours, exceptions, preparation_minutes } }]
+        const { phone: _, email: __, latitude: ___, longitude: ____, image: _____, ...shown } = store
+        return locationId === null ? [] : [{ locationId, store: shown }]
       })
     },
 
@@ -52,7 +50,7 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
 }
 
 function toLoaded(row: Awaited<ReturnType<typeof listStores>>[number]): Loaded {
-  const { assetId, reference, alt, locationId, hours, exceptions, preparationMinutes, ...fields } = row
+  const { assetId, reference, alt, locationId, hours, exceptions, preparationMinutes, offersPickup, ...fields } = row
   const isPictured = assetId !== null && reference !== null
   return {
     locationId,
@@ -61,6 +59,7 @@ function toLoaded(row: Awaited<ReturnType<typeof listStores>>[number]): Loaded {
       hours: storeSchema.shape.hours.parse(hours),
       exceptions: storeSchema.shape.exceptions.parse(exceptions),
       preparation_minutes: preparationMinutes,
+      offers_pickup: offersPickup,
       image: isPictured ? imageFor({ id: assetId, reference, alt: alt ?? '' }) : null,
     },
   }

@@ -10,6 +10,7 @@ export type MyStorePickupProps = { store: MyStore }
 export function MyStorePickup({ store: { id, town } }: MyStorePickupProps) {
   const { answer: day } = useLoaded(async () => {
     const { data: store } = await getBrowserApi().content.store({ params: { id } })
+    if (!store.offers_pickup) return null
     return findCollectionDay(store, { now: new Date(), preparationMinutes: store.preparation_minutes }) ?? null
   })
   return day ? <span className="block">{pickupPromiseMessages.myStore(town, day)}</span> : null

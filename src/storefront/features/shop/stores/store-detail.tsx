@@ -29,6 +29,7 @@ export function StoreDetail({ store, children }: StoreDetailProps) {
       )}
       <div className="grid content-start gap-6 lg:row-span-2">
         <OpenNow store={store} />
+        {!store.offers_pickup && <p>{contentMessages.stores.noPickUp}</p>}
         <StoreContact store={store} />
         <Hours store={store} />
       </div>
@@ -49,18 +50,22 @@ function StoreContact({ store }: { store: Store }) {
           {store.zip} {store.town}
         </span>
       </p>
-      <p className="flex gap-3">
-        <PhoneIcon className="size-6 text-primary-600" />
-        <a href={`tel:${store.phone.replaceAll(' ', '')}`} className="target font-semibold hover:text-primary-700">
-          {store.phone}
-        </a>
-      </p>
-      <p className="flex gap-3">
-        <MailIcon className="size-6 text-primary-600" />
-        <a href={`mailto:${store.email}`} className="target font-semibold hover:text-primary-700">
-          {store.email}
-        </a>
-      </p>
+      {store.phone !== '' && (
+        <p className="flex gap-3">
+          <PhoneIcon className="size-6 text-primary-600" />
+          <a href={`tel:${store.phone.replaceAll(' ', '')}`} className="target font-semibold hover:text-primary-700">
+            {store.phone}
+          </a>
+        </p>
+      )}
+      {store.email !== '' && (
+        <p className="flex gap-3">
+          <MailIcon className="size-6 text-primary-600" />
+          <a href={`mailto:${store.email}`} className="target font-semibold hover:text-primary-700">
+            {store.email}
+          </a>
+        </p>
+      )}
       <Button
         as="a"
         href={`https://www.openstreetmap.org/search?query=${query}`}

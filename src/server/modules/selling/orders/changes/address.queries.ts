@@ -13,6 +13,7 @@ export async function listBranches(q: Queryable): Promise<{ id: StoreId; name: s
     .selectFrom('stores')
     .select(['id', 'name', 'town'])
     .where('isActive', '=', true)
+    .where('offersPickup', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()

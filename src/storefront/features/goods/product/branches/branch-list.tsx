@@ -90,7 +90,7 @@ function BranchItem({ branch, variantId, isMine, onPickUp, canBuy, addValue, now
         {pickUp && <span className="text-xs">{pickUp}</span>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 md:flex-col md:items-end">
-        {addValue !== undefined && (
+        {addValue !== undefined && store.offers_pickup && (
           <Button
             type="submit"
             look="secondary"
@@ -134,6 +134,7 @@ function describePickUp(
   { pieces, canBuy, now }: { pieces: number; canBuy: boolean; now: Date },
 ): string | undefined {
   if (!canBuy) return undefined
+  if (!branch.store.offers_pickup) return words.noPickUp
   if (pieces === 0) return words.pickUpLater
   const day = findReadyDay(branch, now)
   return day === undefined ? undefined : words.pickUpOn(day)

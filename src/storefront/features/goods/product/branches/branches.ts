@@ -10,6 +10,7 @@ export type Branch = {
     town: string
     zip: string
     preparation_minutes: number
+    offers_pickup: boolean
   }
   stock: Record<string, number>
 }
@@ -19,8 +20,9 @@ export async function loadBranches(productId: number): Promise<Branch[]> {
   return (await getBrowserApi().catalog.productStores({ params: { id: productId } })).data
 }
 
-/** The first day on which goods of the store can be collected, `YYYY-MM-DD`. */
+/** The first day on which goods of the store can be collected, `YYYY-MM-DD`; undefined if orders cannot be collected there. */
 export function findReadyDay({ store }: Branch, now: Date): string | undefined {
+  if (!store.offers_pickup) return undefined
   return findCollectionDay(store, { now, preparationMinutes: store.preparation_minutes })
 }
 
