@@ -18,6 +18,7 @@ import type {
   PaymentMethodId,
   ProductId,
   SessionId,
+  StaffRunId,
   StaffSessionId,
   StockHoldId,
   StoreId,
@@ -77,3 +78,5 @@ export const watchdogIdTextSchema: IdTextSchema<WatchdogId> = idTextSchema
 export const waveIdSchema: IdSchema<WaveId> = idSchema
 export const waveIdTextSchema: IdTextSchema<WaveId> = idTextSchema
 export const withdrawalIdTextSchema: IdTextSchema<WithdrawalId> = idTextSchema
+export const runIdSchema: IdSchema<StaffRunId> = idSchema
+export const runIdTextSchema: IdTextSchema<StaffRunId> = idTextSchema

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
+import type { Run } from '#contracts/admin/runs.ts'
 import type { Consent } from '#contracts/accounts.ts'
 import type { Order } from '#contracts/checkout.ts'
 import type { InfoPage, JobOpening } from '#contracts/content.ts'
@@ -56,6 +57,7 @@ test('what a CHECK allows is what the code names', () => {
     NonNullable<Order['items'][number]['withdrawal_exemption']>
   >()
   expectTypeOf<Stored<'reviews', 'state'>>().toEqualTypeOf<OwnReview['state']>()
+  expectTypeOf<Stored<'staffRunRows', 'state'>>().toEqualTypeOf<Run['rows'][number]['state']>()
   expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()
   expectTypeOf<Stored<'stockHolds', 'endedAs'>>().toEqualTypeOf<HoldEnd>()
   expectTypeOf<Stored<'stockRemovals', 'why'>>().toEqualTypeOf<RemovalReason>()

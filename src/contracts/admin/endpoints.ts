@@ -16,6 +16,7 @@ import { pictureEndpoints } from './pictures.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
+import { runEndpoints } from './runs.ts'
 import { startEndpoints } from './start.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
@@ -67,4 +68,5 @@ export const adminEndpoints = {
   live: liveEndpoints,
   undo: undoEndpoints,
   requests: requestEndpoints,
+  runs: runEndpoints,
 }

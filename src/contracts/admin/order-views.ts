@@ -13,6 +13,10 @@ export const orderProblems = [
 ] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
+/** The states into which many orders can be put with one command: none gives money back, takes goods out or needs more words. */
+export const bulkSteps = ['processing', 'waiting_goods', 'ready_pickup', 'not_collected', 'delivered'] as const
+export type BulkStep = (typeof bulkSteps)[number]
+
 /** What a change of state brings with it. */
 export const orderEffects = [
   'waits_for_goods',

@@ -25,6 +25,8 @@ export const staff = {
   requestClosed: 'O tejto žiadosti už niekto rozhodol, alebo jej čas uplynul.',
   ownRequest: 'Vlastnú žiadosť musí potvrdiť niekto iný, kto na to má právo a dosť vysoký limit.',
   lastOwner: 'Obchod musí mať aspoň jedného vlastníka. Najprv určite ďalšieho.',
+  runSessionEnded: 'Vaše prihlásenie medzitým skončilo, preto sa toto už neurobilo.',
+  mailStaysSent: 'Správa zákazníkovi už odišla.',
   pictureType: 'Toto nie je obrázok JPEG, PNG, WebP, AVIF ani GIF.',
   pictureBroken: 'Tento obrázok je poškodený a nedá sa načítať.',
   pictureSize: 'Obrázok môže mať najviac 5 MB.',

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import {
   Outlet,
   useLoaderData,
@@ -27,6 +28,7 @@ import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { changeFilter, countFilters, readFilter } from './order-filter.ts'
+import { OrdersBulkBar } from './bulk/orders-bulk-bar.tsx'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
@@ -44,7 +46,11 @@ export function OrdersScreen() {
   useLive('order', () => void revalidate())
   useTitle(words.title)
   useRowKeys({ onEdit: undefined })
-  const mayAdd = mayCall(useSession(), adminEndpoints.phoneOrders.place)
+  const session = useSession()
+  const mayAdd = mayCall(session, adminEndpoints.phoneOrders.place)
+  const [selected, onSelect] = useState<ReadonlySet<number>>(new Set())
+  const selection = mayCall(session, adminEndpoints.orders.move) ? { selected, onSelect } : undefined
+  const marked = rows.rows.filter(({ id }) => selected.has(id))
   const navigate = useNavigate()
   useShortcuts(
     mayAdd ? [{ keys: ['n'], label: words.add, group: 'list', run: () => void navigate(paths.newOrder) }] : [],
@@ -55,10 +61,11 @@ export function OrdersScreen() {
       <section className="pair-list flex flex-col" aria-label={words.title}>
         <Head rows={rows} mayAdd={mayAdd} />
         <Views current={filter.view} />
+        {marked.length > 0 && <OrdersBulkBar orders={marked} onDone={() => onSelect(new Set())} />}
         {rows.rows.length === 0 ? (
           <NothingHere view={filter.view} isFiltered={filter.q !== undefined || countFilters(filter) > 0} />
         ) : (
-          <OrdersTable rows={rows.rows} hrefOf={hrefOf} openNumber={number} />
+          <OrdersTable rows={rows.rows} hrefOf={hrefOf} openNumber={number} selection={selection} />
         )}
         {rows.hasMore && (
           <div className="grid justify-items-center p-4">

@@ -1,7 +1,9 @@
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
+import { Mark, MarkAll, type Selection, toggleMark } from '#admin/kit/list/row-mark.tsx'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { formatCount, formatPrice, formatShortDate } from '#ui/format.ts'
 import { OrderProblems, OrderState } from './order-state.tsx'
@@ -10,14 +12,21 @@ export type OrdersTableProps = {
   rows: readonly AdminOrderRow[]
   hrefOf: (row: AdminOrderRow) => string
   openNumber: string | undefined
+  /** Undefined = nothing can be done with several orders. */
+  selection: Selection | undefined
 }
 
 /** On a narrow list, as on a phone or beside an open order, a row has everything in its first column (styles.css). */
-export function OrdersTable({ rows, hrefOf, openNumber }: OrdersTableProps) {
+export function OrdersTable({ rows, hrefOf, openNumber, selection }: OrdersTableProps) {
   return (
     <table className="rows" aria-label={words.title}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className="rows-mark">
+              <MarkAll rows={rows} {...selection} />
+            </th>
+          )}
           <th scope="col">{words.columns.order}</th>
           <th scope="col" className="rows-wide">
             {words.columns.customer}
@@ -35,18 +44,27 @@ export function OrdersTable({ rows, hrefOf, openNumber }: OrdersTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} href={hrefOf(row)} isOpen={row.number === openNumber} />
+          <Row key={row.id} row={row} href={hrefOf(row)} isOpen={row.number === openNumber} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { row: AdminOrderRow; href: string; isOpen: boolean }
+type RowProps = { row: AdminOrderRow; href: string; isOpen: boolean } & Pick<OrdersTableProps, 'selection'>
 
-function Row({ row, href, isOpen }: RowProps) {
+function Row({ row, href, isOpen, selection }: RowProps) {
   return (
     <tr>
+      {selection && (
+        <td className="rows-mark">
+          <Mark
+            label={listWords.select(row.number)}
+            isOn={selection.selected.has(row.id)}
+            onChange={() => selection.onSelect(toggleMark(selection.selected, row.id))}
+          />
+        </td>
+      )}
       <td>
         <RouterLink
           href={href}

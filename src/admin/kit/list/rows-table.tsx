@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import type { ChangeEvent } from 'react'
 import { listWords } from '#admin/i18n/list-words.ts'
 import type { Collection, Column, Thing } from '../collection/collection.ts'
 import { RouterLink } from '../router-link.tsx'
+import { Mark, MarkAll, toggleMark } from './row-mark.tsx'
 
 export type RowsTableProps = {
   collection: Pick<Collection, 'nameOf' | 'detailOf' | 'words'>
@@ -18,15 +18,13 @@ export type RowsTableProps = {
 
 export function RowsTable({ collection, columns, rows, hrefOf, openId, selected, onSelect }: RowsTableProps) {
   const [first, ...others] = columns
-  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id))
-  const selectAll = () => onSelect?.(isAll ? new Set() : new Set(rows.map(({ id }) => id)))
   return (
     <table className="rows" aria-label={collection.words.title}>
       <thead>
         <tr>
           {onSelect && (
             <th scope="col" className="rows-mark">
-              <Mark label={listWords.selectAll} isOn={isAll} onChange={selectAll} />
+              <MarkAll rows={rows} selected={selected} onSelect={onSelect} />
             </th>
           )}
           <th scope="col">{first?.label}</th>
@@ -45,7 +43,7 @@ export function RowsTable({ collection, columns, rows, hrefOf, openId, selected,
                 <Mark
                   label={listWords.select(collection.nameOf(row))}
                   isOn={selected.has(row.id)}
-                  onChange={() => onSelect(toggle(selected, row.id))}
+                  onChange={() => onSelect(toggleMark(selected, row.id))}
                 />
               </td>
             )}
@@ -72,26 +70,4 @@ export function RowsTable({ collection, columns, rows, hrefOf, openId, selected,
       </tbody>
     </table>
   )
-}
-
-type MarkProps = { label: string; isOn: boolean; onChange: (event: ChangeEvent) => void }
-
-function Mark({ label, isOn, onChange }: MarkProps) {
-  return (
-    <label className="target grid size-5 place-items-center">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isOn}
-        onChange={onChange}
-        className="size-4 accent-primary-600"
-      />
-    </label>
-  )
-}
-
-function toggle(selected: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(selected)
-  if (!next.delete(id)) next.add(id)
-  return next
 }

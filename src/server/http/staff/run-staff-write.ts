@@ -20,13 +20,15 @@ type Write = {
   request: readonly unknown[]
   isDryRun: boolean
   reason: string
+  /** Of a larger work that this write is a part of. */
+  batch?: string | undefined
   announce?: StaffFrame['announce'] | undefined
 }
 
 /** Runs a write once per key and returns its answer as text; a repetition returns the stored one. */
 export async function runStaffWrite(
   { db, clock }: StaffWriteDeps,
-  { staff, permission, key, request, isDryRun, reason, announce }: Write,
+  { staff, permission, key, request, isDryRun, reason, batch, announce }: Write,
   work: (tx: Tx, audit: Audit) => Promise<string>,
 ): Promise<string> {
   const { userId, sessionId } = staff
@@ -44,8 +46,9 @@ export async function runStaffWrite(
     if (isDryRun) throw new DryRun(answer)
     await storeAnswer(tx, { userId, key, answer })
     if (announce) runAfterCommit(tx, () => announce(entries.map(({ thing, id }) => ({ thing, id: String(id) }))))
-    const batch = entries.length > 1 ? key : undefined
-    await appendAudit(tx, entries, { author: { userId, sessionId }, action: permission, at, reason, batch })
+    const author = { userId, sessionId }
+    const ownBatch = entries.length > 1 ? key : undefined
+    await appendAudit(tx, entries, { author, action: permission, at, reason, batch: batch ?? ownBatch })
     return answer
   }
   try {

@@ -38,6 +38,24 @@ export async function takeUndo(
   return taken === undo.heldJobs ? undo : undefined
 }
 
+/**
+ * As `takeUndo`, also after its time: what has left until then stays sent. undefined = it was used, or is not this person's.
+ */
+export async function takeLateUndo(
+  tx: Tx,
+  { id, userId }: { id: string; userId: UserId },
+): Promise<{ operation: string; facts: unknown; isAllHeld: boolean } | undefined> {
+  const undo = await tx
+    .updateTable('staffUndos')
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .returning(['operation', 'facts', 'heldJobs'])
+    .executeTakeFirst()
+  return undo && { ...undo, isAllHeld: (await deleteHeldJobs(tx, id)) === undo.heldJobs }
+}
+
 export function findUndo(q: Queryable, { id, userId }: { id: string; userId: UserId }) {
   return q
     .selectFrom('staffUndos')

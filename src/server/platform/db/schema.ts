@@ -1056,6 +1056,31 @@ export type StaffRequestsTable = {
   decisionReason: Generated<string>
 }
 
+export type StaffRunRowsTable = {
+  runId: Id<'staffRuns'>
+  position: number
+  thingId: number
+  version: number
+  key: string
+  revertKey: string
+  state: Generated<'waiting' | 'done' | 'refused' | 'to_revert' | 'reverted' | 'kept'>
+  message: Generated<string>
+  undoId: string | null
+}
+
+export type StaffRunsTable = {
+  id: Generated<Id<'staffRuns'>>
+  kind: string
+  userId: Id<'users'>
+  sessionId: Id<'sessions'>
+  body: Json
+  reason: string
+  batch: string
+  startedAt: Timestamp
+  finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revertedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type StaffSessionsTable = {
   id: Generated<Id<'staffSessions'>>
   tokenDigest: string
@@ -1451,6 +1476,8 @@ export type Schema = {
   staffPasskeys: StaffPasskeysTable
   staffRecoveryCodes: StaffRecoveryCodesTable
   staffRequests: StaffRequestsTable
+  staffRunRows: StaffRunRowsTable
+  staffRuns: StaffRunsTable
   staffSessions: StaffSessionsTable
   staffStartLinks: StaffStartLinksTable
   staffUndos: StaffUndosTable

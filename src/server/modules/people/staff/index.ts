@@ -6,6 +6,8 @@
 import { deleteOldAnswers } from '#server/http/staff/staff-answers.queries.ts'
 import { deleteOldRequests } from '#server/http/staff/staff-requests.queries.ts'
 import { registerRequestRoutes } from '#server/http/staff/staff-requests.routes.ts'
+import { deleteOldRuns } from '#server/http/staff/runs/runs.queries.ts'
+import { registerRunRoutes } from '#server/http/staff/runs/runs.routes.ts'
 import { registerUndoRoute } from '#server/http/staff/staff-undo.ts'
 import { deleteOldUndos } from '#server/http/staff/staff-undo.queries.ts'
 import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
@@ -16,7 +18,7 @@ import { createSealer } from './factors/sealed-secret.ts'
 import { createFirstOwner, offerFirstOwnerLink } from './members/create-first-owner.ts'
 import { deleteMember, deleteStartLinks } from './members/staff-members.queries.ts'
 import { createStaffService } from './members/staff.service.ts'
-import { authenticateStaff } from './sessions/authenticate-staff.ts'
+import { authenticateStaff, findCaller } from './sessions/authenticate-staff.ts'
 import { deleteEndedSessions, endSessionsOf } from './sessions/staff-sessions.queries.ts'
 import { idleMs } from './sessions/staff-sessions.rules.ts'
 import { registerAuditRoutes } from './audit.admin.routes.ts'
@@ -32,7 +34,7 @@ export { createStaffService } from './members/staff.service.ts'
 export type { StaffModule } from './staff.types.ts'
 
 export type StaffDeps = Omit<StaffParts, 'sealer'> & {
-  jobs: Pick<Jobs, 'work' | 'schedule'>
+  jobs: Pick<Jobs, 'enqueue' | 'work' | 'schedule'>
   notifications: NotificationsModule
   /** Seals the secrets of authenticators; nodes of one shop share it. */
   factorSecret: string
@@ -53,6 +55,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
     await deleteStartLinks(db.query, { before: now })
     const before = new Date(now.getTime() - answerMs)
     await deleteOldAnswers(db.query, before)
+    await deleteOldRuns(db.query, before)
     await deleteOldUndos(db.query, before)
     await deleteOldRequests(db.query, before)
   })
@@ -73,6 +76,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       registerLiveRoutes(app, parts)
       registerUndoRoute(app, parts)
       registerRequestRoutes(app, parts)
+      registerRunRoutes(app, { db, clock, jobs, findCaller: (sessionId) => findCaller(parts, sessionId) })
     },
     authenticate: (token) => authenticateStaff(parts, token),
     offerFirstOwnerLink: () => offerFirstOwnerLink(parts),

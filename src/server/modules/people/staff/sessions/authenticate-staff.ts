@@ -3,7 +3,7 @@ import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { holdRoles } from '../members/staff-members.queries.ts'
 import type { StaffParts } from '../staff.types.ts'
-import { findSession, noteUse, type SessionRow } from './staff-sessions.queries.ts'
+import { findSession, findSessionById, noteUse, type SessionRow } from './staff-sessions.queries.ts'
 import { idleMs, isWorthNoting, standingOf } from './staff-sessions.rules.ts'
 
 /** The member of staff of a session's token; undefined if it is unknown, expired or idle for too long. */
@@ -17,6 +17,16 @@ export async function authenticateStaff(
   if (!row) return undefined
   if (isWorthNoting(row.last_seen_at, now)) await noteUse(db.query, { id: row.id, now })
   return toCaller(row, now)
+}
+
+/** The person of an open session whose work goes on without them; undefined if they have signed out or were dismissed. */
+export async function findCaller(
+  { db, clock }: Pick<StaffParts, 'db' | 'clock'>,
+  sessionId: number,
+): Promise<StaffCaller | undefined> {
+  const now = clock.now()
+  const row = await findSessionById(db, { id: sessionId, now })
+  return row && toCaller(row, now)
 }
 
 function toCaller(row: SessionRow, now: Date): StaffCaller {

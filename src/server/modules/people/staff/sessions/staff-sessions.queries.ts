@@ -3,17 +3,23 @@ import type { StaffSessionId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db, PreparedStatement, Queryable, Tx } from '#server/platform/db/db.ts'
 
-const sessionStaff: PreparedStatement = {
+const person = `SELECT s.id, s.user_id, s.last_seen_at, s.second_factor_at, s.proven_at, u.email, u.firstname, u.lastname,
+    m.roles, m.branches, m.amount_limit_cents, a.sealed_secret IS NOT NULL AS has_totp,
+    EXISTS (SELECT FROM staff_passkeys p WHERE p.user_id = s.user_id) AS has_passkey,
+    EXISTS (SELECT FROM staff_recovery_codes c WHERE c.user_id = s.user_id AND c.used_at IS NULL) AS has_codes
+  FROM staff_sessions s
+  JOIN staff_members m ON m.user_id = s.user_id AND m.dismissed_at IS NULL
+  JOIN users u ON u.id = s.user_id
+  LEFT JOIN staff_authenticators a ON a.user_id = s.user_id`
+
+const sessionOfToken: PreparedStatement = {
   name: 'staff-session',
-  text: `SELECT s.id, s.user_id, s.last_seen_at, s.second_factor_at, s.proven_at, u.email, u.firstname, u.lastname,
-      m.roles, m.branches, m.amount_limit_cents, a.sealed_secret IS NOT NULL AS has_totp,
-      EXISTS (SELECT FROM staff_passkeys p WHERE p.user_id = s.user_id) AS has_passkey,
-      EXISTS (SELECT FROM staff_recovery_codes c WHERE c.user_id = s.user_id AND c.used_at IS NULL) AS has_codes
-    FROM staff_sessions s
-    JOIN staff_members m ON m.user_id = s.user_id AND m.dismissed_at IS NULL
-    JOIN users u ON u.id = s.user_id
-    LEFT JOIN staff_authenticators a ON a.user_id = s.user_id
-    WHERE s.token_digest = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`,
+  text: `${person} WHERE s.token_digest = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`,
+}
+
+const sessionOfId: PreparedStatement = {
+  name: 'staff-session-by-id',
+  text: `${person} WHERE s.id = $1 AND s.expires_at > $2`,
 }
 
 export type SessionRow = {
@@ -38,7 +44,13 @@ export async function findSession(
   db: Db,
   { tokenDigest, now, seenAfter }: { tokenDigest: string; now: Date; seenAfter: Date },
 ): Promise<SessionRow | undefined> {
-  const [row] = await db.read<SessionRow>(sessionStaff, [tokenDigest, now, seenAfter])
+  const [row] = await db.read<SessionRow>(sessionOfToken, [tokenDigest, now, seenAfter])
+  return row
+}
+
+/** The same by its id, also if it is idle: for work that its person has started. */
+export async function findSessionById(db: Db, { id, now }: { id: number; now: Date }): Promise<SessionRow | undefined> {
+  const [row] = await db.read<SessionRow>(sessionOfId, [id, now])
   return row
 }
 

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { test } from './staff.ts'
+import { watchConsole } from './support.ts'
+
+test('marked orders are put into a state together, each with its answer, and taken back', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const lastname = `Hromadná${crypto.randomUUID().slice(0, 6)}`
+  for (let index = 0; index < 3; index += 1) await shop.addOrder(lastname, { isPaid: index > 0 })
+  await signedIn('orders')
+  const complaints = watchConsole(page, () => false)
+  await page.goto(`/sprava/objednavky?view=all&q=${encodeURIComponent(lastname)}`)
+  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené' }).press('Space')
+  await expect(page.getByText('Vybraté: 3')).toBeVisible()
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAsWideAsScreen(page)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Zmeniť stav' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Zmeniť stav: 3 objednávky' })).toBeVisible()
+  await dialog.getByLabel('Nový stav').selectOption('Označiť ako doručenú')
+  await expect(dialog.getByText('Do tohto stavu sa nedá presunúť ani jedna z nich.')).toBeVisible()
+  await expect(dialog.getByText('Zostane bez zmeny: 3 objednávky')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Nový stav').selectOption('Prijať na spracovanie')
+  await expect(dialog.getByText('Zmení sa: 3 objednávky')).toBeVisible()
+  await expect(dialog.getByText('Celé sa to bude dať vrátiť späť.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Zmeniť: 3 objednávky' }).click()
+  await expect(dialog.getByText('Zmenené: 3 objednávky')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Spracováva sa' })).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Vrátiť späť' }).click()
+  await expect(dialog.getByText('Vrátené späť: 3 objednávky')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Zavrieť' }).last().click()
+  await expect(page.getByText('Vybraté: 3')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Spracováva sa' })).toHaveCount(0)
+  expect(complaints()).toEqual([])
+})
+
+test('who may not change orders marks none', async ({ page, shop, signedIn }) => {
+  const number = await shop.addOrder('Nemenná')
+  await signedIn('reader')
+  await page.goto(`/sprava/objednavky?view=all&q=${number}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
