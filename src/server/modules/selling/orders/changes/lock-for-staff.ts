@@ -44,6 +44,6 @@ export function isOfBranches(storeId: StoreId | null, branches: readonly StoreId
   return !branches || (storeId !== null && branches.includes(storeId))
 }
 
-export function actorOf({ name }: StaffCaller): OrderActor {
+export function actorOf({ name }: Pick<StaffCaller, 'name'>): OrderActor {
   return `staff: ${name}`
 }

@@ -1,7 +1,6 @@
 import type { OrderEffect } from '#contracts/admin/order-views.ts'
 import type { CarrierKind } from '#contracts/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
-import { isByHand } from '../staff/by-hand.rules.ts'
 import { canChange, isFitForCarrier, orderStates } from '../states/order-states.rules.ts'
 import type { OrderState } from '../orders.types.ts'
 
@@ -19,6 +18,9 @@ export type StepFacts = {
   openDifferenceCents: Cents
 }
 
+/** States that a payment or the customer decides; staff cannot set them. */
+const notByHand: ReadonlySet<OrderState> = new Set(['new', 'awaiting_payment', 'paid', 'refunded', 'partly_refunded'])
+
 export type OrderStep = { to: OrderState; effects: OrderEffect[]; refundCents: Cents }
 
 /** The states that staff can set now, in the order of the table, with what `changeStatus` does then. */
@@ -31,7 +33,7 @@ function canStaffSet(facts: StepFacts, to: OrderState): boolean {
   // An unpaid order does not leave the shop, unless it is paid when it is handed over.
   if (to === 'shipped' && !isPaid && !isPaidOnHandOver) return false
   if (to === 'shipped' && openDifferenceCents > 0) return false
-  return isByHand(to) && canChange({ from: state, to }) && isFitForCarrier({ to, carrierKind })
+  return !notByHand.has(to) && canChange({ from: state, to }) && isFitForCarrier({ to, carrierKind })
 }
 
 function describeStep(facts: StepFacts, to: OrderState): OrderStep {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { RefundBody, RequestedRefund } from '#contracts/admin/order-refunds.ts'
 import { messages } from '#contracts/messages.ts'
 import type { OrderRefundId } from '#kernel/ids.ts'
@@ -64,7 +65,7 @@ export async function refundByStaff(
  */
 export async function markSentByStaff(
   deps: ChangeStatusDeps,
-  { tx, staff, audit }: StaffWrite,
+  { tx, staff, audit }: Pick<StaffWrite, 'tx' | 'audit'> & { staff: Pick<StaffCaller, 'name' | 'branches'> },
   { number, version, refundId }: { number: string; version: number; refundId: OrderRefundId },
 ): Promise<{ version: number }> {
   const order = await lockForStaff(tx, { number, version, branches: staff.branches })

@@ -1,72 +1,70 @@
-import type { OrderId } from '#kernel/ids.ts'
-import { ApiError, notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors.ts'
+import { appendAudit } from '#server/platform/audit/audit-log.ts'
+import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { cancelOrder } from '../states/cancel-order.ts'
-import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
-import { canChange, isFitForCarrier, isOrderState } from '../states/order-states.rules.ts'
+import { orderThing } from '../changes/lock-for-staff.ts'
+import { moveOrder, type ChangeOrderDeps } from '../office/change-order.ts'
+import { getOrderVersion } from '../order-versions.queries.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
-import type { OrderActor } from '../orders.types.ts'
+import type { LockedOrder, OrderActor } from '../orders.types.ts'
 import { findByNumber, findOrderForUpdate } from '../orders.queries.ts'
-import { markRefundSent } from '../refunds/mark-refund-sent.ts'
-import { findRefund } from '../refunds/refunds.queries.ts'
+import { markSentByStaff } from '../refunds/refund-by-staff.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
-import { isByHand } from './by-hand.rules.ts'
 import type { StaffRequest } from './staff-request.ts'
 
-type MoveRequest = Extract<StaffRequest, { action: 'move' }>
 type RefundRequest = Extract<StaffRequest, { action: 'refund' }>
 
-type ActDeps = ChangeStatusDeps & Pick<OrdersDeps, 'db' | 'paymentTerms'>
+type ActDeps = ChangeOrderDeps & Pick<OrdersDeps, 'db'>
+type Acting = { tx: Tx; order: LockedOrder; audit: (entry: AuditEntry) => void }
 
-/** Applies a request of staff to an order. */
+/** A command has no session and no branch: the secret of the installation stands for the rights of an owner. */
+const everything = { rights: { mayChange: true, mayRefund: true }, branches: null }
+
+const permissions = { move: 'orders.edit', refund: 'refunds.create', refundSent: 'refunds.edit' } as const
+
+/** Applies a request of a command to an order, by the rules of the screens and with a row of the audit log. */
 export async function actAsStaff(deps: ActDeps, number: string, request: StaffRequest): Promise<void> {
-  const { db } = deps
-  const order = await findByNumber(db.query, number)
-  if (!order) throw notFound('order')
-  const orderId = order.id
-  const actor: OrderActor = `staff: ${request.actor}`
+  await deps.db.tx(async (tx) => {
+    const known = await findByNumber(tx, number)
+    const order = known && (await findOrderForUpdate(tx, known.id))
+    if (!order) throw notFound('order')
+    const entries: AuditEntry[] = []
+    await perform(deps, { tx, order, audit: (entry) => void entries.push(entry) }, request)
+    await appendAudit(tx, entries, {
+      author: { actor: `command: ${request.actor}` },
+      action: permissions[request.action],
+      at: deps.clock.now(),
+      ...('reason' in request && { reason: request.reason }),
+    })
+  })
+}
+
+async function perform(deps: ActDeps, { tx, order, audit }: Acting, request: StaffRequest): Promise<void> {
+  const { id, number } = order
+  const version = await getOrderVersion(tx, id)
+  const { actor: by } = request
   switch (request.action) {
-    case 'move':
-      return db.tx((tx) => move(deps, tx, { orderId, request, actor }))
+    case 'move': {
+      const { to, reason, trackingNumber, trackingUrl } = request
+      const tracking = trackingNumber === '' ? undefined : { number: trackingNumber, url: trackingUrl }
+      await moveOrder(deps, { tx, audit, by, ...everything }, { id, version, to, reason, tracking })
+      return
+    }
     case 'refund':
-      return db.tx((tx) => refund(deps, tx, { orderId, request, actor }))
+      return refund(deps, { tx, order, audit }, request)
     case 'refundSent': {
       const { refundId } = request
-      const known = await findRefund(db.query, refundId)
-      if (known?.orderId !== orderId) throw notFound('refund')
-      await db.tx((tx) => markRefundSent(deps, tx, { refundId, actor }))
+      await markSentByStaff(deps, { tx, audit, staff: { name: by, branches: null } }, { number, version, refundId })
     }
   }
 }
 
-async function move(
-  deps: ActDeps,
-  tx: Tx,
-  { orderId, request, actor }: { orderId: OrderId; request: MoveRequest; actor: OrderActor },
-): Promise<void> {
-  const { to, reason, trackingNumber, trackingUrl } = request
-  const order = await findOrderForUpdate(tx, orderId)
-  if (!order || !isOrderState(to) || !isByHand(to)) throw new ApiError('bad_request')
-  const { state, carrierKind } = order
-  if (!canChange({ from: state, to }) || !isFitForCarrier({ to, carrierKind })) {
-    throw new ApiError('conflict', { message: `Objednávka v stave ${state} nemôže byť ${to}.` })
-  }
-  if (to === 'shipped' && order.paidAt === null && !deps.paymentTerms[order.paymentKind].isPaidOnHandOver) {
-    throw new ApiError('conflict', { message: 'Nezaplatená objednávka neodchádza.' })
-  }
-  if (to === 'cancelled') return cancelOrder(deps, tx, { orderId, actor, reason })
-  const tracking = trackingNumber === '' ? undefined : { number: trackingNumber, url: trackingUrl }
-  await changeStatus(deps, tx, { orderId, to, actor, reason, tracking })
-}
-
-async function refund(
-  deps: ActDeps,
-  tx: Tx,
-  { orderId, request, actor }: { orderId: OrderId; request: RefundRequest; actor: OrderActor },
-): Promise<void> {
+/** Two requests with one cause are one refund. */
+async function refund(deps: ActDeps, { tx, order, audit }: Acting, request: RefundRequest): Promise<void> {
   const { cause, reason, amountCents, lines, withDelivery } = request
-  await requestRefund(deps, tx, {
-    orderId,
+  const actor: OrderActor = `staff: ${request.actor}`
+  const outcome = await requestRefund(deps, tx, {
+    orderId: order.id,
     cause,
     reason,
     actor,
@@ -74,4 +72,8 @@ async function refund(
     lines: lines ?? null,
     ...(amountCents !== undefined && { amountCents }),
   })
+  if (outcome.kind !== 'requested') return
+  const { refundId, amountCents: refundedCents } = outcome
+  const version = await getOrderVersion(tx, order.id)
+  audit({ thing: orderThing, id: order.id, after: { refundId, refundedCents }, version })
 }

@@ -1,13 +1,11 @@
 import { notFound } from '#server/http/errors.ts'
+import { loadAdminOrder, type ShowDeps } from '../office/show-order.ts'
 import { listOrderItems } from '../order-items.queries.ts'
 import { listByState } from '../view/order-lists.queries.ts'
 import { listHistory } from '../states/order-state.queries.ts'
-import { isFitForCarrier, orderTransitions } from '../states/order-states.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
-import type { OrderState } from '../orders.types.ts'
 import { findByNumber, findOrder } from '../orders.queries.ts'
 import { listRefunds } from '../refunds/refunds.queries.ts'
-import { isByHand } from './by-hand.rules.ts'
 import type { StaffOrder, StaffOrderRow } from './staff-orders.types.ts'
 
 /** The fifty newest orders, all or in one state. */
@@ -19,13 +17,14 @@ export async function listForStaff(
 }
 
 /** The order with its history and refunds, and the states that staff can set now. */
-export async function showToStaff({ db }: Pick<OrdersDeps, 'db'>, number: string): Promise<StaffOrder> {
+export async function showToStaff(deps: ShowDeps & Pick<OrdersDeps, 'db'>, number: string): Promise<StaffOrder> {
+  const { db } = deps
   const row = await findByNumber(db.query, number)
   const order = row && (await findOrder(db.query, row.id))
   if (!order) throw notFound('order')
-  const { id, state, paymentState, deliveryState, totalCents, email, carrierName, carrierKind, trackingNumber } = order
+  const { id, state, paymentState, deliveryState, totalCents, email, carrierName, trackingNumber } = order
   const items = await listOrderItems(db.query, id)
-  const transitions: readonly OrderState[] = orderTransitions[state]
+  const { steps } = await loadAdminOrder(deps, db.query, { id, viewer: { mayChange: true, mayRefund: true } })
   return {
     number: order.number,
     state,
@@ -35,7 +34,7 @@ export async function showToStaff({ db }: Pick<OrdersDeps, 'db'>, number: string
     email,
     carrierName,
     trackingNumber,
-    next: transitions.filter((to) => isByHand(to) && isFitForCarrier({ to, carrierKind })),
+    next: steps.map(({ to }) => to),
     items: items.map((item) => ({
       position: item.position,
       code: item.code,

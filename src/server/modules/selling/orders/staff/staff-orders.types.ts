@@ -10,7 +10,11 @@ export interface StaffOrders {
   list: (filter: { state: string | undefined }) => Promise<StaffOrderRow[]>
   /** Throws 404. */
   show: (number: string) => Promise<StaffOrder>
-  /** Throws 404 for an unknown order or refund, 400 for a state that staff cannot set, 409 for a change that is not allowed. */
+  /**
+   * Changes the order as the person named in the request and leaves a row in the audit log.
+   * Throws 404 for an unknown order or refund, 409 for a state that the order cannot take now,
+   * 422 for a cancellation without a reason.
+   */
   act: (number: string, request: StaffRequest) => Promise<void>
 }
 
@@ -36,7 +40,7 @@ export type StaffOrder = {
   carrierName: string
   trackingNumber: string
   /** The states that staff can set now. */
-  next: OrderState[]
+  next: string[]
   items: { position: number; code: string; name: string; quantity: number; totalCents: Cents }[]
   history: {
     id: number
