@@ -5,6 +5,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { SecondPersonDetails } from '#contracts/admin/requests.ts'
 import { askHeader } from '#contracts/admin/second-person.ts'
 import { noteAnswer } from './kit/browser/connection.ts'
+import { putInWords } from './kit/browser/unanswered.ts'
 import { askProof, askSecondPerson, recoverSession } from './recover-session.ts'
 import { readSession } from './session.ts'
 
@@ -22,7 +23,7 @@ function createTransport(): Transport {
   const sendNoted: Transport = async (call, options) => {
     const answer = await send(call, options)
     noteAnswer(answer)
-    return answer
+    return putInWords(answer)
   }
   const sendProven: Transport = async (call, options) => {
     const answer = await sendNoted(call, options)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { api, ApiProblem } from './api.ts'
-import { isUnanswered } from './kit/browser/connection.ts'
+import { isUnanswered } from './kit/browser/unanswered.ts'
 import { readKeptAnswer } from './kit/browser/kept-answers.ts'
 import { NotAllowed } from './kit/states/not-allowed.ts'
 import { paths, signInPath } from './paths.ts'

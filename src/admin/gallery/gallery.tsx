@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#api-client/client-of.ts'
+import { kitWords } from '../i18n/kit-words.ts'
 import { QrCode } from '../kit/qr-code.tsx'
 import { CollectionList } from '../kit/collection/collection-list.tsx'
 import { ConflictQuestion } from '../kit/collection/conflict-question.tsx'
@@ -93,7 +94,7 @@ function Forms() {
 }
 
 function States() {
-  const unanswered = new ApiProblem({ status: 503, code: 'internal', message: 'HTTP 503' })
+  const unanswered = new ApiProblem({ status: 503, code: 'internal', message: kitWords.states.unreachable })
   const missing = new ApiProblem({ status: 404, code: 'not_found', message: 'Nenašlo sa.' })
   return (
     <Section title="Stavy">

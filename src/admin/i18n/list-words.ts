@@ -15,6 +15,8 @@ export const listWords = {
   views: 'Pohľady',
   saveView: 'Uložiť pohľad',
   viewName: 'Názov pohľadu',
-  viewNamePattern: 'Napríklad: bez popisu',
+  viewNamePattern: 'Napríklad: čo treba dokončiť',
+  noViews: 'Nastavte si hľadanie, filtre a stĺpce a uložte ich pod názvom. Nájdete ich tu na každom svojom zariadení.',
+  viewRemoved: (name: string) => `Zmazaný pohľad ${name}`,
   removeView: (name: string) => `Zmazať pohľad ${name}`,
 }

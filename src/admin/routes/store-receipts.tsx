@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { chooseBranch, keepBranch, readBranch } from '../areas/store/branch.ts'
 import { type ReceiptsData, ReceiptsScreen } from '../areas/store/receipts/receipts-screen.tsx'
 import { requireCall } from '../enter.ts'
-import { isUnanswered } from '../kit/browser/connection.ts'
+import { isUnanswered } from '../kit/browser/unanswered.ts'
 import { keepAnswer } from '../kit/browser/kept-answers.ts'
 import { loadOrKeep } from '../kit/browser/load-or-keep.ts'
 

@@ -17,6 +17,7 @@ import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
 import { runEndpoints } from './runs.ts'
+import { savedViewEndpoints } from './saved-views.ts'
 import { startEndpoints } from './start.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
@@ -69,4 +70,5 @@ export const adminEndpoints = {
   undo: undoEndpoints,
   requests: requestEndpoints,
   runs: runEndpoints,
+  savedViews: savedViewEndpoints,
 }

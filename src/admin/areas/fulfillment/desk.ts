@@ -1,5 +1,4 @@
 import { api, ApiProblem } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { packingWords as words } from '#admin/i18n/packing-words.ts'
 import { printPdf } from '#admin/kit/browser/print-pdf.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
@@ -69,7 +68,7 @@ function showFailure(state: State, error: unknown): void {
   if (!(error instanceof ApiProblem)) throw error
   const { bench } = state.read()
   if (error.status === 404 && bench) return showWrong(state, words.gone, undefined)
-  showWrong(state, error.status === 503 ? kitWords.states.unreachable : error.message)
+  showWrong(state, error.message)
 }
 
 async function apply(state: State, step: BenchStep): Promise<void> {

@@ -5,7 +5,6 @@ import type { PickRow, Wave } from '#contracts/admin/fulfillment.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
@@ -105,7 +104,7 @@ function usePicks(loaded: Wave): { wave: Wave; tick: Tick } {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setWave((now) => withPick(now, row, row))
-      showToast({ tone: 'danger', text: error.status === 503 ? kitWords.states.unreachable : error.message })
+      showToast({ tone: 'danger', text: error.message })
       void revalidate()
     }
   }

@@ -18,6 +18,7 @@ import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
+import { ViewsMenu } from '#admin/kit/list/views-menu.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
@@ -105,6 +106,11 @@ function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) 
           onSearch={(q) => void navigate({ search: changeFilter(params, { q, view: undefined }) }, { replace: true })}
         />
         <OrdersFilters />
+        <ViewsMenu
+          screen={paths.orders}
+          now={{ search: changeFilter(params, {}), columns: null }}
+          onOpen={({ search }) => void navigate({ search })}
+        />
       </div>
     </header>
   )

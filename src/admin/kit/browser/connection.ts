@@ -1,4 +1,3 @@
-import { ApiProblem } from '#api-client/client-of.ts'
 import { createSharedValue, useSharedValue } from '#ui/shared-value.ts'
 
 // Whether the shop can be reached. `navigator.onLine` only knows the network card; a call without an answer knows more.
@@ -12,11 +11,6 @@ addEventListener('online', () => isReachable.publish(true))
 export function noteAnswer({ status, body }: { status: number; body: unknown }): void {
   const isAnswered = navigator.onLine && !(status === 503 && body === undefined)
   if (isReachable.read() !== isAnswered) isReachable.publish(isAnswered)
-}
-
-/** Whether a call failed because nothing answered it: the shop itself says why it refuses. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 503 && error.message === 'HTTP 503'
 }
 
 export function useIsReachable(): boolean {

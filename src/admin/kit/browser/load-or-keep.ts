@@ -1,4 +1,4 @@
-import { isUnanswered } from './connection.ts'
+import { isUnanswered } from './unanswered.ts'
 import { keepAnswer, readKeptAnswer } from './kept-answers.ts'
 
 export type Loaded<Data> = {

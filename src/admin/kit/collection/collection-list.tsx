@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { Icon } from '../icons/icon.tsx'
 import { ColumnsMenu } from '../list/columns-menu.tsx'
-import { readColumns, readViews, useKeptChoice } from '../list/kept-choice.ts'
+import { readColumns, useKeptChoice } from '../list/kept-choice.ts'
 import { RowsTable } from '../list/rows-table.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { findRow, useRowKeys } from '../list/use-row-keys.ts'
@@ -119,18 +119,15 @@ type ViewToolsProps = {
 
 function ViewTools({ collection, chosen, choose, search }: ViewToolsProps) {
   const navigate = useNavigate()
-  const [views, keepViews] = useKeptChoice(`admin.views:${collection.path}`, readViews)
-  const others = (name: string) => views.filter((view) => view.name !== name)
   return (
     <>
       <ViewsMenu
-        views={views}
+        screen={collection.path}
+        now={{ search, columns: chosen ?? null }}
         onOpen={(view) => {
           if (view.columns) choose(view.columns)
           void navigate({ search: view.search })
         }}
-        onSave={(name) => keepViews([...others(name), { name, search, columns: chosen }])}
-        onRemove={(name) => keepViews(others(name))}
       />
       {collection.columns.length > 1 && (
         <ColumnsMenu

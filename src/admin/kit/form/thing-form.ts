@@ -1,5 +1,6 @@
 import { ApiProblem } from '#api-client/client-of.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
+import { isUnanswered } from '../browser/unanswered.ts'
 import { createSharedValue, type SharedValue } from '#ui/shared-value.ts'
 import { type Calls, type Thing, toValues } from '../collection/collection.ts'
 import type { Draft, Drafts } from './drafts.ts'
@@ -190,8 +191,6 @@ function restore(draft: Draft | undefined, { fields, item }: Pick<ThingFormOptio
 
 function describeFailure(error: unknown): Pick<FormState, 'errors' | 'message'> {
   if (!(error instanceof ApiProblem)) throw error
-  if (error.status === 503 && error.message.startsWith('HTTP')) {
-    return { errors: {}, message: kitWords.states.offlineNote }
-  }
+  if (isUnanswered(error)) return { errors: {}, message: kitWords.states.offlineNote }
   return { errors: error.errors, message: error.message }
 }

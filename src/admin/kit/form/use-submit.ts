@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ApiProblem } from '#api-client/client-of.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 
 type Submit = {
   isRunning: boolean
@@ -16,7 +15,7 @@ export function useSubmit(): Submit {
   const [failure, setFailure] = useState<ApiProblem>()
   return {
     isRunning,
-    problem: failure && describe(failure),
+    problem: failure?.message,
     errors: failure?.errors ?? {},
     async submit(run) {
       if (isRunning) return
@@ -32,8 +31,4 @@ export function useSubmit(): Submit {
       }
     },
   }
-}
-
-function describe({ status, message }: ApiProblem): string {
-  return status === 503 && message.startsWith('HTTP') ? kitWords.states.unreachable : message
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice of the person that this browser remembers, until the server keeps it: columns, views. */
+/** A choice of the person that this browser remembers, such as the columns of a list. */
 export function useKeptChoice<Value>(key: string, read: (kept: unknown) => Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState(() => read(readJson(key)))
   return [
@@ -24,25 +24,8 @@ function readJson(key: string): unknown {
   }
 }
 
-export type SavedView = { name: string; search: string; columns: string[] | undefined }
-
 export function readColumns(kept: unknown): string[] | undefined {
   return isTexts(kept) ? kept : undefined
-}
-
-export function readViews(kept: unknown): SavedView[] {
-  return Array.isArray(kept) ? kept.filter(isView) : []
-}
-
-function isView(value: unknown): value is SavedView {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'search' in value &&
-    typeof value.search === 'string'
-  )
 }
 
 function isTexts(value: unknown): value is string[] {

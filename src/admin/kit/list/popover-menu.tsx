@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
 
-export type PopoverMenuProps = { label: string; icon: IconName; children: ReactNode }
+export type PopoverMenuProps = { label: string; icon: IconName; onOpen?: () => void; children: ReactNode }
 
 /** A small panel beside its button; the browser closes it on Escape and a press elsewhere. */
-export function PopoverMenu({ label, icon, children }: PopoverMenuProps) {
+export function PopoverMenu({ label, icon, onOpen, children }: PopoverMenuProps) {
   const id = useId().replaceAll(/\W/g, '')
   const anchor = `--menu-${id}`
   return (
@@ -22,6 +22,7 @@ export function PopoverMenu({ label, icon, children }: PopoverMenuProps) {
       <div
         id={id}
         popover="auto"
+        onBeforeToggle={({ newState }) => newState === 'open' && onOpen?.()}
         style={{ positionAnchor: anchor }}
         className="popover w-72 max-h-[calc(100dvh-6rem)] overflow-y-auto"
       >

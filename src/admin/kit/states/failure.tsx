@@ -1,6 +1,6 @@
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Button } from '#ui/button.tsx'
-import { isUnanswered } from '../browser/connection.ts'
+import { isUnanswered } from '../browser/unanswered.ts'
 import { NotAllowed } from './not-allowed.ts'
 import { StateMessage } from './state-message.tsx'
 

@@ -1081,6 +1081,15 @@ export type StaffRunsTable = {
   revertedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type StaffSavedViewsTable = {
+  userId: Id<'users'>
+  screen: string
+  name: string
+  search: string
+  columns: string[] | null
+  savedAt: Timestamp
+}
+
 export type StaffSessionsTable = {
   id: Generated<Id<'staffSessions'>>
   tokenDigest: string
@@ -1478,6 +1487,7 @@ export type Schema = {
   staffRequests: StaffRequestsTable
   staffRunRows: StaffRunRowsTable
   staffRuns: StaffRunsTable
+  staffSavedViews: StaffSavedViewsTable
   staffSessions: StaffSessionsTable
   staffStartLinks: StaffStartLinksTable
   staffUndos: StaffUndosTable

@@ -1,6 +1,6 @@
 import type { BranchGoods } from '#contracts/admin/counter.ts'
 import { api, ApiProblem } from '#admin/api.ts'
-import { isUnanswered } from '#admin/kit/browser/connection.ts'
+import { isUnanswered } from '#admin/kit/browser/unanswered.ts'
 import { resolveScan } from '#admin/kit/scan/resolve-scan.ts'
 
 /** By a code, and if the shop has none like that, by words. Undefined = the shop does not answer. */

@@ -21,5 +21,11 @@ export async function findStaffData(q: Queryable, userId: UserId) {
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()
-  return { ...member, sessions, passkeys }
+  const savedViews = await q
+    .selectFrom('staffSavedViews')
+    .select(['name', 'savedAt'])
+    .where('userId', '=', userId)
+    .orderBy(['screen', 'name'])
+    .execute()
+  return { ...member, sessions, passkeys, savedViews }
 }

@@ -8,7 +8,7 @@ export const staffData: PersonalDataSource = {
   async collect(q, { userId }) {
     const data = await findStaffData(q, userId)
     if (!data) return null
-    const { roles, appointedAt, dismissedAt, sessions, passkeys } = data
+    const { roles, appointedAt, dismissedAt, sessions, passkeys, savedViews } = data
     return {
       roly: roles.filter(isStaffRole).map((role) => staffRoles[role].name),
       od: appointedAt.toISOString(),
@@ -19,6 +19,7 @@ export const staffData: PersonalDataSource = {
         naposledy: lastSeenAt.toISOString(),
       })),
       'prístupové kľúče': passkeys.map(({ name, createdAt }) => ({ názov: name, pridaný: createdAt.toISOString() })),
+      'uložené pohľady': savedViews.map(({ name, savedAt }) => ({ názov: name, uložený: savedAt.toISOString() })),
     }
   },
 }

@@ -26,8 +26,10 @@ import { registerFactorRoutes } from './factors.admin.routes.ts'
 import { registerLiveRoutes } from './live.admin.routes.ts'
 import { registerMemberRoutes } from './members.admin.routes.ts'
 import { fillInvitation } from './members/invitation.ts'
+import { registerSavedViewRoutes } from './saved-views.admin.routes.ts'
 import { registerSessionRoutes } from './session.admin.routes.ts'
 import type { StaffModule, StaffParts } from './staff.types.ts'
+import { deleteSavedViewsOf } from './views/saved-views.queries.ts'
 
 export { staffData } from './customer-data.ts'
 export { createStaffService } from './members/staff.service.ts'
@@ -74,6 +76,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       registerAuditRoutes(app, parts)
       registerMemberRoutes(app, parts)
       registerLiveRoutes(app, parts)
+      registerSavedViewRoutes(app, parts)
       registerUndoRoute(app, parts)
       registerRequestRoutes(app, parts)
       registerRunRoutes(app, { db, clock, jobs, findCaller: (sessionId) => findCaller(parts, sessionId) })
@@ -87,6 +90,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       await endSessionsOf(tx, userId)
       await deleteFactors(tx, userId)
       await deleteStartLinks(tx, { userId })
+      await deleteSavedViewsOf(tx, userId)
       await deleteMember(tx, userId)
     },
   }

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './examine.ts'
+import { addBrand, test } from './staff.ts'
+
+const views = (page: Page) => page.getByRole('button', { name: 'Pohľady' })
+
+test('a view of orders is kept for every device of its person, and one removed by mistake comes back', async ({
+  page,
+  shop,
+  signedIn,
+  browser,
+  baseURL,
+}) => {
+  await shop.addOrder('Pohľadová')
+  await signedIn('orders')
+  await page.goto('/sprava/objednavky?view=all&payment_state=unpaid')
+  await views(page).click()
+  await expect(page.getByText('Nájdete ich tu na každom svojom zariadení.')).toBeVisible()
+  await page.getByLabel('Názov pohľadu').fill('Nezaplatené')
+  await page.getByRole('button', { name: 'Uložiť pohľad' }).click()
+  await expect(page.getByRole('button', { name: 'Nezaplatené', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', storageState: await page.context().storageState() })
+  const phone = await other.newPage()
+  await phone.goto('/sprava/objednavky')
+  await views(phone).click()
+  await phone.getByRole('button', { name: 'Nezaplatené', exact: true }).click()
+  await expect(phone).toHaveURL(/\?view=all&payment_state=unpaid$/)
+  await expect(phone.getByRole('link', { name: 'Všetky' })).toHaveAttribute('aria-current', 'page')
+
+  await phone.getByRole('button', { name: 'Zmazať pohľad Nezaplatené' }).click()
+  await expect(phone.getByText('Nastavte si hľadanie')).toBeVisible()
+  await phone.keyboard.press('Escape')
+  await phone.getByRole('button', { name: 'Späť', exact: true }).click()
+  await expect(phone.getByText('Vrátené späť')).toBeVisible()
+  await views(phone).click()
+  await expect(phone.getByRole('button', { name: 'Nezaplatené', exact: true })).toBeVisible()
+  await other.close()
+})
+
+test('views that did not load are asked for again, and an unsaved name stays', async ({ page, signedIn }) => {
+  await signedIn('catalog')
+  await addBrand(page, 'Pohľadová značka')
+  await page.goto('/sprava/znacky?q=pohlad')
+  await page.route('**/api/admin/saved-views*', (route) => route.abort())
+  await views(page).click()
+  await expect(page.getByRole('alert')).toContainText('Obchod teraz neodpovedá.')
+  await page.unroute('**/api/admin/saved-views*')
+  await page.getByRole('button', { name: 'Skúsiť znova' }).click()
+  await page.getByLabel('Názov pohľadu').fill('Pohľadové')
+
+  await page.route('**/api/admin/saved-views*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Uložiť pohľad' }).click()
+  await expect(page.getByText('Obchod teraz neodpovedá.')).toBeVisible()
+  await expect(page.getByLabel('Názov pohľadu')).toHaveValue('Pohľadové')
+  await page.unroute('**/api/admin/saved-views*')
+  await page.getByRole('button', { name: 'Uložiť pohľad' }).click()
+  await expect(page.getByLabel('Názov pohľadu')).toHaveValue('')
+
+  await page.goto('/sprava/znacky')
+  await views(page).click()
+  await page.getByRole('button', { name: 'Pohľadové', exact: true }).click()
+  await expect(page).toHaveURL(/\?q=pohlad$/)
+})
