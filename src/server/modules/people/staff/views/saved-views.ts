@@ -20,7 +20,7 @@ export async function saveView(
   { userId, screen, view }: ScreenOf & { view: SavedView },
 ): Promise<void> {
   await db.tx(async (tx) => {
-    // Two that are saved in the same moment may pass the limit by one: it protects the table and is no rule of the shop.
+    // Two that are saved in the same moment may pass the limit by one: it only protects the table.
     if ((await countOtherViews(tx, { userId, screen, name: view.name })) >= maxSavedViews) {
       throw new ApiError('conflict', {
         message: `Pohľadov tu môže byť najviac ${maxSavedViews}. Najprv niektorý zmažte.`,
