@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { centsSchema } from './amounts.ts'
+import { paymentKinds } from './kinds.ts'
 import { idSchema, imageSchema, linkSchema } from './shared.ts'
 
 export const currencySchema = z.object({
@@ -48,8 +49,8 @@ export const introPopupSchema = z.object({
   button: z.string(),
   terms: z._default(z.string(), ''), // of the voucher; shown on request
 })
-/** Whether a card gateway is set up: every page shows the card marks then. */
-export const cardsSchema = z.object({ are_taken: z.boolean() })
+/** The kinds of payment that the shop offers now, in the order in which it shows them, and whether one of them takes cards. */
+export const offeredPaymentsSchema = z.object({ kinds: z.array(z.enum(paymentKinds)), are_cards_taken: z.boolean() })
 export const analyticsSchema = z.object({ gtm_id: z.string() })
 
 export const bannerSchema = z.object({

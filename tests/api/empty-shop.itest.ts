@@ -4,6 +4,7 @@ import { endpoints } from '#contracts/endpoints.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // A shop on its first day: no demo, and no row written by its owner.
 
@@ -49,7 +50,7 @@ test.each([
   expect(followed.statusCode).toBe(200)
   expect(followed.body.includes(text)).toBe(true)
   // No partial content: no telephone without a number, no count of nothing.
-  expect(/href="(?:tel|mailto):"|\b0 (?:mestách|predajní)/.exec(followed.body)).toBeNull()
+  expect(/href="(?:tel|mailto):"|\b0 (?:miestach|predajní)/.exec(followed.body)).toBeNull()
 })
 
 test('every public API call answers', async () => {
@@ -84,6 +85,28 @@ test('the first product can be put into a cart, and the checkout says that there
     (text) => !page.body.includes(text),
   )
   expect(missing).toEqual([])
+})
+
+test('pages name the kinds of payment that the owner offers, from the moment of the change', async () => {
+  const product = await aProduct(shop.db, { name: 'Balón s platbou', stock: 5 })
+  await shop.modules.catalog.refreshProducts([product.id])
+  const { url } = (await shop.app.inject(`/api/catalog/products/${product.id}`)).json().data
+  const read = async () => {
+    const { body } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    return {
+      words: /Platba (?:kartou|prevodom|na dobierku)[^<]*/.exec(body)?.[0],
+      hasCards: body.includes('Mastercard'),
+    }
+  }
+  const owner = await aStaffSession(shop.db)
+  const call = createStaffClient(shop.app, owner.cookies)
+  const offer = (kind: string) => call('POST', '/api/admin/payment-methods', { body: { name: `Platba ${kind}`, kind } })
+  expect(await read()).toEqual({ words: undefined, hasCards: false })
+  await offer('bank_transfer')
+  expect(await read()).toEqual({ words: 'Platba prevodom', hasCards: false })
+  await offer('card')
+  await offer('cash_on_delivery')
+  expect(await read()).toEqual({ words: 'Platba prevodom, kartou alebo na dobierku', hasCards: true })
 })
 
 function listEndpoints(): Endpoint[] {

@@ -22,6 +22,7 @@ const unions = [
       'src/server/modules/selling/payments/kinds/payment-definitions.ts',
       'src/storefront/features/selling/checkout/offer/payment-section.tsx',
       'src/storefront/i18n/order-page-messages.ts',
+      'src/storefront/i18n/product-messages.ts',
     ],
   },
   {

@@ -196,6 +196,7 @@ export async function buildOrderShop(
     orders,
     publicUrl,
     readSetting,
+    provideSetting: () => {},
     fakeGatewaySecret: gatewaySecret,
     stripe,
     onTrouble: () => {},

@@ -16,6 +16,7 @@ export function createPayments(
     publicUrl,
     orders,
     readSetting: shop.content.readSetting,
+    provideSetting: shop.content.provideSetting,
     stripe: config.stripe,
     fakeGatewaySecret: config.hasFakeGateway ? secretFor('fake-gateway') : undefined,
     onTrouble,

@@ -31,7 +31,6 @@ export function createShopQuarter(deps: QuarterDeps): ShopQuarter {
     events,
     configured: [
       { name: 'map', value: config.mapTiles },
-      { name: 'cards', value: { are_taken: config.stripe !== undefined || config.hasFakeGateway } },
       ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),
     ],
   })

@@ -29,7 +29,8 @@ export const contentMessages = {
     title: 'Predajne',
     empty: 'Predajne zatiaľ nemáme. Nakúpiť môžete v e-shope.',
     text: (count: number) =>
-      `${plural(count, 'Nájdete nás v 1 meste', `Nájdete nás v ${count} mestách`, `Nájdete nás v ${count} mestách`)}. Balóny nafúkame na počkanie a objednávku z e-shopu si vyzdvihnete bez poplatku.`,
+      `${plural(count, 'Nájdete nás na 1 mieste', `Nájdete nás na ${count} miestach`, `Nájdete nás na ${count} miestach`)}.`,
+    pickUp: 'Objednávku z e-shopu si na predajni aj vyzdvihnete.',
     openTill: (time: string) => `Otvorené do ${time}`,
     closed: 'Zatvorené',
     opensAt: (time: string) => `Otvárame dnes o ${time}`,

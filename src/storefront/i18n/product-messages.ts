@@ -1,4 +1,5 @@
 import { goods } from '#contracts/messages/goods.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { formatCount, formatNumber, formatPrice, formatShortDate } from '#ui/format.ts'
 
@@ -24,7 +25,12 @@ export const productMessages = {
   sentAfter: (day: string) => `Odošleme hneď po naskladnení ${formatShortDate(day)}`,
   pickupText: 'Zobraziť dostupnosť na predajniach',
   returns: '14 dní na vrátenie bez udania dôvodu',
-  payments: 'Karta, prevod alebo dobierka',
+  payment: (words: string) => `Platba ${words}`,
+  paidBy: {
+    card: 'kartou',
+    bank_transfer: 'prevodom',
+    cash_on_delivery: 'na dobierku',
+  } satisfies Record<PaymentKind, string>,
   description: 'Popis',
   parameters: 'Parametre',
   setContents: 'Čo je v sade',

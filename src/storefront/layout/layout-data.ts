@@ -1,4 +1,5 @@
 import type { Contacts } from '#contracts/content.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 
 export type MenuLink = { text: string; link: string }
 export type NamedLink = { id: number; name: string; url: string }
@@ -14,6 +15,8 @@ export type LayoutData = {
   promo: { title: string; url: string; target: string } | null
   hasPopup: boolean
   gtmId: string | null
+  /** What the shop can be paid by. */
+  paymentKinds: PaymentKind[]
   categories: NamedLink[]
 }
 

@@ -35,7 +35,7 @@ function toLayout(
   [, posters, categories, faqCategories]: Answers,
   { origin, settings }: { origin: string; settings: LayoutSettings },
 ): LayoutData {
-  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, areCardsTaken } = settings
+  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, paymentKinds, areCardsTaken } = settings
   const promo = posters.data.banner.promo
   return {
     origin,
@@ -45,6 +45,7 @@ function toLayout(
     promo: promo ? { title: keepTogether(promo.title), url: promo.url, target: promo.target } : null,
     hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
     gtmId,
+    paymentKinds,
     // Only the names: pictures and deeper levels are loaded when a visitor opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     footer: {

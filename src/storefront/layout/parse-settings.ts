@@ -1,11 +1,12 @@
 import {
   type Contacts,
   analyticsSchema,
-  cardsSchema,
   introPopupSchema,
   menuSchema,
+  offeredPaymentsSchema,
   toContacts,
 } from '#contracts/content.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { MenuLink } from './layout-data.ts'
 
@@ -16,6 +17,7 @@ export type LayoutSettings = {
   categoriesMenu: MenuLink[]
   isPopupOn: boolean
   gtmId: string | null
+  paymentKinds: PaymentKind[]
   areCardsTaken: boolean
 }
 
@@ -23,13 +25,15 @@ export function parseSettings(settings: readonly { name: string; value: unknown 
   const values = new Map(settings.map(({ name, value }) => [name, value]))
   const readMenu = (name: string) =>
     (menuSchema.safeParse(values.get(name)).data ?? []).map(({ text, link }) => ({ text: keepTogether(text), link }))
+  const payments = offeredPaymentsSchema.safeParse(values.get('payments')).data
   return {
     contacts: toContacts(values.get('contacts')),
     topMenu: readMenu('topmenu'),
     bottomMenu: readMenu('bottommenu'),
     categoriesMenu: readMenu('categoriesMenu'),
     isPopupOn: introPopupSchema.safeParse(values.get('intropopup')).data?.is_enabled === true,
-    areCardsTaken: cardsSchema.safeParse(values.get('cards')).data?.are_taken === true,
+    paymentKinds: payments?.kinds ?? [],
+    areCardsTaken: payments?.are_cards_taken === true,
     gtmId: analyticsSchema.safeParse(values.get('analytics')).data?.gtm_id ?? null,
   }
 }

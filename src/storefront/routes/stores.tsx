@@ -17,32 +17,34 @@ import '../features/shop/stores/stores.css'
 const words = contentMessages.stores
 const maxQueryLength = 80
 
-const leadOf = (count: number) => (count === 0 ? words.empty : words.text(count))
+const leadOf = ({ count, offersPickup }: { count: number; offersPickup: boolean }) =>
+  count === 0 ? words.empty : [words.text(count), ...(offersPickup ? [words.pickUp] : [])].join(' ')
 
 /** All stores, or those of `?q=`: a town, a street or a ZIP. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
   const { data } = await getApi(args).content.stores()
   const found = findStores(data, query)
-  return { query, count: data.length, stores: found.map(toStoreSummary), places: toPlaces(found) }
+  const offersPickup = data.some((store) => store.offers_pickup)
+  return { query, count: data.length, offersPickup, stores: found.map(toStoreSummary), places: toPlaces(found) }
 }
 
 export const handle = {
   meta: ({ data }) => ({
     title: words.title,
-    description: leadOf(data.count),
+    description: leadOf(data),
     canonicalPath: paths.stores(),
     isNoindex: data.query !== '',
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { query, count, stores, places } = useLoaderData<typeof loader>()
+  const { query, count, offersPickup, stores, places } = useLoaderData<typeof loader>()
   return (
     <TextPage
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
       title={words.title}
-      lead={leadOf(count)}
+      lead={leadOf({ count, offersPickup })}
       width="page"
     >
       {count > 0 && <PageSearch path={paths.stores()} query={query} words={contentMessages.stores} />}

@@ -8,7 +8,7 @@ import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-
 import type { Notification } from './fake-gateway/fake-gateway.types.ts'
 import { followChange } from './follow-change.ts'
 import { paymentDefinitions } from './kinds/payment-definitions.ts'
-import { listMethods } from './list-methods.ts'
+import { listMethods, readOffered } from './list-methods.ts'
 import { registerAdminPaymentMethodRoutes } from './payment-methods.admin.routes.ts'
 import { payOrder } from './pay-order.ts'
 import { registerPaymentJobs } from './payment-jobs.ts'
@@ -57,6 +57,7 @@ export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
   }
   const payments = bindPayments(deps)
   registerPaymentJobs(deps)
+  given.provideSetting('payments', () => readOffered(deps))
   return {
     ...payments,
     fakeGateway: fake,

@@ -28,6 +28,7 @@ const newKind: PaymentDefinition = {
   canRetry: false,
   isTransfer: false,
   isPaidOnHandOver: false,
+  takesCards: false,
 }
 
 // Types keep a test from adding a kind, so a new one borrows a name. Swapped names reveal code that reads a name instead of the

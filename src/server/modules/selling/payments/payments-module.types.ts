@@ -3,7 +3,7 @@ import type { PaymentKind } from '#contracts/kinds.ts'
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
-import type { ReadSetting } from '#server/modules/shop/content/index.ts'
+import type { ContentModule, ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
@@ -42,6 +42,7 @@ export type PaymentsDeps = {
     | 'markRefundSent'
   >
   readSetting: ReadSetting
+  provideSetting: ContentModule['provideSetting']
   events: Publisher
   publicUrl: string
   /** Gets the errors of providers that are retried automatically. */

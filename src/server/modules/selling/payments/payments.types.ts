@@ -7,6 +7,8 @@ import type { PaymentTerms } from '#server/modules/selling/orders/index.ts'
 export type PaymentDefinition = PaymentTerms & {
   /** The provider of new payments of the kind; undefined = this shop does not offer it. */
   findProvider: (gateways: Gateways) => PaymentProvider | undefined
+  /** A shop that offers it shows the marks of cards on its pages. */
+  takesCards: boolean
 }
 export type PaymentDefinitions = Readonly<Record<PaymentKind, PaymentDefinition>>
 

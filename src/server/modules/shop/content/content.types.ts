@@ -26,6 +26,8 @@ export interface ContentModule extends PublicContent, ContentEditing {
   // For other modules.
 
   readSetting: ReadSetting
+  /** Adds an entry to the public settings, read whenever they are; its module announces a change of it with the tag `*`. */
+  provideSetting: (name: string, read: () => Promise<unknown>) => void
   /** The shop's operator and how to reach them: for pages, papers, messages and feeds. */
   readContacts: () => Promise<Contacts>
   /** The date of the terms in force that customers agree to, `YYYY-MM-DD`; empty when the shop has none. */

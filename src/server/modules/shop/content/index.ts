@@ -24,6 +24,7 @@ import { registerSetUpRoutes } from './set-up.admin.routes.ts'
 import { createSearchedTextsStore } from './searched-texts.store.ts'
 import { contentChanged } from './content.events.ts'
 import { upsertSetting } from './editing/content-editing.queries.ts'
+import { createProvidedSettings } from './settings/provided-settings.ts'
 import { readSetUp } from './settings/read-set-up.ts'
 import { lockShopState } from './settings/shop-state.queries.ts'
 import { createSettingsStore } from './settings/settings.store.ts'
@@ -46,6 +47,7 @@ type Deps = {
 
 export function createContentModule({ db, clock, events, configured }: Deps): ContentModule {
   const deps = { db, clock }
+  const provided = createProvidedSettings()
   const settings = createSettingsStore(db)
   const searchedTexts = createSearchedTextsStore({ ...deps, settings })
   const currencies = createMemoryCache<Currency[]>()
@@ -53,7 +55,8 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
   const published: PublicContent = {
     getCurrencies: () => currencies.get('all', () => getCurrencies(db.query)),
     getCountries: () => getCountries(db.query),
-    getPublicSettings: async () => listPublicSettings(await settings.list(), configured),
+    getPublicSettings: async () =>
+      listPublicSettings(await settings.list(), [...configured, ...(await provided.list())]),
     getSearchPlaceholders: () => listSearchPlaceholders(db.query),
     getBanners: () => getBanners(db.query),
     getBlogCategories: () => listBlogCategories(db.query),
@@ -77,6 +80,7 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
     ...published,
     ...createContentEditing({ db, clock, events }),
     readSetting: settings.read,
+    provideSetting: provided.provide,
     readSetUp,
     lockShopState,
     async openShop(tx) {

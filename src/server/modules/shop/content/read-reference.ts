@@ -7,8 +7,8 @@ import { listBanners, listCountries, listCurrencies } from './reference.queries.
 /** Entries that the shop stores for its own use. */
 const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference', 'shopState'])
 
-export function listPublicSettings(stored: readonly Setting[], configured: readonly Setting[]): Setting[] {
-  return [...stored.filter(({ name }) => !internalSettings.has(name)), ...configured]
+export function listPublicSettings(stored: readonly Setting[], others: readonly Setting[]): Setting[] {
+  return [...stored.filter(({ name }) => !internalSettings.has(name)), ...others]
 }
 
 export async function getCurrencies(q: Queryable): Promise<Currency[]> {

@@ -13,4 +13,5 @@ export const bankTransfer: PaymentDefinition = {
   canRetry: false,
   isTransfer: true,
   isPaidOnHandOver: false,
+  takesCards: false,
 }

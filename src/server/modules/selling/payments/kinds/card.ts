@@ -11,4 +11,5 @@ export const card: PaymentDefinition = {
   canRetry: true,
   isTransfer: false,
   isPaidOnHandOver: false,
+  takesCards: true,
 }

@@ -12,4 +12,5 @@ export const cashOnDelivery: PaymentDefinition = {
   canRetry: false,
   isTransfer: false,
   isPaidOnHandOver: true,
+  takesCards: false,
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentKinds, type PaymentKind } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { createOfflineProvider } from '../offline-provider.ts'
 import { paymentDefinitions } from './payment-definitions.ts'
 
@@ -40,10 +39,6 @@ const words: Readonly<Record<PaymentKind, RegExp>> = {
   bank_transfer: /prevod/i,
   cash_on_delivery: /dobierk/i,
 }
-
-test('a product page names every kind of payment', () => {
-  for (const kind of paymentKinds) expect(productMessages.payments).toMatch(words[kind])
-})
 
 test('the sentence about prepayment names exactly the kinds that are paid before the hand-over', () => {
   for (const kind of paymentKinds) {

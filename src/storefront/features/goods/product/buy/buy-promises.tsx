@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise as Promised } from '#contracts/delivery-promise.ts'
+import type { PaymentKind } from '#contracts/kinds.ts'
 import { assertNever } from '#kernel/assert-never.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
+import { useOfferedPayments } from '#storefront/kit/goods/use-offered-payments.ts'
 import { CardIcon, CheckIcon } from '#ui/icons.tsx'
 import { StoreStock } from '../branches/store-stock.tsx'
 import '../product.css'
@@ -18,6 +20,7 @@ export type BuyPromisesProps = {
 
 /** Delivery, pick-up, returns and payment. */
 export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromisesProps) {
+  const paymentKinds = useOfferedPayments()
   return (
     <ul className="promises">
       <li className="promise">
@@ -31,9 +34,19 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
       {product.withdrawal_exemption !== 'custom' && (
         <Promise icon={<CheckIcon className="size-6" />}>{productMessages.returns}</Promise>
       )}
-      <Promise icon={<CardIcon className="size-6" />}>{productMessages.payments}</Promise>
+      {paymentKinds.length > 0 && (
+        <Promise icon={<CardIcon className="size-6" />}>{describePayment(paymentKinds)}</Promise>
+      )}
     </ul>
   )
+}
+
+/** "Platba kartou, prevodom alebo na dobierku". */
+export function describePayment(kinds: readonly PaymentKind[]): string {
+  const words = kinds.map((kind) => productMessages.paidBy[kind])
+  const [last = '', ...others] = words.toReversed()
+  const before = others.toReversed().join(', ')
+  return productMessages.payment(before === '' ? last : `${before} alebo ${last}`)
 }
 
 type Carrier = NonNullable<Promised['carrier']>
