@@ -5,6 +5,7 @@ import { type Plugin, defineConfig } from 'vite'
 import type { Endpoint } from './src/contracts/endpoint.ts'
 import { keepAdminApart } from './scripts/keep-admin-apart.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { splitAdminCalls } from './scripts/split-admin-calls.ts'
 import { keepTogether } from './src/kernel/keep-together.ts'
 
 // Four bundles: the browser's of the storefront, the one that renders the same pages on the server, the e-mail templates,
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     addressesOfEndpoints(),
+    splitAdminCalls(),
     droppableParts(),
     leanRouter(),
     slovakLines(),
@@ -160,13 +162,6 @@ function addressesOfEndpoints(): Plugin {
     apply: 'build',
     applyToEnvironment: isForBrowsers,
     load: async (id) => {
-      if (id.endsWith('/src/contracts/admin/endpoints.ts')) {
-        const { adminEndpoints }: { adminEndpoints: Endpoints } = await import(pathToFileURL(id).href)
-        // Buttons are shown by the permission that the server asks for.
-        const toText = ({ method, path, access, body, encoding }: Endpoint) =>
-          JSON.stringify({ method, path, access, body: body && 1, encoding })
-        return `export const adminEndpoints = {${writeGroups(adminEndpoints, toText)}}`
-      }
       if (!id.endsWith('/src/contracts/endpoints.ts')) return
       const { endpoints }: { endpoints: Endpoints } = await import(pathToFileURL(id).href)
       return `const call = (method) => (path, body, encoding) => ({ method, path, body, encoding })

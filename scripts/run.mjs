@@ -18,6 +18,7 @@ const buildInputs = [
   'vite.config.ts',
   'scripts/keep-admin-apart.ts',
   'scripts/lean-router.ts',
+  'scripts/split-admin-calls.ts',
   'tsconfig.json',
   'public',
   'src/admin',
