@@ -22,7 +22,8 @@ export const quarters = {
     mayUse: ['shop'],
     modules: {
       pricing: { owns: 'prices, sale prices and their history, VAT rates, currencies', mayUse: [] },
-      inventory: { owns: 'stock per place, reservations', mayUse: [] },
+      inventory: { owns: 'stock per place and its ledger, reservations', mayUse: [] },
+      warehouse: { owns: 'no tables yet: the nightly check of the stock ledger', mayUse: ['inventory'] },
       catalog: {
         owns: 'categories, brands, products, variants, the cards of product lists',
         mayUse: ['media', 'stores', 'pricing', 'inventory'],

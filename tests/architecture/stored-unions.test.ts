@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
+import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Run } from '#contracts/admin/runs.ts'
 import type { Consent } from '#contracts/accounts.ts'
@@ -57,6 +58,7 @@ test('what a CHECK allows is what the code names', () => {
     NonNullable<Order['items'][number]['withdrawal_exemption']>
   >()
   expectTypeOf<Stored<'reviews', 'state'>>().toEqualTypeOf<OwnReview['state']>()
+  expectTypeOf<Stored<'stockMovements', 'kind'>>().toEqualTypeOf<MovementKind>()
   expectTypeOf<Stored<'staffRunRows', 'state'>>().toEqualTypeOf<Run['rows'][number]['state']>()
   expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()
   expectTypeOf<Stored<'stockHolds', 'endedAs'>>().toEqualTypeOf<HoldEnd>()

@@ -61,14 +61,22 @@ export function tally(attempts: readonly Pick<Attempt, 'status' | 'body'>[]): Re
   return counts
 }
 
-/** Inconsistent stock rows: the reserved quantity must equal what orders hold and never exceed the stock. */
+/**
+ * Inconsistent stock rows: the reserved quantity must equal what orders hold and never exceed the stock, and what is on hand must
+ * be the sum of its movements.
+ */
 export async function stockFaults(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
+    SELECT s.variant_id, s.on_hand, sum(m.delta)::int AS moved
+    FROM stock_levels s LEFT JOIN stock_movements m ON m.variant_id = s.variant_id AND m.location_id = s.location_id
+    GROUP BY s.variant_id, s.location_id, s.on_hand HAVING s.on_hand <> coalesce(sum(m.delta), 0)`.execute(db.query)
+  if (rows.length > 0) return rows
+  const { rows: held } = await sql`
     SELECT s.variant_id, s.on_hand, s.reserved, coalesce(sum(r.quantity), 0)::int AS held
     FROM stock_levels s LEFT JOIN reservations r ON r.variant_id = s.variant_id AND r.location_id = s.location_id
     GROUP BY s.variant_id, s.location_id, s.on_hand, s.reserved
     HAVING s.reserved <> coalesce(sum(r.quantity), 0) OR s.reserved > s.on_hand`.execute(db.query)
-  return rows
+  return held
 }
 
 /** Order numbers that are duplicate or missing in their series. */

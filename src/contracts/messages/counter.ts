@@ -8,5 +8,6 @@ export const counter = {
   unknownCodes: (codes: readonly string[]) => `Tieto kódy nepoznáme: ${codes.join(', ')}.`,
   setCodes: (codes: readonly string[]) => `Súpravy nemajú vlastné kusy, prijmite ich časti: ${codes.join(', ')}.`,
   badDay: (days: number) => `Vyberte deň od dnes do ${days} dní.`,
+  takenBack: 'Vzaté späť',
   holdEnded: 'Táto rezervácia sa už skončila.',
 }

@@ -4,6 +4,7 @@ import type { InventoryModule } from '../modules/goods/inventory/index.ts'
 import type { PricingModule } from '../modules/goods/pricing/index.ts'
 import { createSearchModule, type SearchModule } from '../modules/goods/search/index.ts'
 import { createVideosModule, type VideosModule } from '../modules/goods/videos/index.ts'
+import { createWarehouseModule, type WarehouseModule } from '../modules/goods/warehouse/index.ts'
 import { createCatalog } from './catalog.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
 import type { ShopQuarter } from './shop.ts'
@@ -11,6 +12,7 @@ import type { ShopQuarter } from './shop.ts'
 export type GoodsQuarter = {
   pricing: PricingModule
   inventory: InventoryModule
+  warehouse: WarehouseModule
   catalog: CatalogModule
   search: SearchModule
   videos: VideosModule
@@ -21,6 +23,7 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
   const { content, stores } = deps.shop
   const { originals } = files
   const { pricing, inventory, catalog } = createCatalog({ db, clock, jobs, events, stores, builtInFacets, originals })
+  const warehouse = createWarehouseModule({ db, clock, jobs, inventory })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
   const videos = createVideosModule({
     db,
@@ -28,5 +31,5 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
     folder: join(config.dataDir, 'media/videos'),
     demoFolder: demo?.videosFolder,
   })
-  return { pricing, inventory, catalog, search, videos }
+  return { pricing, inventory, warehouse, catalog, search, videos }
 }

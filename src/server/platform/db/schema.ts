@@ -1122,6 +1122,14 @@ export type StaffUndosTable = {
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type StockFaultsTable = {
+  variantId: Id<'variants'>
+  locationId: Id<'stockLocations'>
+  onHand: number
+  moved: number
+  foundAt: Timestamp
+}
+
 export type StockHoldsTable = {
   id: Generated<Id<'stockHolds'>>
   storeId: Id<'stores'>
@@ -1142,12 +1150,40 @@ export type StockLevelsTable = {
   onHand: Generated<number>
   reserved: Generated<number>
   shelfCode: Generated<string>
+  movedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  minimum: number | null
+  version: Generated<number>
 }
 
 export type StockLocationsTable = {
   id: Id<'stockLocations'>
   name: string
   storeId: Id<'stores'> | null
+}
+
+export type StockMovementsTable = {
+  id: Generated<Id<'stockMovements'>>
+  variantId: Id<'variants'>
+  locationId: Id<'stockLocations'>
+  delta: number
+  onHand: number
+  kind:
+    | 'opening'
+    | 'order'
+    | 'till'
+    | 'receipt'
+    | 'transfer'
+    | 'count'
+    | 'write_off'
+    | 'correction'
+    | 'import'
+    | 'product'
+    | 'untraced'
+  orderId: Id<'orders'> | null
+  documentId: number | null
+  reason: Generated<string>
+  madeBy: Id<'users'> | null
+  madeAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type StockReceiptLinesTable = {
@@ -1491,9 +1527,11 @@ export type Schema = {
   staffSessions: StaffSessionsTable
   staffStartLinks: StaffStartLinksTable
   staffUndos: StaffUndosTable
+  stockFaults: StockFaultsTable
   stockHolds: StockHoldsTable
   stockLevels: StockLevelsTable
   stockLocations: StockLocationsTable
+  stockMovements: StockMovementsTable
   stockReceiptLines: StockReceiptLinesTable
   stockReceipts: StockReceiptsTable
   stockRemovals: StockRemovalsTable

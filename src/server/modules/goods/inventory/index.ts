@@ -1,17 +1,27 @@
 /**
- * Owns stock per location (`stock_levels`, `stock_locations`), the components of sets and the reservations of orders. Knows
- * neither prices nor products: other modules ask by variant id.
+ * Owns stock per location (`stock_levels`, `stock_locations`), its ledger (`stock_movements`), the components of sets and the
+ * reservations of orders. Knows neither prices nor products: other modules ask by variant id.
  */
 import type { Publisher } from '#server/platform/events.ts'
 import { changeHold } from './change-hold.ts'
+import { checkLedger } from './check-ledger.ts'
 import { listExpiredOrders, getStock, updateExpiry } from './inventory.queries.ts'
 import { computeAvailability } from './inventory.rules.ts'
 import type { InventoryModule } from './inventory.types.ts'
-import { addPieces, freePieces, holdPieces, removePieces } from './move-pieces.ts'
+import { countFaults } from './ledger.queries.ts'
+import { freePieces, holdPieces, movePieces } from './move-pieces.ts'
 import { consumeReservations, releaseReservations } from './release-stock.ts'
 import { takeStock } from './take-stock.ts'
 
-export type { HeldPieces, InventoryModule, StockLine, TakeOutcome, VariantAvailability } from './inventory.types.ts'
+export { upsertLevels } from './movements.queries.ts'
+export type {
+  HeldPieces,
+  InventoryModule,
+  StockFault,
+  StockLine,
+  TakeOutcome,
+  VariantAvailability,
+} from './inventory.types.ts'
 
 export function createInventoryModule(deps: { events: Publisher }): InventoryModule {
   return {
@@ -25,9 +35,10 @@ export function createInventoryModule(deps: { events: Publisher }): InventoryMod
     consumeReservations: (tx, orderId) => consumeReservations(tx, { orderId }),
     setReservationExpiry: updateExpiry,
     findExpiredOrders: (q, now, limit = 100) => listExpiredOrders(q, now, limit),
-    addPieces: (tx, pieces) => addPieces(deps, tx, pieces),
-    removePieces: (tx, pieces) => removePieces(deps, tx, pieces),
+    movePieces: (tx, pieces, cause) => movePieces(deps, tx, pieces, cause),
     holdPieces: (tx, pieces) => holdPieces(deps, tx, pieces),
-    freePieces: (tx, pieces, areGone) => freePieces(deps, tx, pieces, areGone),
+    freePieces: (tx, pieces, gone) => freePieces(deps, tx, pieces, gone),
+    checkLedger,
+    countFaults,
   }
 }

@@ -44,15 +44,6 @@ export async function getStockForUpdate(tx: Queryable, variantIds: readonly Vari
   return first ? { stock: rows, components: first.components } : getStock(tx, variantIds)
 }
 
-/** Locks only these rows, in the same order as `getStockForUpdate`. */
-export async function lockRows(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
-  await sql`
-    SELECT 1 FROM stock_levels s
-    JOIN ${table(rows)} ON wanted.variant_id = s.variant_id AND wanted.location_id = s.location_id
-    ORDER BY s.variant_id, s.location_id
-    FOR UPDATE OF s`.execute(tx)
-}
-
 /**
  * Reserves pieces that the caller has found free in rows it has locked; the database refuses to reserve more than are on hand.
  * An order that already has a reservation for the row gets a larger one. Sent without waiting for the answer, so that the locks
@@ -65,7 +56,7 @@ export async function reserve(
   const statement = sql`
     WITH held AS (
       UPDATE stock_levels s SET reserved = s.reserved + wanted.quantity
-      FROM ${table(allocations)}
+      FROM ${wantedRows(allocations)}
       WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id
       RETURNING s.variant_id, s.location_id, wanted.quantity
     )
@@ -100,12 +91,12 @@ export async function updateReservations(
 ): Promise<void> {
   // Whole rows first: a row that is only reduced may not be taken for one that is used up.
   await sql`
-    DELETE FROM reservations r USING ${table(rows)}
+    DELETE FROM reservations r USING ${wantedRows(rows)}
     WHERE r.order_id = ${orderId}::int AND r.variant_id = wanted.variant_id AND r.location_id = wanted.location_id
       AND r.quantity = wanted.quantity`.execute(tx)
   await sql`
     UPDATE reservations r SET quantity = r.quantity - wanted.quantity
-    FROM ${table(rows)}
+    FROM ${wantedRows(rows)}
     WHERE r.order_id = ${orderId}::int AND r.variant_id = wanted.variant_id AND r.location_id = wanted.location_id
       AND r.quantity > wanted.quantity`.execute(tx)
 }
@@ -113,14 +104,7 @@ export async function updateReservations(
 export async function releaseAllocations(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
   await sql`
     UPDATE stock_levels s SET reserved = s.reserved - wanted.quantity
-    FROM ${table(rows)}
-    WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id`.execute(tx)
-}
-
-export async function takeOut(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
-  await sql`
-    UPDATE stock_levels s SET reserved = s.reserved - wanted.quantity, on_hand = s.on_hand - wanted.quantity
-    FROM ${table(rows)}
+    FROM ${wantedRows(rows)}
     WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id`.execute(tx)
 }
 
@@ -140,38 +124,6 @@ export async function listExpiredOrders(q: Queryable, now: Date, limit: number):
   return rows.map((row) => row.orderId)
 }
 
-/** Pieces of a variant at a place that no order and no person holds; the caller has locked the row. */
-export async function findFree(
-  tx: Queryable,
-  { variantId, locationId }: Omit<Allocation, 'quantity'>,
-): Promise<number> {
-  const row = await tx
-    .selectFrom('stockLevels')
-    .select(['onHand', 'reserved'])
-    .where('variantId', '=', variantId)
-    .where('locationId', '=', locationId)
-    .executeTakeFirst()
-  return row ? row.onHand - row.reserved : 0
-}
-
-/** Adds to what is on hand; locks the rows in the order given. */
-export async function upsertOnHand(tx: Queryable, rows: readonly Allocation[]): Promise<void> {
-  await sql`
-    INSERT INTO stock_levels AS s (variant_id, location_id, on_hand)
-    SELECT wanted.variant_id, wanted.location_id, wanted.quantity FROM ${table(rows)}
-    ON CONFLICT (variant_id, location_id) DO UPDATE SET on_hand = s.on_hand + excluded.on_hand`.execute(tx)
-}
-
-/** Takes free pieces off; the caller has locked the row and knows that they are free. */
-export async function updateOnHand(tx: Queryable, { variantId, locationId, quantity }: Allocation): Promise<void> {
-  await tx
-    .updateTable('stockLevels')
-    .set(({ eb }) => ({ onHand: eb('onHand', '-', quantity) }))
-    .where('variantId', '=', variantId)
-    .where('locationId', '=', locationId)
-    .execute()
-}
-
 export async function updateReserved(tx: Queryable, { variantId, locationId, quantity }: Allocation): Promise<void> {
   await tx
     .updateTable('stockLevels')
@@ -187,7 +139,7 @@ export async function updateReserved(tx: Queryable, { variantId, locationId, qua
  * SELECT, so that the estimate does not depend on the values: for one row, a plan of its own always seems cheaper than the
  * prepared one, and every order would plan again.
  */
-function table(rows: readonly Allocation[]) {
+export function wantedRows(rows: readonly Allocation[]) {
   const [variantIds, locationIds, quantities] = [
     rows.map((row) => row.variantId),
     rows.map((row) => row.locationId),

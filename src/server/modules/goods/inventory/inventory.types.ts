@@ -1,5 +1,6 @@
-import type { LocationId, OrderId, VariantId } from '#kernel/ids.ts'
-import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { MovementKind } from '#contracts/admin/stock.ts'
+import type { LocationId, OrderId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 
 /** Pieces that can be ordered now: in all active locations together, and per location. */
 export type VariantAvailability = { total: number; byLocation: ReadonlyMap<LocationId, number> }
@@ -23,8 +24,27 @@ export type ChangeHoldOutcome =
   | { kind: 'changed'; awaited: number[]; freed: HeldPieces[]; added: HeldPieces[] }
   | { kind: 'soldOut'; variantIds: VariantId[] }
 
+/** `delta`: above 0 they came, below they left. */
+export type MovedPieces = { variantId: VariantId; locationId: LocationId; delta: number }
+
+/** What the ledger keeps with a movement of pieces on hand. */
+export type StockCause = {
+  kind: MovementKind
+  orderId?: OrderId
+  documentId?: number
+  /** In the words of the person. */
+  reason?: string
+  /** Undefined = the shop itself. */
+  madeBy?: UserId
+}
+
 /** `short`: fewer are free, and nothing was changed. */
 export type PiecesOutcome = { kind: 'done' } | { kind: 'short'; free: number }
+/** `short`: the rows of which more would leave than are free; nothing was changed. */
+export type MoveOutcome = { kind: 'done' } | { kind: 'short'; rows: (MovedPieces & { free: number; held: number })[] }
+
+/** What a file says of a variant at a place; `shelf` null = nothing. The keys are those of its JSON. */
+export type ImportedLevel = { variant_id: VariantId; location_id: LocationId; on_hand: number; shelf: string | null }
 
 export interface InventoryModule {
   /** Every requested variant has an entry; one without stock has a total of 0. A set has as many as its components allow. */
@@ -51,14 +71,24 @@ export interface InventoryModule {
   /** Orders with an expired reservation, lowest ids first; at most `limit`, by default 100. */
   findExpiredOrders: (q: Queryable, now: Date, limit?: number) => Promise<OrderId[]>
 
-  // People at a branch, without an order
+  // People, without an order
 
-  /** Puts pieces on the shelf, each variant of a place once. */
-  addPieces: (tx: Tx, pieces: readonly HeldPieces[]) => Promise<void>
-  /** Takes free pieces off the shelf. The row is locked: nothing that is held for an order goes. */
-  removePieces: (tx: Tx, pieces: HeldPieces) => Promise<PiecesOutcome>
+  /**
+   * Pieces come and leave, all or none, each variant of a place once. The rows are locked in the order of orders: nothing that is
+   * held goes. A delta of 0 leaves no row.
+   */
+  movePieces: (tx: Tx, pieces: readonly MovedPieces[], cause: StockCause) => Promise<MoveOutcome>
   /** Sets free pieces aside; the caller keeps for whom, and calls `freePieces` once. */
   holdPieces: (tx: Tx, pieces: HeldPieces) => Promise<PiecesOutcome>
-  /** Ends such a hold; `areGone`: the pieces have left the shop. */
-  freePieces: (tx: Tx, pieces: HeldPieces, areGone: boolean) => Promise<void>
+  /** Ends such a hold: the pieces are free again, or with a cause they have left the shop. */
+  freePieces: (tx: Tx, pieces: HeldPieces, gone?: StockCause) => Promise<void>
+
+  // The ledger
+
+  /** Finds levels that are not the sum of their movements, remembers them for *Dnes*, and returns them. */
+  checkLedger: (db: Db, now: Date) => Promise<StockFault[]>
+  /** How many the last check has found. */
+  countFaults: (q: Queryable, branches: readonly StoreId[] | null) => Promise<number>
 }
+
+export type StockFault = { variantId: VariantId; locationId: LocationId; onHand: number; moved: number }

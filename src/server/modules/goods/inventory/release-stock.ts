@@ -2,7 +2,8 @@ import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { stockChanged } from './inventory.events.ts'
-import { deleteReservations, releaseAllocations, lockRows, takeOut } from './inventory.queries.ts'
+import { deleteReservations, releaseAllocations } from './inventory.queries.ts'
+import { listLevelsForUpdate, takeOut } from './movements.queries.ts'
 
 export async function releaseReservations(
   { events }: { events: Publisher },
@@ -11,7 +12,7 @@ export async function releaseReservations(
 ): Promise<void> {
   const rows = await deleteReservations(tx, orderId)
   if (rows.length === 0) return
-  await lockRows(tx, rows)
+  await listLevelsForUpdate(tx, rows)
   await releaseAllocations(tx, rows)
   await events.publish(tx, stockChanged({ variantIds: [...new Set(rows.map((row) => row.variantId))] }))
 }
@@ -20,6 +21,6 @@ export async function releaseReservations(
 export async function consumeReservations(tx: Queryable, { orderId }: { orderId: OrderId }): Promise<void> {
   const rows = await deleteReservations(tx, orderId)
   if (rows.length === 0) return
-  await lockRows(tx, rows)
-  await takeOut(tx, rows)
+  await listLevelsForUpdate(tx, rows)
+  await takeOut(tx, rows, { kind: 'order', orderId })
 }

@@ -10,7 +10,7 @@ export type CounterDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  inventory: Pick<InventoryModule, 'addPieces' | 'removePieces' | 'holdPieces' | 'freePieces'>
+  inventory: Pick<InventoryModule, 'movePieces' | 'holdPieces' | 'freePieces'>
 }
 
 export interface CounterModule {

@@ -36,7 +36,7 @@ export async function addProduct(
   const code = crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
   const images = await readImages(tx, given.pictures ?? [])
   const product = toProduct(code, { ...given, images })
-  const context = await prepareContext({ ...deps, db: { ...deps.db, query: tx } }, {})
+  const context = await prepareContext({ ...deps, db: { ...deps.db, query: tx }, stockKind: 'product' }, {})
   const pictures = new Map(images.map((reference) => [reference, { reference }]))
   const { ids } = await ensureReferences(tx, context, { products: [product], pictures })
   await writeProducts(tx, context, { products: [product], ids, owners: new Map(), pictures })

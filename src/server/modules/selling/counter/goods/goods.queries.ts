@@ -100,10 +100,10 @@ export async function insertRemoval(
 export async function deleteRemoval(
   tx: Queryable,
   id: number,
-): Promise<{ storeId: StoreId; variantId: VariantId; quantity: number } | undefined> {
+): Promise<{ storeId: StoreId; variantId: VariantId; quantity: number; why: RemovalReason } | undefined> {
   return tx
     .deleteFrom('stockRemovals')
     .where('id', '=', id)
-    .returning(['storeId', 'variantId', 'quantity'])
+    .returning(['storeId', 'variantId', 'quantity', 'why'])
     .executeTakeFirst()
 }

@@ -22,8 +22,14 @@ export async function removeGoods(
   const locationId = await getLocation(tx, { storeId: store, branches })
   const goods = await getBranchGoods(tx, variantId)
   if (goods.is_set) throw new ApiError('conflict', { message: messages.counter.isSet })
-  const outcome = await inventory.removePieces(tx, { variantId, locationId, quantity })
-  if (outcome.kind === 'short') throw new ApiError('conflict', { message: messages.counter.short(outcome.free) })
+  const outcome = await inventory.movePieces(tx, [{ variantId, locationId, delta: -quantity }], {
+    kind: why === 'till' ? 'till' : 'write_off',
+    reason: note,
+    madeBy: staff.userId,
+  })
+  if (outcome.kind === 'short') {
+    throw new ApiError('conflict', { message: messages.counter.short(outcome.rows[0]?.free ?? 0) })
+  }
   const id = await insertRemoval(tx, {
     storeId: store,
     variantId,
@@ -46,15 +52,19 @@ export async function removeGoods(
 /** Puts the pieces of a removal back on the shelf, also after some were bought meanwhile: they are added. */
 export async function putBackGoods(
   { inventory }: Pick<CounterDeps, 'inventory'>,
-  { tx, audit }: Pick<CounterWrite, 'tx' | 'audit'>,
+  { tx, staff, audit }: Pick<CounterWrite, 'tx' | 'staff' | 'audit'>,
   { id }: MadeRemoval,
 ): Promise<void> {
   const removal = await deleteRemoval(tx, id)
   if (!removal) throw new ApiError('undo_over')
-  const { storeId, variantId, quantity } = removal
+  const { storeId, variantId, quantity, why } = removal
   const before = countOnHand(await getBranchGoods(tx, variantId), storeId)
   const locationId = await getLocation(tx, { storeId, branches: null })
-  await inventory.addPieces(tx, [{ variantId, locationId, quantity }])
+  await inventory.movePieces(tx, [{ variantId, locationId, delta: quantity }], {
+    kind: why === 'till' ? 'till' : 'write_off',
+    reason: messages.counter.takenBack,
+    madeBy: staff.userId,
+  })
   audit({
     thing: 'stock',
     id: `${storeId}:${variantId}`,

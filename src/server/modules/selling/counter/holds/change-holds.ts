@@ -24,14 +24,15 @@ type End = { id: StockHoldId; as: Exclude<HoldEnd, 'expired'>; isAgeChecked: boo
 /** Throws 404, and 409 if the hold has ended, or the age was not checked of goods that need it. */
 export async function endHold(
   { inventory, clock }: Pick<CounterDeps, 'inventory' | 'clock'>,
-  { tx, branches, audit }: CounterWrite,
+  { tx, staff, branches, audit }: CounterWrite,
   { id, as, isAgeChecked }: End,
 ): Promise<{ id: StockHoldId }> {
   const { minAge, variantId, locationId, quantity } = await takeOpenHold(tx, { id, branches })
   if (as === 'sold' && minAge !== null && !isAgeChecked) {
     throw new ApiError('conflict', { message: messages.staff.ageToCheck(minAge) })
   }
-  await inventory.freePieces(tx, { variantId, locationId, quantity }, as === 'sold')
+  const sold = { kind: 'till', madeBy: staff.userId } as const
+  await inventory.freePieces(tx, { variantId, locationId, quantity }, as === 'sold' ? sold : undefined)
   await closeHold(tx, { id, as, at: clock.now() })
   const after = { is_open: false, as, age_checked: as === 'sold' ? minAge : null }
   audit({ thing: 'hold', id, before: { is_open: true }, after })

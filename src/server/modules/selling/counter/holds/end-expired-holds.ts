@@ -13,7 +13,7 @@ export async function endExpiredHolds({ db, clock, inventory }: CounterDeps): Pr
       // Prolonged or ended meanwhile.
       if (!hold || hold.endedAt !== null || hold.heldUntil >= today) return
       const { variantId, locationId, quantity } = hold
-      await inventory.freePieces(tx, { variantId, locationId, quantity }, false)
+      await inventory.freePieces(tx, { variantId, locationId, quantity })
       await closeHold(tx, { id, as: 'expired', at })
       await appendAudit(
         tx,

@@ -29,9 +29,10 @@ export async function receiveGoods(
     const message = unknown.length > 0 ? messages.counter.unknownCodes(unknown) : messages.counter.setCodes(sets)
     throw new ApiError('conflict', { message })
   }
-  await inventory.addPieces(
+  await inventory.movePieces(
     tx,
-    plan.lines.map(({ variantId, quantity }) => ({ variantId, locationId, quantity })),
+    plan.lines.map(({ variantId, quantity }) => ({ variantId, locationId, delta: quantity })),
+    { kind: 'receipt', reason: paper, madeBy: staff.userId },
   )
   const at = clock.now()
   const id = await insertReceipt(tx, { storeId: store, paper, madeBy: staff.userId, madeAt: at }, plan.lines)

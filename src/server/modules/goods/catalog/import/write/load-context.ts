@@ -20,6 +20,8 @@ export type LoadDeps = {
   events: Publisher
   /** Called inside each batch's transaction with the written products; without it they are not listed yet. */
   refreshDocuments?: (tx: Tx, productIds: readonly ProductId[]) => Promise<void>
+  /** What the ledger calls the pieces; by default those of an import. */
+  stockKind?: 'import' | 'product'
 }
 
 export type Placed = { line: number; product: ImportedProduct }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { toStockRows, toVariantRow } from './rows.rules.ts'
+import type { toVariantRow } from './rows.rules.ts'
 
 /** The existing variants by code, each with its product. */
 export type Owners = ReadonlyMap<string, { variantId: VariantId; productCode: string }>
@@ -71,27 +71,4 @@ export async function replaceSetComponents(
     SELECT set_variant_id, component_variant_id, quantity
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS given (set_variant_id int, component_variant_id int, quantity int)`.execute(tx)
-}
-
-/** Stock never falls below the reserved pieces: a lower count must be from before those orders. */
-export async function upsertStock(
-  tx: Queryable,
-  rows: readonly ReturnType<typeof toStockRows>[number][],
-): Promise<void> {
-  const json = JSON.stringify(rows)
-  await sql`
-    UPDATE stock_levels SET on_hand = greatest(given.on_hand, stock_levels.reserved),
-      shelf_code = coalesce(given.shelf, stock_levels.shelf_code)
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int, shelf text)
-    WHERE stock_levels.variant_id = given.variant_id AND stock_levels.location_id = given.location_id
-      AND (stock_levels.on_hand <> greatest(given.on_hand, stock_levels.reserved) OR stock_levels.shelf_code <> given.shelf)`.execute(
-    tx,
-  )
-  await sql`
-    INSERT INTO stock_levels (variant_id, location_id, on_hand, shelf_code)
-    SELECT variant_id, location_id, on_hand, coalesce(shelf, '')
-    FROM jsonb_to_recordset(${json}::jsonb) AS given (variant_id int, location_id int, on_hand int, shelf text)
-    WHERE on_hand > 0 OR location_id = 1
-    ORDER BY variant_id, location_id
-    ON CONFLICT DO NOTHING`.execute(tx)
 }

@@ -1,10 +1,11 @@
 /** Writes the rows of a batch of products and of everything that belongs to them. */
 import type { ProductId, VariantId } from '#kernel/ids.ts'
+import { upsertLevels } from '#server/modules/goods/inventory/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
 import { replaceProductCategories, upsertProducts, updateGifts, updateWithdrawalExemptions } from './import.queries.ts'
 import { replaceMissingPictures, replaceProductImages } from '../pictures/pictures.queries.ts'
-import { replaceSetComponents, upsertVariants, upsertStock, type Owners } from './variants.queries.ts'
+import { replaceSetComponents, upsertVariants, type Owners } from './variants.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
 import type { Context } from './load-context.ts'
@@ -52,9 +53,10 @@ export async function writeProducts(
   await writeWhatMayBeMissing(tx, { products, idOf, variantId, owners })
   const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
   const locationOf = (slug: string) => context.locations.get(slug)
-  await upsertStock(
+  await upsertLevels(
     tx,
     counted.flatMap((variant) => toStockRows(variant, { variantId: variantId(variant.code), locationOf })),
+    { kind: context.stockKind ?? 'import' },
   )
   await logPrices(tx, context, { products, variants })
   await context.refreshDocuments?.(tx, all)

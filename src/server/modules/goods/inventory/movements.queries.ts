@@ -1,0 +1,102 @@
+/** Every statement that changes `stock_levels.on_hand`. Each writes its movements too, so the level stays their sum. */
+import { sql, type RawBuilder } from 'kysely'
+import type { LocationId, VariantId } from '#kernel/ids.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { wantedRows } from './inventory.queries.ts'
+import type { Allocation } from './inventory.rules.ts'
+import type { ImportedLevel, MovedPieces, StockCause } from './inventory.types.ts'
+
+type Place = Omit<Allocation, 'quantity'>
+export type Level = { variantId: VariantId; locationId: LocationId; onHand: number; reserved: number }
+
+/** Rows without pieces for places that have none yet, so that they can be locked like the others. */
+export async function insertMissingLevels(tx: Queryable, rows: readonly MovedPieces[]): Promise<void> {
+  await sql`
+    INSERT INTO stock_levels (variant_id, location_id)
+    SELECT wanted.variant_id, wanted.location_id FROM ${wantedRows(rows.map(toQuantity))}
+    WHERE NOT EXISTS (
+      SELECT 1 FROM stock_levels s WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id)
+    ORDER BY wanted.variant_id, wanted.location_id
+    ON CONFLICT DO NOTHING`.execute(tx)
+}
+
+/** The levels of these rows and no others, locked in the same order as `getStockForUpdate`. */
+export async function listLevelsForUpdate(tx: Queryable, places: readonly Place[]): Promise<Level[]> {
+  const { rows } = await sql<Level>`
+    SELECT s.variant_id, s.location_id, s.on_hand, s.reserved FROM stock_levels s
+    JOIN ${wantedRows(places.map((place) => ({ ...place, quantity: 0 })))}
+      ON wanted.variant_id = s.variant_id AND wanted.location_id = s.location_id
+    ORDER BY s.variant_id, s.location_id
+    FOR UPDATE OF s`.execute(tx)
+  return rows
+}
+
+/** Adds and takes off; the caller has locked the rows and knows that nothing held goes. */
+export async function updateOnHand(tx: Queryable, rows: readonly MovedPieces[], cause: StockCause): Promise<void> {
+  await sql`
+    WITH moved AS (
+      UPDATE stock_levels s SET on_hand = s.on_hand + wanted.quantity, moved_at = now()
+      FROM ${wantedRows(rows.map(toQuantity))}
+      WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id
+      RETURNING s.variant_id, s.location_id, wanted.quantity AS delta, s.on_hand
+    ) ${insertMovements(cause)}`.execute(tx)
+}
+
+/** Reserved pieces leave: they are neither held nor on hand any more. */
+export async function takeOut(tx: Queryable, rows: readonly Allocation[], cause: StockCause): Promise<void> {
+  await sql`
+    WITH moved AS (
+      UPDATE stock_levels s
+      SET reserved = s.reserved - wanted.quantity, on_hand = s.on_hand - wanted.quantity, moved_at = now()
+      FROM ${wantedRows(rows)}
+      WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id
+      RETURNING s.variant_id, s.location_id, -wanted.quantity AS delta, s.on_hand
+    ) ${insertMovements(cause)}`.execute(tx)
+}
+
+/**
+ * Moves what differs between the file and the shop. A level never falls below the reserved pieces: a lower count must be from
+ * before those orders.
+ */
+export async function upsertLevels(
+  tx: Queryable,
+  rows: readonly ImportedLevel[],
+  cause: Pick<StockCause, 'kind'>,
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS given (variant_id int, location_id int, on_hand int, shelf text)`
+  await sql`
+    INSERT INTO stock_levels (variant_id, location_id, shelf_code)
+    SELECT variant_id, location_id, coalesce(shelf, '') FROM ${given} WHERE on_hand > 0 OR location_id = 1
+    ORDER BY variant_id, location_id
+    ON CONFLICT DO NOTHING`.execute(tx)
+  await sql`
+    WITH before AS (
+      SELECT s.variant_id, s.location_id, s.on_hand, greatest(given.on_hand, s.reserved) AS wanted,
+        coalesce(given.shelf, s.shelf_code) AS shelf
+      FROM ${given} JOIN stock_levels s ON s.variant_id = given.variant_id AND s.location_id = given.location_id
+      WHERE s.on_hand <> greatest(given.on_hand, s.reserved) OR s.shelf_code <> given.shelf
+      ORDER BY s.variant_id, s.location_id
+      FOR UPDATE OF s
+    ), moved AS (
+      UPDATE stock_levels s SET on_hand = before.wanted, shelf_code = before.shelf,
+        moved_at = CASE WHEN s.on_hand = before.wanted THEN s.moved_at ELSE now() END,
+        version = CASE WHEN s.shelf_code = before.shelf THEN s.version ELSE s.version + 1 END
+      FROM before
+      WHERE s.variant_id = before.variant_id AND s.location_id = before.location_id
+      RETURNING s.variant_id, s.location_id, before.wanted - before.on_hand AS delta, s.on_hand
+    ) ${insertMovements(cause)} WHERE delta <> 0`.execute(tx)
+}
+
+/** The second half of a statement whose first is `moved`. */
+function insertMovements({ kind, orderId, documentId, reason = '', madeBy }: StockCause): RawBuilder<unknown> {
+  return sql`
+    INSERT INTO stock_movements (variant_id, location_id, delta, on_hand, kind, order_id, document_id, reason, made_by)
+    SELECT variant_id, location_id, delta, on_hand, ${kind}::text, ${orderId ?? null}::int, ${documentId ?? null}::int,
+      ${reason}::text, ${madeBy ?? null}::int
+    FROM moved`
+}
+
+function toQuantity({ variantId, locationId, delta }: MovedPieces): Allocation {
+  return { variantId, locationId, quantity: delta }
+}

@@ -1,0 +1,23 @@
+/**
+ * The stock as people work with it: the nightly check of its ledger. Does not own the stock, which it reads and changes through the
+ * front door of inventory.
+ */
+import { describeFaults } from './describe-faults.ts'
+import type { WarehouseDeps, WarehouseModule } from './warehouse.types.ts'
+
+export type { WarehouseModule } from './warehouse.types.ts'
+
+const checkJob = 'warehouse.check-ledger'
+
+export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
+  const { db, clock, jobs, inventory } = deps
+  jobs.work(checkJob, async () => {
+    const faults = await inventory.checkLedger(db, clock.now())
+    // A failed job is an error in the log.
+    if (faults.length > 0) throw new Error(describeFaults(faults))
+  })
+  jobs.schedule(checkJob, '7 3 * * *')
+  return {
+    countFaults: (branches) => inventory.countFaults(db.query, branches),
+  }
+}
