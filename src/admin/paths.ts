@@ -26,6 +26,7 @@ export const paths = {
   legalTexts: '/sprava/nastavenia/texty',
   brands: '/sprava/znacky',
   members: '/sprava/ludia',
+  vouchers: '/sprava/kupony',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

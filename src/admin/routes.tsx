@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
               screen('vratenia', () => import('./routes/refunds.tsx')),
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
+              collection('kupony', async () => (await import('./areas/vouchers/vouchers.ts')).vouchers),
               {
                 path: 'ludia',
                 lazy: withReload(() => import('./routes/members.tsx')),

@@ -73,6 +73,7 @@ export const userIdSchema: IdSchema<UserId> = idSchema
 export const userIdTextSchema: IdTextSchema<UserId> = idTextSchema
 export const variantIdSchema: IdSchema<VariantId> = idSchema
 export const voucherIdSchema: IdSchema<VoucherId> = idSchema
+export const voucherIdTextSchema: IdTextSchema<VoucherId> = idTextSchema
 export const watchdogIdSchema: IdSchema<WatchdogId> = idSchema
 export const watchdogIdTextSchema: IdTextSchema<WatchdogId> = idTextSchema
 export const waveIdSchema: IdSchema<WaveId> = idSchema

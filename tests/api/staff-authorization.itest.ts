@@ -149,5 +149,7 @@ function sampleBody(endpoint: StaffEndpoint): object {
 
 const shapeSchema = z.looseObject({
   required: z.array(z.string()).optional(),
-  properties: z.record(z.string(), z.looseObject({ type: z.string().optional() })).optional(),
+  properties: z
+    .record(z.string(), z.looseObject({ type: z.union([z.string(), z.array(z.string())]).optional() }))
+    .optional(),
 })

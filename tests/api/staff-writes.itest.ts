@@ -59,6 +59,11 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
     body: () => ({ name: crypto.randomUUID() }),
   },
+  vouchers: {
+    create: async () =>
+      (await call('POST', '/api/admin/vouchers', { body: { code: next(), type: 'percent', value: 10 } })).body.data,
+    body: () => ({ code: next(), type: 'amount', value: 5 }),
+  },
   orders: {
     create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
     // What each of the writes reads.

@@ -79,6 +79,7 @@ const storedOnly = [
   'productLinks.kind',
   'refunds.state',
   'staffRequests.state',
+  'vouchers.origin',
   'watchdogs.state',
   'withdrawals.state',
 ]

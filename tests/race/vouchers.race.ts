@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { changeVoucher } from '#server/modules/selling/vouchers/office/change-vouchers.ts'
 import { redeemVouchers, releaseRedemptions, shareRedemptions } from '#server/modules/selling/vouchers/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { buildCartShop, givenOrder, givenVoucher } from '#tests/support/cart-shop.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
+const clock = { now: () => new Date() }
 const rounds = 10
 const redeemers = 50
 const limit = 10
@@ -155,6 +157,39 @@ test('R6: cancelled orders return their uses while others take them', async () =
   expect(usedCount).toBe(uses.length)
   expect(usedCount).toBeLessThanOrEqual(limit)
 })
+
+test('R6: a voucher that is ended while fifty orders use it is used by none of them afterwards', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await givenVoucher(db)
+    const orderIds = await Promise.all(Array.from({ length: redeemers }, givenFreshOrder))
+    const use = (orderId: number, index: number) =>
+      db.tx((tx) => redeem(tx, { orderId, voucherId: id, userKey: everyoneAlone(index) }))
+    const end = async () => {
+      await db.tx((tx) =>
+        changeVoucher({ clock }, { tx, audit: () => {} }, { id, version: 1, patch: { isActive: false } }),
+      )
+      return countUses(id)
+    }
+    const first = orderIds.slice(0, redeemers / 2).map(use)
+    const [used, ...outcomes] = await Promise.all([
+      end(),
+      ...[...first, ...orderIds.slice(redeemers / 2).map(use)].map((done) => done.then(() => true).catch(() => false)),
+    ])
+    const { usedCount, rows } = await countUses(id)
+    expect([usedCount, rows]).toEqual([used.usedCount, used.rows])
+    expect(outcomes.filter(Boolean)).toHaveLength(rows)
+  }
+})
+
+async function countUses(id: number): Promise<{ usedCount: number; rows: number }> {
+  const { usedCount } = await db.query
+    .selectFrom('vouchers')
+    .select('usedCount')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const uses = await db.query.selectFrom('voucherRedemptions').select('orderId').where('voucherId', '=', id).execute()
+  return { usedCount, rows: uses.length }
+}
 
 test('R6: of fifty orders whose e-mail is changed to one mailbox while that mailbox orders, one keeps the voucher', async () => {
   const mailbox = 'x@konfetka.test'

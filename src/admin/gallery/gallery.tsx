@@ -50,13 +50,13 @@ function Lists() {
   return (
     <>
       <Section title="Zoznam">
-        <CollectionList collection={sampleCollection} rows={sampleRows} q="" openId={2} />
+        <CollectionList collection={sampleCollection} rows={sampleRows} filter={{}} openId={2} />
       </Section>
       <Section title="Zoznam, nič sa nenašlo">
-        <CollectionList collection={sampleCollection} rows={empty} q="xyz" openId={undefined} />
+        <CollectionList collection={sampleCollection} rows={empty} filter={{ q: 'xyz' }} openId={undefined} />
       </Section>
       <Section title="Zoznam, prázdny">
-        <CollectionList collection={sampleCollection} rows={empty} q="" openId={undefined} />
+        <CollectionList collection={sampleCollection} rows={empty} filter={{}} openId={undefined} />
       </Section>
       <Section title="Zoznam, načítava sa">
         <LoadingRows />

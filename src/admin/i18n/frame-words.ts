@@ -10,6 +10,7 @@ export const frameWords = {
   requests: 'Na potvrdenie',
   newProduct: 'Nový výrobok',
   brands: 'Značky',
+  vouchers: 'Kupóny',
   members: 'Ľudia a práva',
   company: 'Firma',
   stores: 'Predajne',

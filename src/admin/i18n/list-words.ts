@@ -12,6 +12,7 @@ export const listWords = {
   nothingFound: 'Nič sme nenašli',
   nothingFoundHint: 'Skúste kratšie slovo. Na diakritike nezáleží.',
   clearSearch: 'Zobraziť všetko',
+  everything: 'všetko',
   views: 'Pohľady',
   saveView: 'Uložiť pohľad',
   viewName: 'Názov pohľadu',

@@ -31,6 +31,7 @@ const destinations: readonly Destination[] = [
   { path: paths.requests, label: frameWords.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
   { path: paths.newProduct, label: frameWords.newProduct, icon: 'plus', keys: 'g t', permission: 'catalog.create' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
+  { path: paths.vouchers, label: frameWords.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
   { path: paths.company, label: frameWords.company, icon: 'company', keys: 'g f', permission: 'settings.view' },
   { path: paths.stores, label: frameWords.stores, icon: 'branch', keys: 'g b', permission: 'settings.view' },

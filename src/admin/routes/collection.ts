@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireCall } from '#admin/enter.ts'
-import type { Collection } from '#admin/kit/collection/collection.ts'
+import { type Collection, readFilter } from '#admin/kit/collection/collection.ts'
 import { CollectionScreen, type ListData } from '#admin/kit/collection/collection-screen.tsx'
 import { ThingScreen, type ThingData } from '#admin/kit/collection/thing-screen.tsx'
 
@@ -9,8 +9,7 @@ export function toListRoute(collection: Collection): Pick<RouteObject, 'loader' 
   return {
     async loader({ request }: LoaderFunctionArgs): Promise<ListData> {
       await requireCall(request, collection.endpoints.list)
-      const q = new URL(request.url).searchParams.get('q') ?? ''
-      const query = q === '' ? {} : { q }
+      const query = readFilter(collection.filters, new URL(request.url).searchParams)
       const { data } = await collection.calls.list({ query, signal: request.signal })
       return { collection, first: data }
     },

@@ -29,6 +29,7 @@ import { pickUpEndpoints } from './pick-ups.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
 import { undoEndpoints } from './undo.ts'
+import { voucherEndpoints } from './vouchers.ts'
 
 /**
  * The API of the back office, by area. It is not part of `endpoints.ts`, so that the storefront's bundle and OpenAPI
@@ -71,4 +72,5 @@ export const adminEndpoints = {
   requests: requestEndpoints,
   runs: runEndpoints,
   savedViews: savedViewEndpoints,
+  vouchers: voucherEndpoints,
 }

@@ -16,6 +16,7 @@ const permissionOfThing = {
   stock: 'stock.view',
   receipt: 'stock.view',
   hold: 'stock.view',
+  voucher: 'vouchers.view',
 } as const satisfies Record<string, Permission>
 
 /** A kind of thing that screens follow. */

@@ -15,20 +15,29 @@ import { ViewsMenu } from '../list/views-menu.tsx'
 import { RouterLink } from '../router-link.tsx'
 import { StateMessage } from '../states/state-message.tsx'
 import { type Collection, shownColumns, type Thing } from './collection.ts'
+import { FilterChoice } from './filter-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
-export type CollectionListProps = { collection: Collection; rows: Rows<Thing>; q: string; openId: number | undefined }
+export type CollectionListProps = {
+  collection: Collection
+  rows: Rows<Thing>
+  /** The search and the filters, by their names in the address. */
+  filter: Readonly<Record<string, string>>
+  openId: number | undefined
+}
 
 /** The left side: title, search, rows. The address holds the filter and the open thing. */
-export function CollectionList({ collection, rows, q, openId }: CollectionListProps) {
+export function CollectionList({ collection, rows, filter, openId }: CollectionListProps) {
   const session = useSession()
   const navigate = useNavigate()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [chosen, choose] = useKeptChoice(`admin.columns:${collection.path}`, readColumns)
   const columns = shownColumns(collection.columns, chosen)
-  const search = (text: string) => (text === '' ? '' : `?q=${encodeURIComponent(text)}`)
-  const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search(q)}`
-  const addPath = mayCall(session, collection.endpoints.create) ? `${collection.path}/nova${search(q)}` : undefined
+  const search = toSearch(filter)
+  const narrow = (change: Readonly<Record<string, string>>) =>
+    void navigate({ search: toSearch({ ...filter, ...change }) }, { replace: true })
+  const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search}`
+  const addPath = mayCall(session, collection.endpoints.create) ? `${collection.path}/nova${search}` : undefined
   const mayEdit = mayCall(session, collection.endpoints.change)
   const edit = () => {
     const id = findRow()?.dataset['row']
@@ -44,11 +53,14 @@ export function CollectionList({ collection, rows, q, openId }: CollectionListPr
     <section className="pair-list flex flex-col" aria-label={collection.words.title}>
       <ListHead collection={collection} rows={rows} addPath={addPath}>
         <SearchField
-          value={q}
+          value={filter['q'] ?? ''}
           placeholder={collection.words.searchPattern}
-          onSearch={(text) => void navigate({ search: search(text) }, { replace: true })}
+          onSearch={(q) => narrow({ q })}
         />
-        <ViewTools collection={collection} chosen={chosen} choose={choose} search={search(q)} />
+        <ViewTools collection={collection} chosen={chosen} choose={choose} search={search} />
+        {collection.filters?.map((choice) => (
+          <FilterChoice key={choice.name} choice={choice} value={filter[choice.name] ?? ''} onChoose={narrow} />
+        ))}
       </ListHead>
       {selected.size > 0 && (
         <SelectionBar
@@ -59,7 +71,7 @@ export function CollectionList({ collection, rows, q, openId }: CollectionListPr
         />
       )}
       {rows.rows.length === 0 ? (
-        <NothingHere collection={collection} q={q} addPath={addPath} />
+        <NothingHere collection={collection} isNarrowed={search !== ''} addPath={addPath} />
       ) : (
         <RowsTable
           collection={collection}
@@ -74,6 +86,11 @@ export function CollectionList({ collection, rows, q, openId }: CollectionListPr
       {rows.hasMore && <MoreRows rows={rows} />}
     </section>
   )
+}
+
+function toSearch(filter: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
+  return params === '' ? '' : `?${params}`
 }
 
 function MoreRows({ rows }: { rows: Rows<Thing> }) {
@@ -103,7 +120,7 @@ function ListHead({ collection, rows, addPath, children }: ListHeadProps) {
           </Button>
         )}
       </div>
-      <div aria-busy={isSearching} className="flex items-center gap-1">
+      <div aria-busy={isSearching} className="flex flex-wrap items-center gap-1">
         {children}
       </div>
     </header>
@@ -140,9 +157,11 @@ function ViewTools({ collection, chosen, choose, search }: ViewToolsProps) {
   )
 }
 
-function NothingHere({ collection, q, addPath }: { collection: Collection; q: string; addPath: string | undefined }) {
+type NothingHereProps = { collection: Collection; isNarrowed: boolean; addPath: string | undefined }
+
+function NothingHere({ collection, isNarrowed, addPath }: NothingHereProps) {
   const { words } = collection
-  if (q !== '') {
+  if (isNarrowed) {
     return (
       <StateMessage
         icon="search"

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useParams, useRevalidator, useSearchParams } fro
 import { useRows } from '../list/use-rows.ts'
 import { useLive } from '../live/use-live.ts'
 import { useTitle } from '../browser/use-title.ts'
-import type { Collection, Page, Thing } from './collection.ts'
+import { type Collection, type Page, readFilter, type Thing } from './collection.ts'
 import { CollectionList } from './collection-list.tsx'
 import type { ListContext } from './open-thing.ts'
 
@@ -13,10 +13,10 @@ export type ListData = { collection: Collection; first: Page<Thing> }
 export function CollectionScreen() {
   const { collection, first } = useLoaderData<ListData>()
   const { id, isNew } = useOpenThing()
-  const q = useSearchParams()[0].get('q') ?? ''
+  const filter = readFilter(collection.filters, useSearchParams()[0])
   const rows = useRows({
     first,
-    load: (after) => collection.calls.list({ query: { ...(q !== '' && { q }), after } }),
+    load: (after) => collection.calls.list({ query: { ...filter, after } }),
   })
   const { revalidate } = useRevalidator()
   useTitle(collection.words.title)
@@ -25,7 +25,7 @@ export function CollectionScreen() {
   const context: ListContext = { onSaved: rows.replace }
   return (
     <div className={clsx('pair', (id !== undefined || isNew) && 'pair-open')}>
-      <CollectionList collection={collection} rows={rows} q={q} openId={id} />
+      <CollectionList collection={collection} rows={rows} filter={filter} openId={id} />
       <Outlet context={context} />
     </div>
   )

@@ -9,7 +9,9 @@ export type Thing = { id: number; version: number } & Values
 
 export type Page<Row> = { rows: Row[]; next: string | null; count: number; count_is_exact: boolean }
 
-type ListQuery = { q?: string; after?: string; limit?: string }
+type PageQuery = { after?: string; limit?: string }
+/** `q` and the filters of the collection by their names. */
+type ListQuery = PageQuery & Readonly<Record<string, string | undefined>>
 type ById = { params: { id: number } }
 type Write = { headers: { 'idempotency-key': string } }
 type Change = Write & { headers: { 'if-match': string } }
@@ -24,7 +26,7 @@ export type Calls<Row, Item> = {
   create(input: Write & { body: Values }): Promise<{ data: Item }>
   change(input: ById & Change & { body: Values }): Promise<{ data: Item }>
   remove(input: ById & Change & { body: undefined }): Promise<{ undo?: OfferedUndo | undefined } | undefined>
-  history(input: ById & { query: ListQuery }): Promise<{ data: Page<AuditRow> }>
+  history(input: ById & { query: PageQuery }): Promise<{ data: Page<AuditRow> }>
 }
 
 export type Column<Row> = {
@@ -39,7 +41,8 @@ export type Column<Row> = {
 
 /**
  * `address` is part of a URL, `long` a text of several lines, `money` whole cents that are typed in euros, `number` a whole
- * number, `decimal` any number or none, `week` the opening hours of a week, `days` the days on which others hold.
+ * number, `decimal` any number or none, `moment` a day and a time, `week` the opening hours of a week, `days` the days on which
+ * others hold. An optional amount, number or moment is null while it is empty.
  */
 export type FieldKind =
   | 'text'
@@ -48,6 +51,7 @@ export type FieldKind =
   | 'money'
   | 'number'
   | 'decimal'
+  | 'moment'
   | 'flag'
   | 'choice'
   | 'week'
@@ -65,6 +69,9 @@ export type Field = {
   /** The value of a new thing; the server has the same default. */
   initial?: unknown
 }
+
+/** A choice above the list that narrows it; the address holds it under this name. */
+export type Filter = { name: string; label: string; options: readonly { value: string; label: string }[] }
 
 export type CollectionWords = {
   title: string
@@ -88,6 +95,9 @@ export type Collection<Row = Thing, Item = Thing> = {
   detailOf?(row: Row): string
   columns: readonly Column<Row>[]
   fields: readonly Field[]
+  filters?: readonly Filter[]
+  /** What stands above the fields, such as what they mean together. `values`: what is typed now. */
+  About?(props: { item: Values | undefined; values: Values }): ReactNode
   /** The page of the shop that shows the thing. */
   urlOf?(item: Item): string
 }
@@ -99,6 +109,14 @@ type Described<Row, Item> = Omit<Collection<Row, Item>, 'fields'> & {
 /** Checks a description against the types of its entity; the screens then see only things. */
 export function defineCollection<Row extends Thing, Item extends Row>(collection: Described<Row, Item>): Collection {
   return collection
+}
+
+/** What the address of a list asks for: the search and the filters. */
+export function readFilter(filters: readonly Filter[] | undefined, params: URLSearchParams): Record<string, string> {
+  const names = ['q', ...(filters ?? []).map(({ name }) => name)]
+  return Object.fromEntries(
+    names.map((name) => [name, params.get(name) ?? ''] as const).filter(([, value]) => value !== ''),
+  )
 }
 
 /** The columns that a person sees: those of the description, or the ones they chose, in the order of the description. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formWords } from '#admin/i18n/form-words.ts'
+import { fromLocalMinute, toLocalMinute } from '../browser/local-minute.ts'
 import type { FieldControl as ControlProps } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Input, type InputProps } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { Field } from './collection.ts'
@@ -36,17 +37,11 @@ export function FieldControl({ field, value, isReadOnly, onChange, ...control }:
     case 'money':
       return <MoneyInput {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
     case 'number':
-      return (
-        <Input
-          {...common}
-          className="max-w-32"
-          inputMode="numeric"
-          value={typeof value === 'number' ? String(value) : text}
-          onChange={({ target }) => onChange(readWhole(target.value))}
-        />
-      )
+      return <WholeInput {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
     case 'decimal':
       return <DecimalInput {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'moment':
+      return <MomentInput {...common} onChange={onChange} />
     case 'week':
       return <WeekField {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
     case 'days':
@@ -95,10 +90,25 @@ function Choice({ options, ...rest }: SelectProps & { options: NonNullable<Field
   )
 }
 
+function WholeInput({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
+  return (
+    <Input
+      {...control}
+      name={field.name}
+      readOnly={isReadOnly}
+      className="max-w-32"
+      inputMode="numeric"
+      value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+      onChange={({ target }) => onChange(orNull(field, readWhole(target.value)))}
+    />
+  )
+}
+
 /** Typed in euros as people write them, `4,90`; the form holds whole cents. */
 function MoneyInput({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
   const [typed, setTyped] = useState<string>()
-  const shown = typed !== undefined && readEuros(typed) === value ? typed : formatEuros(value)
+  const read = (text: string) => orNull(field, readEuros(text))
+  const shown = typed !== undefined && read(typed) === value ? typed : formatEuros(value)
   return (
     <span className="flex max-w-40 items-center gap-2">
       <Input
@@ -111,7 +121,7 @@ function MoneyInput({ field, value, isReadOnly, onChange, ...control }: FieldCon
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(readEuros(target.value))
+          onChange(read(target.value))
         }}
       />
       €
@@ -144,6 +154,26 @@ function readDecimal(text: string): unknown {
   const trimmed = text.trim()
   if (trimmed === '') return null
   return /^-?\d{1,9}(?:[.,]\d{0,12})?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
+}
+
+/** Day and time by the clock of the shop; the form holds the instant, null for an empty field. */
+function MomentInput({ value, onChange, ...rest }: Omit<InputProps, 'value' | 'onChange'> & MomentProps) {
+  return (
+    <Input
+      {...rest}
+      type="datetime-local"
+      className="max-w-60"
+      value={value === '' ? '' : toLocalMinute(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : fromLocalMinute(target.value))}
+    />
+  )
+}
+
+type MomentProps = { value: string; onChange: (value: string | null) => void }
+
+/** An optional value that is not there. */
+function orNull({ isOptional = false }: Field, value: unknown): unknown {
+  return isOptional && value === '' ? null : value
 }
 
 /** Other text stays as it is typed, and the server says what is wrong. */

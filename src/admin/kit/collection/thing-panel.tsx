@@ -64,6 +64,7 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
           {kitWords.live.editing(others)}
         </p>
       )}
+      {collection.About?.({ item: state.item, values: state.values })}
       <ThingFields collection={collection} form={form} isReadOnly={!mayEdit} onSave={save} />
       {state.item && (
         <Timeline

@@ -32,6 +32,8 @@ export type IconName =
   | 'truck'
   | 'card'
   | 'refund'
+  | 'ticket'
+  | 'people'
   | 'emblem'
 
 export type IconProps = { name: IconName; className?: string }

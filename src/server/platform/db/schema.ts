@@ -1357,6 +1357,9 @@ export type VouchersTable = {
   influencerUserId: Id<'users'> | null
   commissionPercent: Generated<number>
   stacking: Generated<'one_of_kind' | 'any' | 'alone'>
+  version: Generated<number>
+  note: Generated<string>
+  origin: Generated<'staff' | 'newsletter'>
 }
 
 export type WatchdogsTable = {

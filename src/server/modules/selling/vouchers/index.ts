@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { forgetUserKey } from './customer-data.queries.ts'
 import { bookEarned, releaseCancelled, takeBackRefunded } from './follow-orders.ts'
 import { registerInfluencerRoutes } from './influencer.routes.ts'
+import { registerAdminVoucherRoutes } from './vouchers.admin.routes.ts'
 import type { VouchersModule } from './vouchers.types.ts'
 
 export { voucherData } from './customer-data.ts'
@@ -36,7 +37,10 @@ export type { VouchersModule } from './vouchers.types.ts'
 
 export function createVouchersModule(deps: { db: Db; clock: Clock }): VouchersModule {
   return {
-    routes: (app) => registerInfluencerRoutes(app, deps),
+    routes(app) {
+      registerInfluencerRoutes(app, deps)
+      registerAdminVoucherRoutes(app, deps)
+    },
     bookEarned,
     releaseCancelled,
     takeBackRefunded,

@@ -37,6 +37,7 @@ export async function insertPersonalVoucher(
     .insertInto('vouchers')
     .values({
       code: voucher.code,
+      origin: 'newsletter',
       type: 'amount',
       value: voucher.valueEuros,
       requiresEmail: true,
