@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { documentStatements } from '../src/server/modules/goods/catalog/documents/kept-documents.queries.ts'
 import { listStatements } from '../src/server/modules/goods/catalog/lists/listing.queries.ts'
 import { whenCalm } from './calm.ts'
 import type { Measurement, Plan } from './report.ts'
@@ -53,7 +54,7 @@ export async function explainLists(databaseUrl: string): Promise<Plan[]> {
       return { name, lines: rows.map((row) => row['QUERY PLAN']) }
     }
     return [
-      await explain('Cards of a page', { text: listStatements.cards.text, values: [goods[0]?.ids ?? []] }),
+      await explain('Cards of a page', { text: documentStatements.cards.text, values: [goods[0]?.ids ?? []] }),
       await explain('Cards of a page filtered by color', {
         text: listStatements.coloredCards.text,
         values: [goods[0]?.ids ?? [], (goods[0]?.ids ?? []).map(() => 'cervena')],

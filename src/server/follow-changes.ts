@@ -13,7 +13,7 @@ export function followChanges({ changes, modules, pageCache }: Following): void 
   changes.listen((tags) => {
     const isAll = tags.includes('*')
     if (isAll || tags.includes('catalog') || tags.includes('lists')) modules.catalog.dropCaches()
-    modules.catalog.dropCards(productsIn(tags))
+    if (tags.some((tag) => tag.startsWith('product:'))) modules.catalog.expireDocuments()
     if (isAll || tags.includes('content') || tags.includes('settings')) {
       modules.content.dropCaches()
       modules.stores.dropCaches()
@@ -21,10 +21,4 @@ export function followChanges({ changes, modules, pageCache }: Following): void 
     if (isAll) pageCache.dropAll()
     else pageCache.dropTags(tags)
   })
-}
-
-const productTag = /^product:(\d+)$/
-
-function productsIn(tags: readonly string[]): number[] {
-  return tags.flatMap((tag) => productTag.exec(tag)?.[1] ?? []).map(Number)
 }

@@ -91,7 +91,7 @@ function check(schema: Endpoint['params'], texts: Record<string, string>): { val
 }
 
 function toBody({ response }: Endpoint, answer: unknown): unknown {
-  if (isJsonText(answer)) return JSON.parse(answer.json)
+  if (isJsonText(answer)) return JSON.parse(answer.json.toString())
   if (isKeptJson(answer)) return readKept(answer)
   return response && z.encode(response, answer)
 }

@@ -40,8 +40,8 @@ export type Answer<Definition extends Endpoint> = Definition['response'] extends
   ? z.output<Definition['response']> | JsonText
   : void
 
-/** The answer as JSON text built by the database: sent as is, unparsed. */
-export type JsonText = { readonly json: string }
+/** The answer as JSON text built by the database, or its bytes: sent as is, unparsed. */
+export type JsonText = { readonly json: string | Buffer }
 
 /** An answer that stays in memory until something changes: serialized once, sent as is. */
 export type KeptJson = { readonly bytes: Buffer; readonly etag: string }
@@ -169,5 +169,6 @@ export function isKeptJson(answer: unknown): answer is KeptJson {
 }
 
 export function isJsonText(answer: unknown): answer is JsonText {
-  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'
+  if (typeof answer !== 'object' || answer === null || !('json' in answer)) return false
+  return typeof answer.json === 'string' || Buffer.isBuffer(answer.json)
 }

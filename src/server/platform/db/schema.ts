@@ -801,6 +801,7 @@ export type ProductDocumentsTable = {
   refreshAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   colorCards: ColumnType<unknown, string | null, string | null>
+  revision: Generated<string | null>
 }
 
 export type ProductImagesTable = {

@@ -46,7 +46,7 @@ export interface CatalogModule {
   /** The second picture of each product, for hovered cards; products with one picture are left out. */
   getSecondPictures: (productIds: readonly ProductId[]) => Promise<{ id: ProductId; src: string }[]>
   /** The cards of these products in this order, as the inside of a JSON array. */
-  getCardsJson: (productIds: readonly ProductId[]) => Promise<string>
+  getCardsJson: (productIds: readonly ProductId[]) => Promise<Buffer>
 
   // Feeds, sitemaps and carriers
 
@@ -74,10 +74,10 @@ export interface CatalogModule {
 
   // The process: its start, and changes announced by other processes
 
-  /** Their cards have changed. */
-  dropCards: (productIds: readonly ProductId[]) => void
+  /** Some of their documents have changed. */
+  expireDocuments: () => void
   dropCaches: () => void
-  /** Reads and sorts the lists before the first request. */
+  /** Reads and sorts the lists and reads the cards that they show first, before the first request. */
   warmLists: () => Promise<void>
   /** Reads the facets without reading the lists. */
   readFacets: () => Promise<void>
@@ -90,7 +90,7 @@ export interface CatalogModule {
 }
 
 /** `cards`: the inside of a JSON array. `total`: products that match the filters. `facets`: JSON. */
-export type FoundPage = { cards: string; total: number; facets: string }
+export type FoundPage = { cards: string | Buffer; total: number; facets: string }
 
 /** `stock`: pieces by variant id. */
 export type StoreStock = {

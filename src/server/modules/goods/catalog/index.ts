@@ -15,9 +15,9 @@ import { registerAdminBrandRoutes } from './brands.admin.routes.ts'
 import { registerAdminProductRoutes } from './products.admin.routes.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
 import type { CatalogModule } from './catalog.types.ts'
+import { createKeptDocuments } from './documents/kept-documents.store.ts'
 import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
-import { createCardStore } from './lists/cards.store.ts'
 import { createListingService } from './lists/listing.service.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
@@ -50,10 +50,10 @@ const retryPicturesJob = 'catalog.retry-pictures'
 
 export function createCatalogModule(deps: Deps): CatalogModule {
   const { db, clock, jobs, originals, listRatings } = deps
-  const cards = createCardStore(db)
-  const listings = createListingService({ ...deps, cards })
+  const documents = createKeptDocuments(db)
+  const listings = createListingService({ ...deps, documents })
   const navigation = createNavigationService({ db, listings })
-  const products = createProductsService({ ...deps, cards })
+  const products = createProductsService({ ...deps, documents })
 
   function dropCaches(): void {
     navigation.dropCaches()
@@ -61,7 +61,7 @@ export function createCatalogModule(deps: Deps): CatalogModule {
     listings.expire()
   }
 
-  const refresh = createRefreshService({ ...deps, listRatings, dropCards: cards.drop, dropCaches })
+  const refresh = createRefreshService({ ...deps, listRatings, expireDocuments: documents.expire, dropCaches })
   workRefreshJobs(jobs, refresh)
   if (originals) {
     const retryDeps = { db, clock, originals, enqueueRefresh: refresh.enqueueRefresh }
@@ -77,7 +77,10 @@ export function createCatalogModule(deps: Deps): CatalogModule {
     getFacetParams: () => listings.facets().map(({ param }) => param),
     isFacetParam: (name) => listings.facets().some(({ param }) => param === name),
     isFacetName: (name) => listings.facets().some(({ key, param }) => key === name || param === name),
-    warmLists: listings.warm,
+    async warmLists() {
+      await listings.warm()
+      await documents.warm()
+    },
     readFacets: listings.readFacets,
     dropCaches,
   }

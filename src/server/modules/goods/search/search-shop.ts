@@ -1,3 +1,4 @@
+import { joinJson } from '#server/http/json-bytes.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -47,7 +48,7 @@ export async function suggest(deps: SearchDeps, query: string): Promise<JsonText
   const { parsed, found } = answer
   const { pages: _, ...groups } = answer.groups
   const cards = await deps.catalog.getCardsJson(found.ids.slice(0, suggested.products))
-  return toAnswer({ query, parsed, match: found.match, groups, products: `[${cards}]` })
+  return toAnswer({ query, parsed, match: found.match, groups, products: ['[', cards, ']'] })
 }
 
 async function searchPages(deps: SearchDeps, { query, list }: Pick<SearchRequest, 'query' | 'list'>) {
@@ -87,7 +88,7 @@ async function find(
 }
 
 /** One page of the products with its facets. Without filters, the total counts every product that matches. */
-async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: ListRequest): Promise<string> {
+async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: ListRequest): Promise<JsonParts> {
   const { cards, total, facets } = await catalog.getFound(found.ids, list)
   const isWhole = total === found.ids.length
   const page = {
@@ -97,21 +98,24 @@ async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: L
     page_count: Math.max(1, Math.ceil(total / list.pageSize)),
     is_total_exact: isWhole ? found.isTotalExact : found.total <= found.ids.length,
   }
-  return `{"items":[${cards}],"facets":${facets},${JSON.stringify(page).slice(1)}`
+  return ['{"items":[', cards, `],"facets":${facets},${JSON.stringify(page).slice(1)}`]
 }
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
 
-/** `products` is JSON; the rest of the answer is put around it. */
+/** Of one JSON text. */
+type JsonParts = (string | Buffer)[]
+
+/** The rest of the answer is put around the products. */
 function toAnswer(answer: {
   query: string
   parsed: ParsedQuery
   match: FoundProducts['match']
   groups: Partial<Groups>
-  products: string
+  products: JsonParts
 }): JsonText {
   const { query, parsed, match, groups, products } = answer
   const corrected = match === 'corrected' || match === 'near' ? (parsed.correction ?? null) : null
   const rest = JSON.stringify({ query, match, corrected_query: corrected, ...groups })
-  return { json: `{"data":{"products":${products},${rest.slice(1)}}` }
+  return { json: joinJson(['{"data":{"products":', ...products, `,${rest.slice(1)}}`]) }
 }

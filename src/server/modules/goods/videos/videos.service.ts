@@ -12,7 +12,7 @@ import type { VideosService } from './videos.types.ts'
 export type VideosDeps = {
   db: Db
   /** The cards of products as the inside of a JSON array (catalog). */
-  getCards: (productIds: readonly ProductId[]) => Promise<string>
+  getCards: (productIds: readonly ProductId[]) => Promise<Buffer>
 }
 
 const captionsSchema = z.array(z.object({ from: z.number(), to: z.number(), text: z.string() }))
@@ -34,7 +34,7 @@ export function createVideosService({ db, getCards }: VideosDeps): VideosService
         ...toCard(row),
         source: toSource({ id, kind: row.sourceKind, source: row.source, hasCaptions: captions.length > 0 }),
         transcript: captions.map(({ from, text }) => ({ from, text })),
-        products: productIds.length === 0 ? [] : parseCards(await getCards(productIds)),
+        products: productIds.length === 0 ? [] : parseCards((await getCards(productIds)).toString()),
       }
     },
 

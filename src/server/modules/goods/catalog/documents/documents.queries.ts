@@ -66,7 +66,7 @@ async function upsertDocuments(q: Queryable, documents: readonly ProductDocument
       is_in_stock = excluded.is_in_stock, is_new = excluded.is_new, is_on_sale = excluded.is_on_sale,
       is_gift_only = excluded.is_gift_only, brand_id = excluded.brand_id, colors = excluded.colors,
       color_cards = excluded.color_cards, popularity = excluded.popularity, refresh_at = excluded.refresh_at,
-      updated_at = now()
+      updated_at = now(), revision = excluded.revision
     WHERE (product_documents.detail, product_documents.popularity, product_documents.color_cards,
            product_documents.refresh_at, product_documents.brand_id, product_documents.is_gift_only)
       IS DISTINCT FROM (excluded.detail, excluded.popularity, excluded.color_cards, excluded.refresh_at,

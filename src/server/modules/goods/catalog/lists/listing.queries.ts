@@ -55,29 +55,6 @@ export async function getChangesSince(db: Db, mark: string): Promise<Changes> {
   return row
 }
 
-const detailStatement = {
-  name: 'product-detail',
-  text: 'SELECT detail FROM product_documents WHERE product_id = $1 AND NOT is_gift_only',
-}
-
-export async function findDetail(db: Db, productId: ProductId): Promise<string | undefined> {
-  const rows = await db.read<{ detail: string }>(detailStatement, [productId])
-  return rows[0]?.detail
-}
-
-const cardsByIdStatement = {
-  name: 'cards-by-id',
-  text: 'SELECT product_id AS id, card FROM product_documents WHERE product_id = ANY($1::int[])',
-}
-
-/** The cards of these products in any order; those without a document are left out. */
-export async function listCardRows(
-  db: Db,
-  productIds: readonly ProductId[],
-): Promise<{ id: ProductId; card: string }[]> {
-  return db.read(cardsByIdStatement, [[...productIds]])
-}
-
 const coloredCardsStatement = {
   name: 'colored-cards-by-id',
   text: `SELECT wanted.position::int AS position,
@@ -103,7 +80,6 @@ export async function listColoredCards(
 export const listStatements = {
   mark: markStatement,
   changes: changesStatement,
-  cards: cardsByIdStatement,
   coloredCards: coloredCardsStatement,
 }
 

@@ -1,14 +1,15 @@
 import { facetValuesSchema } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { ProductId } from '#kernel/ids.ts'
+import { joinJson } from '#server/http/json-bytes.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readField } from '#server/http/validation.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { FoundPage } from '../catalog.types.ts'
+import type { KeptDocuments } from '../documents/kept-documents.store.ts'
 import type { Hit, IndexFilter } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
-import type { CardStore } from './cards.store.ts'
 import { listColoredCards } from './listing.queries.ts'
 import {
   type ListFilter,
@@ -22,7 +23,7 @@ import { toCounted, type Counted, type Places } from './to-counted.ts'
 
 export type ListingDeps = {
   db: Db
-  cards: Pick<CardStore, 'read'>
+  documents: Pick<KeptDocuments, 'readCards'>
   stores: Pick<StoresModule, 'getStoreLocations'>
   builtInFacets?: readonly Facet[] | undefined
 }
@@ -81,9 +82,8 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
   const cards = hits.length === 0 ? '' : await readCardsOf(state, hits)
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
-  return {
-    json: `{"data":{"items":[${cards}],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`,
-  }
+  const rest = `],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`
+  return { json: joinJson(['{"data":{"items":[', cards, rest]) }
 
   function searchAndCount(): { hits: Hit[]; counts: Counted } {
     const searched = index.search(list, slice)
@@ -106,8 +106,8 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
 }
 
 /** If colors are filtered, each card shows the goods in the color that matched. */
-async function readCardsOf({ db, cards }: State, hits: readonly Hit[]): Promise<string> {
-  if (hits.every(({ color }) => color === null)) return cards.read(hits.map(({ id }) => id))
+async function readCardsOf({ db, documents }: State, hits: readonly Hit[]): Promise<string | Buffer> {
+  if (hits.every(({ color }) => color === null)) return documents.readCards(hits.map(({ id }) => id))
   return (await listColoredCards(db, hits)).filter((card) => card !== undefined).join(',')
 }
 

@@ -55,7 +55,8 @@ describe('one product', () => {
     const statements = watchStatements(shop.pglite)
     await shop.get(`/api/catalog/products/${products[0]?.id}`)
     await shop.get(`/api/catalog/products/${products[0]?.id}/related`)
-    expect(statements).toHaveLength(5)
+    // With the first look at which documents are written at all.
+    expect(statements).toHaveLength(6)
     statements.length = 0
     // The goods of its category and theme are known from the first product.
     await shop.get(`/api/catalog/products/${products[1]?.id}/related`)
@@ -88,7 +89,7 @@ describe('one product', () => {
     ] as const
     const { id } = await aProduct(shop.db, { variants: [...variants] })
     await shop.catalog.refreshProducts([id])
-    const detail = JSON.parse((await shop.catalog.getProduct(id)).json).data
+    const detail = JSON.parse((await shop.catalog.getProduct(id)).json.toString()).data
     expect(detail.variants.map(({ availability }: { availability: object }) => availability)).toEqual([
       { state: 'not_in_stock', quantity: 0, preorder_on: null, dispatch_days: { from: 3, to: 5 } },
       { state: 'unavailable', quantity: 0, preorder_on: null },
@@ -104,7 +105,7 @@ describe('one product', () => {
     await shop.catalog.refreshProducts([set.id])
     await setStock(shop.db, part.variantId, { 1: 10 })
     await shop.db.tx((tx) => shop.catalog.refreshDocuments(tx, [part.id]))
-    const detail = JSON.parse((await shop.catalog.getProduct(set.id)).json).data
+    const detail = JSON.parse((await shop.catalog.getProduct(set.id)).json.toString()).data
     expect(detail.availability.quantity).toBe(5)
   })
 
@@ -149,7 +150,7 @@ describe('one product', () => {
       .execute()
     const set = await aProduct(shop.db, { components: [{ variantId: pink, quantity: 2 }] })
     await shop.catalog.refreshProducts([part.id, set.id])
-    const read = async (id: number) => JSON.parse((await shop.catalog.getProduct(id)).json).data
+    const read = async (id: number) => JSON.parse((await shop.catalog.getProduct(id)).json.toString()).data
     const balloons = await read(part.id)
     expect((await read(set.id)).set_components).toMatchObject([
       { name: 'Balóny – ružové', url: `${balloons.url}?variant=${pink}`, image: { src: balloons.images[1].src } },

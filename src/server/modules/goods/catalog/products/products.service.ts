@@ -1,8 +1,9 @@
 import { notFound } from '#server/http/errors.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import { joinJson } from '#server/http/json-bytes.ts'
 import type { CatalogModule } from '../catalog.types.ts'
-import type { CardStore } from '../lists/cards.store.ts'
-import { hasProduct, findDetail, listSecondPictures, listShownCards } from '../lists/listing.queries.ts'
+import type { KeptDocuments } from '../documents/kept-documents.store.ts'
+import { hasProduct, listSecondPictures, listShownCards } from '../lists/listing.queries.ts'
 import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
 import { getRelated, getSubstitutes } from './get-related.ts'
 import { createGoodsBeside } from './goods-beside.store.ts'
@@ -22,20 +23,20 @@ export type ProductsService = Pick<
   | 'findLastPublishedId'
   | 'hasGoods'
   | 'findParcelGoods'
-  | 'dropCards'
+  | 'expireDocuments'
   | 'dropCaches'
 >
 
 /** Reads of products from their documents. */
-export function createProductsService(deps: ProductStoresDeps & { cards: CardStore }): ProductsService {
-  const { db, cards } = deps
+export function createProductsService(deps: ProductStoresDeps & { documents: KeptDocuments }): ProductsService {
+  const { db, documents } = deps
   const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
   const goodsBeside = createGoodsBeside(db)
   return {
     async getProduct(id) {
-      const detail = await findDetail(db, id)
+      const detail = await documents.readDetail(id)
       if (detail === undefined) throw notFound('product')
-      return { json: `{"data":${detail}}` }
+      return { json: joinJson(['{"data":', detail, '}']) }
     },
     hasProduct: (id) => hasProduct(db, id),
     getRelated: (productId) => getRelated({ db, relatedCache, goodsBeside }, productId),
@@ -43,16 +44,16 @@ export function createProductsService(deps: ProductStoresDeps & { cards: CardSto
     getProductStores: (productId) => getProductStores(deps, productId),
     getCards: async (productIds) => ({ json: `{"data":[${await listShownCards(db, productIds)}]}` }),
     getSecondPictures: (productIds) => listSecondPictures(db, productIds),
-    getCardsJson: cards.read,
+    getCardsJson: documents.readCards,
     listPublishedProducts: (after, limit) => listPublishedProducts(db, { after, limit }),
     findLastPublishedId: () => findLastPublishedId(db),
     hasGoods,
     findParcelGoods: (productId) => findParcelGoods(db, productId),
-    dropCards: cards.drop,
+    expireDocuments: documents.expire,
     dropCaches() {
       relatedCache.dropAll()
       goodsBeside.dropAll()
-      cards.dropAll()
+      documents.expire()
     },
   }
 }

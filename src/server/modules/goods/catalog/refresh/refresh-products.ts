@@ -4,10 +4,10 @@ import { catalogChanged } from '../catalog.events.ts'
 import { listCategoryIdsOf, listProductIds } from '../documents/documents.queries.ts'
 import { refreshDocuments, type RefreshDeps } from './refresh-documents.ts'
 
-/** `dropCards`, `dropCaches`: those of this process. */
+/** `expireDocuments`, `dropCaches`: those of this process. */
 export type RefreshProductsDeps = RefreshDeps & {
   db: Db
-  dropCards: (productIds: readonly ProductId[]) => void
+  expireDocuments: () => void
   dropCaches: () => void
 }
 
@@ -50,7 +50,7 @@ async function refreshInBatches(
     refreshed.push(...(await db.tx((tx) => refreshDocuments(tx, batch, deps))))
   }
   // Before the announcement, after which pages are rendered from the caches.
-  deps.dropCards(refreshed)
+  deps.expireDocuments()
   if (hasLists) deps.dropCaches()
   await db.tx(async (tx) => {
     const tags = await tagsOf(tx, [...new Set(refreshed)])
