@@ -95,6 +95,10 @@ export const quarters = {
         owns: 'forms of visitors: enquiries, job applications and their files',
         mayUse: ['notifications', 'content', 'accounts'],
       },
+      cases: {
+        owns: 'the inbox: who settles what came in and by when, messages to customers, internal notes',
+        mayUse: ['notifications', 'content', 'accounts', 'orders', 'enquiries'],
+      },
     },
   },
   promotion: {

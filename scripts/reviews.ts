@@ -1,6 +1,6 @@
 /**
- * npm run reviews -- list | publish <id …> | reject <id …> [--reason "…"]: moderation until the back office has a
- * screen for it. With the embedded database the shop must be stopped; on PostgreSQL the pages of running nodes follow
+ * npm run reviews -- list | publish <id …> | reject <id …> [--reason "…"]: moderation without the back office, whose inbox has
+ * the same decisions. With the embedded database the shop must be stopped; on PostgreSQL the pages of running nodes follow
  * within a minute.
  */
 import { userInfo } from 'node:os'
@@ -9,11 +9,13 @@ import { toLocalDay } from '../src/kernel/shop-calendar.ts'
 import { createCatalog } from '../src/server/composition/catalog.ts'
 import { loadConfig } from '../src/server/config.ts'
 import { createContentModule } from '../src/server/modules/shop/content/index.ts'
+import { closeCaseOfReview } from '../src/server/modules/care/cases/index.ts'
+import { reviewModerated } from '../src/server/modules/care/reviews/reviews.events.ts'
 import { createReviewsModule, type ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
 import { createStoresModule } from '../src/server/modules/shop/stores/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/db/db.ts'
-import { createEvents } from '../src/server/platform/events.ts'
+import { createEvents, on } from '../src/server/platform/events.ts'
 import { connect } from './connect.ts'
 
 const usage = 'Použitie: npm run reviews -- list | publish <číslo …> | reject <číslo …> [--reason "dôvod"]'
@@ -64,13 +66,14 @@ async function decide(
 }
 
 function createReviews(db: Db) {
-  // Reviews are neither searched nor watched: nothing reacts.
+  // Reviews are neither searched nor watched: only their cases in the inbox react.
   const events = createEvents()
+  events.react([on(reviewModerated, { inTransaction: [closeCaseOfReview] })])
   const stores = createStoresModule({ db, clock, events })
   // Enqueues no jobs: the documents are rebuilt immediately.
   const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
   const { catalog } = createCatalog({ db, clock, jobs, events, stores })
   const content = createContentModule({ db, clock, events, configured: [] })
   const orders = { hasBought: async () => false }
-  return createReviewsModule({ db, clock, catalog, content, orders, hasRateLimits: false })
+  return createReviewsModule({ db, clock, events, catalog, content, orders, hasRateLimits: false })
 }

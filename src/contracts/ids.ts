@@ -7,6 +7,7 @@ import type {
   CarrierId,
   CartId,
   CartLineId,
+  CaseId,
   CategoryId,
   HandOverId,
   LabelId,
@@ -46,6 +47,8 @@ export const cartIdOrZeroTextSchema: IdTextSchema<CartId> = idOrZeroTextSchema
 export const cartIdSchema: IdSchema<CartId> = idSchema
 export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
 export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
+export const caseIdSchema: IdSchema<CaseId> = idSchema
+export const caseIdTextSchema: IdTextSchema<CaseId> = idTextSchema
 export const categoryIdSchema: IdSchema<CategoryId> = idSchema
 export const categoryIdTextSchema: IdTextSchema<CategoryId> = idTextSchema
 export const locationIdSchema: IdSchema<LocationId> = idSchema

@@ -2,6 +2,7 @@
 import { render } from '@react-email/render'
 import { createElement, type ReactNode } from 'react'
 import { ApplicationForShop, ApplicationReceived } from './application.tsx'
+import { CaseAnswer } from './case-answer.tsx'
 import { ComplaintForShop, ComplaintReceived } from './complaint.tsx'
 import { EnquiryForShop, EnquiryReceived, subjectOfEnquiry } from './enquiry.tsx'
 import type { MailName, PropsOf, RenderMail } from './mail-props.ts'
@@ -92,6 +93,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
     subject: ({ application }) => `Životopis: ${application.opening}, ${application.name}`,
     body: ApplicationForShop,
   },
+  'case-answer': { subject: ({ subject, number }) => `${subject} [${number}]`, body: CaseAnswer },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
   'staff-invitation': { subject: ({ shop }) => `Pozvánka do Správy – ${shop.name}`, body: StaffInvitation },
 }

@@ -137,6 +137,8 @@ export type MailFacts = {
   'complaint-for-shop': ComplaintMail
   'application-received': ApplicationMail
   'application-for-shop': ApplicationMail
+  /** Written by staff. `number`: of the case, by which an answer is found. */
+  'case-answer': { subject: string; text: string; number: string }
   'password-reset': { resetUrl: string }
   'staff-invitation': { startUrl: string }
 }

@@ -244,6 +244,7 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'complaint-for-shop': { shop, complaint },
   'application-received': { shop, application },
   'application-for-shop': { shop, application },
+  'case-answer': { shop, subject: 'Výzdoba', text: 'Dobrý deň,\n\nposielame ponuku.\nEva', number: 'P-12' },
   'staff-invitation': { shop, startUrl: 'https://shop.test/sprava/zaciatok?kluc=x' },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
 }

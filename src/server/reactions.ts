@@ -2,6 +2,11 @@
 // publishing module; a handler is a function of the reacting module. ARCHITECTURE.md prints this table (node
 // scripts/print-module-map.ts --write).
 import type { Modules } from './composition.ts'
+import { caseOpened } from './modules/care/cases/cases.events.ts'
+import { complaintFiled, enquirySent, jobAppliedFor } from './modules/care/enquiries/enquiries.events.ts'
+import { reviewModerated, reviewWaits } from './modules/care/reviews/reviews.events.ts'
+import { orderRated } from './modules/care/satisfaction/satisfaction.events.ts'
+import { withdrawalReceived } from './modules/care/withdrawals/withdrawals.events.ts'
 import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
 import {
@@ -21,7 +26,7 @@ import {
   orderStateChanged,
   refundRequested,
 } from './modules/selling/orders/orders.events.ts'
-import type { OrderLive } from './http/staff/live/announce-orders.ts'
+import type { ShopLive } from './http/staff/live/announce-things.ts'
 import { carriersChanged } from './modules/selling/delivery/delivery.events.ts'
 import { paymentMethodsChanged } from './modules/selling/payments/payments.events.ts'
 import { contentChanged } from './modules/shop/content/content.events.ts'
@@ -29,10 +34,10 @@ import { storesChanged } from './modules/shop/stores/stores.events.ts'
 import type { Changes } from './platform/changes.ts'
 import { on, type Reaction } from './platform/events.ts'
 
-export type Reacting = Modules & { changes: Pick<Changes, 'announce'>; live: OrderLive }
+export type Reacting = Modules & { changes: Pick<Changes, 'announce'>; live: ShopLive }
 
 export function listReactions(reacting: Reacting): Reaction[] {
-  const { accounts, cart, catalog, changes, content, enquiries, marketing, orders } = reacting
+  const { accounts, cart, cases, catalog, changes, content, enquiries, marketing, orders } = reacting
   const { fulfillment, live, payments, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
@@ -58,6 +63,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
         watchdogs.forgetCustomer,
         marketing.forgetCustomer,
         enquiries.forgetCustomer,
+        cases.forgetCustomer,
         staff.forgetCustomer,
       ],
     }),
@@ -75,6 +81,14 @@ export function listReactions(reacting: Reacting): Reaction[] {
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned], afterCommit: [live.announceOrder] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
+    on(complaintFiled, { inTransaction: [cases.openComplaint] }),
+    on(enquirySent, { inTransaction: [cases.openEnquiry] }),
+    on(jobAppliedFor, { inTransaction: [cases.openApplication] }),
+    on(withdrawalReceived, { inTransaction: [cases.openWithdrawal] }),
+    on(orderRated, { inTransaction: [cases.openRating] }),
+    on(reviewWaits, { inTransaction: [cases.openReview] }),
+    on(reviewModerated, { inTransaction: [cases.closeReview] }),
+    on(caseOpened, { afterCommit: [live.announceCase] }),
     on(subscriptionChanged, { inTransaction: [accounts.recordSubscription] }),
   ]
 }

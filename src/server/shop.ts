@@ -11,7 +11,7 @@ import { followChanges } from './follow-changes.ts'
 import { drain } from './http/drain.ts'
 import { createStoredAnswers } from './http/stored/stored-answers.ts'
 import { openDatabase } from './startup/open-database.ts'
-import { createOrderLive } from './http/staff/live/announce-orders.ts'
+import { createShopLive } from './http/staff/live/announce-things.ts'
 import { createStaffFrame } from './http/staff/create-staff-frame.ts'
 import type { StaffFrame } from './http/staff/staff-operations.ts'
 import { createLocalChanges, createSharedChanges } from './platform/changes.ts'
@@ -84,7 +84,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onTrouble: (error) => logger.warn(error, 'outside service'),
     builtInFacets: options.builtInFacets,
   })
-  events.react(listReactions({ ...modules, changes, live: createOrderLive(changes) }))
+  events.react(listReactions({ ...modules, changes, live: createShopLive(changes) }))
   followChanges({ changes, modules, pageCache })
   const staffFrame = createStaffFrame(changes)
   if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')

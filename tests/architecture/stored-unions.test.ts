@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
+import type { CaseKind, CaseOutcome, CaseState } from '#contracts/admin/case-words.ts'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
@@ -17,6 +18,7 @@ import type { EnquiryKind } from '#contracts/validate-enquiry.ts'
 import type { Video } from '#contracts/videos.ts'
 import type { Watchdog } from '#contracts/watchdogs.ts'
 import type { Supply } from '#kernel/stock-state.ts'
+import type { CaseMessageRow } from '#server/modules/care/cases/reading/case-timeline.queries.ts'
 import type { OrderPaymentState, Refund } from '#server/modules/selling/orders/orders.types.ts'
 import type { DeliveryState } from '#server/modules/selling/orders/states/order-states.rules.ts'
 import type { PaperKind } from '#server/modules/selling/papers/papers.types.ts'
@@ -35,6 +37,10 @@ type Stored<Table extends keyof Schema, Column extends keyof Selectable<Schema[T
 test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'carriers', 'kind'>>().toEqualTypeOf<CarrierKind>()
   expectTypeOf<Stored<'carriers', 'widget'>>().toEqualTypeOf<PointWidget>()
+  expectTypeOf<Stored<'caseMessages', 'kind'>>().toEqualTypeOf<CaseMessageRow['kind']>()
+  expectTypeOf<Stored<'cases', 'kind'>>().toEqualTypeOf<CaseKind>()
+  expectTypeOf<Stored<'cases', 'outcome'>>().toEqualTypeOf<CaseOutcome>()
+  expectTypeOf<Stored<'cases', 'state'>>().toEqualTypeOf<CaseState>()
   expectTypeOf<Stored<'commissionEntries', 'kind'>>().toEqualTypeOf<CommissionEntry['kind']>()
   expectTypeOf<Stored<'companyLookups', 'country'>>().toEqualTypeOf<RegisterCountry>()
   expectTypeOf<Stored<'complaints', 'wish'>>().toEqualTypeOf<ComplaintWish>()

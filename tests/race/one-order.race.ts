@@ -11,6 +11,7 @@ import { deriveRatingKey } from '#server/modules/care/satisfaction/satisfaction.
 import { deriveConfirmKey } from '#server/modules/care/withdrawals/withdrawals.rules.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { createEvents } from '#server/platform/events.ts'
 import { createFolderFiles } from '#server/platform/files.ts'
 import { aStatement } from '#tests/support/bank-statement.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   complaintDeps = {
     db,
     clock: shop.clock,
+    events: createEvents(),
     files: createFolderFiles(mkdtempSync(join(tmpdir(), 'shop-files-'))),
     notifications: shop.notifications,
     maxFileBytes: 1000,

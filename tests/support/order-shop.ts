@@ -172,6 +172,7 @@ export async function buildOrderShop(
   const withdrawals = createWithdrawalsModule({
     db,
     clock,
+    events,
     orders,
     notifications,
     publicUrl,
@@ -181,6 +182,7 @@ export async function buildOrderShop(
   const satisfaction = createSatisfactionModule({
     db,
     clock,
+    events,
     jobs,
     orders,
     notifications,

@@ -1,6 +1,7 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
 import { liveEndpoints } from './live.ts'
+import { caseEndpoints } from './cases.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { carrierEndpoints } from './carriers.ts'
@@ -63,6 +64,7 @@ export const adminEndpoints = {
   labels: labelEndpoints,
   parcels: parcelEndpoints,
   handOvers: handOverEndpoints,
+  cases: caseEndpoints,
   counter: counterEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,

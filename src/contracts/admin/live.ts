@@ -9,6 +9,7 @@ const permissionOfThing = {
   store: 'settings.view',
   'payment-method': 'settings.view',
   order: 'orders.view',
+  case: 'cases.view',
   parcel: 'fulfillment.view',
   wave: 'fulfillment.view',
   staff: 'staff.view',

@@ -125,6 +125,9 @@ export const staff = {
   notPaid: 'Objednávka nie je zaplatená, nemožno ju odovzdať.',
   otherSum: (sum: string) => `Suma na zaplatenie sa zmenila, teraz je ${sum}. Odovzdajte objednávku znova.`,
   ageToCheck: (age: number) => `Tovar je od ${age} rokov. Overte vek podľa dokladu.`,
+  notCaseOwner: 'Túto osobu nemožno poveriť: nemá právo vybavovať prípady.',
+  caseReason: 'Napíšte, prečo sa prípad uzatvára bez odpovede.',
+  caseWithoutEmail: 'Zákazník nenechal e-mail. Zavolajte mu alebo mu napíšte list.',
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
 }
 

@@ -1,4 +1,5 @@
 import { maxFileBytes } from '#contracts/constants.ts'
+import { createCasesModule, type CasesModule } from '../modules/care/cases/index.ts'
 import { createEnquiriesModule, type EnquiriesModule } from '../modules/care/enquiries/index.ts'
 import { createReviewsModule, type ReviewsModule } from '../modules/care/reviews/index.ts'
 import {
@@ -19,6 +20,7 @@ export type CareQuarter = {
   reviews: ReviewsModule
   watchdogs: WatchdogsModule
   enquiries: EnquiriesModule
+  cases: CasesModule
 }
 
 type CareDeps = QuarterDeps & {
@@ -29,13 +31,14 @@ type CareDeps = QuarterDeps & {
 }
 
 export function createCareQuarter(deps: CareDeps): CareQuarter {
-  const { config, db, clock, jobs, files, publicUrl, hasRateLimits, secretFor, ratingLinks } = deps
+  const { config, db, clock, events, jobs, publicUrl, hasRateLimits, secretFor, ratingLinks } = deps
   const { notifications, content, stores } = deps.shop
   const { catalog, inventory, pricing } = deps.goods
   const { orders } = deps.selling
   const withdrawals = createWithdrawalsModule({
     db,
     clock,
+    events,
     publicUrl,
     hasRateLimits,
     orders,
@@ -45,6 +48,7 @@ export function createCareQuarter(deps: CareDeps): CareQuarter {
   const satisfaction = createSatisfactionModule({
     db,
     clock,
+    events,
     jobs,
     publicUrl,
     orders,
@@ -52,7 +56,7 @@ export function createCareQuarter(deps: CareDeps): CareQuarter {
     ratingLinks,
     heureka: config.heureka,
   })
-  const reviews = createReviewsModule({ db, clock, hasRateLimits, catalog, content, orders })
+  const reviews = createReviewsModule({ db, clock, events, hasRateLimits, catalog, content, orders })
   const watchdogs = createWatchdogsModule({
     db,
     clock,
@@ -65,15 +69,25 @@ export function createCareQuarter(deps: CareDeps): CareQuarter {
     notifications,
     linkSecret: secretFor('watchdog-links'),
   })
+  return { withdrawals, satisfaction, reviews, watchdogs, ...createInbox(deps) }
+}
+
+/** What visitors send, and where staff settle it. */
+function createInbox(deps: CareDeps): Pick<CareQuarter, 'enquiries' | 'cases'> {
+  const { db, clock, events, jobs, hasRateLimits } = deps
+  const { uploads: files } = deps.files
+  const { notifications, content } = deps.shop
   const enquiries = createEnquiriesModule({
     db,
     clock,
+    events,
     jobs,
     hasRateLimits,
-    files: files.uploads,
+    files,
     content,
     notifications,
     maxFileBytes,
   })
-  return { withdrawals, satisfaction, reviews, watchdogs, enquiries }
+  const cases = createCasesModule({ db, clock, events, jobs, files, content, notifications, enquiries })
+  return { enquiries, cases }
 }

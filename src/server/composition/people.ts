@@ -1,3 +1,4 @@
+import { caseData } from '../modules/care/cases/index.ts'
 import { enquiryData } from '../modules/care/enquiries/index.ts'
 import { reviewData } from '../modules/care/reviews/index.ts'
 import { ratingData } from '../modules/care/satisfaction/index.ts'
@@ -29,6 +30,7 @@ const personalData: readonly PersonalDataSource[] = [
   watchdogData,
   newsletterData,
   enquiryData,
+  caseData,
   staffData,
 ]
 

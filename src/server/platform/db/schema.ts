@@ -176,6 +176,48 @@ export type CartsTable = {
   adultUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type CaseMessagesTable = {
+  id: Generated<Id<'caseMessages'>>
+  caseId: Id<'cases'>
+  kind: 'out' | 'in' | 'note'
+  mailTo: Generated<string>
+  subject: Generated<string>
+  text: string
+  authorId: Id<'users'> | null
+  at: Timestamp
+}
+
+export type CasesTable = {
+  id: Generated<Id<'cases'>>
+  kind: 'complaint' | 'withdrawal' | 'enquiry' | 'application' | 'review' | 'rating' | 'question' | 'privacy'
+  complaintId: Id<'complaints'> | null
+  withdrawalId: Id<'withdrawals'> | null
+  enquiryId: Id<'enquiries'> | null
+  applicationId: Id<'jobApplications'> | null
+  reviewId: Id<'reviews'> | null
+  ratingOrderId: Id<'orders'> | null
+  name: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  subject: Generated<string>
+  text: Generated<string>
+  orderId: Id<'orders'> | null
+  state: Generated<'new' | 'open' | 'waiting' | 'done'>
+  ownerId: Id<'users'> | null
+  dueOn: string
+  openedAt: Timestamp
+  answeredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  outcome: 'repair' | 'replacement' | 'discount' | 'refund' | 'refused' | null
+  outcomeReason: Generated<string>
+  decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  goodsBackOn: string | null
+  words: string
+  touchedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  eraseAt: Timestamp
+  version: Generated<number>
+}
+
 export type CategoriesTable = {
   id: Generated<Id<'categories'>>
   parentId: Id<'categories'> | null
@@ -1441,6 +1483,8 @@ export type Schema = {
   cartItems: CartItemsTable
   cartVouchers: CartVouchersTable
   carts: CartsTable
+  caseMessages: CaseMessagesTable
+  cases: CasesTable
   categories: CategoriesTable
   categoryAccessories: CategoryAccessoriesTable
   categoryListings: CategoryListingsTable

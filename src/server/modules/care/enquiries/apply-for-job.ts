@@ -4,18 +4,19 @@ import { normalizeEmail } from '#kernel/text.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { cvTypes, detectCvType, toSafeFileName } from './cv-file.rules.ts'
+import { jobAppliedFor } from './enquiries.events.ts'
 import { insertApplication } from './enquiries.queries.ts'
 import { eraseApplicationAt, validateApplication, type ApplicationDraft } from './enquiries.rules.ts'
 import type { Application, EnquiriesDeps } from './enquiries.types.ts'
 import { refuseFlood, type FloodDeps } from './refuse-flood.ts'
 
-type ApplyDeps = FloodDeps & Pick<EnquiriesDeps, 'files' | 'content' | 'notifications' | 'maxFileBytes'>
+type ApplyDeps = FloodDeps & Pick<EnquiriesDeps, 'events' | 'files' | 'content' | 'notifications' | 'maxFileBytes'>
 
 export async function applyForJob(
   deps: ApplyDeps,
   { openingId, draft, cv, ip }: Application & { ip: string },
 ): Promise<void> {
-  const { db, clock, files, content, notifications, maxFileBytes } = deps
+  const { db, clock, events, files, content, notifications, maxFileBytes } = deps
   const opening = await content.findJobOpening(openingId)
   if (!opening) throw notFound('job_opening')
   const bytes = new Uint8Array(cv ? await cv.arrayBuffer() : [])
@@ -42,6 +43,7 @@ export async function applyForJob(
     if (id === undefined) return undefined
     await notifications.enqueue(tx, 'application-received', { applicationId: id })
     await notifications.enqueue(tx, 'application-for-shop', { applicationId: id })
+    await events.publish(tx, jobAppliedFor({ applicationId: id, at: now }))
     return id
   })
   // A duplicate: the first file stays, this one is not needed. After a crash in between, the nightly job finds it.

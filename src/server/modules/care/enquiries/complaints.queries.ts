@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Id } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -14,6 +15,12 @@ export async function insertComplaint(
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+/** The complaint with these words of this day. */
+export async function getComplaintId(q: Queryable, digest: string): Promise<Id<'complaints'>> {
+  const { id } = await q.selectFrom('complaints').select('id').where('digest', '=', digest).executeTakeFirstOrThrow()
+  return id
 }
 
 export async function findComplaint(q: Queryable, id: number) {

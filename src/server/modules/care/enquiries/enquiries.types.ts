@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { ComplaintDraft } from '#contracts/validate-complaint.ts'
 import type { EnquiryDraft } from '#contracts/validate-enquiry.ts'
+import type { Id } from '#kernel/ids.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { ApplicationDraft } from './enquiries.rules.ts'
 
 export interface EnquiriesModule {
   routes: (app: FastifyInstance) => void
+  /**
+   * Stores a complaint that came by phone, by post or in person, in the caller's transaction, and confirms it as one from the form.
+   * Returns its id, also of the same one of this day. Throws 422 by field.
+   */
+  fileFor: (tx: Tx, draft: ComplaintDraft) => Promise<Id<'complaints'>>
   /** Reaction: the nightly job erases what the customer sent, except complaints. */
   forgetCustomer: (tx: Tx, customer: DataOwner) => Promise<void>
 }
@@ -32,6 +39,7 @@ export interface VisitorForms {
 export type EnquiriesDeps = {
   db: Db
   clock: Clock
+  events: Publisher
   jobs: Jobs
   files: FileStore
   content: Pick<ContentModule, 'findInfoPageTitle' | 'findJobOpening' | 'readContacts'>

@@ -10,7 +10,7 @@ import { registerEnquiriesRoutes } from './enquiries.routes.ts'
 import type { EnquiriesDeps, EnquiriesModule, VisitorForms } from './enquiries.types.ts'
 import { provideApplicationMails, provideEnquiryMails } from './enquiry-mails.ts'
 import { eraseCron, eraseDue, eraseJob } from './erase-due.ts'
-import { fileComplaint } from './file-complaint.ts'
+import { fileComplaint, fileFor } from './file-complaint.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 export { enquiryData } from './customer-data.ts'
@@ -30,6 +30,7 @@ export function createEnquiriesModule(deps: EnquiriesDeps): EnquiriesModule {
   }
   return {
     routes: (app) => registerEnquiriesRoutes(app, forms),
+    fileFor: (tx, draft) => fileFor(deps, tx, draft),
     async forgetCustomer(tx, { provedEmail }) {
       if (provedEmail !== undefined) await endEnquiriesOf(tx, { email: provedEmail, now: clock.now() })
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductId, UserId } from '#kernel/ids.ts'
+import type { ProductId, ReviewId, UserId } from '#kernel/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { roundToTenth, type ReviewState } from './reviews.rules.ts'
 import type { PendingReview } from './reviews.types.ts'
@@ -66,8 +66,8 @@ type WrittenReview = {
 }
 
 /** One per account and product: a concurrent second insert updates the first. */
-export async function upsertReview(q: Queryable, { now, ...review }: WrittenReview): Promise<void> {
-  await q
+export async function upsertReview(q: Queryable, { now, ...review }: WrittenReview): Promise<ReviewId> {
+  const { id } = await q
     .insertInto('reviews')
     .values({ ...review, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
@@ -83,7 +83,9 @@ export async function upsertReview(q: Queryable, { now, ...review }: WrittenRevi
         reason: '',
       }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function deleteOwn(

@@ -6,6 +6,7 @@ import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 
 export interface ReviewsModule extends CallersReviews {
   routes: (app: FastifyInstance) => void
@@ -40,6 +41,7 @@ export interface CallersReviews {
 export type ReviewsDeps = {
   db: Db
   clock: Clock
+  events: Publisher
   catalog: Pick<CatalogModule, 'enqueueRefresh' | 'hasProduct' | 'refreshProducts'>
   content: Pick<ContentModule, 'readSetting'>
   orders: { hasBought: (purchase: { userId: UserId; productId: ProductId }) => Promise<boolean> }

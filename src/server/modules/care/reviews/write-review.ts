@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { deleteReviewsOf } from './customer-data.queries.ts'
 import { toOwnReview } from './read-reviews.ts'
+import { reviewWaits } from './reviews.events.ts'
 import { deleteOwn, findOwn, upsertReview } from './reviews.queries.ts'
 import { cleanText, stateOfNew } from './reviews.rules.ts'
 import type { ReviewsDeps } from './reviews.types.ts'
@@ -14,7 +15,7 @@ import type { ReviewsDeps } from './reviews.types.ts'
 const reviewLimit = { limit: 20, windowSeconds: 60 * 60 }
 
 export async function saveReview(
-  { db, clock, catalog, content, orders, hasRateLimits }: ReviewsDeps,
+  { db, clock, events, catalog, content, orders, hasRateLimits }: ReviewsDeps,
   { productId, userId, input }: { productId: ProductId; userId: UserId; input: ReviewInput },
 ): Promise<OwnReview> {
   const review = { ...input, text: cleanText(input.text), displayName: cleanText(input.displayName) }
@@ -25,9 +26,13 @@ export async function saveReview(
     throw new ApiError('too_many_requests')
   const state = stateOfNew((await content.readSetting('reviews')).moderation)
   const isVerified = await orders.hasBought({ userId, productId })
-  const written = { ...review, stars: review.stars, productId, userId, isVerified, state, now: clock.now() }
+  const now = clock.now()
+  const written = { ...review, stars: review.stars, productId, userId, isVerified, state, now }
   const previous = await findOwn(db.query, { productId, userId })
-  await upsertReview(db.query, written)
+  await db.tx(async (tx) => {
+    const reviewId = await upsertReview(tx, written)
+    if (state === 'pending') await events.publish(tx, reviewWaits({ reviewId, at: now }))
+  })
   // A pending review changes nothing visible.
   if (state === 'published' || previous?.state === 'published') await catalog.refreshProducts([productId])
   return toOwnReview(written)

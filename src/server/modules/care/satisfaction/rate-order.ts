@@ -3,10 +3,11 @@ import { messages } from '#contracts/messages.ts'
 import type { RatingState } from '#contracts/satisfaction.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
+import { orderRated } from './satisfaction.events.ts'
 import { insertRating } from './satisfaction.queries.ts'
 import type { GivenRating, RatingLink, SatisfactionDeps } from './satisfaction.types.ts'
 
-type RateDeps = Pick<SatisfactionDeps, 'db' | 'clock' | 'orders' | 'ratingLinks'>
+type RateDeps = Pick<SatisfactionDeps, 'db' | 'clock' | 'events' | 'orders' | 'ratingLinks'>
 
 export async function getRatingState(deps: RateDeps, link: RatingLink): Promise<RatingState> {
   const order = await getOrder(deps, link)
@@ -21,7 +22,7 @@ export async function rateOrder(
   deps: RateDeps,
   { link, rating: { shopStars, courierStars, text } }: { link: RatingLink; rating: GivenRating },
 ): Promise<void> {
-  const { db, clock, ratingLinks } = deps
+  const { db, clock, events, ratingLinks } = deps
   const order = await getOrder(deps, link)
   const hasCourier = isBrought(order.carrierKind)
   const errors: Record<string, string[]> = {}
@@ -30,13 +31,13 @@ export async function rateOrder(
   if (!shopStars || Object.keys(errors).length > 0) throw invalid(errors)
   const state = await ratingLinks.findState(order)
   if (state === 'expired') throw new ApiError('conflict', { message: messages.satisfaction.expired })
-  const isFirst = await insertRating(db.query, {
-    orderId: order.id,
-    shopStars,
-    courierStars: hasCourier ? (courierStars ?? null) : null,
-    carrierId: hasCourier ? order.carrierId : null,
-    text: text.trim(),
-    ratedAt: clock.now(),
+  const at = clock.now()
+  const stars = { orderId: order.id, shopStars, courierStars: hasCourier ? (courierStars ?? null) : null }
+  const carrierId = hasCourier ? order.carrierId : null
+  const isFirst = await db.tx(async (tx) => {
+    const isNew = await insertRating(tx, { ...stars, carrierId, text: text.trim(), ratedAt: at })
+    if (isNew) await events.publish(tx, orderRated({ ...stars, at }))
+    return isNew
   })
   if (!isFirst) throw new ApiError('conflict', { message: messages.satisfaction.alreadyRated })
 }

@@ -5,6 +5,7 @@ import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { HeurekaConfig } from './heureka-client.ts'
 import type { RatingLinks } from './rating-links.ts'
@@ -25,6 +26,7 @@ export interface SatisfactionModule {
 export type SatisfactionDeps = {
   db: Db
   clock: Clock
+  events: Publisher
   jobs: Jobs
   orders: Pick<OrdersModule, 'findDelivered' | 'lockOrder' | 'note'>
   notifications: NotificationsModule

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { applyOnce, noteUnconfirmed } from './apply-withdrawal.ts'
+import { withdrawalReceived } from './withdrawals.events.ts'
 import { findByDigest, insertWithdrawal, takeResend, type WithdrawalRow } from './withdrawals.queries.ts'
 import {
   isLateStatement,
@@ -28,7 +29,7 @@ export async function withdraw(
   deps: WithdrawalsDeps,
   { link, ip, userId, ...body }: WithdrawalInput & Sender,
 ): Promise<WithdrawalReceipt> {
-  const { db, clock, orders, notifications } = deps
+  const { db, clock, events, orders, notifications } = deps
   const errors = validateWithdrawal(body)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const statement = {
@@ -59,6 +60,7 @@ export async function withdraw(
     if (!row) throw new Error('The statement was not kept.')
     if (proven) await applyOnce(tx, deps, row)
     else if (id !== undefined && order) await noteUnconfirmed(tx, deps, { withdrawalId: id, orderId: order.id })
+    if (id !== undefined) await events.publish(tx, withdrawalReceived({ withdrawalId: id, at: receivedAt }))
     if (id !== undefined || (!proven && (await mayResend(tx, deps, row.id))))
       await notifications.enqueue(tx, 'withdrawal-receipt', { withdrawalId: row.id })
     return row

@@ -5,6 +5,7 @@ import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 
 export interface WithdrawalsModule {
   routes: (app: FastifyInstance) => void
@@ -24,6 +25,7 @@ export interface WithdrawalsModule {
 export type WithdrawalsDeps = {
   db: Db
   clock: Clock
+  events: Publisher
   orders: Pick<
     OrdersModule,
     'findProven' | 'findByNumber' | 'lockOrder' | 'canCustomerCancel' | 'cancel' | 'changeStatus' | 'note'

@@ -58,6 +58,7 @@ export type {
   OrderDraft,
   TakenBy,
   OrderLine,
+  OrderState,
   PaymentTerms,
   PendingRefund,
   PlacedOrder,

@@ -1,0 +1,67 @@
+import type { Case } from '#contracts/admin/cases.ts'
+import type { CaseState } from '#contracts/admin/case-words.ts'
+import { permissionsOf } from '#contracts/admin/permissions.ts'
+import { messages } from '#contracts/messages.ts'
+import type { UserId } from '#kernel/ids.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { CaseKey, CasesDeps } from '../cases.types.ts'
+import { insertMessage, listColleagues } from './cases.queries.ts'
+import { holdCase, saveCase, toState, type CaseWrite } from './hold-case.ts'
+import { noteBefore, type CaseBefore } from './take-back-case.ts'
+
+type ChangeDeps = Pick<CasesDeps, 'clock'>
+type Changed = { changed: Case; before: CaseBefore }
+
+/** The people who may settle cases, by their names. */
+export async function listOwners(q: Queryable): Promise<{ id: UserId; name: string }[]> {
+  const colleagues = await listColleagues(q)
+  return colleagues
+    .filter(({ roles }) => permissionsOf(roles).includes('cases.edit'))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/**
+ * Gives a case to a person, or leaves it without an owner. A new case is begun by that. Throws 404, 412 for another version, such as after a colleague took it,
+ * and 422 for a person who may not settle cases.
+ */
+export async function assignCase(
+  deps: ChangeDeps,
+  write: CaseWrite,
+  { ownerId, ...key }: CaseKey & { ownerId: UserId | null },
+): Promise<Changed> {
+  const held = await holdCase(deps, write, key)
+  if (ownerId !== null && !(await listOwners(write.tx)).some(({ id }) => id === ownerId)) {
+    throw invalid({ ownerId: [messages.staff.notCaseOwner] })
+  }
+  const begun = ownerId !== null && held.state === 'new' ? toState(deps, held, 'open') : {}
+  const changed = await saveCase(deps, write, { held, fields: { ownerId, ...begun } })
+  return { changed, before: noteBefore(held, changed) }
+}
+
+/** Changes the state. Throws 404, 412, and 422 if a case is settled with neither an answer nor a decision nor a reason. */
+export async function moveCase(
+  deps: ChangeDeps,
+  write: CaseWrite,
+  { to, reason, ...key }: CaseKey & { to: CaseState; reason: string },
+): Promise<Changed> {
+  const held = await holdCase(deps, write, key)
+  const isAnswered = held.answeredAt !== null || held.outcome !== null
+  if (to === 'done' && !isAnswered && reason === '') throw invalid({ reason: [messages.staff.caseReason] })
+  const changed = await saveCase(deps, write, { held, fields: toState(deps, held, to) })
+  return { changed, before: noteBefore(held, changed) }
+}
+
+/** Adds an internal note, or what the customer has said: then the case is open again. Throws 404 and 412. */
+export async function noteCase(
+  deps: ChangeDeps,
+  write: CaseWrite,
+  { kind, text, ...key }: CaseKey & { kind: 'note' | 'in'; text: string },
+): Promise<Case> {
+  const held = await holdCase(deps, write, key)
+  const { userId: authorId } = write.staff
+  await insertMessage(write.tx, { caseId: held.id, kind, text, authorId, at: deps.clock.now() })
+  const isBack = kind === 'in' && (held.state === 'waiting' || held.state === 'done')
+  const fields = isBack ? toState(deps, held, 'open') : {}
+  return saveCase(deps, write, { held, fields, texts: { [kind === 'in' ? 'received' : 'note']: text } })
+}

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+
+const photo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const cv = Buffer.from('%PDF-1.7 životopis')
+
+/** The newest case, as its row is. */
+export async function newestCase({ db }: Pick<TestApp, 'db'>) {
+  return db.query.selectFrom('cases').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+}
+
+/** An enquiry about an event, sent from the form; returns its case. */
+export async function anEnquiry(shop: TestApp, fields: object = {}) {
+  const payload = {
+    kind: 'event',
+    eventOn: '2028-12-12',
+    place: 'Žilina',
+    guests: '50',
+    budget: '500',
+    name: 'Jana Nová',
+    email: 'jana@konfetka.test',
+    phone: '0903 123 456',
+    message: crypto.randomUUID(),
+    ...fields,
+  }
+  const { statusCode, body } = await shop.app.inject({ method: 'POST', url: '/api/enquiries', payload })
+  expect(statusCode, body).toBe(201)
+  return newestCase(shop)
+}
+
+/** A complaint with its picture, sent from the form; returns its case. */
+export async function aComplaint(shop: TestApp, fields: Record<string, string> = {}) {
+  const complaint = {
+    orderNumber: '2600000123',
+    name: 'Jana Nová',
+    email: 'jana@konfetka.test',
+    phone: '+421 905 777 888',
+    goods: 'Girlanda s nápisom, 1 ks',
+    fault: `Písmeno R prasklo. ${crypto.randomUUID()}`,
+    wish: 'replacement',
+    ...fields,
+  }
+  await sendForm(shop, '/api/complaints', { fields: complaint, file: ['photo', photo, 'foto.php'] })
+  return newestCase(shop)
+}
+
+/** An application for the job with this id; returns its case. */
+export async function anApplication(shop: TestApp, openingId: number) {
+  const fields = {
+    name: 'Peter Malý',
+    email: 'peter@konfetka.test',
+    phone: '0903 123 456',
+    message: '',
+    hasAgreed: 'on',
+  }
+  await sendForm(shop, `/api/careers/${openingId}/applications`, { fields, file: ['cv', cv, 'Môj životopis.exe'] })
+  return newestCase(shop)
+}
+
+type Form = { fields: Record<string, string>; file: [name: string, bytes: Buffer, fileName: string] }
+
+async function sendForm(shop: TestApp, url: string, { fields, file: [name, bytes, fileName] }: Form): Promise<void> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append(name, new File([new Uint8Array(bytes)], fileName))
+  const request = new Response(form)
+  const { statusCode, body } = await shop.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  expect(statusCode, body).toBe(201)
+}
