@@ -27,6 +27,7 @@ export const paths = {
   brands: '/sprava/znacky',
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',
+  audit: '/sprava/zaznam',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

@@ -59,6 +59,7 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              screen('zaznam', () => import('./routes/audit.tsx')),
               screen('tovar/novy', () => import('./routes/new-product.tsx')),
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),

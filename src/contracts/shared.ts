@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '#kernel/plain-day.ts'
 
 const maxId = 2_147_483_647
 export const idSchema = z.int().check(z.positive(), z.lte(maxId))
@@ -18,6 +19,8 @@ export const idOrZeroTextSchema = z.pipe(
   ),
   z.transform((text) => Number(text)),
 )
+/** A day that the calendar has, `YYYY-MM-DD`. */
+export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay))
 export const localeSchema = z.enum(['sk'])
 export const localeParams = z.object({ locale: localeSchema })
 

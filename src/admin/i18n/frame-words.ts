@@ -16,6 +16,7 @@ export const frameWords = {
   stores: 'Predajne',
   carriers: 'Doprava',
   payments: 'Platby',
+  audit: 'Záznam',
   find: 'Nájsť alebo urobiť',
   findShort: 'Nájsť',
   findPattern: 'Kam chcete ísť, čo hľadáte?',

@@ -5,6 +5,8 @@ export const timelineWords = {
   created: 'Vytvorenie',
   changed: 'Zmena',
   removed: 'Odstránenie',
+  restore: 'Vrátiť toto',
+  restored: 'Staré hodnoty sú vo formulári. Uložte ich.',
   more: 'Staršie zmeny',
   unknownPerson: 'bývalý kolega',
   shop: 'obchod sám',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { daySchema } from '../shared.ts'
 import { listQuery, pageOf } from './lists.ts'
 
 /** Of a field that describes a person the log keeps only that it changed. */
@@ -29,11 +30,15 @@ export const auditRowSchema = z.object({
 })
 export type AuditRow = z.infer<typeof auditRowSchema>
 
+/** A row of the whole log also says what its thing is called now: the number of an order, the name of a brand; empty = nothing. */
+const namedRowSchema = z.extend(auditRowSchema, { thing_name: z.string() })
+export type NamedAuditRow = z.infer<typeof namedRowSchema>
+
 export const auditEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/admin/audit',
-    summary: 'The audit log, newest first; of one kind of thing, one thing, or one person',
+    summary: 'The audit log, newest first; of one kind of thing, one thing, one person, or one day',
     tag: 'audit',
     access: { staff: 'audit.view' },
     query: z.object({
@@ -41,7 +46,8 @@ export const auditEndpoints = {
       thing: z.optional(z.string().check(z.maxLength(60))),
       thing_id: z.optional(z.string().check(z.maxLength(60))),
       by: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
+      day: z.optional(daySchema), // of the shop's calendar
     }),
-    response: pageOf(auditRowSchema),
+    response: pageOf(namedRowSchema),
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { daySchema } from '../shared.ts'
 import { stockHoldIdSchema, storeIdSchema, storeIdTextSchema, variantIdSchema } from '../ids.ts'
 import { createHeaders, reasonField, undoField, writeQuery } from './writes.ts'
 
@@ -16,7 +17,6 @@ export type RemovalReason = (typeof removalReasons)[number]
 export const holdEnds = ['sold', 'released', 'expired'] as const
 export type HoldEnd = (typeof holdEnds)[number]
 
-const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const codeSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(60))
 const piecesSchema = z.int().check(z.minimum(1), z.maximum(999))
 const branchSchema = z.object({ id: storeIdSchema, name: z.string() })

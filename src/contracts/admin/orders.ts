@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { carrierKindSchema, orderSchema, paymentKindSchema } from '../checkout.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { daySchema } from '../shared.ts'
 import { orderIdSchema, orderIdTextSchema, storeIdSchema } from '../ids.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { orderEffects, orderProblems, orderViews } from './order-views.ts'
@@ -70,7 +71,6 @@ export const orderEventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const cents = z.string().check(z.regex(/^\d{1,9}$/))
 const words = z.string().check(z.regex(/^[a-z_]+(?:,[a-z_]+)*$/), z.maxLength(300))
 const byId = z.object({ id: orderIdTextSchema })
@@ -92,8 +92,8 @@ export const orderEndpoints = {
       payment: z.optional(paymentKindSchema),
       carrier: z.optional(carrierKindSchema),
       store: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
-      from: z.optional(day), // placed, in the shop's time zone
-      to: z.optional(day),
+      from: z.optional(daySchema), // placed, in the shop's time zone
+      to: z.optional(daySchema),
       min_cents: z.optional(cents),
       max_cents: z.optional(cents),
     }),

@@ -1,3 +1,4 @@
+import { type AuditModule, createAuditModule } from '../modules/office/audit/index.ts'
 import { createOpeningModule, type OpeningModule } from '../modules/office/opening/index.ts'
 import { createTodayModule, type TodayModule } from '../modules/office/today/index.ts'
 import type { GoodsQuarter } from './goods.ts'
@@ -5,7 +6,7 @@ import type { QuarterDeps } from './quarter-deps.ts'
 import type { SellingQuarter } from './selling.ts'
 import type { ShopQuarter } from './shop.ts'
 
-export type OfficeQuarter = { opening: OpeningModule; today: TodayModule }
+export type OfficeQuarter = { opening: OpeningModule; today: TodayModule; audit: AuditModule }
 
 type OfficeDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; selling: SellingQuarter }
 
@@ -33,5 +34,5 @@ export function createOfficeQuarter({
     orders,
   })
   const today = createTodayModule({ db, clock, orders, fulfillment, counter })
-  return { opening, today }
+  return { opening, today, audit: createAuditModule({ db }) }
 }

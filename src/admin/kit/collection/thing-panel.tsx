@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
+import { timelineWords } from '#admin/i18n/timeline-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { createDrafts } from '../form/drafts.ts'
-import { hasChanges } from '../form/merge.ts'
+import { hasChanges, type Values } from '../form/merge.ts'
 import { createThingForm, type ThingForm } from '../form/thing-form.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { usePresence } from '../live/use-live.ts'
@@ -41,23 +42,11 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
       if (document.activeElement === document.body) row?.focus()
     })
   }
-  useShortcuts([
-    { keys: ['Escape'], label: kitWords.keys.close, group: 'form', isInFields: true, run: close },
-    ...(mayEdit
-      ? [
-          {
-            keys: ['$mod+s'],
-            label: kitWords.keys.save,
-            group: 'form' as const,
-            isInFields: true,
-            run: () => void save(),
-          },
-        ]
-      : []),
-  ])
+  const { place, restore } = useRestore(form)
+  usePanelKeys({ close, save: mayEdit ? save : undefined })
   const title = state.item ? collection.nameOf(state.item) : collection.words.add
   return (
-    <article className="pair-thing flex flex-col" aria-label={title}>
+    <article ref={place} className="pair-thing flex flex-col" aria-label={title}>
       <PanelHead collection={collection} item={state.item} title={title} backPath={listPath} />
       {others.length > 0 && (
         <p role="status" className="bg-info-50 px-4 py-2 text-sm md:px-6">
@@ -70,12 +59,34 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
         <Timeline
           key={state.item.version}
           fields={collection.fields.map((field) => ({ ...field, say: sayOf(field) }))}
+          onRestore={mayEdit ? restore : undefined}
           load={(after) => loadHistory(collection, { id: state.item?.id ?? 0, after })}
         />
       )}
       <LeaveGuard isDirty={isDirty && mayEdit} onSave={save} onDiscard={form.discard} />
     </article>
   )
+}
+
+function usePanelKeys({ close, save }: { close: () => void; save: (() => Promise<boolean>) | undefined }): void {
+  const keysOfForm = { group: 'form', isInFields: true } as const
+  useShortcuts([
+    { ...keysOfForm, keys: ['Escape'], label: kitWords.keys.close, run: close },
+    ...(save ? [{ ...keysOfForm, keys: ['$mod+s'], label: kitWords.keys.save, run: () => void save() }] : []),
+  ])
+}
+
+/** Values from before a change are typed into the form like any others: the person sees them, and saves them or not. */
+function useRestore(form: ThingForm) {
+  const place = useRef<HTMLElement>(null)
+  return {
+    place,
+    restore(values: Values): void {
+      for (const [field, value] of Object.entries(values)) form.change(field, value)
+      showToast({ tone: 'info', text: timelineWords.restored })
+      place.current?.scrollIntoView()
+    },
+  }
 }
 
 function useForm({ collection, item, userId }: ThingPanelProps): ThingForm {

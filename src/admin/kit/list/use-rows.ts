@@ -3,7 +3,8 @@ import { listWords } from '#admin/i18n/list-words.ts'
 import type { Page } from '../collection/collection.ts'
 import { showToast } from '../feedback/toasts.ts'
 
-type Versioned = { id: number; version: number }
+/** `version` null = a row that never changes. */
+type Versioned = { id: number; version: number | null }
 
 export type Rows<Row extends Versioned> = {
   rows: readonly Row[]
@@ -56,5 +57,5 @@ export function useRows<Row extends Versioned>({
 }
 
 function newest<Row extends Versioned>(row: Row, replaced: Row | undefined): Row {
-  return replaced && replaced.version > row.version ? { ...row, ...replaced } : row
+  return replaced && (replaced.version ?? 0) > (row.version ?? 0) ? { ...row, ...replaced } : row
 }

@@ -1,18 +1,16 @@
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { formatTime } from '../browser/moments.ts'
-import { labelOf } from '../collection/collection.ts'
-import { describeValue } from './describe-value.ts'
+import { Button } from '#ui/button.tsx'
+import { ChangeLines, type HistoryField } from './change-lines.tsx'
 
-/** `say`: the name of a value or of a part of it; undefined = it speaks for itself. */
-export type HistoryField = { name: string; label: string; say?: ((part: unknown) => string | undefined) | undefined }
+/** Puts the values from before a change into the form of the thing. */
+export type Restore = (values: Readonly<Record<string, unknown>>) => void
 
-/** Longer texts are not repeated: their form is a step away. */
-const longest = 80
+export type TimelineRowProps = { row: AuditRow; fields: readonly HistoryField[]; onRestore?: Restore | undefined }
 
-export type TimelineRowProps = { row: AuditRow; fields: readonly HistoryField[] }
-
-export function TimelineRow({ row, fields }: TimelineRowProps) {
+export function TimelineRow({ row, fields, onRestore }: TimelineRowProps) {
+  const restorable = readRestorable(row, fields)
   return (
     <li className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3">
       <span aria-hidden className="mt-1.5 size-2 rounded-full bg-edge" />
@@ -23,26 +21,25 @@ export function TimelineRow({ row, fields }: TimelineRowProps) {
             {nameAuthor(row)} · <time dateTime={row.at}>{formatTime(row.at)}</time>
           </span>
         </p>
-        {isChange(row.action) &&
-          row.changes.map((change) => (
-            <p key={change.field} className="text-ink-soft">
-              {labelOf(fields, change.field)}:{' '}
-              {change.is_personal
-                ? words.longText
-                : describe(
-                    change,
-                    fields.find(({ name }) => name === change.field),
-                  )}
-            </p>
-          ))}
+        <ChangeLines row={row} fields={fields} />
+        {onRestore && restorable !== undefined && (
+          <Button look="quiet" onClick={() => onRestore(restorable)}>
+            {words.restore}
+          </Button>
+        )}
         {row.reason !== '' && <p className="text-ink-soft">„{row.reason}“</p>}
       </div>
     </li>
   )
 }
 
-function isChange(action: string): boolean {
-  return !action.endsWith('.create') && !action.endsWith('.delete')
+/** The values before the change, of fields that a form has; undefined = none. */
+function readRestorable({ action, changes }: AuditRow, fields: readonly HistoryField[]) {
+  if (action.endsWith('.create') || action.endsWith('.delete')) return undefined
+  const known = changes.filter(
+    ({ field, is_personal: isPersonal }) => !isPersonal && fields.some(({ name }) => name === field),
+  )
+  return known.length === 0 ? undefined : Object.fromEntries(known.map(({ field, before }) => [field, before ?? '']))
 }
 
 function nameAction(action: string): string {
@@ -52,10 +49,4 @@ function nameAction(action: string): string {
 
 function nameAuthor({ by }: AuditRow): string {
   return by === null ? words.shop : (by.name ?? words.unknownPerson)
-}
-
-function describe({ before, after }: Pick<AuditRow['changes'][number], 'before' | 'after'>, field?: HistoryField) {
-  const [old, now] = [describeValue(before, field?.say), describeValue(after, field?.say)]
-  if (old.length > longest || now.length > longest) return words.longText
-  return before === null ? now : `${old} → ${now}`
 }

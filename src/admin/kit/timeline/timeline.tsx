@@ -4,18 +4,21 @@ import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type HistoryField, TimelineRow } from './timeline-row.tsx'
+import type { HistoryField } from './change-lines.tsx'
+import { type Restore, TimelineRow } from './timeline-row.tsx'
 
 export type TimelineProps = {
   fields: readonly HistoryField[]
   /** `after` is undefined for the newest rows. */
+  /** Undefined = nothing can be put back here. */
+  onRestore?: Restore | undefined
   load: (after: string | undefined) => Promise<{ rows: AuditRow[]; next: string | null }>
 }
 
 type State = { rows: readonly AuditRow[]; next: string | null | undefined; isFailed: boolean }
 
 /** What happened to a thing, newest first, from the audit log. It loads beside the form, which does not wait for it. */
-export function Timeline({ fields, load }: TimelineProps) {
+export function Timeline({ fields, load, onRestore }: TimelineProps) {
   const [state, setState] = useState<State>({ rows: [], next: undefined, isFailed: false })
   const append = useCallback(
     (after: string | undefined) =>
@@ -46,7 +49,7 @@ export function Timeline({ fields, load }: TimelineProps) {
       {next === null && rows.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
       <ol className="grid gap-3">
         {rows.map((row) => (
-          <TimelineRow key={row.id} row={row} fields={fields} />
+          <TimelineRow key={row.id} row={row} fields={fields} onRestore={onRestore} />
         ))}
       </ol>
       {typeof next === 'string' && (

@@ -18,9 +18,9 @@ export async function insertAuditRow(
 /** Newest first, older than the row `before`. The name, or the e-mail of a nameless account, is read from there: an erased person has none. */
 export function listAudit(
   q: Queryable,
-  { thing, thingId, userId, before, limit }: AuditFilter & { before: number | undefined; limit: number },
+  { before, limit, ...filter }: AuditFilter & { before: number | undefined; limit: number },
 ): Promise<StoredAuditRow[]> {
-  return selectMatching(q, { thing, thingId, userId })
+  return selectMatching(q, filter)
     .leftJoin('users', 'users.id', 'auditLog.userId')
     .select([
       'auditLog.id',
@@ -64,12 +64,17 @@ export async function findLastChange(
   return row && { name: row.name === '' ? null : row.name, at: row.at }
 }
 
-function selectMatching(q: Queryable, { thing, thingId, userId }: AuditFilter) {
+function selectMatching(q: Queryable, { thing, thingId, userId, between }: AuditFilter) {
   return q
     .selectFrom('auditLog')
     .$if(thing !== undefined, (query) => query.where('auditLog.thing', '=', thing ?? ''))
     .$if(thingId !== undefined, (query) => query.where('auditLog.thingId', '=', thingId ?? ''))
     .$if(userId !== undefined, (query) => query.where('auditLog.userId', '=', userId ?? 0))
+    .$if(between !== undefined, (query) =>
+      query
+        .where('auditLog.at', '>=', between?.from ?? new Date(0))
+        .where('auditLog.at', '<', between?.to ?? new Date(0)),
+    )
 }
 
 export type LinkRow = { id: number; digest: string; expected: string }

@@ -27,7 +27,13 @@ export type AuditContext = {
   batch?: string | undefined
 }
 
-export type AuditFilter = { thing?: string | undefined; thingId?: string | undefined; userId?: UserId | undefined }
+export type AuditFilter = {
+  thing?: string | undefined
+  thingId?: string | undefined
+  userId?: UserId | undefined
+  /** `to` is the first moment after it. */
+  between?: { from: Date; to: Date } | undefined
+}
 
 export type StoredAuditRow = {
   id: number

@@ -21,7 +21,6 @@ import { createStaffService } from './members/staff.service.ts'
 import { authenticateStaff, findCaller } from './sessions/authenticate-staff.ts'
 import { deleteEndedSessions, endSessionsOf } from './sessions/staff-sessions.queries.ts'
 import { idleMs } from './sessions/staff-sessions.rules.ts'
-import { registerAuditRoutes } from './audit.admin.routes.ts'
 import { registerFactorRoutes } from './factors.admin.routes.ts'
 import { registerLiveRoutes } from './live.admin.routes.ts'
 import { registerMemberRoutes } from './members.admin.routes.ts'
@@ -73,7 +72,6 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
     routes(app) {
       registerSessionRoutes(app, parts)
       registerFactorRoutes(app, parts)
-      registerAuditRoutes(app, parts)
       registerMemberRoutes(app, parts)
       registerLiveRoutes(app, parts)
       registerSavedViewRoutes(app, parts)

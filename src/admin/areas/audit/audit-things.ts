@@ -1,0 +1,36 @@
+import type { NamedAuditRow } from '#contracts/admin/audit.ts'
+import { auditWords as words } from '#admin/i18n/audit-words.ts'
+import type { Collection } from '#admin/kit/collection/collection.ts'
+import { sayOf } from '#admin/kit/collection/say-field.ts'
+import type { HistoryField } from '#admin/kit/timeline/change-lines.tsx'
+import { paths } from '#admin/paths.ts'
+
+/** Screens of things without a list of the kit. */
+const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefined>> = {
+  order: ({ thing_name: number }) => (number === '' ? undefined : `${paths.orders}/${number}`),
+  staff: ({ thing_id: id }) => `${paths.members}/${id}`,
+  wave: ({ thing_id: id }) => `${paths.waves}/${id}`,
+  company: () => paths.company,
+  'bank-account': () => paths.bankAccount,
+  'legal-texts': () => paths.legalTexts,
+}
+
+/** What a row is about: `objednávka 2611250001`. A kind without a word keeps the name that the log has. */
+export function nameThing({ thing, thing_id: id, thing_name: name }: NamedAuditRow): string {
+  const isOnly = id === '1' && addresses[thing] !== undefined && name === '' && thing !== 'wave'
+  return [words.things[thing] ?? thing, name === '' && !isOnly ? id : name].filter(Boolean).join(' ')
+}
+
+/** The screen of the thing, if it has one and still exists. */
+export function addressOf(row: NamedAuditRow, collections: readonly Collection[]): string | undefined {
+  const collection = collections.find(({ thing }) => thing === row.thing)
+  if (collection) return row.thing_name === '' ? undefined : `${collection.path}/${row.thing_id}`
+  return addresses[row.thing]?.(row)
+}
+
+/** What the fields of a kind of thing are called, and their values. */
+export function fieldsOf(thing: string, collections: readonly Collection[]): HistoryField[] {
+  const collection = collections.find((each) => each.thing === thing)
+  if (collection) return collection.fields.map((field) => ({ ...field, say: sayOf(field) }))
+  return Object.entries(words.fields).map(([name, label]) => ({ name, label }))
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NamedAuditRow } from '#contracts/admin/audit.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aPackingOrder } from '#tests/support/packing-orders.ts'
+import { seedReference } from '#tests/support/given.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { appendAudit } from '#server/platform/audit/audit-log.ts'
+
+let shop: TestApp
+let ask: ReturnType<typeof createStaffClient>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: '2026-11-25T22:30:00Z' })
+  await seedReference(shop.db)
+  ask = createStaffClient(shop.app, (await aStaffSession(shop.db, { now: shop.clock.now() })).cookies)
+})
+afterAll(() => shop.close())
+
+async function read(query: string): Promise<NamedAuditRow[]> {
+  const { status, body, text } = await ask('GET', `/api/admin/audit${query}`)
+  expect(status, text).toBe(200)
+  return body.data.rows
+}
+
+/** A row of the log about a thing that may be gone. */
+function append(thing: string, { id, at }: { id: number | string; at: string }): Promise<void> {
+  const entry = { thing, id, before: { name: 'Staré' }, after: { name: 'Nové' } }
+  const context = { author: { actor: 'test' }, action: 'catalog.edit', at: new Date(at) }
+  return shop.db.tx((tx) => appendAudit(tx, [entry], context))
+}
+
+test('a row says what its thing is called now', async () => {
+  const { id, number } = await aPackingOrder(shop.db, {})
+  const brand = await shop.db.query
+    .insertInto('brands')
+    .values({ slug: 'baloniky', name: 'Balóniky' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const at = '2026-11-25T08:00:00Z'
+  await append('order', { id, at })
+  await append('brand', { id: brand.id, at })
+  await append('brand', { id: 999_999, at })
+  await append('stock', { id: '1:2', at })
+  expect((await read('')).slice(0, 4).map(({ thing, thing_name: name }) => [thing, name])).toEqual([
+    ['stock', ''],
+    ['brand', ''],
+    ['brand', 'Balóniky'],
+    ['order', number],
+  ])
+})
+
+test('a day is one of the shop and not of UTC', async () => {
+  await append('wave', { id: 1, at: '2026-06-09T21:59:59Z' })
+  await append('wave', { id: 2, at: '2026-06-09T22:00:00Z' })
+  await append('wave', { id: 3, at: '2026-06-10T21:59:59Z' })
+  await append('wave', { id: 4, at: '2026-06-10T22:00:00Z' })
+  const ids = (rows: NamedAuditRow[]) => rows.map((row) => row.thing_id)
+  expect(ids(await read('?day=2026-06-10'))).toEqual(['3', '2'])
+  expect(ids(await read('?day=2026-06-10&thing=brand'))).toEqual([])
+})
+
+test.each(['2026-02-30', '10.6.2026'])('the day %s is refused', async (day) => {
+  expect((await ask('GET', `/api/admin/audit?day=${day}`)).status).toBe(422)
+  expect((await ask('GET', `/api/admin/orders?from=${day}`)).status).toBe(422)
+})

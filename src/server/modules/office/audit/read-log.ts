@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import type { auditEndpoints } from '#contracts/admin/audit.ts'
+import { startOfLocalDay } from '#kernel/shop-calendar.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { readAuditPage } from '#server/http/staff/audit-pages.ts'
+import type { AuditDeps } from './audit.types.ts'
+import { listThingNames } from './thing-names.queries.ts'
+
+type LogQuery = z.output<typeof auditEndpoints.list.query>
+
+/** A page of the log, newest first, with what its things are called today; of a thing that is gone the name is empty. */
+export async function readLog({ db }: AuditDeps, { thing, thing_id: thingId, by, day, ...page }: LogQuery) {
+  const found = await readAuditPage(
+    db,
+    {
+      thing,
+      thingId,
+      userId: by === undefined ? undefined : Number(by),
+      between: day === undefined ? undefined : { from: startOfLocalDay(day), to: startOfLocalDay(addDays(day, 1)) },
+    },
+    page,
+  )
+  const names = await listThingNames(db.query, found.rows)
+  const nameOf = new Map(names.map(({ thing: kind, id, name }) => [`${kind} ${id}`, name]))
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, thing_name: nameOf.get(`${row.thing} ${row.thing_id}`) ?? '' })),
+  }
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+type ThingName = { thing: string; id: string; name: string }
+
+/** Where the name of a kind of thing is: the number of an order, the name of a brand. */
+const sources: Readonly<Record<string, RawBuilder<ThingName>>> = {
+  order: sql`SELECT id, number AS name FROM orders`,
+  brand: sql`SELECT id, name FROM brands`,
+  product: sql`SELECT id, name FROM products`,
+  store: sql`SELECT id, name FROM stores`,
+  carrier: sql`SELECT id, name FROM carriers`,
+  'payment-method': sql`SELECT id, name FROM payment_methods`,
+  voucher: sql`SELECT id, code AS name FROM vouchers`,
+  // An erased person has no name.
+  staff: sql`SELECT id, coalesce(nullif(trim(firstname || ' ' || lastname), ''), email) AS name FROM users
+    WHERE erased_at IS NULL`,
+}
+
+/** The names of those things that have one, in one query. */
+export async function listThingNames(
+  q: Queryable,
+  rows: readonly { thing: string; thing_id: string }[],
+): Promise<ThingName[]> {
+  const parts = Object.entries(sources).flatMap(([thing, source]) => {
+    // A thing that was refused before it had an id is called `new`.
+    const ids = rows
+      .filter((row) => row.thing === thing && /^\d{1,9}$/.test(row.thing_id))
+      .map((row) => Number(row.thing_id))
+    if (ids.length === 0) return []
+    return [
+      sql<ThingName>`SELECT ${thing}::text AS thing, named.id::text AS id, named.name FROM (${source}) AS named
+        WHERE named.id = ANY(${[...new Set(ids)]}::int[])`,
+    ]
+  })
+  if (parts.length === 0) return []
+  const { rows: names } = await sql<ThingName>`${sql.join(parts, sql` UNION ALL `)}`.execute(q)
+  return names
+}
