@@ -23,7 +23,10 @@ export const quarters = {
     modules: {
       pricing: { owns: 'prices, sale prices and their history, VAT rates, currencies', mayUse: [] },
       inventory: { owns: 'stock per place and its ledger, reservations', mayUse: [] },
-      warehouse: { owns: 'no tables yet: the nightly check of the stock ledger', mayUse: ['inventory'] },
+      warehouse: {
+        owns: 'documents of the stock: receipts, transfers, counts, write-offs; the check of its ledger',
+        mayUse: ['inventory'],
+      },
       catalog: {
         owns: 'categories, brands, products, variants, the cards of product lists',
         mayUse: ['media', 'stores', 'pricing', 'inventory'],
@@ -64,8 +67,8 @@ export const quarters = {
         mayUse: ['content', 'papers', 'orders'],
       },
       counter: {
-        owns: 'receipts of goods at a branch, pieces removed there without an order, pieces held for people',
-        mayUse: ['inventory'],
+        owns: 'pieces removed at a branch without an order, pieces held for people',
+        mayUse: ['inventory', 'warehouse'],
       },
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       checkout: {
@@ -123,7 +126,10 @@ export const quarters = {
         owns: 'no tables: what a new shop still needs, its preview, and its opening',
         mayUse: ['content', 'stores', 'catalog', 'delivery', 'payments', 'orders'],
       },
-      today: { owns: 'no tables: what needs a person today', mayUse: ['orders', 'fulfillment', 'counter'] },
+      today: {
+        owns: 'no tables: what needs a person today',
+        mayUse: ['warehouse', 'orders', 'fulfillment', 'counter'],
+      },
       audit: { owns: 'no tables: the audit log with the names of its things', mayUse: [] },
     },
   },

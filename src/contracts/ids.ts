@@ -21,6 +21,7 @@ import type {
   SessionId,
   StaffRunId,
   StaffSessionId,
+  StockDocumentId,
   StockHoldId,
   StoreId,
   UserId,
@@ -68,6 +69,8 @@ export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
 export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
 export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
+export const stockDocumentIdSchema: IdSchema<StockDocumentId> = idSchema
+export const stockDocumentIdTextSchema: IdTextSchema<StockDocumentId> = idTextSchema
 export const stockHoldIdSchema: IdSchema<StockHoldId> = idSchema
 export const staffSessionIdSchema: IdSchema<StaffSessionId> = idSchema
 export const storeIdSchema: IdSchema<StoreId> = idSchema
@@ -75,6 +78,7 @@ export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
 export const userIdSchema: IdSchema<UserId> = idSchema
 export const userIdTextSchema: IdTextSchema<UserId> = idTextSchema
 export const variantIdSchema: IdSchema<VariantId> = idSchema
+export const variantIdTextSchema: IdTextSchema<VariantId> = idTextSchema
 export const voucherIdSchema: IdSchema<VoucherId> = idSchema
 export const voucherIdTextSchema: IdTextSchema<VoucherId> = idTextSchema
 export const watchdogIdSchema: IdSchema<WatchdogId> = idSchema

@@ -32,6 +32,7 @@ export type StaffPasskeyId = Id<'staffPasskeys'>
 export type StaffRunId = Id<'staffRuns'>
 export type StaffRequestId = Id<'staffRequests'>
 export type StaffSessionId = Id<'staffSessions'>
+export type StockDocumentId = Id<'stockDocuments'>
 export type StockHoldId = Id<'stockHolds'>
 export type StoreId = Id<'stores'>
 export type SubscriberId = Id<'subscribers'>

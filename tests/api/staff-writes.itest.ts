@@ -12,6 +12,7 @@ import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
 import { aPhoneOrder } from '#tests/support/phone-order.ts'
 import { aPictureForm } from '#tests/support/pictures.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
+import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-document.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
@@ -50,7 +51,10 @@ type Target = { url: string; version: number | undefined }
 /** A new thing that an operation changes, per tag of the contracts, and a body that changes it. */
 const things: Record<
   string,
-  { create: () => Promise<{ id: number | string; version: number }>; body: () => object | Promise<object> }
+  {
+    create: (endpoint: StaffEndpoint) => Promise<{ id: number | string; version: number }>
+    body: () => object | Promise<object>
+  }
 > = {
   members: {
     create: async () => (await call('POST', '/api/admin/members', { body: aMember() })).body.data,
@@ -178,6 +182,17 @@ const things: Record<
     create: () => Promise.reject(new Error('A closed list is never changed.')),
     body: async () => ({ carrierId: 3, parcelIds: [(await aLabeledParcel(shop.db)).parcelId] }),
   },
+  'stock-documents': {
+    create: ({ path }) => aStockDocument({ shop, call, branchId }, path),
+    body: () => aStockDocumentWish(shop),
+  },
+  stock: {
+    async create() {
+      const { variantId } = await aProduct(shop.db, { stock: 3 })
+      return { id: `${variantId}-1`, version: 1 }
+    },
+    body: () => ({ minimum: 5, shelf: 'A-1' }),
+  },
   counter: {
     create: () =>
       Promise.reject(new Error('A hold is named in the body, and what was received or removed is never changed.')),
@@ -273,7 +288,7 @@ function thingOf({ tag, path }: StaffEndpoint) {
 
 async function aTarget(endpoint: StaffEndpoint): Promise<Target> {
   if (!endpoint.path.includes(':')) return { url: endpoint.path, version: undefined }
-  const { id, version } = await thingOf(endpoint).create()
+  const { id, version } = await thingOf(endpoint).create(endpoint)
   return { url: endpoint.path.replace(/:\w+/, String(id)), version }
 }
 
@@ -364,7 +379,7 @@ const histories = staffOperations.filter(({ path }) => path.endsWith('/:id/histo
 test.each(histories.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s names the fields as the thing does',
   async (_name, endpoint) => {
-    const { id } = await thingOf(endpoint).create()
+    const { id } = await thingOf(endpoint).create(endpoint)
     const url = endpoint.path.replace('/history', '').replace(':id', String(id))
     const item = (await call('GET', url)).body.data
     const { rows } = (await call('GET', `${url}/history`)).body.data

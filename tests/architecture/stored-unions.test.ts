@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { CaseKind, CaseOutcome, CaseState } from '#contracts/admin/case-words.ts'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
+import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Run } from '#contracts/admin/runs.ts'
@@ -64,6 +65,8 @@ test('what a CHECK allows is what the code names', () => {
     NonNullable<Order['items'][number]['withdrawal_exemption']>
   >()
   expectTypeOf<Stored<'reviews', 'state'>>().toEqualTypeOf<OwnReview['state']>()
+  expectTypeOf<Stored<'stockDocuments', 'kind'>>().toEqualTypeOf<StockDocumentKind>()
+  expectTypeOf<Stored<'stockDocuments', 'state'>>().toEqualTypeOf<StockDocumentState>()
   expectTypeOf<Stored<'stockMovements', 'kind'>>().toEqualTypeOf<MovementKind>()
   expectTypeOf<Stored<'staffRunRows', 'state'>>().toEqualTypeOf<Run['rows'][number]['state']>()
   expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()

@@ -20,6 +20,8 @@ import { productEndpoints } from './products.ts'
 import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
 import { startEndpoints } from './start.ts'
+import { stockDocumentEndpoints } from './stock-documents.ts'
+import { stockEndpoints } from './stock.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
 import { labelEndpoints } from './labels.ts'
@@ -65,6 +67,8 @@ export const adminEndpoints = {
   parcels: parcelEndpoints,
   handOvers: handOverEndpoints,
   cases: caseEndpoints,
+  stock: stockEndpoints,
+  stockDocuments: stockDocumentEndpoints,
   counter: counterEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,

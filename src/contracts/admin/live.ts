@@ -15,6 +15,8 @@ const permissionOfThing = {
   staff: 'staff.view',
   request: 'orders.edit',
   stock: 'stock.view',
+  level: 'stock.view',
+  'stock-document': 'stock.view',
   receipt: 'stock.view',
   hold: 'stock.view',
   voucher: 'vouchers.view',

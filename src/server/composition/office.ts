@@ -33,6 +33,6 @@ export function createOfficeQuarter({
     payments,
     orders,
   })
-  const today = createTodayModule({ db, clock, orders, fulfillment, counter })
+  const today = createTodayModule({ db, clock, warehouse: goods.warehouse, orders, fulfillment, counter })
   return { opening, today, audit: createAuditModule({ db }) }
 }

@@ -32,7 +32,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
   const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor } = deps
   const { cart, ratingLinks } = deps
   const { notifications, content } = deps.shop
-  const { inventory, catalog } = deps.goods
+  const { inventory, warehouse, catalog } = deps.goods
   const { readSetting } = content
   const vouchers = createVouchersModule({ db, clock })
   const delivery = createDeliveryModule({
@@ -61,7 +61,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     staffSecret: secretFor('staff-cli'),
   })
   const fulfillment = createFulfillment(deps, orders)
-  const counter = createCounterModule({ db, clock, jobs, inventory })
+  const counter = createCounterModule({ db, clock, jobs, inventory, warehouse })
   const payments = createPayments(deps, orders)
   const checkout = createCheckoutModule({
     db,

@@ -14,7 +14,7 @@ export function readVersion(header: string | undefined): number {
 /** Throws 412 with what is there now and who changed it, unless `current` is still at the expected version. */
 export async function refuseStale(
   tx: Tx,
-  { thing, current, version }: { thing: string; current: { id: number; version: number }; version: number },
+  { thing, current, version }: { thing: string; current: { id: number | string; version: number }; version: number },
 ): Promise<void> {
   if (current.version === version) return
   const change = await findLastChange(tx, { thing, id: current.id })

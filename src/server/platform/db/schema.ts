@@ -1165,6 +1165,31 @@ export type StaffUndosTable = {
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type StockDocumentLinesTable = {
+  documentId: Id<'stockDocuments'>
+  variantId: Id<'variants'>
+  quantity: number
+  expected: number | null
+  received: Generated<number>
+  position: number | null
+  writtenAt: Timestamp
+}
+
+export type StockDocumentsTable = {
+  id: Generated<Id<'stockDocuments'>>
+  kind: 'receipt' | 'transfer' | 'count' | 'write_off' | 'correction'
+  state: 'draft' | 'sent' | 'confirmed' | 'cancelled'
+  locationId: Id<'stockLocations'>
+  toLocationId: Id<'stockLocations'> | null
+  note: Generated<string>
+  countersId: Id<'stockDocuments'> | null
+  madeBy: Id<'users'>
+  madeAt: Timestamp
+  confirmedBy: Id<'users'> | null
+  confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+}
+
 export type StockFaultsTable = {
   variantId: Id<'variants'>
   locationId: Id<'stockLocations'>
@@ -1223,7 +1248,7 @@ export type StockMovementsTable = {
     | 'product'
     | 'untraced'
   orderId: Id<'orders'> | null
-  documentId: number | null
+  documentId: Id<'stockDocuments'> | null
   reason: Generated<string>
   madeBy: Id<'users'> | null
   madeAt: ColumnType<Date, Date | string | undefined, Date | string>
@@ -1575,6 +1600,8 @@ export type Schema = {
   staffSessions: StaffSessionsTable
   staffStartLinks: StaffStartLinksTable
   staffUndos: StaffUndosTable
+  stockDocumentLines: StockDocumentLinesTable
+  stockDocuments: StockDocumentsTable
   stockFaults: StockFaultsTable
   stockHolds: StockHoldsTable
   stockLevels: StockLevelsTable

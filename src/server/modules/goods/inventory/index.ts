@@ -9,10 +9,11 @@ import { listExpiredOrders, getStock, updateExpiry } from './inventory.queries.t
 import { computeAvailability } from './inventory.rules.ts'
 import type { InventoryModule } from './inventory.types.ts'
 import { countFaults } from './ledger.queries.ts'
-import { freePieces, holdPieces, movePieces } from './move-pieces.ts'
+import { countPieces, freePieces, holdPieces, movePieces } from './move-pieces.ts'
 import { consumeReservations, releaseReservations } from './release-stock.ts'
 import { takeStock } from './take-stock.ts'
 
+export { holdLevelNotes, updateLevelNotes } from './level-notes.queries.ts'
 export { upsertLevels } from './movements.queries.ts'
 export type {
   HeldPieces,
@@ -36,6 +37,7 @@ export function createInventoryModule(deps: { events: Publisher }): InventoryMod
     setReservationExpiry: updateExpiry,
     findExpiredOrders: (q, now, limit = 100) => listExpiredOrders(q, now, limit),
     movePieces: (tx, pieces, cause) => movePieces(deps, tx, pieces, cause),
+    countPieces: (tx, pieces, cause) => countPieces(deps, tx, pieces, cause),
     holdPieces: (tx, pieces) => holdPieces(deps, tx, pieces),
     freePieces: (tx, pieces, gone) => freePieces(deps, tx, pieces, gone),
     checkLedger,

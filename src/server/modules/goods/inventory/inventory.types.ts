@@ -38,6 +38,9 @@ export type StockCause = {
   madeBy?: UserId
 }
 
+/** Pieces that a person has counted when the last movement there was `position` (0 = none yet). */
+export type CountedPieces = { variantId: VariantId; locationId: LocationId; counted: number; position: number }
+
 /** `short`: fewer are free, and nothing was changed. */
 export type PiecesOutcome = { kind: 'done' } | { kind: 'short'; free: number }
 /** `short`: the rows of which more would leave than are free; nothing was changed. */
@@ -78,6 +81,11 @@ export interface InventoryModule {
    * held goes. A delta of 0 leaves no row.
    */
   movePieces: (tx: Tx, pieces: readonly MovedPieces[], cause: StockCause) => Promise<MoveOutcome>
+  /**
+   * Corrects levels to what was counted. What came or left since a count's position stays: it was not there when its goods were
+   * counted, or was counted and has left. `short` if orders hold more than is there.
+   */
+  countPieces: (tx: Tx, pieces: readonly CountedPieces[], cause: StockCause) => Promise<MoveOutcome>
   /** Sets free pieces aside; the caller keeps for whom, and calls `freePieces` once. */
   holdPieces: (tx: Tx, pieces: HeldPieces) => Promise<PiecesOutcome>
   /** Ends such a hold: the pieces are free again, or with a cause they have left the shop. */

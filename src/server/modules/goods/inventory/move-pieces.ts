@@ -2,8 +2,15 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { stockChanged } from './inventory.events.ts'
 import { releaseAllocations, updateReserved } from './inventory.queries.ts'
-import type { HeldPieces, MovedPieces, MoveOutcome, PiecesOutcome, StockCause } from './inventory.types.ts'
-import { insertMissingLevels, listLevelsForUpdate, takeOut, updateOnHand } from './movements.queries.ts'
+import type {
+  CountedPieces,
+  HeldPieces,
+  MovedPieces,
+  MoveOutcome,
+  PiecesOutcome,
+  StockCause,
+} from './inventory.types.ts'
+import { insertMissingLevels, listLevelsForUpdate, listMovedSince, takeOut, updateOnHand } from './movements.queries.ts'
 
 type Deps = { events: Publisher }
 
@@ -30,6 +37,25 @@ export async function movePieces(
   await updateOnHand(tx, moved, cause)
   await announce(events, tx, moved)
   return { kind: 'done' }
+}
+
+export async function countPieces(
+  deps: Deps,
+  tx: Tx,
+  pieces: readonly CountedPieces[],
+  cause: StockCause,
+): Promise<MoveOutcome> {
+  await insertMissingLevels(tx, pieces)
+  const levels = await listLevelsForUpdate(tx, pieces)
+  // A statement of its own after the locks, so that it sees what others have committed before.
+  const since = await listMovedSince(tx, pieces)
+  const moves = pieces.map(({ variantId, locationId, counted }) => {
+    const isThere = (row: Pick<MovedPieces, 'variantId' | 'locationId'>) =>
+      row.variantId === variantId && row.locationId === locationId
+    const believed = (levels.find(isThere)?.onHand ?? 0) - (since.find(isThere)?.moved ?? 0)
+    return { variantId, locationId, delta: counted - believed }
+  })
+  return movePieces(deps, tx, moves, cause)
 }
 
 export async function holdPieces({ events }: Deps, tx: Tx, pieces: HeldPieces): Promise<PiecesOutcome> {

@@ -10,10 +10,10 @@ type Place = Omit<Allocation, 'quantity'>
 export type Level = { variantId: VariantId; locationId: LocationId; onHand: number; reserved: number }
 
 /** Rows without pieces for places that have none yet, so that they can be locked like the others. */
-export async function insertMissingLevels(tx: Queryable, rows: readonly MovedPieces[]): Promise<void> {
+export async function insertMissingLevels(tx: Queryable, rows: readonly Place[]): Promise<void> {
   await sql`
     INSERT INTO stock_levels (variant_id, location_id)
-    SELECT wanted.variant_id, wanted.location_id FROM ${wantedRows(rows.map(toQuantity))}
+    SELECT wanted.variant_id, wanted.location_id FROM ${wantedRows(rows.map((row) => ({ ...row, quantity: 0 })))}
     WHERE NOT EXISTS (
       SELECT 1 FROM stock_levels s WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id)
     ORDER BY wanted.variant_id, wanted.location_id
@@ -29,6 +29,19 @@ export async function listLevelsForUpdate(tx: Queryable, places: readonly Place[
     ORDER BY s.variant_id, s.location_id
     FOR UPDATE OF s`.execute(tx)
   return rows
+}
+
+/** What came and left after these positions of the ledger. */
+export async function listMovedSince(
+  q: Queryable,
+  rows: readonly (Place & { position: number })[],
+): Promise<(Place & { moved: number })[]> {
+  const { rows: found } = await sql<Place & { moved: number }>`
+    SELECT m.variant_id, m.location_id, sum(m.delta)::int AS moved
+    FROM ${wantedRows(rows.map(({ position, ...row }) => ({ ...row, quantity: position })))}
+    JOIN stock_movements m ON m.variant_id = wanted.variant_id AND m.location_id = wanted.location_id AND m.id > wanted.quantity
+    GROUP BY m.variant_id, m.location_id`.execute(q)
+  return found
 }
 
 /** Adds and takes off; the caller has locked the rows and knows that nothing held goes. */

@@ -1,8 +1,11 @@
 /**
- * The stock as people work with it: the nightly check of its ledger. Does not own the stock, which it reads and changes through the
+ * Owns the documents of the stock (receipts, transfers, counts, write-offs, corrections), its lists and the nightly check of its
+ * ledger. Does not own the stock, which it reads and changes through the
  * front door of inventory.
  */
+import { bookReceipt } from './documents/move-by-document.ts'
 import { describeFaults } from './describe-faults.ts'
+import { registerStockDocumentRoutes, registerWarehouseRoutes } from './warehouse.admin.routes.ts'
 import type { WarehouseDeps, WarehouseModule } from './warehouse.types.ts'
 
 export type { WarehouseModule } from './warehouse.types.ts'
@@ -18,6 +21,11 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
   })
   jobs.schedule(checkJob, '7 3 * * *')
   return {
+    routes(app) {
+      registerWarehouseRoutes(app, deps)
+      registerStockDocumentRoutes(app, deps)
+    },
+    bookReceipt: (tx, receipt) => bookReceipt(deps, tx, receipt),
     countFaults: (branches) => inventory.countFaults(db.query, branches),
   }
 }

@@ -8,7 +8,14 @@ const nothing = {
   collect: { count: 0, overdue: 0 },
 }
 const today = '2026-11-24'
-const none = { today, requests: { count: 0, firstEnd: null }, fulfillment: undefined, holds: 0, refunds: undefined }
+const none = {
+  today,
+  requests: { count: 0, firstEnd: null },
+  fulfillment: undefined,
+  holds: 0,
+  refunds: undefined,
+  stock: 0,
+}
 
 test('what is not there is not listed, and the rest follows the day', () => {
   const fulfillment = { ...nothing, pack: { count: 12, urgent: 3, cutOffHour: 14 }, handOver: 5 }
@@ -39,4 +46,8 @@ test('a request of a colleague is urgent on the day on which it expires', () => 
 test('holds that end today come before money that is to be sent', () => {
   const refunds = { count: 1, amountCents: 100, oldestAt: new Date('2026-11-20T12:00:00Z') }
   expect(listDuties({ ...none, holds: 3, refunds }).map(({ kind }) => kind)).toEqual(['hold', 'refund'])
+})
+
+test('stock that differs from its ledger is always urgent', () => {
+  expect(listDuties({ ...none, stock: 2 })).toMatchObject([{ kind: 'stock', count: 2, urgent: 2 }])
 })

@@ -13,6 +13,7 @@ export const permissionOfDuty = {
   collect: 'fulfillment.edit',
   hold: 'stock.edit',
   refund: 'refunds.edit',
+  stock: 'stock.edit',
 } as const satisfies Record<Exclude<DutyKind, 'request'>, Permission>
 
 /** Money of a withdrawal goes back within fourteen days (Act 108/2024, § 22); other refunds have no longer time here. */
@@ -27,10 +28,12 @@ export type Counted = {
   fulfillment: FulfillmentDuties | undefined
   holds: number
   refunds: OpenRefunds | undefined
+  /** Levels that differ from the ledger. */
+  stock: number
 }
 
 /** What waits, in the order of a day; undefined = not counted, because the person may not act on it. */
-export function listDuties({ today, requests, fulfillment, holds, refunds }: Counted): Duty[] {
+export function listDuties({ today, requests, fulfillment, holds, refunds, stock }: Counted): Duty[] {
   const duties: Duty[] = []
   const add = (kind: DutyKind, count: number, more: Partial<Omit<Duty, 'kind' | 'count'>> = {}) =>
     duties.push({ kind, count, urgent: 0, due_on: null, due_hour: null, amount_cents: null, ...more })
@@ -54,5 +57,6 @@ export function listDuties({ today, requests, fulfillment, holds, refunds }: Cou
     const urgent = dueOn <= today ? 1 : 0
     add('refund', refunds.count, { urgent, due_on: dueOn, amount_cents: refunds.amountCents })
   }
+  add('stock', stock, { urgent: stock })
   return duties.filter(({ count }) => count > 0)
 }

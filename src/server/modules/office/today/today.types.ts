@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { WarehouseModule } from '#server/modules/goods/warehouse/index.ts'
 import type { CounterModule } from '#server/modules/selling/counter/index.ts'
 import type { FulfillmentModule } from '#server/modules/selling/fulfillment/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
@@ -13,6 +14,7 @@ export type TodayDeps = {
   db: Db
   clock: Clock
   orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sumSales'>
+  warehouse: Pick<WarehouseModule, 'countFaults'>
   counter: Pick<CounterModule, 'countEndingHolds'>
   fulfillment: Pick<FulfillmentModule, 'countDuties'>
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { WarehouseModule } from '#server/modules/goods/warehouse/index.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -10,6 +11,7 @@ export type CounterDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
+  warehouse: Pick<WarehouseModule, 'bookReceipt'>
   inventory: Pick<InventoryModule, 'movePieces' | 'holdPieces' | 'freePieces'>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Owns what a branch does with its pieces without an order: receipts of goods, removals, and holds for people. Does not own the
- * stock, which it changes through the front door of inventory.
+ * Owns what a branch does with its pieces without an order: removals, and holds for people; its receipts are documents of the
+ * warehouse. Does not own the stock, which it changes through the front door of inventory.
  */
 import { registerCounterRoutes } from './counter.admin.routes.ts'
 import type { CounterDeps, CounterModule } from './counter.types.ts'

@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { CounterDeps, CounterWrite } from '../counter.types.ts'
 import { findBranchGoods, getLocation } from '../goods/find-branch-goods.ts'
-import { insertReceipt, listReceipts, type ReceiptRow } from './receipts.queries.ts'
+import { listReceipts, type ReceiptRow } from './receipts.queries.ts'
 import { planReceipt, type CountedLine } from './receipts.rules.ts'
 
 /** The newest receipts of a branch; none for a branch where the person does not work. */
@@ -18,7 +18,7 @@ export async function readReceipts(
 
 /** Adds counted pieces to a branch. Throws 404 for a foreign branch, and 409 with the codes that cannot be received. */
 export async function receiveGoods(
-  { inventory, clock }: Pick<CounterDeps, 'inventory' | 'clock'>,
+  { warehouse, clock }: Pick<CounterDeps, 'warehouse' | 'clock'>,
   { tx, staff, branches, audit }: CounterWrite,
   { store, paper, lines }: { store: StoreId; paper: string; lines: readonly CountedLine[] },
 ): Promise<Receipt> {
@@ -29,13 +29,13 @@ export async function receiveGoods(
     const message = unknown.length > 0 ? messages.counter.unknownCodes(unknown) : messages.counter.setCodes(sets)
     throw new ApiError('conflict', { message })
   }
-  await inventory.movePieces(
-    tx,
-    plan.lines.map(({ variantId, quantity }) => ({ variantId, locationId, delta: quantity })),
-    { kind: 'receipt', reason: paper, madeBy: staff.userId },
-  )
-  const at = clock.now()
-  const id = await insertReceipt(tx, { storeId: store, paper, madeBy: staff.userId, madeAt: at }, plan.lines)
+  const id = await warehouse.bookReceipt(tx, {
+    locationId,
+    note: paper,
+    userId: staff.userId,
+    at: clock.now(),
+    lines: plan.lines,
+  })
   const [row] = await listReceipts(tx, { storeId: store, branches, id })
   if (!row) throw notFound('store')
   const receipt = toReceipt(row)

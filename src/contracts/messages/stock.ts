@@ -1,0 +1,17 @@
+/** Why a document of the stock is refused, in words for the person who works with it. */
+export const stock = {
+  documentClosed: 'Tento doklad je už uzavretý. Ak treba niečo opraviť, vytvorte opravný doklad.',
+  emptyDocument: 'Doklad je prázdny. Najprv pridajte tovar.',
+  fullDocument: (lines: number) => `Doklad môže mať najviac ${lines} riadkov. Potvrďte ho a pokračujte ďalším.`,
+  samePlace: 'Vyberte iné miesto, ako je to, z ktorého tovar odchádza.',
+  noTarget: 'Vyberte, kam tovar pôjde.',
+  negativeLine: 'Počet kusov nemôže byť menší ako nula.',
+  foreignLine: 'Tento tovar na doklade nie je.',
+  counterReason: (number: string) => `Zrušenie dokladu ${number}`,
+  /** Pieces that cannot leave: `held` are for orders and people. */
+  short: (rows: readonly { code: string; free: number; held: number }[]) =>
+    `Toľko kusov tu podľa skladu voľných nie je: ${rows.map(({ code, free, held }) => `${code} (voľné ${free}, odložené ${held})`).join(', ')}.`,
+  /** A count found fewer pieces than are held. */
+  heldMore: (rows: readonly { code: string; held: number }[]) =>
+    `Na objednávky je odložených viac kusov, ako ste napočítali: ${rows.map(({ code, held }) => `${code} (odložené ${held})`).join(', ')}. Najprv vyriešte objednávky.`,
+}

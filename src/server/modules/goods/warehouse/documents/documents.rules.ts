@@ -1,0 +1,62 @@
+import type { StockDocument, StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
+import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
+
+const prefixes = {
+  receipt: 'PR',
+  transfer: 'PS',
+  count: 'IN',
+  write_off: 'OD',
+  correction: 'OP',
+} as const satisfies Record<StockDocumentKind, string>
+
+/** `PR-118`: people say it on the telephone, so it is short. */
+export function numberOf({ kind, id }: { kind: StockDocumentKind; id: number }): string {
+  return `${prefixes[kind]}-${id}`
+}
+
+type Standing = {
+  kind: StockDocumentKind
+  state: StockDocumentState
+  place: { store: StoreId | null }
+  to: { store: StoreId | null } | null
+  countersId: number | null
+  counteredById: number | null
+}
+
+/** What a person of these branches may do with a document now; null = everywhere. */
+export function listSteps(
+  { kind, state, place, to, countersId, counteredById }: Standing,
+  branches: readonly StoreId[] | null,
+): StockDocument['steps'] {
+  const isTheirs = (at: { store: StoreId | null } | null) =>
+    branches === null || (at !== null && at.store !== null && branches.includes(at.store))
+  switch (state) {
+    case 'draft':
+      return isTheirs(place) ? ['edit', kind === 'transfer' ? 'send' : 'confirm', 'discard'] : []
+    case 'sent':
+      return isTheirs(to) ? ['receive'] : []
+    case 'confirmed': {
+      const isLast = countersId === null && counteredById === null
+      return isLast && isTheirs(place) && (to === null || isTheirs(to)) ? ['counter'] : []
+    }
+    case 'cancelled':
+      return []
+  }
+}
+
+type Line = { variantId: VariantId; quantity: number }
+
+/** The pieces that a confirmed document moves at its own place; a count moves by what it has found instead. */
+export function toMoves(
+  kind: Exclude<StockDocumentKind, 'count'>,
+  lines: readonly Line[],
+  locationId: LocationId,
+): { variantId: VariantId; locationId: LocationId; delta: number }[] {
+  const isLeaving = kind === 'transfer' || kind === 'write_off'
+  return lines.map(({ variantId, quantity }) => ({ variantId, locationId, delta: isLeaving ? 0 - quantity : quantity }))
+}
+
+/** Whether every piece of a transfer has come. */
+export function isReceived(lines: readonly { quantity: number; received: number }[]): boolean {
+  return lines.every(({ quantity, received }) => received >= quantity)
+}

@@ -1,0 +1,187 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { MovementKind, StockView } from '#contracts/admin/stock.ts'
+import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
+import { foldText } from '#kernel/slug.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+/** The places that a person sees; `locationId`: only this one. */
+export type Sight = { branches: readonly StoreId[] | null; locationId?: LocationId | undefined }
+
+export type ListedStock = {
+  id: VariantId
+  code: string
+  ean: string
+  name: string
+  variantName: string
+  awaited: number
+  movedAt: Date | null
+  places: { name: string; onHand: number; held: number; minimum: number | null }[]
+}
+
+type Filter = Sight & { search: string; view: StockView | undefined; stillSince: Date }
+
+export async function listStock(
+  q: Queryable,
+  { after, limit, ...filter }: Filter & { after: number | undefined; limit: number },
+): Promise<ListedStock[]> {
+  const { rows } = await sql<ListedStock>`
+    SELECT v.id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name, levels.places, levels.moved_at,
+      ${awaitedPieces} AS awaited
+    FROM (
+      SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE ${matching(filter)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
+      ORDER BY v.id DESC LIMIT ${limit}
+    ) found
+    JOIN variants v ON v.id = found.id JOIN products p ON p.id = v.product_id
+    CROSS JOIN LATERAL (
+      SELECT max(s.moved_at) AS moved_at, json_agg(json_build_object('name', coalesce(st.name, l.name), 'onHand', s.on_hand,
+        'held', s.reserved, 'minimum', s.minimum) ORDER BY s.location_id) AS places
+      FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(filter)}
+    ) levels
+    ORDER BY v.id DESC`.execute(q)
+  return rows
+}
+
+/** At most `most`. */
+export async function countStock(q: Queryable, filter: Filter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (
+      SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE ${matching(filter)} LIMIT ${most}
+    ) found`.execute(q)
+  return rows[0]?.count ?? 0
+}
+
+function matching({ search, view, stillSince, ...sight }: Filter): RawBuilder<SqlBool> {
+  const parts = foldText(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const found = sql<SqlBool>`(v.ean = ${search} OR v.code = ${search}
+    OR fold_text(p.name || ' ' || v.name || ' ' || v.code) LIKE ALL (${parts}::text[]))`
+  const level = sql<SqlBool>`EXISTS (
+    SELECT 1 FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${conditions(stillSince)[view ?? 'any']})`
+  return parts.length === 0 ? level : sql<SqlBool>`${level} AND ${found}`
+}
+
+function conditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {
+  return {
+    any: sql`true`,
+    low: sql`s.on_hand - s.reserved < s.minimum`,
+    out: sql`s.on_hand <= s.reserved`,
+    still: sql`s.on_hand > 0 AND coalesce(s.moved_at, (SELECT made_at FROM stock_movements ORDER BY id LIMIT 1)) < ${stillSince}`,
+    awaited: sql`${awaitedPieces} > 0`,
+    fault: sql`EXISTS (
+      SELECT 1 FROM stock_faults f WHERE f.variant_id = s.variant_id AND f.location_id = s.location_id)`,
+  }
+}
+
+/** Pieces that open orders were promised and that are not here yet. */
+const awaitedPieces = sql<number>`coalesce((
+  SELECT sum(oi.awaited_quantity) FROM order_items oi JOIN orders o ON o.id = oi.order_id
+  WHERE oi.variant_id = v.id AND oi.awaited_quantity > 0 AND o.state IN ('new', 'paid', 'processing', 'waiting_goods')), 0)::int`
+
+const levels = sql`stock_levels s JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id`
+
+function isSeen({ branches, locationId }: Sight): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${locationId ?? null}::int IS NULL OR l.id = ${locationId ?? null}::int)
+    AND (${branches === null}::boolean OR l.store_id = ANY(${[...(branches ?? [])]}::int[]))`
+}
+
+export async function listPlaces(
+  q: Queryable,
+  sight: Sight,
+): Promise<{ id: LocationId; name: string; store: StoreId | null }[]> {
+  const { rows } = await sql<{ id: LocationId; name: string; store: StoreId | null }>`
+    SELECT l.id, coalesce(st.name, l.name) AS name, l.store_id AS store
+    FROM stock_locations l LEFT JOIN stores st ON st.id = l.store_id
+    WHERE (st.id IS NULL OR st.is_active) AND ${isSeen(sight)}
+    ORDER BY l.store_id IS NOT NULL, name, l.id`.execute(q)
+  return rows
+}
+
+export type LevelRow = {
+  place: { id: LocationId; name: string; store: StoreId | null }
+  version: number
+  onHand: number
+  held: number
+  minimum: number | null
+  shelf: string
+  sums: { kind: MovementKind; delta: number }[]
+}
+
+/** The levels of a variant in the places that the person sees, also in those where it has never been. */
+export async function listLevels(q: Queryable, variantId: VariantId, sight: Sight): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    SELECT json_build_object('id', l.id, 'name', coalesce(st.name, l.name), 'store', l.store_id) AS place,
+      coalesce(s.version, 1) AS version, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS held, s.minimum,
+      coalesce(s.shelf_code, '') AS shelf, coalesce(moved.sums, '[]') AS sums
+    FROM stock_locations l
+    LEFT JOIN stores st ON st.id = l.store_id
+    LEFT JOIN stock_levels s ON s.location_id = l.id AND s.variant_id = ${variantId}::int
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('kind', kind, 'delta', delta)) AS sums FROM (
+        SELECT kind, sum(delta)::int AS delta FROM stock_movements m
+        WHERE m.variant_id = ${variantId}::int AND m.location_id = l.id GROUP BY kind) each
+    ) moved ON true
+    WHERE (st.id IS NULL OR st.is_active OR s.on_hand > 0) AND ${isSeen(sight)}
+    ORDER BY l.store_id IS NOT NULL, coalesce(st.name, l.name), l.id`.execute(q)
+  return rows
+}
+
+export type StockGoods = {
+  id: VariantId
+  code: string
+  ean: string
+  name: string
+  variantName: string
+  isSet: boolean
+}
+
+export async function findGoods(q: Queryable, variantId: VariantId): Promise<StockGoods | undefined> {
+  const { rows } = await sql<StockGoods>`
+    SELECT v.id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
+      EXISTS (SELECT 1 FROM set_components WHERE set_variant_id = v.id) AS is_set
+    FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ${variantId}::int`.execute(q)
+  return rows[0]
+}
+
+export type MovementRow = {
+  id: number
+  place: string
+  delta: number
+  onHand: number
+  kind: MovementKind
+  order: string | null
+  reason: string
+  by: string | null
+  at: Date
+}
+
+/** Newest first, behind `after`. */
+export async function listMovements(
+  q: Queryable,
+  { variantId, after, limit, ...sight }: Sight & { variantId: VariantId; after: number | undefined; limit: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    SELECT m.id, coalesce(st.name, l.name) AS place, m.delta, m.on_hand, m.kind, o.number AS "order", m.reason,
+      nullif(trim(u.firstname || ' ' || u.lastname), '') AS by, m.made_at AS at
+    FROM stock_movements m JOIN stock_locations l ON l.id = m.location_id LEFT JOIN stores st ON st.id = l.store_id
+    LEFT JOIN orders o ON o.id = m.order_id LEFT JOIN users u ON u.id = m.made_by
+    WHERE m.variant_id = ${variantId}::int AND ${isSeen(sight)}
+      AND (${after ?? null}::int IS NULL OR m.id < ${after ?? null}::int)
+    ORDER BY m.id DESC LIMIT ${limit}`.execute(q)
+  return rows
+}
+
+/** At most `most`. */
+export async function countMovements(
+  q: Queryable,
+  { variantId, ...sight }: Sight & { variantId: VariantId },
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM stock_movements m JOIN stock_locations l ON l.id = m.location_id
+      WHERE m.variant_id = ${variantId}::int AND ${isSeen(sight)} LIMIT ${most}) found`.execute(q)
+  return rows[0]?.count ?? 0
+}
