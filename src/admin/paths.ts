@@ -15,6 +15,8 @@ export const paths = {
   storeGoods: '/sprava/predajna/tovar',
   storeHolds: '/sprava/predajna/odlozene',
   storeReceipts: '/sprava/predajna/prijem',
+  stock: '/sprava/sklad',
+  stockDocuments: '/sprava/sklad/doklady',
   refunds: '/sprava/vratenia',
   requests: '/sprava/potvrdenia',
   newProduct: '/sprava/tovar/novy',

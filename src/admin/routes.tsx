@@ -44,6 +44,28 @@ export const routes: RouteObject[] = [
               screen('predajna/tovar', () => import('./routes/store-goods.tsx')),
               screen('predajna/odlozene', () => import('./routes/store-holds.tsx')),
               screen('predajna/prijem', () => import('./routes/store-receipts.tsx')),
+              {
+                path: 'sklad/doklady',
+                lazy: withReload(() => import('./routes/stock-documents.tsx')),
+                children: [
+                  {
+                    path: ':id',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/stock-document.tsx')),
+                  },
+                ],
+              },
+              {
+                path: 'sklad',
+                lazy: withReload(() => import('./routes/stock.tsx')),
+                children: [
+                  {
+                    path: ':id',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/stock-card.tsx')),
+                  },
+                ],
+              },
               screen('vratenia', () => import('./routes/refunds.tsx')),
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),

@@ -6,6 +6,7 @@ export const frameWords = {
   orders: 'Objednávky',
   fulfillment: 'Expedícia',
   store: 'Predajňa',
+  stock: 'Sklad',
   refunds: 'Vrátenia peňazí',
   requests: 'Na potvrdenie',
   newProduct: 'Nový výrobok',

@@ -19,6 +19,7 @@ export const todayWords = {
     hold: (count) =>
       `Dnes ${plural(count, 'končí', 'končia', 'končí')} ${formatCount(count, 'odloženie', 'odloženia', 'odložení')}`,
     refund: (count) => `Poslať ${formatCount(count, 'vrátenie peňazí', 'vrátenia peňazí', 'vrátení peňazí')}`,
+    stock: (count) => `Sklad nesedí: ${count}`,
   } satisfies Record<DutyKind, (count: number) => string>,
   /** Of work with a deadline. */
   urgent: {

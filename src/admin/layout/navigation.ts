@@ -27,6 +27,7 @@ const destinations: readonly Destination[] = [
     permission: 'fulfillment.view',
   },
   { path: paths.store, label: frameWords.store, icon: 'shop', keys: 'g r', permission: 'fulfillment.view' },
+  { path: paths.stock, label: frameWords.stock, icon: 'stock', keys: 'g s', permission: 'stock.view' },
   { path: paths.refunds, label: frameWords.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
   { path: paths.requests, label: frameWords.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
   { path: paths.newProduct, label: frameWords.newProduct, icon: 'plus', keys: 'g t', permission: 'catalog.create' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeFilter, countFilters, readFilter } from './order-filter.ts'
+import { countFilters, readFilter } from './order-filter.ts'
 
 const read = (text: string) => readFilter(new URLSearchParams(text))
 
@@ -26,12 +26,5 @@ describe('the filter in the address of the orders', () => {
       max_cents: '2000',
     })
     expect(read('state=lost&payment_state=x&store=-1&min_cents=12,90')).toEqual({ view: 'open' })
-  })
-
-  test('changes by parts', () => {
-    const params = new URLSearchParams('q=nov&payment=card')
-    expect(changeFilter(params, { payment: undefined })).toBe('?q=nov')
-    expect(changeFilter(params, { q: '', payment: '' })).toBe('')
-    expect(changeFilter(params, { view: 'all' })).toBe('?q=nov&payment=card&view=all')
   })
 })

@@ -59,14 +59,3 @@ export function readFilter(params: URLSearchParams): OrderQuery & { view: OrderV
 export function countFilters(filter: OrderQuery): number {
   return filterNames.filter((name) => filter?.[name] !== undefined).length
 }
-
-/** The address of a list with some parts of its filter changed; undefined or empty = without it. */
-export function changeFilter(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined || value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  const text = next.toString()
-  return text === '' ? '' : `?${text}`
-}

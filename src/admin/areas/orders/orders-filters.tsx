@@ -6,12 +6,13 @@ import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
+import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import { changeFilter, choices, countFilters, type FilterName, filterNames, readFilter } from './order-filter.ts'
+import { choices, countFilters, type FilterName, filterNames, readFilter } from './order-filter.ts'
 
 const words = orderWords.filters
 
@@ -31,7 +32,7 @@ export function OrdersFilters() {
   const filter = readFilter(params)
   const count = countFilters(filter)
   const change = (changes: Partial<Record<FilterName, string | undefined>>) =>
-    void navigate({ search: changeFilter(params, changes) }, { replace: true })
+    void navigate({ search: changeSearch(params, changes) }, { replace: true })
   const fields = { filter, onChange: (name: FilterName, value: string) => change({ [name]: value }) }
   return (
     <div className="relative">

@@ -17,6 +17,7 @@ import { listWords } from '#admin/i18n/list-words.ts'
 import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
+import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { ViewsMenu } from '#admin/kit/list/views-menu.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
@@ -28,7 +29,7 @@ import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
-import { changeFilter, countFilters, readFilter } from './order-filter.ts'
+import { countFilters, readFilter } from './order-filter.ts'
 import { OrdersBulkBar } from './bulk/orders-bulk-bar.tsx'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -56,7 +57,7 @@ export function OrdersScreen() {
   useShortcuts(
     mayAdd ? [{ keys: ['n'], label: words.add, group: 'list', run: () => void navigate(paths.newOrder) }] : [],
   )
-  const hrefOf = (row: AdminOrderRow) => `${paths.orders}/${row.number}${changeFilter(params, {})}`
+  const hrefOf = (row: AdminOrderRow) => `${paths.orders}/${row.number}${changeSearch(params, {})}`
   return (
     <div className={clsx('pair', number !== undefined && 'pair-open')}>
       <section className="pair-list flex flex-col" aria-label={words.title}>
@@ -103,12 +104,12 @@ function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) 
           value={params.get('q') ?? ''}
           placeholder={words.searchPattern}
           // A search leaves the view, so that it looks everywhere.
-          onSearch={(q) => void navigate({ search: changeFilter(params, { q, view: undefined }) }, { replace: true })}
+          onSearch={(q) => void navigate({ search: changeSearch(params, { q, view: undefined }) }, { replace: true })}
         />
         <OrdersFilters />
         <ViewsMenu
           screen={paths.orders}
-          now={{ search: changeFilter(params, {}), columns: null }}
+          now={{ search: changeSearch(params, {}), columns: null }}
           onOpen={({ search }) => void navigate({ search })}
         />
       </div>
@@ -123,7 +124,7 @@ function Views({ current }: { current: OrderView }) {
       {orderViews.map((view) => (
         <RouterLink
           key={view}
-          href={paths.orders + changeFilter(params, { view })}
+          href={paths.orders + changeSearch(params, { view })}
           aria-current={view === current ? 'page' : undefined}
           className="order-view"
         >

@@ -15,6 +15,7 @@ const places = {
   collect: { path: paths.store, icon: 'shop' },
   hold: { path: paths.storeHolds, icon: 'goods' },
   refund: { path: paths.refunds, icon: 'refund' },
+  stock: { path: `${paths.stock}?pohlad=fault`, icon: 'stock' },
 } as const satisfies Record<DutyKind, { path: string; icon: IconName }>
 
 const urgentWords: Partial<Record<DutyKind, (count: number) => string>> = words.urgent

@@ -24,6 +24,7 @@ export type IconName =
   | 'outside'
   | 'trash'
   | 'shop'
+  | 'stock'
   | 'company'
   | 'branch'
   | 'key'
