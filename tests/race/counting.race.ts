@@ -15,7 +15,7 @@ const inventory = createInventoryModule({ events: createEvents() })
 let db: Db
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 20, onError: () => {} })).db
+  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 50, onError: () => {} })).db
   await seedReference(db)
 })
 afterAll(() => db.close())
@@ -100,19 +100,20 @@ test('a shop of many movements is checked within a minute', async () => {
   const { rows } = await sql<{ id: number }>`SELECT product_id AS id FROM variants WHERE id = ${variantId}`.execute(
     db.query,
   )
-  await sql`
+  await db.tx(async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+    await sql`
     INSERT INTO variants (product_id, code, name, price_cents)
-    SELECT ${rows[0]?.id ?? 0}, 'MANY-' || n, '', 100 FROM generate_series(1, ${movements / 5}::int) n`.execute(
-    db.query,
-  )
-  await sql`
+    SELECT ${rows[0]?.id ?? 0}, 'MANY-' || n, '', 100 FROM generate_series(1, ${movements / 5}::int) n`.execute(tx)
+    await sql`
     INSERT INTO stock_movements (variant_id, location_id, delta, on_hand, kind)
     SELECT v.id, 1, 2, 2 * n, 'receipt' FROM variants v, generate_series(1, 5) n WHERE v.code LIKE 'MANY-%' ORDER BY n`.execute(
-    db.query,
-  )
-  await sql`
+      tx,
+    )
+    await sql`
     INSERT INTO stock_levels (variant_id, location_id, on_hand)
-    SELECT id, 1, 10 FROM variants WHERE code LIKE 'MANY-%'`.execute(db.query)
+    SELECT id, 1, 10 FROM variants WHERE code LIKE 'MANY-%'`.execute(tx)
+  })
   const startedAt = performance.now()
   expect(await inventory.checkLedger(db, new Date())).toEqual([])
   const value = (performance.now() - startedAt) / 1000

@@ -4,7 +4,9 @@ import type { StockFault } from './inventory.types.ts'
 
 /** One snapshot sees levels and movements, so the shop goes on selling meanwhile. */
 export async function checkLedger(db: Db, now: Date): Promise<StockFault[]> {
-  const faults = await listFaults(db.query)
-  await db.tx((tx) => replaceFaults(tx, faults, now))
-  return faults
+  return db.tx(async (tx) => {
+    const faults = await listFaults(tx)
+    await replaceFaults(tx, faults, now)
+    return faults
+  })
 }
