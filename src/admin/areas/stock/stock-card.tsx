@@ -48,6 +48,8 @@ export function StockCardScreen() {
         <IconButton as={RouterLink} href={listPath} label={kitWords.back} className="lg:hidden">
           <Icon name="back" />
         </IconButton>
+        {/* A narrow screen hides the list, and the main heading with it. */}
+        <h1 className="sr-only lg:hidden">{words.title}</h1>
         <div className="min-w-0 grow px-2">
           <h2 className="truncate text-lg">{title}</h2>
           <p className="truncate text-sm text-ink-soft">{[card.code, card.ean].filter(Boolean).join(' · ')}</p>

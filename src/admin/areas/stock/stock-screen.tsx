@@ -102,7 +102,7 @@ function Head({ rows, places }: { rows: Rows<StockRow>; places: readonly StockPl
         {places.length > 1 && (
           <Select
             aria-label={words.place}
-            className="max-w-56"
+            className="w-48 max-w-full shrink-0"
             value={params.get('miesto') ?? ''}
             onChange={({ target }) => change({ miesto: target.value })}
           >

@@ -75,6 +75,8 @@ function Head({ document, title, backPath }: { document: StockDocument; title: s
         <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
           <Icon name="back" />
         </IconButton>
+        {/* A narrow screen hides the list, and the main heading with it. */}
+        <h1 className="sr-only lg:hidden">{words.title}</h1>
         <h2 className="grow px-2 text-lg">{title}</h2>
         <DocumentState state={document.state} />
         <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="max-lg:hidden">
