@@ -120,7 +120,9 @@ function matching(q: Queryable, { search, state, now }: Filter) {
     .$if(search === '', (query) => query.where('vouchers.origin', '=', 'staff'))
     .$if(search !== '', (query) =>
       query.where(
-        sql<SqlBool>`(upper(vouchers.code) LIKE ${start} OR (vouchers.note <> '' AND fold_text(vouchers.note) LIKE fold_text(${part})))`,
+        // Two readings with an index each: joined by OR neither would be used.
+        sql<SqlBool>`vouchers.id IN (SELECT id FROM vouchers WHERE upper(code) LIKE ${start}
+          UNION ALL SELECT id FROM vouchers WHERE note <> '' AND fold_text(note) LIKE fold_text(${part}))`,
       ),
     )
     .$if(state !== undefined, (query) => query.where(sql<SqlBool>`${stateAt(now)} = ${state}`))
