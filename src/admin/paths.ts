@@ -30,6 +30,7 @@ export const paths = {
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',
   audit: '/sprava/zaznam',
+  customers: '/sprava/zakaznici',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

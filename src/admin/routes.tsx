@@ -69,6 +69,7 @@ export const routes: RouteObject[] = [
               screen('vratenia', () => import('./routes/refunds.tsx')),
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
+              collection('zakaznici', async () => (await import('./areas/customers/customers.ts')).customers),
               collection('kupony', async () => (await import('./areas/vouchers/vouchers.ts')).vouchers),
               {
                 path: 'ludia',

@@ -3,7 +3,7 @@ import { permissions } from '#contracts/admin/permissions.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
+import { aCustomer, anAccount, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { anEnquiry } from '#tests/support/inbox.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
@@ -63,6 +63,14 @@ const things: Record<
   brands: {
     create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
     body: () => ({ name: crypto.randomUUID() }),
+  },
+  customers: {
+    // An account has no history before the first write of staff.
+    async create() {
+      const url = `/api/admin/customers/${await anAccount(shop.db)}`
+      return (await call('PATCH', url, { version: 1, body: { note: next() } })).body.data
+    },
+    body: () => ({ note: next() }),
   },
   vouchers: {
     create: async () =>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Db } from '#server/platform/db/db.ts'
 import type { TestApp } from './app.ts'
 import { createVisitor } from './cart-shop.ts'
 import { aProduct } from './given.ts'
@@ -15,6 +16,16 @@ export async function aCustomer(shop: TestApp, email = `${crypto.randomUUID()}@k
   const answer = await visitor.call('POST', '/api/auth/register', person)
   expect(answer.status).toBe(201)
   return { visitor, email, token: String(answer.body.token) }
+}
+
+/** An account without a password, as a link for one would find it; returns its id. */
+export async function anAccount(db: Db): Promise<number> {
+  const { id } = await db.query
+    .insertInto('users')
+    .values({ email: `${crypto.randomUUID()}@konfetka.test`, passwordHash: '', groupId: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const home = {

@@ -11,6 +11,7 @@ export const frameWords = {
   requests: 'Na potvrdenie',
   newProduct: 'Nový výrobok',
   brands: 'Značky',
+  customers: 'Zákazníci',
   vouchers: 'Kupóny',
   members: 'Ľudia a práva',
   company: 'Firma',

@@ -32,6 +32,7 @@ const destinations: readonly Destination[] = [
   { path: paths.requests, label: frameWords.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
   { path: paths.newProduct, label: frameWords.newProduct, icon: 'plus', keys: 'g t', permission: 'catalog.create' },
   { path: paths.brands, label: frameWords.brands, icon: 'goods', keys: 'g z', permission: 'catalog.view' },
+  { path: paths.customers, label: frameWords.customers, icon: 'people', keys: 'g a', permission: 'customers.view' },
   { path: paths.vouchers, label: frameWords.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
   { path: paths.audit, label: frameWords.audit, icon: 'view', keys: 'g h', permission: 'audit.view' },

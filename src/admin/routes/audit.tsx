@@ -34,14 +34,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AuditData
 
 /** The plain entities: their lists have the words for fields and values. */
 async function loadCollections(): Promise<Collection[]> {
-  const [{ brands }, { carriers }, { paymentMethods }, { stores }, { vouchers }] = await Promise.all([
+  const [{ brands }, { carriers }, { paymentMethods }, { stores }, { vouchers }, { customers }] = await Promise.all([
     import('../areas/catalog/brands.ts'),
     import('../areas/settings/carriers.ts'),
     import('../areas/settings/payment-methods.ts'),
     import('../areas/settings/stores.ts'),
     import('../areas/vouchers/vouchers.ts'),
+    import('../areas/customers/customers.ts'),
   ])
-  return [brands, carriers, paymentMethods, stores, vouchers]
+  return [brands, carriers, paymentMethods, stores, vouchers, customers]
 }
 
 /** Who works here now. Without an answer the log is only not filtered by a person. */

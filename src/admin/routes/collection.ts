@@ -25,7 +25,7 @@ export function toThingRoute(collection: Collection): Pick<RouteObject, 'loader'
   return {
     async loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<ThingData> {
       if (id === 'nova') {
-        await requireCall(request, collection.endpoints.create)
+        await requireCall(request, collection.endpoints.create ?? { access: undefined })
         return { collection, item: undefined }
       }
       await requireCall(request, collection.endpoints.list)

@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
+import { customerEndpoints } from './customers.ts'
 import { liveEndpoints } from './live.ts'
 import { caseEndpoints } from './cases.ts'
 import { counterEndpoints } from './counter.ts'
@@ -79,4 +80,5 @@ export const adminEndpoints = {
   runs: runEndpoints,
   savedViews: savedViewEndpoints,
   vouchers: voucherEndpoints,
+  customers: customerEndpoints,
 }

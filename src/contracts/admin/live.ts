@@ -20,6 +20,7 @@ const permissionOfThing = {
   receipt: 'stock.view',
   hold: 'stock.view',
   voucher: 'vouchers.view',
+  customer: 'customers.view',
 } as const satisfies Record<string, Permission>
 
 /** A kind of thing that screens follow. */

@@ -42,6 +42,7 @@ export const staff = {
   voucherDates: 'Koniec musí byť neskôr ako začiatok.',
   voucherBelowUses: (count: number) => `Kupón už využili ${count}-krát, limit nemôže byť nižší.`,
   voucherInUse: 'Kupón už má v objednávke, košíku alebo e-maile zákazník, preto sa nedá odstrániť. Dá sa ukončiť.',
+  customerIsStaff: 'Účet patrí kolegovi. Najprv mu v časti Ľudia a práva ukončite prístup.',
   influencerUnknown: 'Účet s týmto e-mailom neexistuje alebo nie je v skupine influencerov.',
   commissionWithoutOwner: 'Provízia patrí influencerovi. Vyplňte jeho e-mail.',
   momentForm: 'Zadajte deň aj čas.',

@@ -31,6 +31,8 @@ export function addressOf(row: NamedAuditRow, collections: readonly Collection[]
 /** What the fields of a kind of thing are called, and their values. */
 export function fieldsOf(thing: string, collections: readonly Collection[]): HistoryField[] {
   const collection = collections.find((each) => each.thing === thing)
-  if (collection) return collection.fields.map((field) => ({ ...field, say: sayOf(field) }))
+  if (collection) {
+    return [...collection.fields, ...(collection.historyFields ?? [])].map((field) => ({ ...field, say: sayOf(field) }))
+  }
   return Object.entries(words.fields).map(([name, label]) => ({ name, label }))
 }

@@ -3,13 +3,11 @@ import { useNavigate, useNavigation } from 'react-router'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
-import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { Icon } from '../icons/icon.tsx'
 import { ColumnsMenu } from '../list/columns-menu.tsx'
 import { readColumns, useKeptChoice } from '../list/kept-choice.ts'
 import { RowsTable } from '../list/rows-table.tsx'
 import { SearchField } from '../list/search-field.tsx'
-import { findRow, useRowKeys } from '../list/use-row-keys.ts'
 import type { Rows } from '../list/use-rows.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
 import { RouterLink } from '../router-link.tsx'
@@ -17,6 +15,7 @@ import { StateMessage } from '../states/state-message.tsx'
 import { type Collection, shownColumns, type Thing } from './collection.ts'
 import { FilterChoice } from './filter-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 export type CollectionListProps = {
   collection: Collection
@@ -37,18 +36,10 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
   const narrow = (change: Readonly<Record<string, string>>) =>
     void navigate({ search: toSearch({ ...filter, ...change }) }, { replace: true })
   const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search}`
-  const addPath = mayCall(session, collection.endpoints.create) ? `${collection.path}/nova${search}` : undefined
-  const mayEdit = mayCall(session, collection.endpoints.change)
-  const edit = () => {
-    const id = findRow()?.dataset['row']
-    if (id !== undefined) void navigate(`${hrefOf({ id: Number(id) })}`, { state: { isEditing: true } })
-  }
-  useRowKeys({ onEdit: mayEdit ? edit : undefined })
-  useShortcuts(
-    addPath === undefined
-      ? []
-      : [{ keys: ['n'], label: collection.words.add, group: 'list', run: () => void navigate(addPath) }],
-  )
+  const { create, remove } = collection.endpoints
+  const { AfterRows } = collection
+  const addPath = create && mayCall(session, create) ? `${collection.path}/nova${search}` : undefined
+  useListKeys({ collection, addPath, hrefOf })
   return (
     <section className="pair-list flex flex-col" aria-label={collection.words.title}>
       <ListHead collection={collection} rows={rows} addPath={addPath}>
@@ -80,10 +71,11 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
           hrefOf={hrefOf}
           openId={openId}
           selected={selected}
-          onSelect={mayCall(session, collection.endpoints.remove) ? setSelected : undefined}
+          onSelect={remove && mayCall(session, remove) ? setSelected : undefined}
         />
       )}
       {rows.hasMore && <MoreRows rows={rows} />}
+      {AfterRows && <AfterRows q={filter['q'] ?? ''} />}
     </section>
   )
 }

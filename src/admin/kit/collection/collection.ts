@@ -23,9 +23,11 @@ type Change = Write & { headers: { 'if-match': string } }
 export type Calls<Row, Item> = {
   list(input: { query: ListQuery; signal?: AbortSignal }): Promise<{ data: Page<Row> }>
   get(input: ById & { signal?: AbortSignal }): Promise<{ data: Item }>
-  create(input: Write & { body: Values }): Promise<{ data: Item }>
+  /** Undefined for things that staff do not add. */
+  create?(input: Write & { body: Values }): Promise<{ data: Item }>
   change(input: ById & Change & { body: Values }): Promise<{ data: Item }>
-  remove(input: ById & Change & { body: undefined }): Promise<{ undo?: OfferedUndo | undefined } | undefined>
+  /** Undefined for things that are not simply deleted. */
+  remove?(input: ById & Change & { body: undefined }): Promise<{ undo?: OfferedUndo | undefined } | undefined>
   history(input: ById & { query: PageQuery }): Promise<{ data: Page<AuditRow> }>
 }
 
@@ -66,6 +68,8 @@ export type Field = {
   maxLength?: number
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
+  /** Of a choice that depends on the thing. */
+  optionsOf?(item: Values | undefined): readonly { value: string; label: string }[]
   /** The value of a new thing; the server has the same default. */
   initial?: unknown
 }
@@ -81,6 +85,8 @@ export type CollectionWords = {
   emptyHint: string
 }
 
+type Guarded = { access: unknown }
+
 /** Everything that the screens of a plain entity need to know about it: list, thing, form, history. */
 export type Collection<Row = Thing, Item = Thing> = {
   path: string
@@ -89,15 +95,21 @@ export type Collection<Row = Thing, Item = Thing> = {
   words: CollectionWords
   calls: Calls<Row, Item>
   /** The contracts of the calls: who may call what. */
-  endpoints: Record<'list' | 'create' | 'change' | 'remove', { access: unknown }>
+  endpoints: Record<'list' | 'change', Guarded> & Partial<Record<'create' | 'remove', Guarded>>
   nameOf(row: Row): string
   /** The second line of a row on a phone. */
   detailOf?(row: Row): string
   columns: readonly Column<Row>[]
   fields: readonly Field[]
+  /** What the history names besides the fields. */
+  historyFields?: readonly Field[]
   filters?: readonly Filter[]
   /** What stands above the fields, such as what they mean together. `values`: what is typed now. */
-  About?(props: { item: Values | undefined; values: Values }): ReactNode
+  About?(props: { item: NoInfer<Item> | undefined; values: Values }): ReactNode
+  /** What stands below the fields. */
+  Details?(props: { item: NoInfer<Item> | undefined }): ReactNode
+  /** What stands below the list. */
+  AfterRows?(props: { q: string }): ReactNode
   /** The page of the shop that shows the thing. */
   urlOf?(item: Item): string
 }
@@ -127,6 +139,11 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
 /** The values of the form: of an item, or of one that does not exist yet. */
 export function toValues(fields: readonly { name: string; initial?: unknown }[], item: Values | undefined): Values {
   return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, (item ? item[name] : initial) ?? '']))
+}
+
+/** The fields with what can be chosen for this thing. */
+export function withOptions(fields: readonly Field[], item: Values | undefined): readonly Field[] {
+  return fields.map((field) => (field.optionsOf ? { ...field, options: field.optionsOf(item) } : field))
 }
 
 export function labelOf(fields: readonly { name: string; label: string }[], name: string): string {

@@ -19,6 +19,7 @@ export type PanelHeadProps = { collection: Collection; item: Thing | undefined; 
 export function PanelHead({ collection, item, title, backPath }: PanelHeadProps) {
   const session = useSession()
   const [isRemoving, setIsRemoving] = useState(false)
+  const { endpoints } = collection
   const url = item && collection.urlOf?.(item)
   return (
     <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
@@ -40,7 +41,7 @@ export function PanelHead({ collection, item, title, backPath }: PanelHeadProps)
           <Icon name="outside" />
         </IconButton>
       )}
-      {item && mayCall(session, collection.endpoints.remove) && (
+      {item && endpoints.remove && mayCall(session, endpoints.remove) && (
         <IconButton label={formWords.remove} title={formWords.remove} onClick={() => setIsRemoving(true)}>
           <Icon name="trash" />
         </IconButton>
@@ -79,8 +80,8 @@ function RemoveDialog({ collection, item, isOpen, onClose, backPath }: RemoveDia
     setIsRunning(true)
     setRefusal(undefined)
     try {
-      const answer = await enqueueWrite(`${collection.path}/${item.id}`, () =>
-        collection.calls.remove({
+      const answer = await enqueueWrite(`${collection.path}/${item.id}`, async () =>
+        collection.calls.remove?.({
           params: { id: item.id },
           headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
           body: undefined,

@@ -93,8 +93,8 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
 
 async function removeOne(collection: Collection, row: Thing): Promise<Refusal | Removed> {
   try {
-    const answer = await enqueueWrite(`${collection.path}/${row.id}`, () =>
-      collection.calls.remove({
+    const answer = await enqueueWrite(`${collection.path}/${row.id}`, async () =>
+      collection.calls.remove?.({
         params: { id: row.id },
         headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${row.version}"` },
         body: undefined,

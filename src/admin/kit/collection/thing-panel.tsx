@@ -13,7 +13,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { usePresence } from '../live/use-live.ts'
 import { findRow } from '../list/use-row-keys.ts'
 import { Timeline } from '../timeline/timeline.tsx'
-import type { Collection, Thing } from './collection.ts'
+import { type Collection, type Thing, withOptions } from './collection.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useListContext } from './open-thing.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -31,7 +31,9 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
   const state = useSharedValue(form.state)
   const save = useSave({ collection, form, isNew: item === undefined })
   const isDirty = hasChanges(state.base, state.values)
-  const mayEdit = mayCall(session, item ? collection.endpoints.change : collection.endpoints.create)
+  const { About, Details, endpoints } = collection
+  const fields = withOptions(collection.fields, state.item)
+  const mayEdit = mayCall(session, item ? endpoints.change : (endpoints.create ?? endpoints.change))
   const others = usePresence(presenceOf(collection, item), isDirty && mayEdit)
   const close = () => {
     const row = findRow()
@@ -53,12 +55,13 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
           {kitWords.live.editing(others)}
         </p>
       )}
-      {collection.About?.({ item: state.item, values: state.values })}
-      <ThingFields collection={collection} form={form} isReadOnly={!mayEdit} onSave={save} />
+      {About && <About item={state.item} values={state.values} />}
+      <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={save} />
+      {Details && <Details item={state.item} />}
       {state.item && (
         <Timeline
           key={state.item.version}
-          fields={collection.fields.map((field) => ({ ...field, say: sayOf(field) }))}
+          fields={[...fields, ...(collection.historyFields ?? [])].map((field) => ({ ...field, say: sayOf(field) }))}
           onRestore={mayEdit ? restore : undefined}
           load={(after) => loadHistory(collection, { id: state.item?.id ?? 0, after })}
         />

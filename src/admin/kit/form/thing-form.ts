@@ -167,7 +167,10 @@ type Write = { calls: ThingFormOptions['calls']; item: Thing | undefined; change
 
 function write({ calls, item, changes }: Write): Promise<{ data: Thing }> {
   const key = { 'idempotency-key': crypto.randomUUID() }
-  if (item === undefined) return calls.create({ headers: key, body: changes })
+  if (item === undefined) {
+    if (!calls.create) throw new Error('Such a thing is not added by staff.')
+    return calls.create({ headers: key, body: changes })
+  }
   const headers = { ...key, 'if-match': `"${item.version}"` }
   return calls.change({ params: { id: item.id }, headers, body: changes })
 }

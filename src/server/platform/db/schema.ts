@@ -321,6 +321,11 @@ export type CustomerGroupsTable = {
   discountPercent: Generated<number>
 }
 
+export type CustomerWordsTable = {
+  userId: Id<'users'>
+  words: string
+}
+
 export type DeliveryZonesTable = {
   id: Id<'deliveryZones'>
   code: string
@@ -1351,6 +1356,8 @@ export type UsersTable = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   emailVerifiedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   erasedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  note: Generated<string>
 }
 
 export type VariantsTable = {
@@ -1521,6 +1528,7 @@ export type Schema = {
   countries: CountriesTable
   currencies: CurrenciesTable
   customerGroups: CustomerGroupsTable
+  customerWords: CustomerWordsTable
   deliveryZones: DeliveryZonesTable
   emailVerifications: EmailVerificationsTable
   enquiries: EnquiriesTable

@@ -94,11 +94,11 @@ function registerPrivacyRoutes(app: FastifyInstance, parts: AccountsParts): void
   })
   registerEndpoint(app, privacyEndpoints.exportData, async ({ caller, reply }) => {
     reply.header('content-disposition', 'attachment; filename="moje-udaje.json"')
-    return collectPersonalData(parts, toDataOwner(caller))
+    return collectPersonalData(parts, parts.db.query, toDataOwner(caller))
   })
   registerEndpoint(app, privacyEndpoints.exportCsv, async ({ caller, reply }) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="moje-udaje.csv"')
-    return collectPersonalDataCsv(parts, toDataOwner(caller))
+    return collectPersonalDataCsv(parts, parts.db.query, toDataOwner(caller))
   })
   registerEndpoint(app, privacyEndpoints.eraseMe, async ({ caller, body, reply }) => {
     await eraseCustomer(parts, { ...toDataOwner(caller), password: body.password })

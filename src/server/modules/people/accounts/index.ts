@@ -3,6 +3,7 @@
  * data, delivery addresses and consents. Does not own carts and orders: it publishes that a customer has logged in,
  * verified an e-mail or erased the account.
  */
+import { registerAdminCustomerRoutes } from './customers.admin.routes.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -81,6 +82,7 @@ export function createAccountsModule(deps: AccountsDeps): AccountsModule {
     routes(app) {
       registerAccountsRoutes(app, parts)
       registerAccountAreaRoutes(app, parts)
+      registerAdminCustomerRoutes(app, parts)
     },
     authenticate: (token) => authenticate(parts, token),
     recordAgreement: (tx, agreement) => recordAgreement(parts, tx, agreement),

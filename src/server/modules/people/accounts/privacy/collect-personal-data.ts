@@ -1,5 +1,6 @@
 import type { UserId } from '#kernel/ids.ts'
 import { toCsv } from '#server/platform/csv.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import type { AccountsParts } from '../accounts.types.ts'
 import { listAddresses } from '../profile/addresses.queries.ts'
 import { listConsents } from './consents.queries.ts'
@@ -8,27 +9,35 @@ import { findUserForExport } from './personal-data.queries.ts'
 import { findInvoice } from '../profile/profile.queries.ts'
 import { listSessions } from '../sessions/sessions.queries.ts'
 
-type CollectDeps = Pick<AccountsParts, 'db' | 'clock' | 'personalData'>
+type CollectDeps = Pick<AccountsParts, 'clock' | 'personalData'>
 
 /** The copy of all data of a customer, by the Slovak names of its parts. */
-export async function collectPersonalData(deps: CollectDeps, owner: DataOwner): Promise<Record<string, PersonalValue>> {
-  const parts: Record<string, PersonalValue> = await collectOwn(deps, owner.userId)
-  for (const source of deps.personalData) parts[source.name] = await source.collect(deps.db.query, owner)
+export async function collectPersonalData(
+  deps: CollectDeps,
+  q: Queryable,
+  owner: DataOwner,
+): Promise<Record<string, PersonalValue>> {
+  const parts: Record<string, PersonalValue> = await collectOwn(deps, q, owner.userId)
+  for (const source of deps.personalData) parts[source.name] = await source.collect(q, owner)
   return parts
 }
 
 /** The same as a CSV file, one row per value. */
-export async function collectPersonalDataCsv(deps: CollectDeps, owner: DataOwner): Promise<string> {
-  return toCsv(toRows(await collectPersonalData(deps, owner)))
+export async function collectPersonalDataCsv(deps: CollectDeps, q: Queryable, owner: DataOwner): Promise<string> {
+  return toCsv(toRows(await collectPersonalData(deps, q, owner)))
 }
 
-async function collectOwn({ db, clock }: CollectDeps, userId: UserId): Promise<Record<string, PersonalValue>> {
+async function collectOwn(
+  { clock }: CollectDeps,
+  q: Queryable,
+  userId: UserId,
+): Promise<Record<string, PersonalValue>> {
   const [user, invoice, addresses, sessions, consents] = [
-    await findUserForExport(db.query, userId),
-    await findInvoice(db.query, userId),
-    await listAddresses(db.query, userId),
-    await listSessions(db.query, { userId, now: clock.now() }),
-    await listConsents(db.query, userId),
+    await findUserForExport(q, userId),
+    await findInvoice(q, userId),
+    await listAddresses(q, userId),
+    await listSessions(q, { userId, now: clock.now() }),
+    await listConsents(q, userId),
   ]
   return {
     Účet: user
@@ -38,6 +47,7 @@ async function collectOwn({ db, clock }: CollectDeps, userId: UserId): Promise<R
           priezvisko: user.lastname,
           telefón: user.phone,
           skupina: user.group,
+          'poznámka obchodu': user.note,
           vytvorený: user.createdAt.toISOString(),
           'e-mail overený': user.emailVerifiedAt?.toISOString() ?? null,
         }

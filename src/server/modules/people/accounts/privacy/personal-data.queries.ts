@@ -10,6 +10,7 @@ export function findUserForExport(q: Queryable, userId: UserId) {
       'users.firstname',
       'users.lastname',
       'users.phone',
+      'users.note',
       'customerGroups.name as group',
       'users.createdAt',
       'users.emailVerifiedAt',
@@ -35,6 +36,7 @@ export async function eraseUser(tx: Tx, { userId, now }: { userId: UserId; now: 
       firstname: '',
       lastname: '',
       phone: '',
+      note: '',
       emailVerifiedAt: null,
       erasedAt: now,
     })

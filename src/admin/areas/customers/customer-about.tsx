@@ -1,0 +1,34 @@
+import type { AdminCustomer } from '#contracts/admin/customers.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { customerWords as words } from '#admin/i18n/customer-words.ts'
+import { formatDate, formatPrice } from '#ui/format.ts'
+
+/** Who this is, in one look. */
+export function CustomerAbout({ item }: { item: AdminCustomer | undefined }) {
+  if (!item) return null
+  return (
+    <section className="grid gap-1 bg-primary-50 px-4 py-3 md:px-6" aria-label={words.about}>
+      <p className="flex flex-wrap gap-x-3">
+        <a href={`mailto:${item.email}`} className="underline">
+          {item.email}
+        </a>
+        {item.phone !== '' && (
+          <a href={`tel:${item.phone.replaceAll(/\s/g, '')}`} className="underline">
+            {item.phone}
+          </a>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">{listFacts(item).join(' · ')}</p>
+    </section>
+  )
+}
+
+function listFacts(item: AdminCustomer): string[] {
+  const { order_count: count, ordered_cents: cents, created_at: at } = item
+  return [
+    count === 0 ? words.noOrders : words.ordered(count, formatPrice(cents)),
+    item.is_email_verified ? words.verified : words.unverified,
+    words.sinceDay(formatDate(toLocalDay(new Date(at)))),
+    ...(item.is_staff ? [words.staff] : []),
+  ]
+}

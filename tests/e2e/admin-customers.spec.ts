@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { test } from './staff.ts'
+import { watchConsole } from './support.ts'
+
+test('service finds a customer on the telephone, notes what matters and sends a link', async ({
+  page,
+  signedIn,
+  shop,
+}) => {
+  const complaints = watchConsole(page, () => false)
+  const email = await registerCustomer(shop.url)
+  await signedIn('service')
+  await open(page, email)
+  const form = page.getByRole('article')
+  const about = form.getByRole('region', { name: 'Prehľad zákazníka' })
+  await expect(about).toContainText(email)
+  await expect(about).toContainText('neoverený e-mail')
+  await form.getByLabel('Poznámka pre kolegov').fill('Volať po piatej')
+  await form.getByLabel('Telefón').fill('0905 111 222')
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  await expect(form.getByText('Poznámka pre kolegov: zmenený text')).toBeVisible()
+  await form.getByRole('button', { name: 'Poslať odkaz na nové heslo' }).click()
+  await expect(page.getByText(`Odkaz odíde na ${email}`)).toBeVisible()
+  // This role neither copies nor erases.
+  await expect(form.getByRole('button', { name: 'Vymazať účet' })).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Stiahnuť jeho údaje' })).toHaveCount(0)
+  await expectAccessible(page)
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAsWideAsScreen(page)
+  }
+  expect(complaints()).toEqual([])
+})
+
+test('the owner erases an account, and it is found no more', async ({ page, signedIn, shop }) => {
+  const email = await registerCustomer(shop.url)
+  await signedIn('owner')
+  await open(page, email)
+  await page.getByRole('button', { name: 'Vymazať účet' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Faktúry zostanú desať rokov')
+  await dialog.getByRole('button', { name: 'Vymazať účet' }).click()
+  await expect(page.getByText('Účet je vymazaný')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.getByRole('searchbox').fill(email)
+  await expect(page.getByText('Nič sme nenašli')).toBeVisible()
+})
+
+async function open(page: Page, email: string): Promise<void> {
+  await page.goto('/sprava/zakaznici')
+  await page.getByRole('searchbox').fill(email)
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+}
+
+async function registerCustomer(url: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@shop.test`
+  const password = 'Balóniky nad mestom 7'
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password,
+      passwordConfirmation: password,
+      firstname: 'Jana',
+      lastname: 'Krátka',
+      phone: '+421900123456',
+      agree: true,
+    }),
+  })
+  if (!answer.ok) throw new Error(`register: ${await answer.text()}`)
+  return email
+}
