@@ -90,10 +90,14 @@ export function createClientOf<Endpoints extends Groups>(
     if (answer.status >= 400) throw toProblem(answer, endpoint.path)
     return answer.body
   }
-  const mapped = mapValues(endpoints, (group) =>
-    mapValues(group, (endpoint: Endpoint) => (input?: LooseInput) => call(endpoint, input)),
-  )
-  // TypeScript cannot follow a mapped type through Object.entries.
+  // A page on the server has a client of its own and calls a few groups: each is made when it is first used.
+  const groups: Record<string, object | undefined> = {}
+  const makeGroup = (name: string) => {
+    const group = endpoints[name]
+    return group && mapValues(group, (endpoint: Endpoint) => (input?: LooseInput) => call(endpoint, input))
+  }
+  const mapped = new Proxy(groups, { get: (_, name: string) => (groups[name] ??= makeGroup(name)) })
+  // TypeScript cannot follow a mapped type through a proxy.
   return mapped as unknown as ClientOf<Endpoints>
 }
 
