@@ -38,6 +38,14 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
     hsts: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    global: false,
+  })
+  // Helmet would put the same headers together for each request.
+  let shared: Headers | undefined
+  app.addHook('onRequest', async (_request, { raw, helmet: writeHeaders }) => {
+    if (shared) return void raw.setHeaders(shared)
+    writeHeaders()
+    shared = new Headers(Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)]))
   })
   // The only page that the shop's own pages show in a frame.
   app.addHook('onRequest', async (request, reply) => {
