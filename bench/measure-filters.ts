@@ -56,7 +56,7 @@ export async function explainLists(databaseUrl: string): Promise<Plan[]> {
     return [
       await explain('Cards of a page', { text: documentStatements.cards.text, values: [goods[0]?.ids ?? []] }),
       await explain('Cards of a page filtered by color', {
-        text: listStatements.coloredCards.text,
+        text: documentStatements.coloredCards.text,
         values: [goods[0]?.ids ?? [], (goods[0]?.ids ?? []).map(() => 'cervena')],
       }),
       await explain('Changes since', { text: listStatements.changes.text, values: [marks[0]?.mark ?? '3'] }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openCatalogShop } from '#tests/support/catalog-shop.ts'
 import { countStatements } from '#tests/support/counting-db.ts'
 import { aProduct } from '#tests/support/given.ts'
@@ -21,8 +21,12 @@ async function openShop() {
   return { ...shop, rename, add }
 }
 
+let shop: Awaited<ReturnType<typeof openShop>>
+
+beforeAll(async () => void (shop = await openShop()))
+
 test('cards are in the order of the ids, and only those are read that are not kept', async () => {
-  const { db, add } = await openShop()
+  const { db, add } = shop
   const [a, b, c] = [await add('Á'), await add('B'), await add('Č')]
   const asked: unknown[] = []
   const read: typeof db.read = (statement, values) => {
@@ -37,7 +41,7 @@ test('cards are in the order of the ids, and only those are read that are not ke
 })
 
 test('what was written or removed is read again after the next look at the table, and nothing else', async () => {
-  const { db, add, rename } = await openShop()
+  const { db, add, rename } = shop
   const [a, b] = [await add('A'), await add('B')]
   const documents = createKeptDocuments(db)
   const read = async () => [...namesIn(await documents.readCards([a, b])), nameIn(await documents.readDetail(a))]
@@ -52,7 +56,7 @@ test('what was written or removed is read again after the next look at the table
 })
 
 test('goods that are no longer sold leave', async () => {
-  const { db, catalog, add } = await openShop()
+  const { db, catalog, add } = shop
   const [a, b] = [await add('A'), await add('B')]
   const documents = createKeptDocuments(db)
   expect(namesIn(await documents.readCards([a, b]))).toEqual(['A', 'B'])
@@ -65,7 +69,7 @@ test('goods that are no longer sold leave', async () => {
 })
 
 test('documents that were being read during a change are not kept', async () => {
-  const { db, add, rename } = await openShop()
+  const { db, add, rename } = shop
   const id = await add('A')
   let change = async () => {}
   const read: typeof db.read = async (statement, values) => {
@@ -93,7 +97,7 @@ test('documents that were being read during a change are not kept', async () => 
 })
 
 test('the best cards are read before anyone asks, as far as there is room', async () => {
-  const { db, add } = await openShop()
+  const { db, add } = shop
   const ids = [await add('A'), await add('B'), await add('C')]
   await db.query
     .updateTable('productDocuments')
@@ -108,8 +112,32 @@ test('the best cards are read before anyone asks, as far as there is room', asyn
   expect(namesIn(await small.readCards(ids)), 'what has no room is read each time').toEqual(['A', 'B', 'C'])
 })
 
+test('of cards in a color and others, only those in a color are read again', async () => {
+  const { db, catalog, add } = shop
+  const { id } = await aProduct(db, {
+    name: 'Vo farbách',
+    variants: [{ color: 'modra' }, { color: 'cervena' }],
+    images: ['art:a', 'art:b'],
+  })
+  await catalog.refreshProducts([id])
+  const usual = await add('Bez farieb')
+  const documents = createKeptDocuments(db)
+  await documents.warm()
+  const asked = [
+    { id, color: 'cervena' },
+    { id: usual, color: null },
+    { id: 999_999, color: null },
+    { id: usual, color: 'modra' },
+    { id, color: null },
+  ]
+  let cards: (string | Buffer | undefined)[] = []
+  const statements = await countStatements(async () => void (cards = await documents.readCardOfEach(asked)))
+  const names = cards.map((card) => card && JSON.parse(card.toString()).name)
+  expect(names).toEqual(['Vo farbách', 'Bez farieb', undefined, 'Bez farieb', 'Vo farbách'])
+  expect(statements.filter((text) => text.includes('color_cards'))).toHaveLength(1)
+})
+
 test('a list shows a change of stock immediately', async () => {
-  const shop = await openCatalogShop()
   const product = await aProduct(shop.db, { stock: 3 })
   await shop.catalog.refreshProducts([product.id])
   const list = async () => (await shop.get(`/api/catalog/categories/${product.categoryId}/products`)).body.data.items
@@ -120,7 +148,6 @@ test('a list shows a change of stock immediately', async () => {
 })
 
 test('of products with one variant, a list filtered by color has the cards that are kept', async () => {
-  const shop = await openCatalogShop()
   const product = await aProduct(shop.db, { color: 'modra' })
   await shop.catalog.refreshProducts([product.id])
   const list = () => shop.get(`/api/catalog/categories/${product.categoryId}/products?color=modra`)

@@ -59,6 +59,28 @@ export async function listCards(db: Db, productIds: readonly ProductId[]): Promi
   return db.read(cardsStatement, [[...productIds]])
 }
 
+// Only a card that has the color is parsed: of thirty cards without one that took two thirds of the statement.
+const coloredCardsStatement = {
+  name: 'colored-cards-by-id',
+  text: `SELECT wanted.position::int AS position,
+      CASE WHEN d.color_cards ? wanted.color THEN (d.card::jsonb || (d.color_cards -> wanted.color))::text ELSE d.card END AS card
+    FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(product_id, color, position)
+    JOIN product_documents d ON d.product_id = wanted.product_id`,
+}
+
+/** The card of each of these goods, with the picture and the URL of its variant in this color; undefined without a document. */
+export async function listColoredCards(
+  db: Db,
+  goods: readonly { id: ProductId; color: string | null }[],
+): Promise<(string | undefined)[]> {
+  const rows = await db.read<{ position: number; card: string }>(coloredCardsStatement, [
+    goods.map(({ id }) => id),
+    goods.map(({ color }) => color),
+  ])
+  const byPosition = new Map(rows.map(({ position, card }) => [position, card]))
+  return goods.map((_, at) => byPosition.get(at + 1))
+}
+
 const detailStatement = {
   name: 'product-detail',
   text: 'SELECT detail FROM product_documents WHERE product_id = $1 AND NOT is_gift_only',
@@ -70,4 +92,4 @@ export async function findDetail(db: Db, productId: ProductId): Promise<string |
 }
 
 /** Exported for a look at their plans. */
-export const documentStatements = { cards: cardsStatement }
+export const documentStatements = { cards: cardsStatement, coloredCards: coloredCardsStatement }

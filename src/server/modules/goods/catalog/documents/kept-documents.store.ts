@@ -4,6 +4,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { joinJson } from '#server/http/json-bytes.ts'
 import { keepCopy, type KeptCopy } from '#server/platform/kept-copy.ts'
 import {
   findDetail,
@@ -11,12 +12,18 @@ import {
   listBestProducts,
   listCards,
   listChangedDocuments,
+  listColoredCards,
   maxChangedDocuments,
 } from './kept-documents.queries.ts'
+
+/** `color`: of the variant that the card shows and leads to; null = as usual. */
+export type AskedCard = { id: ProductId; color: string | null }
 
 export type KeptDocuments = {
   /** The cards in the order of the ids, as the inside of a JSON array; products without a document are left out. */
   readCards: (productIds: readonly ProductId[]) => Promise<Buffer>
+  /** The card of each of these goods; undefined without a document. Cards in a color are read each time. */
+  readCardOfEach: (goods: readonly AskedCard[]) => Promise<(string | Buffer | undefined)[]>
   /** Undefined without a document, and for gifts, which have no page. */
   readDetail: (productId: ProductId) => Promise<Buffer | undefined>
   /** Every later read returns at least what is committed by now. */
@@ -53,7 +60,8 @@ export function createKeptDocuments(
     inStep,
   }
   return {
-    readCards: (productIds) => readCards(state, productIds),
+    readCards: async (productIds) => joinCards(await readEach(state, productIds)),
+    readCardOfEach: (goods) => readCardOfEach(state, goods),
     readDetail: (productId) => readDetail(state, productId),
     expire: inStep.expire,
     warm: () => warm(state),
@@ -80,13 +88,26 @@ async function follow(state: State, before: { mark: string } | undefined): Promi
   return { mark }
 }
 
-async function readCards(state: State, productIds: readonly ProductId[]): Promise<Buffer> {
+async function readCardOfEach(state: State, goods: readonly AskedCard[]): Promise<(string | Buffer | undefined)[]> {
+  const colored = goods.filter(({ color }) => color !== null)
+  const [usual, inColor] = await Promise.all([
+    readEach(
+      state,
+      goods.flatMap(({ id, color }) => (color === null ? [id] : [])),
+    ),
+    colored.length === 0 ? [] : listColoredCards(state.db, colored),
+  ])
+  const next = { usual: usual.values(), inColor: inColor.values() }
+  return goods.map(({ color }) => (color === null ? next.usual : next.inColor).next().value)
+}
+
+async function readEach(state: State, productIds: readonly ProductId[]): Promise<(Buffer | undefined)[]> {
   await state.inStep.get()
   const kept = productIds.map((id) => state.cards.get(id))
   const missing = productIds.filter((_, at) => kept[at] === undefined)
-  if (missing.length === 0) return joinCards(kept)
+  if (missing.length === 0) return kept
   const read = await keepCards(state, missing)
-  return joinCards(productIds.map((id, at) => kept[at] ?? read.get(id)))
+  return productIds.map((id, at) => kept[at] ?? read.get(id))
 }
 
 async function keepCards(state: State, productIds: readonly ProductId[]): Promise<Map<ProductId, Buffer>> {
@@ -122,8 +143,9 @@ async function warm(state: State): Promise<void> {
 
 const comma = Buffer.from(',')
 
-function joinCards(cards: readonly (Buffer | undefined)[]): Buffer {
-  return Buffer.concat(cards.flatMap((card) => (card ? [comma, card] : [])).slice(1))
+/** As the inside of a JSON array. */
+export function joinCards(cards: readonly (string | Buffer | undefined)[]): Buffer {
+  return joinJson(cards.flatMap((card) => (card === undefined ? [] : [comma, card])).slice(1))
 }
 
 /** In memory of its own: a part of a shared block would keep the block after the others are dropped. */

@@ -55,32 +55,10 @@ export async function getChangesSince(db: Db, mark: string): Promise<Changes> {
   return row
 }
 
-const coloredCardsStatement = {
-  name: 'colored-cards-by-id',
-  text: `SELECT wanted.position::int AS position,
-      coalesce((d.card::jsonb || (d.color_cards -> wanted.color))::text, d.card) AS card
-    FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(product_id, color, position)
-    JOIN product_documents d ON d.product_id = wanted.product_id`,
-}
-
-/** The card of each of these goods, with the picture and the URL of its variant in this color; undefined without a document. */
-export async function listColoredCards(
-  db: Db,
-  goods: readonly { id: ProductId; color: string | null }[],
-): Promise<(string | undefined)[]> {
-  const rows = await db.read<{ position: number; card: string }>(coloredCardsStatement, [
-    goods.map(({ id }) => id),
-    goods.map(({ color }) => color),
-  ])
-  const byPosition = new Map(rows.map(({ position, card }) => [position, card]))
-  return goods.map((_, at) => byPosition.get(at + 1))
-}
-
 /** The statements of lists, exported for a look at their plans. */
 export const listStatements = {
   mark: markStatement,
   changes: changesStatement,
-  coloredCards: coloredCardsStatement,
 }
 
 const shownCardsStatement = {

@@ -7,10 +7,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import { readField } from '#server/http/validation.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { FoundPage } from '../catalog.types.ts'
-import type { KeptDocuments } from '../documents/kept-documents.store.ts'
+import { joinCards, type KeptDocuments } from '../documents/kept-documents.store.ts'
 import type { Hit, IndexFilter } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
-import { listColoredCards } from './listing.queries.ts'
 import {
   type ListFilter,
   type ListRequest,
@@ -23,7 +22,7 @@ import { toCounted, type Counted, type Places } from './to-counted.ts'
 
 export type ListingDeps = {
   db: Db
-  documents: Pick<KeptDocuments, 'readCards'>
+  documents: Pick<KeptDocuments, 'readCardOfEach'>
   stores: Pick<StoresModule, 'getStoreLocations'>
   builtInFacets?: readonly Facet[] | undefined
 }
@@ -106,9 +105,8 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
 }
 
 /** If colors are filtered, each card shows the goods in the color that matched. */
-async function readCardsOf({ db, documents }: State, hits: readonly Hit[]): Promise<string | Buffer> {
-  if (hits.every(({ color }) => color === null)) return documents.readCards(hits.map(({ id }) => id))
-  return (await listColoredCards(db, hits)).filter((card) => card !== undefined).join(',')
+async function readCardsOf({ documents }: State, hits: readonly Hit[]): Promise<string | Buffer> {
+  return joinCards(await documents.readCardOfEach(hits))
 }
 
 function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {

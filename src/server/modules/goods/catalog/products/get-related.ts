@@ -3,14 +3,20 @@ import { notFound } from '#server/http/errors.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
-import { hasProduct, listColoredCards } from '../lists/listing.queries.ts'
+import { joinCards, type KeptDocuments } from '../documents/kept-documents.store.ts'
+import { hasProduct } from '../lists/listing.queries.ts'
 import { findCompanionHost } from './companions.queries.ts'
 import { findKin, pickCompanions, pickSimilar, type ShelfGoods } from './companions.rules.ts'
 import type { GoodsBeside } from './goods-beside.store.ts'
 import { listSubstitutes } from './similar.queries.ts'
 
 /** `relatedCache`: the inside of the answer by product. */
-export type RelatedDeps = { db: Db; relatedCache: MemoryCache<string>; goodsBeside: GoodsBeside }
+export type RelatedDeps = {
+  db: Db
+  documents: Pick<KeptDocuments, 'readCardOfEach'>
+  relatedCache: MemoryCache<string>
+  goodsBeside: GoodsBeside
+}
 
 const relatedCount = 10
 const substituteCount = 24
@@ -21,7 +27,7 @@ export async function getRelated({ relatedCache, ...deps }: RelatedDeps, product
 }
 
 async function readRelated(
-  { db, goodsBeside }: Pick<RelatedDeps, 'db' | 'goodsBeside'>,
+  { db, documents, goodsBeside }: Omit<RelatedDeps, 'relatedCache'>,
   productId: ProductId,
 ): Promise<string> {
   const host = await findCompanionHost(db, productId)
@@ -36,13 +42,9 @@ async function readRelated(
   const shown = [...accessories, ...sameTheme]
   const goods = shelves.get(host.categoryId) ?? []
   const similar = pickSimilar(host, { goods, shown, limit: relatedCount })
-  const cards = await listColoredCards(db, [...shown, ...similar])
+  const cards = await documents.readCardOfEach([...shown, ...similar])
   const [endOfFirst, endOfSecond] = [accessories.length, shown.length]
-  const toList = (from: number, to?: number) =>
-    cards
-      .slice(from, to)
-      .filter((card) => card !== undefined)
-      .join(',')
+  const toList = (from: number, to?: number) => joinCards(cards.slice(from, to)).toString()
   return `"accessories":[${toList(0, endOfFirst)}],"same_theme":[${toList(endOfFirst, endOfSecond)}],"similar":[${toList(endOfSecond)}]`
 }
 

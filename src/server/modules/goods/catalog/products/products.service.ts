@@ -39,7 +39,7 @@ export function createProductsService(deps: ProductStoresDeps & { documents: Kep
       return { json: joinJson(['{"data":', detail, '}']) }
     },
     hasProduct: (id) => hasProduct(db, id),
-    getRelated: (productId) => getRelated({ db, relatedCache, goodsBeside }, productId),
+    getRelated: (productId) => getRelated({ db, documents, relatedCache, goodsBeside }, productId),
     getSubstitutes: (productId) => getSubstitutes(db, productId),
     getProductStores: (productId) => getProductStores(deps, productId),
     getCards: async (productIds) => ({ json: `{"data":[${await listShownCards(db, productIds)}]}` }),
