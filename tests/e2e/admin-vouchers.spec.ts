@@ -31,6 +31,19 @@ test('marketing makes a voucher, reads what it means while typing, and ends it',
     await expectAsWideAsScreen(page)
   }
 
+  // Would it apply? Every reason against it is said.
+  const trial = form.getByRole('region', { name: 'Prečo nie?' })
+  await trial.getByLabel('alebo nákup za').fill('20')
+  await trial.getByLabel('Kedy').fill('2031-01-01T00:00')
+  await trial.getByRole('button', { name: 'Vyskúšať' }).click()
+  await expect(trial).toContainText(said('platil len do 24. decembra 2030 18:00'))
+  await expect(trial).toContainText(said('nákup je za 20,00 €, treba aspoň 30,00 €'))
+  await trial.getByLabel('alebo nákup za').fill('40')
+  await trial.getByLabel('Kedy').fill('')
+  await trial.getByRole('button', { name: 'Vyskúšať' }).click()
+  await expect(trial).toContainText(said('Platí: z nákupu zoberie 5,00 €.'))
+  await expectAccessible(page)
+
   await form.getByLabel('Dá sa použiť').selectOption('Nie')
   await save(page)
   await expect(form.getByText('Dá sa použiť: Áno → Nie')).toBeVisible()

@@ -33,6 +33,7 @@ import { pickUpEndpoints } from './pick-ups.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
 import { undoEndpoints } from './undo.ts'
+import { voucherTrialEndpoints } from './voucher-trials.ts'
 import { voucherEndpoints } from './vouchers.ts'
 
 /**
@@ -80,5 +81,6 @@ export const adminEndpoints = {
   runs: runEndpoints,
   savedViews: savedViewEndpoints,
   vouchers: voucherEndpoints,
+  voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
 }

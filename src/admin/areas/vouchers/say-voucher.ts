@@ -60,7 +60,7 @@ function sayDates({ active_from: from, active_to: to }: Values): string {
 }
 
 /** `1. decembra 2026` at midnight, otherwise with its time. */
-function sayMoment(instant: unknown): string | undefined {
+export function sayMoment(instant: unknown): string | undefined {
   if (typeof instant !== 'string' || instant === '') return undefined
   const [day = '', time = ''] = toLocalMinute(instant).split('T')
   return time === '00:00' ? formatDate(day) : `${formatDate(day)} ${time.replace(/^0/, '')}`

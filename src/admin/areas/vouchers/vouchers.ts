@@ -6,6 +6,7 @@ import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
 import { sayShortly } from './say-voucher.ts'
 import { VoucherAbout } from './voucher-about.tsx'
+import { VoucherTrial } from './voucher-trial.tsx'
 
 export const vouchers = defineCollection({
   path: paths.vouchers,
@@ -24,6 +25,7 @@ export const vouchers = defineCollection({
     },
   ],
   About: VoucherAbout,
+  Details: VoucherTrial,
   columns: [
     { key: 'code', label: words.code, value: ({ code }) => code },
     { key: 'gives', label: words.gives, value: (row) => sayShortly(row) },

@@ -5,6 +5,7 @@
  */
 import type { Jobs } from '#server/platform/jobs.ts'
 import { updateChoice } from './cart-choices.queries.ts'
+import { registerAdminCartRoutes } from './cart.admin.routes.ts'
 import { registerCartRoutes } from './cart.routes.ts'
 import type { CartDeps, CartModule } from './cart.types.ts'
 import { fillCart } from './fill-cart.ts'
@@ -29,7 +30,10 @@ export function createCartModule(deps: CartDeps & { jobs: Pick<Jobs, 'work' | 's
   jobs.schedule(cleanJob, '17 3 * * *')
 
   return {
-    routes: (app) => registerCartRoutes(app, deps),
+    routes(app) {
+      registerCartRoutes(app, deps)
+      registerAdminCartRoutes(app, deps)
+    },
     getCart: (asked) => getCart(deps, asked),
     takeForOrder: (tx, asked) => takeForOrder(tx, { ...asked, now: clock.now() }),
     fillCart: (tx, content) => fillCart(tx, { ...content, now: clock.now() }),

@@ -15,6 +15,7 @@ export { payOutCommission, readInfluencerSummary } from './commission.service.ts
 export {
   checkVoucher,
   describeRefusal,
+  listRefusals,
   voucherUserKey,
   type Voucher,
   type VoucherContext,
@@ -25,6 +26,7 @@ export {
   countVoucherUses,
   findIssuedVoucher,
   findVoucherByCode,
+  findVoucherById,
   issuePersonalVoucher,
   lowerDiscounts,
   redeemVouchers,

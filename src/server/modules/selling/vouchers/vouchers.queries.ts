@@ -6,6 +6,16 @@ import type { Voucher } from './vouchers.rules.ts'
 
 /** Case does not matter: "leto10" and "LETO10" are the same code. */
 export function findVoucherByCode(q: Queryable, code: string): Promise<Voucher | undefined> {
+  return vouchersOf(q)
+    .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
+    .executeTakeFirst()
+}
+
+export function findVoucherById(q: Queryable, id: VoucherId): Promise<Voucher | undefined> {
+  return vouchersOf(q).where('id', '=', id).executeTakeFirst()
+}
+
+function vouchersOf(q: Queryable) {
   return q
     .selectFrom('vouchers')
     .select([
@@ -25,8 +35,6 @@ export function findVoucherByCode(q: Queryable, code: string): Promise<Voucher |
       'freesDelivery',
       'stacking',
     ])
-    .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
-    .executeTakeFirst()
 }
 
 export async function insertPersonalVoucher(

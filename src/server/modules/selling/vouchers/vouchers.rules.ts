@@ -55,27 +55,32 @@ export type VoucherCheck = { kind: 'ok'; voucher: Voucher } | { kind: 'refused';
 
 /** Whether a voucher can be used, and if not, the code of the specification's section 8. */
 export function checkVoucher(voucher: Voucher | undefined, context: VoucherContext): VoucherCheck {
-  if (!voucher?.isActive) return refuse('not_exists')
-  if (voucher.serviceType !== context.serviceType) return refuse('service_type')
-  if (context.isInThisCart) return refuse('voucher_is_already_added')
-  const unavailability = findUnavailability(voucher, context.now)
-  if (unavailability) return refuse(unavailability)
-  if (context.userKey === undefined && needsUser(voucher)) return refuse('guest_email_is_required')
-  const limit = voucher.perUserLimit
-  if (limit !== null && context.usesByUser >= limit)
-    return refuse('quantity_per_user_limit', limit > 1 ? limit : undefined)
-  const minimum = voucher.minimalPriceCents
-  if (minimum !== null && context.goodsCents < minimum) return refuse('minimal_price', minimum)
-  if (context.besides.some((other) => !areCombinable(voucher, other))) return refuse('not_combinable')
-  return { kind: 'ok', voucher }
+  if (!voucher) return { kind: 'refused', code: 'not_exists' }
+  const [refusal] = listRefusals(voucher, context)
+  return refusal ? { kind: 'refused', ...refusal } : { kind: 'ok', voucher }
 }
 
-/** Limits that apply to every customer. */
-function findUnavailability(voucher: Voucher, now: Date): VoucherRefusal | undefined {
-  if (voucher.quantityLimit !== null && voucher.usedCount >= voucher.quantityLimit) return 'quantity'
-  if (voucher.activeFrom !== null && voucher.activeFrom > now) return 'active_from'
-  if (voucher.activeTo !== null && voucher.activeTo <= now) return 'active_to'
-  return undefined
+/** Everything that speaks against a voucher, in the order in which a customer learns it; `value` is the figure of the rule. */
+export function listRefusals(
+  voucher: Voucher,
+  { now, serviceType, isInThisCart, userKey, usesByUser, goodsCents, besides }: VoucherContext,
+): { code: VoucherRefusal; value?: number }[] {
+  const { perUserLimit: limit, minimalPriceCents: minimum, quantityLimit, activeFrom, activeTo } = voucher
+  const rules: [isBroken: boolean, code: VoucherRefusal, value?: number | null | false][] = [
+    [!voucher.isActive, 'not_exists'],
+    [voucher.serviceType !== serviceType, 'service_type'],
+    [isInThisCart, 'voucher_is_already_added'],
+    [quantityLimit !== null && voucher.usedCount >= quantityLimit, 'quantity'],
+    [activeFrom !== null && activeFrom > now, 'active_from'],
+    [activeTo !== null && activeTo <= now, 'active_to'],
+    [userKey === undefined && needsUser(voucher), 'guest_email_is_required'],
+    [limit !== null && usesByUser >= limit, 'quantity_per_user_limit', limit !== null && limit > 1 && limit],
+    [minimum !== null && goodsCents < minimum, 'minimal_price', minimum],
+    [besides.some((other) => !areCombinable(voucher, other)), 'not_combinable'],
+  ]
+  return rules
+    .filter(([isBroken]) => isBroken)
+    .map(([, code, value]) => (typeof value === 'number' ? { code, value } : { code }))
 }
 
 /** Promotions do not add up: of those that lower the price, one can be a percentage and one an amount. */
@@ -91,10 +96,6 @@ function kindOf({ type, value, freesDelivery }: Voucher): 'percent' | 'amount' |
 
 function needsUser(voucher: Voucher): boolean {
   return voucher.requiresEmail || voucher.perUserLimit !== null
-}
-
-function refuse(code: VoucherRefusal, value?: number): VoucherCheck {
-  return { kind: 'refused', code, ...(value !== undefined && { value }) }
 }
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])

@@ -17,9 +17,16 @@ export type Redemption = {
 }
 
 export async function findVoucherByCode(q: Queryable, code: string): Promise<Voucher | undefined> {
-  const row = await queries.findVoucherByCode(q, code)
-  if (!row) return undefined
-  return { ...row, value: Number(row.value) }
+  return toVoucher(await queries.findVoucherByCode(q, code))
+}
+
+export async function findVoucherById(q: Queryable, id: VoucherId): Promise<Voucher | undefined> {
+  return toVoucher(await queries.findVoucherById(q, id))
+}
+
+// A numeric column arrives as text.
+function toVoucher(row: Voucher | undefined): Voucher | undefined {
+  return row && { ...row, value: Number(row.value) }
 }
 
 // Without 0, O, 1, I and L, which people confuse when they copy a code.

@@ -1,0 +1,33 @@
+/** Texts of the trial of a voucher. */
+export const voucherTrialWords = {
+  title: 'Prečo nie?',
+  lead: 'Zistite, či by kupón platil. Nič sa tým nezmení.',
+  order: 'Tovar objednávky číslo',
+  goods: 'alebo nákup za',
+  email: 'E-mail zákazníka',
+  at: 'Kedy',
+  atHint: 'Prázdne znamená teraz.',
+  besides: 'Ďalšie kupóny v košíku',
+  besidesHint: 'Kódy oddelené čiarkou.',
+  run: 'Vyskúšať',
+  applies: (discount: string) => `Platí: z nákupu zoberie ${discount}.`,
+  appliesWithDelivery: (discount: string) => `Platí: z nákupu zoberie ${discount} a doprava je zadarmo.`,
+  refused: 'Neplatí, lebo:',
+  group: (amount: string) => `Skupina zákazníka má pred kupónom zľavu ${amount}.`,
+  line: 'Tovar',
+  total: 'Cena',
+  discount: 'Zľava kupónu',
+  reasons: {
+    not_exists: 'je ukončený (v poli „Dá sa použiť“ je Nie)',
+    service_type: 'platí iba v požičovni, košík je z e-shopu',
+    voucher_is_already_added: 'v košíku už je',
+    quantity: (limit: number) => `limit ${limit} využití spolu je vyčerpaný`,
+    active_from: (moment: string) => `platí až od ${moment}`,
+    active_to: (moment: string) => `platil len do ${moment}`,
+    guest_email_is_required: 'zákazník musí najprv zadať e-mail',
+    quantity_per_user_limit: (uses: number, limit: number) =>
+      `tento zákazník ho už využil ${uses}-krát, smie najviac ${limit}-krát`,
+    minimal_price: (goods: string, minimum: string) => `nákup je za ${goods}, treba aspoň ${minimum}`,
+    not_combinable: 'nedá sa spojiť s iným kupónom v košíku',
+  },
+}
