@@ -19,6 +19,7 @@ export const paths = {
   stockDocuments: '/sprava/sklad/doklady',
   refunds: '/sprava/vratenia',
   requests: '/sprava/potvrdenia',
+  goods: '/sprava/tovar',
   newProduct: '/sprava/tovar/novy',
   company: '/sprava/nastavenia/firma',
   bankAccount: '/sprava/nastavenia/ucet',

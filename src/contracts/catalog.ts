@@ -100,6 +100,8 @@ export const productDetailSchema = z.extend(productCardSchema, {
   withdrawal_exemption: z.optional(z.enum(withdrawalExemptions)), // why it cannot be returned without a reason
   is_bulky: z.boolean(),
   old_slugs: z.optional(z.array(z.string())), // URLs with these redirect to `url`
+  seo_title: z.optional(z.string()), // for search engines, instead of the name
+  seo_description: z.optional(z.string()), // the same, instead of the short description
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 

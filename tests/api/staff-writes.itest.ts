@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anAccount, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { anEnquiry } from '#tests/support/inbox.ts'
+import { aNewProduct, aNewVariant } from '#tests/support/new-goods.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
 import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
@@ -41,11 +42,8 @@ const writes = staffOperations.filter(
 )
 const changes = writes.filter(({ path }) => path.includes(':'))
 const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
-
 const aMember = () => ({ email: `${crypto.randomUUID()}@konfetka.test`, roles: ['catalog'] })
-
 const aBranch = () => ({ name: next(), street: 'Národná 5', town: 'Žilina', zip: '010 01' })
-
 type Target = { url: string; version: number | undefined }
 
 /** A new thing that an operation changes, per tag of the contracts, and a body that changes it. */
@@ -114,8 +112,12 @@ const things: Record<
     body: () => ({ values: [{ label: 'IČO', text: '36062235' }] }),
   },
   products: {
-    create: async () => ({ id: 1, version: 1 }),
-    body: () => ({ name: next(), category: 'Balóny', price_cents: 490, vat_rate: 23, pieces: 3, description: '' }),
+    create: async () => (await call('POST', '/api/admin/products', { body: aNewProduct() })).body.data,
+    body: aNewProduct,
+  },
+  variants: {
+    create: async () => (await call('POST', '/api/admin/variants', { body: await aNewVariant(shop.db) })).body.data,
+    body: () => aNewVariant(shop.db),
   },
   pictures: {
     create: () => Promise.reject(new Error('A picture is never changed.')),
@@ -254,7 +256,6 @@ async function aPaid(): Promise<{ id: string; version: number }> {
   const { number } = await aPaidOrder(shop)
   return { id: number, version: await versionOf(number) }
 }
-
 let lastRefundId = 0
 
 /** A paid order with a refund that is to be sent. */
@@ -275,7 +276,6 @@ async function versionOf(number: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return version
 }
-
 const cashOnDelivery = { paymentMethodId: 3 }
 
 let onBench = ''

@@ -23,6 +23,7 @@ export const auditWords = {
   things: {
     order: 'objednávka',
     product: 'výrobok',
+    variant: 'variant výrobku',
     brand: 'značka',
     picture: 'obrázok',
     stock: 'zásoba',

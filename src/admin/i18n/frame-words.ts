@@ -9,7 +9,7 @@ export const frameWords = {
   stock: 'Sklad',
   refunds: 'Vrátenia peňazí',
   requests: 'Na potvrdenie',
-  newProduct: 'Nový výrobok',
+  goods: 'Tovar',
   brands: 'Značky',
   customers: 'Zákazníci',
   vouchers: 'Kupóny',

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireCall } from '#admin/enter.ts'
 import { type Collection, readFilter } from '#admin/kit/collection/collection.ts'
 import { CollectionScreen, type ListData } from '#admin/kit/collection/collection-screen.tsx'
@@ -9,7 +9,7 @@ export function toListRoute(collection: Collection): Pick<RouteObject, 'loader' 
   return {
     async loader({ request }: LoaderFunctionArgs): Promise<ListData> {
       await requireCall(request, collection.endpoints.list)
-      const query = readFilter(collection.filters, new URL(request.url).searchParams)
+      const query = readFilter(collection, new URL(request.url).searchParams)
       const { data } = await collection.calls.list({ query, signal: request.signal })
       return { collection, first: data }
     },
@@ -26,10 +26,14 @@ export function toThingRoute(collection: Collection): Pick<RouteObject, 'loader'
     async loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<ThingData> {
       if (id === 'nova') {
         await requireCall(request, collection.endpoints.create ?? { access: undefined })
+        if (collection.addPath !== undefined) throw redirect(collection.addPath)
         return { collection, item: undefined }
       }
       await requireCall(request, collection.endpoints.list)
-      const { data } = await collection.calls.get({ params: { id: Number(id) || 0 }, signal: request.signal })
+      const [{ data }] = await Promise.all([
+        collection.calls.get({ params: { id: Number(id) || 0 }, signal: request.signal }),
+        collection.prepare?.(),
+      ])
       return { collection, item: data }
     },
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -52,7 +52,7 @@ export function Component() {
       className="grid max-w-160 content-start gap-4 px-4 py-6 md:px-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(() => save('today'))
+        void submit(() => save('open'))
       }}
     >
       <div>
@@ -77,6 +77,7 @@ export function Component() {
               {...control}
               field={field}
               value={values[field.name]}
+              values={values}
               isReadOnly={false}
               onChange={(value) => setValues({ ...values, [field.name]: value })}
             />
@@ -103,13 +104,13 @@ function useNewProduct() {
   const navigate = useNavigate()
   const [values, setValues] = useState(empty)
   const [pictures, setPictures] = useState<readonly UploadedPicture[]>([])
-  const save = async (then: 'today' | 'next') => {
+  const save = async (then: 'open' | 'next') => {
     // The server checks what is typed: it answers 422 to a price that it cannot read.
     const typed = { ...values, vat_rate: Number(values.vat_rate) } as Parameters<typeof api.products.create>[0]['body']
     const body = { ...typed, pictures: pictures.map(({ id }) => id) }
     const { data } = await api.products.create({ headers: { 'idempotency-key': crypto.randomUUID() }, body })
     showToast({ tone: 'success', text: words.saved(data.name) })
-    if (then === 'today') return navigate(paths.today)
+    if (then === 'open') return navigate(`${paths.goods}/${data.id}`)
     // The next one is often of the same kind.
     setValues({ ...empty, category: values.category, vat_rate: values.vat_rate })
     setPictures([])

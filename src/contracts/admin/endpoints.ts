@@ -35,6 +35,7 @@ import { todayEndpoints } from './today.ts'
 import { undoEndpoints } from './undo.ts'
 import { voucherTrialEndpoints } from './voucher-trials.ts'
 import { voucherEndpoints } from './vouchers.ts'
+import { variantEndpoints } from './variants.ts'
 
 /**
  * The API of the back office, by area. It is not part of `endpoints.ts`, so that the storefront's bundle and OpenAPI
@@ -49,6 +50,7 @@ export const adminEndpoints = {
   today: todayEndpoints,
   company: companyEndpoints,
   products: productEndpoints,
+  variants: variantEndpoints,
   pictures: pictureEndpoints,
   bankAccount: bankAccountEndpoints,
   legalTexts: legalTextEndpoints,

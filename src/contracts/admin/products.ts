@@ -1,16 +1,68 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { assetIdSchema, productIdSchema } from '../ids.ts'
+import {
+  assetIdSchema,
+  brandIdTextSchema,
+  categoryIdSchema,
+  categoryIdTextSchema,
+  productIdTextSchema,
+} from '../ids.ts'
 import { form } from '../messages/form.ts'
-import { createHeaders, reasonField, writeQuery } from './writes.ts'
+import { auditRowSchema } from './audit.ts'
+import { listQuery, pageOf, searchQuery } from './lists.ts'
+import { adminProductRowSchema, adminProductSchema, productGaps, productPatchSchema } from './product-fields.ts'
+import { changeHeaders, createHeaders, reasonField, writeQuery } from './writes.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1, form.required), z.maxLength(most))
 
 /** Of one product written by hand. */
 export const maxPictures = 10
 
+const byId = z.object({ id: productIdTextSchema })
+const answer = z.object({ data: adminProductSchema })
+
 export const productEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    summary: 'Goods, newest first, hidden ones too; found by words of the name, code and EAN',
+    tag: 'products',
+    access: { staff: 'catalog.view' },
+    query: z.object({
+      ...listQuery,
+      ...searchQuery,
+      category: z.optional(categoryIdTextSchema), // and those below it
+      brand: z.optional(brandIdTextSchema),
+      state: z.optional(z.enum(['published', 'hidden'])),
+      gap: z.optional(z.enum(productGaps)),
+    }),
+    response: pageOf(adminProductRowSchema),
+  }),
+  choices: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/product-choices',
+    summary:
+      'What a product is chosen from: categories as paths in the order of the shop, brands, attributes of filters',
+    tag: 'products',
+    access: { staff: 'catalog.view' },
+    response: z.object({
+      data: z.object({
+        categories: z.array(z.object({ id: categoryIdSchema, path: z.string(), is_active: z.boolean() })),
+        brands: z.array(z.object({ id: z.int(), name: z.string() })),
+        attributes: z.array(z.object({ name: z.string(), label: z.string() })),
+      }),
+    }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id',
+    summary: 'A product with its variants and pictures',
+    tag: 'products',
+    access: { staff: 'catalog.view' },
+    params: byId,
+    response: answer,
+  }),
   create: defineEndpoint({
     method: 'POST',
     path: '/api/admin/products',
@@ -30,6 +82,28 @@ export const productEndpoints = {
       ...reasonField,
     }),
     status: 201,
-    response: z.object({ data: z.object({ id: productIdSchema, code: z.string(), name: z.string() }) }),
+    response: answer,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/admin/products/:id',
+    summary: 'Changes the given fields of a product; 422 for a green claim that is published without its proof',
+    tag: 'products',
+    access: { staff: 'catalog.edit' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: z.extend(productPatchSchema, reasonField),
+    response: answer,
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id/history',
+    summary: 'The writes of a product and of its variants, newest first',
+    tag: 'products',
+    access: { staff: 'catalog.view' },
+    params: byId,
+    query: z.object(listQuery),
+    response: pageOf(auditRowSchema),
   }),
 }

@@ -49,6 +49,37 @@ export const staff = {
   influencerUnknown: 'Účet s týmto e-mailom neexistuje alebo nie je v skupine influencerov.',
   commissionWithoutOwner: 'Provízia patrí influencerovi. Vyplňte jeho e-mail.',
   momentForm: 'Zadajte deň aj čas.',
+  greenClaim: (claims: readonly string[]) =>
+    `Text sľubuje: ${claims.join(', ')}. Bez dôkazu sa také tvrdenie nesmie zverejniť. Doplňte dôkaz alebo text zmeňte.`,
+  greenClaimOfNew: (claims: readonly string[]) =>
+    `Názov alebo popis sľubuje: ${claims.join(', ')}. Pridajte výrobok bez toho a tvrdenie doplňte v jeho úprave spolu s dôkazom.`,
+  codeForm: 'Kód má 1 až 64 znakov a nezačína sa ani nekončí medzerou.',
+  codeTaken: 'Tento kód už má iný tovar.',
+  eanForm: 'Toto nie je správny EAN. Skontrolujte číslice.',
+  priceForm: 'Zadajte cenu od 0,01 € do 100 000 €.',
+  lastVariant: 'Je to posledný variant, ktorý sa predáva. Skryte radšej celý tovar.',
+  saleNotLower: 'Zľavnená cena musí byť nižšia ako bežná.',
+  saleEndsBefore: 'Koniec zľavy musí byť neskôr ako jej začiatok.',
+  saleInPast: 'Zľava sa nemôže začať v minulosti. Prázdny začiatok znamená hneď.',
+  saleNeverSold: 'Tovar sa ešte nepredával za inú cenu, preto nie je z čoho zľavniť (§ 7 zákona 108/2024).',
+  saleNotBelowLowest: (lowest: string) =>
+    `Za posledných 30 dní pred zľavou stál tovar aj ${lowest}. Zľava musí byť nižšia, inak ju zákon nedovolí ohlásiť (§ 7 zákona 108/2024).`,
+  priceReasons: {
+    regular: 'Platí bežná cena, zľava nie je nastavená.',
+    saleOver: 'Zľava sa už skončila, platí bežná cena.',
+    saleNow: 'Platí zľavnená cena.',
+    salePlanned: 'Zľava sa ešte nezačala, dovtedy platí bežná cena.',
+    lowest: (lowest: string) =>
+      `Najnižšia cena za 30 dní pred začiatkom zľavy bola ${lowest}. Od nej sa počíta percento.`,
+    neverSold: 'Tovar sa pred zľavou nepredával za inú cenu, preto sa pri nej neuvádza predchádzajúca cena.',
+    percent: (percent: number) => `Zákazník uvidí −${percent} %, zaokrúhlené nadol.`,
+    noPercent: 'Percento sa neuvádza: zľava je menšia ako 1 % alebo nie je od čoho ju počítať.',
+    withEnd: 'Po konci zľavy sa bežná cena vráti sama.',
+    withoutEnd: 'Zľava nemá koniec a platí, kým ju nezrušíte.',
+  },
+  choiceGone: 'Niečo z vybraného už neexistuje. Vyberte znova.',
+  emailForm: 'Toto nie je e-mailová adresa.',
+  needed: 'Vyplňte toto pole.',
   slugTaken: 'Túto adresu už používa iná značka.',
   orderCannotMove: (state: string) => `Objednávka je v stave „${state}“, táto zmena sa z neho nedá urobiť.`,
   timeline: {

@@ -76,8 +76,8 @@ export const handle = {
   meta: ({ data: { product, reviews, promise }, location, origin }) => {
     const variant = findVariant(product.variants, new URLSearchParams(location.search).get('variant'))
     return {
-      title: product.name,
-      description: product.short_description,
+      title: product.seo_title ?? product.name,
+      description: product.seo_description ?? product.short_description,
       canonicalPath: product.url,
       imageSrc: product.main_image?.src,
       jsonLd: variant ? [productJsonLd({ product, variant, reviews: reviews.items, promise, origin })] : [],

@@ -38,7 +38,8 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
   const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search}`
   const { create, remove } = collection.endpoints
   const { AfterRows } = collection
-  const addPath = create && mayCall(session, create) ? `${collection.path}/nova${search}` : undefined
+  const newPath = collection.addPath ?? `${collection.path}/nova${search}`
+  const addPath = create && mayCall(session, create) ? newPath : undefined
   useListKeys({ collection, addPath, hrefOf })
   return (
     <section className="pair-list flex flex-col" aria-label={collection.words.title}>
@@ -48,6 +49,7 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
           placeholder={collection.words.searchPattern}
           onSearch={(q) => narrow({ q })}
         />
+        {collection.filterMenu && <collection.filterMenu.Menu />}
         <ViewTools collection={collection} chosen={chosen} choose={choose} search={search} />
         {collection.filters?.map((choice) => (
           <FilterChoice key={choice.name} choice={choice} value={filter[choice.name] ?? ''} onChoose={narrow} />

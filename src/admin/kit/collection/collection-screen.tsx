@@ -13,7 +13,7 @@ export type ListData = { collection: Collection; first: Page<Thing> }
 export function CollectionScreen() {
   const { collection, first } = useLoaderData<ListData>()
   const { id, isNew } = useOpenThing()
-  const filter = readFilter(collection.filters, useSearchParams()[0])
+  const filter = readFilter(collection, useSearchParams()[0])
   const rows = useRows({
     first,
     load: (after) => collection.calls.list({ query: { ...filter, after } }),
@@ -22,6 +22,7 @@ export function CollectionScreen() {
   useTitle(collection.words.title)
   // The list and the open thing, whose form merges what has changed.
   useLive(collection.thing, () => void revalidate())
+  useLive(collection.alsoFollows, () => void revalidate())
   const context: ListContext = { onSaved: rows.replace }
   return (
     <div className={clsx('pair', (id !== undefined || isNew) && 'pair-open')}>

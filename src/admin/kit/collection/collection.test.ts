@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Column, labelOf, shownColumns, toValues } from './collection.ts'
+import { labelOf } from '../timeline/label-of.ts'
+import { type Column, shownColumns, toValues } from './collection.ts'
 
 const columns: Column<{ name: string }>[] = [
   { key: 'name', label: 'Názov', value: ({ name }) => name },

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import type { LiveThing } from '#contracts/admin/live.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
+import type { FieldControl as ControlProps } from '#ui/field.tsx'
 import type { Values } from '../form/merge.ts'
 
 /** Whatever a list of the back office holds. */
@@ -72,6 +73,21 @@ export type Field = {
   optionsOf?(item: Values | undefined): readonly { value: string; label: string }[]
   /** The value of a new thing; the server has the same default. */
   initial?: unknown
+  /** Fields of one group that follow each other are folded together under its name. */
+  group?: string
+  /** A control of its own kind. */
+  Control?: ComponentType<FieldControlProps>
+  /** The words for a value in the history, or for a part of it; undefined = it speaks for itself. */
+  say?: (part: unknown) => string | undefined
+}
+
+export type FieldControlProps = ControlProps & {
+  field: Field
+  value: unknown
+  /** All that the form holds, for a control that shows what follows from several. */
+  values: Values
+  isReadOnly: boolean
+  onChange: (value: unknown) => void
 }
 
 /** A choice above the list that narrows it; the address holds it under this name. */
@@ -96,6 +112,14 @@ export type Collection<Row = Thing, Item = Thing> = {
   calls: Calls<Row, Item>
   /** The contracts of the calls: who may call what. */
   endpoints: Record<'list' | 'change', Guarded> & Partial<Record<'create' | 'remove', Guarded>>
+  /** Where a new thing is written, if not in the form of a known one. */
+  addPath?: string
+  /** More choices than fit above the list: their names in the address, and the menu that sets them. */
+  filterMenu?: { names: readonly string[]; Menu: ComponentType }
+  /** What the form of a thing is chosen from: loaded before the form shows. */
+  prepare?(): Promise<void>
+  /** A part of the thing that has changes of its own. */
+  alsoFollows?: LiveThing
   nameOf(row: Row): string
   /** The second line of a row on a phone. */
   detailOf?(row: Row): string
@@ -110,8 +134,14 @@ export type Collection<Row = Thing, Item = Thing> = {
   Details?(props: { item: NoInfer<Item> | undefined }): ReactNode
   /** What stands below the list. */
   AfterRows?(props: { q: string }): ReactNode
-  /** The page of the shop that shows the thing. */
-  urlOf?(item: Item): string
+  /** What is above the form of a known thing, with changes of its own. */
+  Above?(props: { item: Item }): ReactNode
+  /** Which part of the thing a row of its history is about. */
+  partOf?(row: AuditRow, item: Item): string | undefined
+  /** Differs whenever a part has changed. */
+  partsOf?(item: Item): string
+  /** The page of the shop that shows the thing; undefined = none does now. */
+  urlOf?(item: Item): string | undefined
 }
 
 type Described<Row, Item> = Omit<Collection<Row, Item>, 'fields'> & {
@@ -124,8 +154,11 @@ export function defineCollection<Row extends Thing, Item extends Row>(collection
 }
 
 /** What the address of a list asks for: the search and the filters. */
-export function readFilter(filters: readonly Filter[] | undefined, params: URLSearchParams): Record<string, string> {
-  const names = ['q', ...(filters ?? []).map(({ name }) => name)]
+export function readFilter(
+  { filters = [], filterMenu }: Pick<Collection, 'filters' | 'filterMenu'>,
+  params: URLSearchParams,
+): Record<string, string> {
+  const names = ['q', ...filters.map(({ name }) => name), ...(filterMenu?.names ?? [])]
   return Object.fromEntries(
     names.map((name) => [name, params.get(name) ?? ''] as const).filter(([, value]) => value !== ''),
   )
@@ -138,14 +171,15 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
 
 /** The values of the form: of an item, or of one that does not exist yet. */
 export function toValues(fields: readonly { name: string; initial?: unknown }[], item: Values | undefined): Values {
-  return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, (item ? item[name] : initial) ?? '']))
+  return Object.fromEntries(
+    fields.map(({ name, initial = '' }) => {
+      const value = item ? item[name] : initial
+      return [name, value === undefined ? '' : value]
+    }),
+  )
 }
 
 /** The fields with what can be chosen for this thing. */
 export function withOptions(fields: readonly Field[], item: Values | undefined): readonly Field[] {
   return fields.map((field) => (field.optionsOf ? { ...field, options: field.optionsOf(item) } : field))
-}
-
-export function labelOf(fields: readonly { name: string; label: string }[], name: string): string {
-  return fields.find((field) => field.name === name)?.label ?? name
 }

@@ -3,7 +3,8 @@ import { conflictWords as words } from '#admin/i18n/form-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { Conflict } from '../form/merge.ts'
 import { describeValue } from '../timeline/describe-value.ts'
-import { type Field, labelOf } from './collection.ts'
+import { labelOf } from '../timeline/label-of.ts'
+import type { Field } from './collection.ts'
 import { sayOf } from './say-field.ts'
 
 export type ConflictQuestionProps = {

@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { fromLocalMinute, toLocalMinute } from '../browser/local-minute.ts'
-import type { FieldControl as ControlProps } from '#ui/field.tsx'
 import { Input, type InputProps } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import type { Field } from './collection.ts'
+import type { Field, FieldControlProps } from './collection.ts'
 import { DaysField } from './hours/days-field.tsx'
 import { WeekField } from './hours/week-field.tsx'
 import { formatEuros, readEuros } from './euros.ts'
 
-export type FieldControlProps = ControlProps & {
-  field: Field
-  value: unknown
-  isReadOnly: boolean
-  onChange: (value: unknown) => void
-}
-
 /** The control of a field by its kind. */
-export function FieldControl({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
+export function FieldControl({ field, value, values, isReadOnly, onChange, ...control }: FieldControlProps) {
+  if (field.Control) return <field.Control {...control} {...{ field, value, values, isReadOnly, onChange }} />
   const text = typeof value === 'string' ? value : ''
   const common = { ...control, name: field.name, value: text, readOnly: isReadOnly, maxLength: field.maxLength }
+  const choice = { ...control, name: field.name, disabled: isReadOnly }
   const { kind = 'text' } = field
   switch (kind) {
     case 'long':
@@ -49,9 +43,7 @@ export function FieldControl({ field, value, isReadOnly, onChange, ...control }:
     case 'flag':
       return (
         <Choice
-          {...control}
-          name={field.name}
-          disabled={isReadOnly}
+          {...choice}
           options={yesOrNo}
           value={value === true ? 'yes' : 'no'}
           onChange={({ target }) => onChange(target.value === 'yes')}
@@ -60,9 +52,7 @@ export function FieldControl({ field, value, isReadOnly, onChange, ...control }:
     case 'choice':
       return (
         <Choice
-          {...control}
-          name={field.name}
-          disabled={isReadOnly}
+          {...choice}
           options={field.options ?? []}
           value={text}
           onChange={({ target }) => onChange(target.value)}
@@ -90,7 +80,9 @@ function Choice({ options, ...rest }: SelectProps & { options: NonNullable<Field
   )
 }
 
-function WholeInput({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
+type TypedProps = Omit<FieldControlProps, 'values'>
+
+function WholeInput({ field, value, isReadOnly, onChange, ...control }: TypedProps) {
   return (
     <Input
       {...control}
@@ -105,7 +97,7 @@ function WholeInput({ field, value, isReadOnly, onChange, ...control }: FieldCon
 }
 
 /** Typed in euros as people write them, `4,90`; the form holds whole cents. */
-function MoneyInput({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
+function MoneyInput({ field, value, isReadOnly, onChange, ...control }: TypedProps) {
   const [typed, setTyped] = useState<string>()
   const read = (text: string) => orNull(field, readEuros(text))
   const shown = typed !== undefined && read(typed) === value ? typed : formatEuros(value)
@@ -130,7 +122,7 @@ function MoneyInput({ field, value, isReadOnly, onChange, ...control }: FieldCon
 }
 
 /** With a comma or a point; null for an empty field. */
-function DecimalInput({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
+function DecimalInput({ field, value, isReadOnly, onChange, ...control }: TypedProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
   return (

@@ -3,7 +3,8 @@ import { formatDate, formatPrice } from '#ui/format.ts'
 import type { Field } from './collection.ts'
 
 /** The words for a value of a field, or for a part of one that has several; undefined = it speaks for itself. */
-export function sayOf({ kind, options }: Field): ((part: unknown) => string | undefined) | undefined {
+export function sayOf({ kind, options, say }: Field): ((part: unknown) => string | undefined) | undefined {
+  if (say) return say
   switch (kind) {
     case 'money':
       return (cents) => (typeof cents === 'number' ? formatPrice(cents) : undefined)

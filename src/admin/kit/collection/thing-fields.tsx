@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { formatTime } from '../browser/moments.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
 import { hasChanges } from '../form/merge.ts'
 import type { ThingForm } from '../form/thing-form.ts'
-import type { Collection } from './collection.ts'
+import type { Collection, Field as FieldOf } from './collection.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { FieldControl } from './field-control.tsx'
 
@@ -44,24 +45,29 @@ export function ThingFields({ collection, form, isReadOnly, onSave }: ThingField
           }}
         />
       )}
-      {collection.fields.map((field) => (
-        <Field
-          key={field.name}
-          label={field.label}
-          hint={isReadOnly ? undefined : field.hint}
-          error={errors[field.name]?.[0]}
-          isOptional={field.isOptional === true && !isReadOnly}
-        >
-          {(control) => (
-            <FieldControl
-              {...control}
-              field={field}
-              value={values[field.name]}
-              isReadOnly={isReadOnly}
-              onChange={(value) => form.change(field.name, value)}
-            />
-          )}
-        </Field>
+      {groupFields(collection.fields).map(({ group, fields }) => (
+        <FieldGroup key={group ?? ''} title={group} hasErrors={fields.some(({ name }) => errors[name] !== undefined)}>
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              label={field.label}
+              hint={isReadOnly ? undefined : field.hint}
+              error={errors[field.name]?.[0]}
+              isOptional={field.isOptional === true && !isReadOnly}
+            >
+              {(control) => (
+                <FieldControl
+                  {...control}
+                  field={field}
+                  value={values[field.name]}
+                  values={values}
+                  isReadOnly={isReadOnly}
+                  onChange={(value) => form.change(field.name, value)}
+                />
+              )}
+            </Field>
+          ))}
+        </FieldGroup>
       ))}
       {isReadOnly ? (
         <p className="text-xs text-ink-soft">{formWords.readOnly}</p>
@@ -69,6 +75,33 @@ export function ThingFields({ collection, form, isReadOnly, onSave }: ThingField
         <Actions isDirty={isDirty} isSaving={isSaving} onDiscard={form.discard} />
       )}
     </form>
+  )
+}
+
+/** Fields of one group together, in the order of the description. */
+function groupFields(fields: readonly FieldOf[]): { group: string | undefined; fields: FieldOf[] }[] {
+  return [...Map.groupBy(fields, ({ group }) => group)].map(([group, own]) => ({ group, fields: own }))
+}
+
+type FieldGroupProps = { title: string | undefined; hasErrors: boolean; children: ReactNode }
+
+/** Folded until it is opened, or until a field in it is refused; then it stays open while the person types. */
+function FieldGroup({ title, hasErrors, children }: FieldGroupProps) {
+  const [isOpen, setIsOpen] = useState(hasErrors)
+  if (hasErrors && !isOpen) setIsOpen(true)
+  if (title === undefined) return children
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group -mb-4 border-t border-line"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-3 font-semibold hover:text-primary-700">
+        <span className="grow">{title}</span>
+        <ChevronDownIcon className="size-5 text-ink-soft transition group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pt-1 pb-6">{children}</div>
+    </details>
   )
 }
 

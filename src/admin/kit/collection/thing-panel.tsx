@@ -12,6 +12,7 @@ import { createThingForm, type ThingForm } from '../form/thing-form.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { usePresence } from '../live/use-live.ts'
 import { findRow } from '../list/use-row-keys.ts'
+import type { Restore } from '../timeline/timeline-row.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { type Collection, type Thing, withOptions } from './collection.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -56,14 +57,15 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
         </p>
       )}
       {About && <About item={state.item} values={state.values} />}
+      {item && collection.Above && <collection.Above item={item} />}
       <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={save} />
       {Details && <Details item={state.item} />}
       {state.item && (
-        <Timeline
-          key={state.item.version}
-          fields={[...fields, ...(collection.historyFields ?? [])].map((field) => ({ ...field, say: sayOf(field) }))}
+        <History
+          collection={{ ...collection, fields }}
+          item={state.item}
+          loaded={item}
           onRestore={mayEdit ? restore : undefined}
-          load={(after) => loadHistory(collection, { id: state.item?.id ?? 0, after })}
         />
       )}
       <LeaveGuard isDirty={isDirty && mayEdit} onSave={save} onDiscard={form.discard} />
@@ -90,6 +92,30 @@ function useRestore(form: ThingForm) {
       place.current?.scrollIntoView()
     },
   }
+}
+
+type HistoryProps = {
+  collection: Collection
+  item: Thing
+  /** The thing with its parts, which the form does not save. */
+  loaded: Thing | undefined
+  onRestore: Restore | undefined
+}
+
+function History({ collection, item: { id, version }, loaded, onRestore }: HistoryProps) {
+  const parts = loaded && collection.partsOf?.(loaded)
+  return (
+    <Timeline
+      key={`${version} ${parts}`}
+      fields={[
+        ...collection.fields.map((field) => ({ ...field, say: sayOf(field) })),
+        ...(collection.historyFields ?? []).map((field) => ({ ...field, say: sayOf(field), isReadOnly: true })),
+      ]}
+      onRestore={onRestore}
+      partOf={(row) => loaded && collection.partOf?.(row, loaded)}
+      load={(after) => loadHistory(collection, { id, after })}
+    />
+  )
 }
 
 function useForm({ collection, item, userId }: ThingPanelProps): ThingForm {

@@ -1,10 +1,16 @@
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
-import { labelOf } from '../collection/collection.ts'
 import { describeValue } from './describe-value.ts'
+import { labelOf } from './label-of.ts'
 
 /** `say`: the name of a value or of a part of it; undefined = it speaks for itself. */
-export type HistoryField = { name: string; label: string; say?: ((part: unknown) => string | undefined) | undefined }
+export type HistoryField = {
+  name: string
+  label: string
+  say?: ((part: unknown) => string | undefined) | undefined
+  /** No form takes its value back. */
+  isReadOnly?: boolean
+}
 
 /** Longer texts are not repeated: their form is a step away. */
 const longest = 80

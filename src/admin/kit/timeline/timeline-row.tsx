@@ -7,16 +7,25 @@ import { ChangeLines, type HistoryField } from './change-lines.tsx'
 /** Puts the values from before a change into the form of the thing. */
 export type Restore = (values: Readonly<Record<string, unknown>>) => void
 
-export type TimelineRowProps = { row: AuditRow; fields: readonly HistoryField[]; onRestore?: Restore | undefined }
+export type TimelineRowProps = {
+  row: AuditRow
+  fields: readonly HistoryField[]
+  /** The part of the thing that the row is about, which has a form of its own; undefined = the thing itself. */
+  part: string | undefined
+  onRestore?: Restore | undefined
+}
 
-export function TimelineRow({ row, fields, onRestore }: TimelineRowProps) {
-  const restorable = readRestorable(row, fields)
+export function TimelineRow({ row, fields, part, onRestore }: TimelineRowProps) {
+  const restorable = part === undefined ? readRestorable(row, fields) : undefined
   return (
     <li className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3">
       <span aria-hidden className="mt-1.5 size-2 rounded-full bg-edge" />
       <div>
         <p>
-          <span className="font-medium">{nameAction(row.action)}</span>{' '}
+          <span className="font-medium">
+            {nameAction(row.action)}
+            {part !== undefined && `, ${part}`}
+          </span>{' '}
           <span className="text-ink-soft">
             {nameAuthor(row)} · <time dateTime={row.at}>{formatTime(row.at)}</time>
           </span>
@@ -37,9 +46,10 @@ export function TimelineRow({ row, fields, onRestore }: TimelineRowProps) {
 function readRestorable({ action, changes }: AuditRow, fields: readonly HistoryField[]) {
   if (action.endsWith('.create') || action.endsWith('.delete')) return undefined
   const known = changes.filter(
-    ({ field, is_personal: isPersonal }) => !isPersonal && fields.some(({ name }) => name === field),
+    ({ field, is_personal: isPersonal }) =>
+      !isPersonal && fields.some(({ name, isReadOnly }) => name === field && isReadOnly !== true),
   )
-  return known.length === 0 ? undefined : Object.fromEntries(known.map(({ field, before }) => [field, before ?? '']))
+  return known.length === 0 ? undefined : Object.fromEntries(known.map(({ field, before }) => [field, before]))
 }
 
 function nameAction(action: string): string {

@@ -9,16 +9,18 @@ import { type Restore, TimelineRow } from './timeline-row.tsx'
 
 export type TimelineProps = {
   fields: readonly HistoryField[]
-  /** `after` is undefined for the newest rows. */
+  /** The part of the thing that a row is about. */
+  partOf?: (row: AuditRow) => string | undefined
   /** Undefined = nothing can be put back here. */
   onRestore?: Restore | undefined
+  /** `after` is undefined for the newest rows. */
   load: (after: string | undefined) => Promise<{ rows: AuditRow[]; next: string | null }>
 }
 
 type State = { rows: readonly AuditRow[]; next: string | null | undefined; isFailed: boolean }
 
 /** What happened to a thing, newest first, from the audit log. It loads beside the form, which does not wait for it. */
-export function Timeline({ fields, load, onRestore }: TimelineProps) {
+export function Timeline({ fields, load, partOf, onRestore }: TimelineProps) {
   const [state, setState] = useState<State>({ rows: [], next: undefined, isFailed: false })
   const append = useCallback(
     (after: string | undefined) =>
@@ -49,7 +51,7 @@ export function Timeline({ fields, load, onRestore }: TimelineProps) {
       {next === null && rows.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
       <ol className="grid gap-3">
         {rows.map((row) => (
-          <TimelineRow key={row.id} row={row} fields={fields} onRestore={onRestore} />
+          <TimelineRow key={row.id} row={row} fields={fields} part={partOf?.(row)} onRestore={onRestore} />
         ))}
       </ol>
       {typeof next === 'string' && (

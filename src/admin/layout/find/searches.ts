@@ -22,15 +22,21 @@ const limit = '6'
 
 /** What the palette searches, in the order of its results. An area adds its things here. */
 export async function loadSearches(): Promise<readonly Search[]> {
-  const [{ brands }, { stores }, { carriers }, { paymentMethods }, { vouchers }, { customers }] = await Promise.all([
-    import('../../areas/catalog/brands.ts'),
-    import('../../areas/settings/stores.ts'),
-    import('../../areas/settings/carriers.ts'),
-    import('../../areas/settings/payment-methods.ts'),
-    import('../../areas/vouchers/vouchers.ts'),
-    import('../../areas/customers/customers.ts'),
-  ])
-  return [orders, ...[customers, vouchers, brands, stores, carriers, paymentMethods].map(fromCollection), members]
+  const [{ goods }, { brands }, { stores }, { carriers }, { paymentMethods }, { vouchers }, { customers }] =
+    await Promise.all([
+      import('../../areas/goods/goods.tsx'),
+      import('../../areas/catalog/brands.ts'),
+      import('../../areas/settings/stores.ts'),
+      import('../../areas/settings/carriers.ts'),
+      import('../../areas/settings/payment-methods.ts'),
+      import('../../areas/vouchers/vouchers.ts'),
+      import('../../areas/customers/customers.ts'),
+    ])
+  return [
+    orders,
+    ...[goods, customers, vouchers, brands, stores, carriers, paymentMethods].map(fromCollection),
+    members,
+  ]
 }
 
 /** By number, name, e-mail, phone, parcel, amount, paper, voucher and code of goods. */

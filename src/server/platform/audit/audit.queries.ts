@@ -64,11 +64,18 @@ export async function findLastChange(
   return row && { name: row.name === '' ? null : row.name, at: row.at }
 }
 
-function selectMatching(q: Queryable, { thing, thingId, userId, between }: AuditFilter) {
+function selectMatching(q: Queryable, { thing, thingId, parts, userId, between }: AuditFilter) {
   return q
     .selectFrom('auditLog')
-    .$if(thing !== undefined, (query) => query.where('auditLog.thing', '=', thing ?? ''))
-    .$if(thingId !== undefined, (query) => query.where('auditLog.thingId', '=', thingId ?? ''))
+    .where((eb) => {
+      const whole = [
+        ...(thing === undefined ? [] : [eb('auditLog.thing', '=', thing)]),
+        ...(thingId === undefined ? [] : [eb('auditLog.thingId', '=', thingId)]),
+      ]
+      if (parts === undefined || parts.ids.length === 0) return eb.and(whole)
+      const ofParts = eb.and([eb('auditLog.thing', '=', parts.thing), eb('auditLog.thingId', 'in', parts.ids)])
+      return eb.or([eb.and(whole), ofParts])
+    })
     .$if(userId !== undefined, (query) => query.where('auditLog.userId', '=', userId ?? 0))
     .$if(between !== undefined, (query) =>
       query

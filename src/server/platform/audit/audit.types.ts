@@ -30,6 +30,8 @@ export type AuditContext = {
 export type AuditFilter = {
   thing?: string | undefined
   thingId?: string | undefined
+  /** The parts of the thing, whose rows belong to its history too. */
+  parts?: { thing: string; ids: readonly string[] } | undefined
   userId?: UserId | undefined
   /** `to` is the first moment after it. */
   between?: { from: Date; to: Date } | undefined

@@ -901,6 +901,11 @@ export type ProductsTable = {
   isService: Generated<boolean>
   withdrawalExemption: 'custom' | 'hygiene' | null
   giftVariantId: Id<'variants'> | null
+  version: Generated<number>
+  greenClaimProof: Generated<string>
+  seoTitle: Generated<string>
+  seoDescription: Generated<string>
+  words: Generated<string>
 }
 
 export type RateLimitsTable = {
@@ -1376,6 +1381,7 @@ export type VariantsTable = {
   isActive: Generated<boolean>
   supply: Generated<'restocked' | 'backorder' | 'ended'>
   attributes: ColumnType<unknown, string | undefined, string>
+  version: Generated<number>
 }
 
 export type VatChecksTable = {

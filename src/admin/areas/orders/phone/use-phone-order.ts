@@ -7,7 +7,7 @@ import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { paths } from '#admin/paths.ts'
 import { readSession } from '#admin/session.ts'
-import { usePreview } from '../sections/use-preview.ts'
+import { usePreview } from '#admin/kit/preview/use-preview.ts'
 import { dropDraft, emptyDraft, keepDraft, readDraft, toBody, type PhoneDraft } from './phone-draft.ts'
 
 /** What is typed, what it would cost, and how it is ordered. */

@@ -15,7 +15,7 @@ import { ChangePreview } from './change-preview.tsx'
 import { GoodsSearch } from './goods-search.tsx'
 import type { OrderSectionProps } from './order-section.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { usePreview } from './use-preview.ts'
+import { usePreview } from '#admin/kit/preview/use-preview.ts'
 
 const words = orderChangeWords.lines
 

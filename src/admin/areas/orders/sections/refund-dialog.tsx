@@ -14,7 +14,7 @@ import { Input } from '#ui/input.tsx'
 import type { OrderSectionProps } from './order-section.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { readEuros } from './read-euros.ts'
-import { usePreview } from './use-preview.ts'
+import { usePreview } from '#admin/kit/preview/use-preview.ts'
 import { WhyList } from './why-list.tsx'
 
 const words = orderChangeWords.refund

@@ -13,6 +13,7 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAdminBrandRoutes } from './brands.admin.routes.ts'
 import { registerAdminProductRoutes } from './products.admin.routes.ts'
+import { registerAdminVariantRoutes } from './variants.admin.routes.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
 import type { CatalogModule } from './catalog.types.ts'
 import { createKeptDocuments } from './documents/kept-documents.store.ts'
@@ -87,7 +88,12 @@ export function createCatalogModule(deps: Deps): CatalogModule {
   return {
     routes(app) {
       registerCatalogRoutes(app, catalog)
-      registerAdminProductRoutes(app, { ...deps, refreshDocuments: refresh.refreshDocuments })
+      registerAdminProductRoutes(app, {
+        ...deps,
+        refreshDocuments: refresh.refreshDocuments,
+        enqueueRefresh: refresh.enqueueRefresh,
+      })
+      registerAdminVariantRoutes(app, { ...deps, enqueueRefresh: refresh.enqueueRefresh })
       registerAdminBrandRoutes(app, { db, clock, events: deps.events, enqueueRefresh: refresh.enqueueRefresh })
     },
     ...catalog,

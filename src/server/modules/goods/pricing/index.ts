@@ -10,6 +10,7 @@ import { effectivePrice, missingLogEntry, type LoggedPrice } from './pricing.rul
 import type { PricingModule } from './pricing.types.ts'
 
 export { effectivePrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
+export { planPrice, type PlannedPrice } from './planned-price.rules.ts'
 export type { PricingModule } from './pricing.types.ts'
 
 export function createPricingModule({ clock }: { clock: Clock }): PricingModule {

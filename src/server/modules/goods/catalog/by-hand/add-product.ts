@@ -1,5 +1,5 @@
 import { messages } from '#contracts/messages.ts'
-import type { AssetId } from '#kernel/ids.ts'
+import type { AssetId, ProductId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
@@ -10,6 +10,7 @@ import { takeTurn } from '../import/write/import.queries.ts'
 import { prepareContext, type LoadDeps } from '../import/write/load-context.ts'
 import { ensureReferences } from '../import/write/references.ts'
 import { writeProducts } from '../import/write/write-products.ts'
+import { refuseGreenClaims } from '../office/refuse-green-claims.ts'
 import { findProductOfCode, listReferences } from './add-product.queries.ts'
 
 export type NewProduct = {
@@ -31,7 +32,8 @@ export async function addProduct(
   deps: Omit<LoadDeps, 'keepImage'>,
   { tx, audit }: AuditedWrite,
   given: NewProduct,
-): Promise<{ id: number; code: string; name: string }> {
+): Promise<ProductId> {
+  refuseGreenClaims(given)
   await takeTurn(tx)
   const code = crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
   const images = await readImages(tx, given.pictures ?? [])
@@ -42,9 +44,10 @@ export async function addProduct(
   await writeProducts(tx, context, { products: [product], ids, owners: new Map(), pictures })
   const id = await findProductOfCode(tx, code)
   if (id === undefined) throw new ApiError('conflict')
-  audit({ thing: 'product', id, after: { ...given, code } })
+  const { pieces: stock, description: description_html, ...others } = given
+  audit({ thing: 'product', id, after: { ...others, stock, description_html, code }, version: 1 })
   await deps.events.publish(tx, catalogChanged({ tags: ['catalog', 'lists'] }))
-  return { id, code, name: given.name }
+  return id
 }
 
 /** Throws 422 if one does not exist. */

@@ -10,6 +10,11 @@ const attributeNames: Readonly<Record<string, string>> = {
   pages: 'Počet strán',
 }
 
+/** The attributes that the shop has a word for. */
+export const knownAttributes: readonly { name: string; label: string }[] = Object.entries(attributeNames).map(
+  ([name, label]) => ({ name, label }),
+)
+
 /** The attributes of a product as its page shows them. */
 export function toAttributes(attributes: unknown): { name: string; value: string }[] {
   return toEntries(attributes).map(([key, value]) => ({ name: attributeNames[key] ?? key, value }))

@@ -34,6 +34,8 @@ export function toDetail(input: {
     ...(source.withdrawalExemption && { withdrawal_exemption: source.withdrawalExemption }),
     is_bulky: source.isBulky,
     old_slugs: [...source.oldSlugs],
+    ...(source.seoTitle !== '' && { seo_title: source.seoTitle }),
+    ...(source.seoDescription !== '' && { seo_description: source.seoDescription }),
   }
 }
 

@@ -59,6 +59,8 @@ export type ProductSource = {
   manufacturer: unknown
   responsiblePerson: unknown
   popularity: number
+  seoTitle: string
+  seoDescription: string
   oldSlugs: readonly string[]
   variants: readonly SourceVariant[]
   images: readonly { variantId: VariantId | null; image: Image }[]

@@ -47,6 +47,8 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
         'products.manufacturer',
         'products.responsiblePerson',
         'products.popularity',
+        'products.seoTitle',
+        'products.seoDescription',
       ])
       .where('products.id', '=', ids(productIds))
       .where('products.isActive', '=', true)

@@ -1,4 +1,5 @@
 /** Reads single cells. A reader returns the value, or undefined for an empty cell and, with a fault noted, for a wrong one. */
+import { hasValidCheckDigit } from '#kernel/ean.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Faults } from '../faults.store.ts'
 import type { VatRate } from '../imported-product.ts'
@@ -86,11 +87,6 @@ export function readEan(cell: Cell, faults: Faults): string | undefined {
   if (text === undefined) return undefined
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return faults.add(cell, `EAN „${shorten(text)}“ nemá 8, 12, 13 ani 14 číslic.`)
   return hasValidCheckDigit(text) ? text : faults.add(cell, `EAN „${text}“ má nesprávnu kontrolnú číslicu.`)
-}
-
-function hasValidCheckDigit(ean: string): boolean {
-  const digits = [...ean].map(Number).toReversed()
-  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }
 
 export function readEmail(cell: Cell, faults: Faults): string | undefined {

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { AdminVariant } from '#contracts/admin/product-fields.ts'
+import type { PricePatch, PriceView } from '#contracts/admin/variants.ts'
+import { api, ApiProblem } from '#admin/api.ts'
+import { offerWords } from '#admin/i18n/offer-words.ts'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { usePreview } from '#admin/kit/preview/use-preview.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { PriceSeen } from './price-seen.tsx'
+import { toPatch, toTyped, type TypedPrice } from './typed-price.ts'
+import { variantName } from './variant-name.ts'
+
+const words = offerWords.priceForm
+
+export type PriceDialogProps = { variant: AdminVariant; onClose: () => void; onDone: () => void }
+
+/** A price as it is typed, with what the law says and what the customer will see. */
+export function PriceDialog({ variant, onClose, onDone }: PriceDialogProps) {
+  const [typed, setTyped] = useState(() => toTyped(variant))
+  const patch = toPatch(typed, variant)
+  const preview = usePreviewOf(variant, patch)
+  const { isSaving, problem, forget, save } = useSave({ variant, onClose, onDone })
+  const refusal = problem ?? preview.problem
+  const isReady = Object.keys(patch).length > 0 && !preview.isAsking && refusal === undefined
+  const change = (part: Partial<TypedPrice>) => {
+    setTyped({ ...typed, ...part })
+    forget()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title(variantName(variant))}
+      footer={
+        <Button isLoading={isSaving} disabled={!isReady} onClick={() => void save(patch)}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form
+        className="grid gap-4 md:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) void save(patch)
+        }}
+      >
+        <Euros label={words.price} value={typed.price} onChange={(price) => change({ price })} />
+        <Euros label={words.sale} hint={words.saleHint} value={typed.sale} onChange={(sale) => change({ sale })} />
+        <Moment label={words.from} hint={words.fromHint} value={typed.from} onChange={(from) => change({ from })} />
+        <Moment label={words.to} hint={words.toHint} value={typed.to} onChange={(to) => change({ to })} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+      {refusal !== undefined && (
+        <div className="pt-4">
+          <Alert tone="danger" isLive>
+            {refusal}
+          </Alert>
+        </div>
+      )}
+      {refusal === undefined && preview.answer && <PriceSeen view={preview.answer} isAsking={preview.isAsking} />}
+    </Dialog>
+  )
+}
+
+function useSave({ variant, onClose, onDone }: PriceDialogProps) {
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  return {
+    isSaving,
+    problem,
+    forget: () => setProblem(undefined),
+    async save(patch: PricePatch) {
+      setIsSaving(true)
+      try {
+        const { data } = await write(variant, patch)
+        onClose()
+        onDone()
+        showToast({ tone: 'success', text: words.saved, undo: () => takeBack(data, variant).finally(onDone) })
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        const isStale = error.code === 'stale'
+        if (isStale) onDone()
+        setProblem(isStale ? offerWords.changedMeanwhile : sayFirst(error))
+      } finally {
+        setIsSaving(false)
+      }
+    },
+  }
+}
+
+/** What the present price means, or the typed one by a dry run of its save. */
+function usePreviewOf(variant: AdminVariant, patch: PricePatch) {
+  const preview = usePreview<PriceView>()
+  const asked = JSON.stringify(patch)
+  const ask = useEffectEvent(() => {
+    preview.ask(async () => {
+      if (asked === '{}') return (await api.variants.explain({ params: { id: variant.id } })).data.view
+      return (await write(variant, patch, '1')).data.view
+    })
+  })
+  useEffect(() => ask(), [asked, variant.version])
+  return preview
+}
+
+type TextProps = { label: string; hint?: string; value: string; onChange: (value: string) => void }
+
+function Euros({ label, hint, value, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className="flex items-center gap-2">
+          <Input
+            {...control}
+            required={false}
+            inputMode="decimal"
+            autoComplete="off"
+            className="text-right"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          €
+        </span>
+      )}
+    </Field>
+  )
+}
+
+function Moment({ label, hint, value, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          required={false}
+          type="datetime-local"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function write({ id, version }: AdminVariant, patch: PricePatch, dryRun?: '1') {
+  return api.variants.price({
+    params: { id },
+    query: dryRun ? { dry_run: dryRun } : {},
+    headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` },
+    body: patch,
+  })
+}
+
+/** The price before; refused like any write if the law or a colleague has something against it. */
+async function takeBack(saved: AdminVariant, before: AdminVariant): Promise<boolean> {
+  const { price_cents: price, sale_price_cents: sale, sale_from: from, sale_to: to } = before
+  if (price === null) return false
+  try {
+    await write(saved, { price_cents: price, sale_price_cents: sale, sale_from: from, sale_to: to })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    showToast({ tone: 'danger', text: sayFirst(error) })
+    return false
+  }
+}
+
+function sayFirst(error: ApiProblem): string {
+  return Object.values(error.errors).flat()[0] ?? error.message
+}

@@ -1,0 +1,45 @@
+import type { AdminVariant } from '#contracts/admin/product-fields.ts'
+import type { PricePatch } from '#contracts/admin/variants.ts'
+import { fromLocalMinute, toLocalMinute } from '#admin/kit/browser/local-minute.ts'
+import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
+
+/** A price and its sale as their controls hold them. */
+export type TypedPrice = Record<'price' | 'sale' | 'from' | 'to', string>
+
+export function toTyped({
+  price_cents: price,
+  sale_price_cents: sale,
+  sale_from: from,
+  sale_to: to,
+}: AdminVariant): TypedPrice {
+  return {
+    price: formatEuros(price),
+    sale: sale === null ? '' : formatEuros(sale),
+    from: toLocal(from),
+    to: toLocal(to),
+  }
+}
+
+/** Only what differs from what is saved. What cannot be read is sent as it is, so that the server says what is wrong. */
+export function toPatch(typed: TypedPrice, variant: AdminVariant): PricePatch {
+  const price = readEuros(typed.price)
+  const sale = typed.sale.trim() === '' ? null : readEuros(typed.sale)
+  const dates = { sale_from: toInstant(typed.from), sale_to: toInstant(typed.to) }
+  const all = { price_cents: price, sale_price_cents: sale, ...(sale !== null && dates) }
+  const known: Readonly<Record<string, unknown>> = { ...variant, ...localDates(variant) }
+  // The server checks what is typed.
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== known[name])) as PricePatch
+}
+
+/** The dates as the form can say them: to the minute. */
+function localDates({ sale_from: from, sale_to: to }: AdminVariant) {
+  return { sale_from: toInstant(toLocal(from)), sale_to: toInstant(toLocal(to)) }
+}
+
+function toInstant(local: string): string | null {
+  return local === '' ? null : fromLocalMinute(local)
+}
+
+function toLocal(instant: string | null): string {
+  return instant === null ? '' : toLocalMinute(instant)
+}

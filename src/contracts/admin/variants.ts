@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { isEan } from '#kernel/ean.ts'
+import { centsSchema } from '../amounts.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { productIdSchema, variantIdTextSchema } from '../ids.ts'
+import { staff } from '../messages/staff.ts'
+import { adminVariantSchema } from './product-fields.ts'
+import { changeHeaders, createHeaders, reasonBody, reasonField, writeQuery } from './writes.ts'
+
+const byId = z.object({ id: variantIdTextSchema })
+const answer = z.object({ data: adminVariantSchema })
+
+const code = z.string().check(z.trim(), z.regex(/^\S(?:.{0,62}\S)?$/, staff.codeForm))
+const word = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const ean = z.nullable(z.string().check(z.trim(), z.refine(isEan, staff.eanForm)))
+/** 100,000 €, as an import has it. */
+const price = centsSchema.check(z.refine((cents) => cents > 0 && cents <= 10_000_000, staff.priceForm))
+const moment = z.nullable(z.iso.datetime())
+
+const fields = {
+  code: z.optional(code),
+  ean: z.optional(ean),
+  name: z.optional(word(120)),
+  color: z.optional(z.nullable(word(60))), // the slug of a known color, or any other word
+  size: z.optional(z.nullable(word(60))),
+}
+
+/** What customers will see of a price, and by which rules. */
+const priceViewSchema = z.object({
+  price_cents: centsSchema, // now
+  previous_lowest_price_cents: z.nullable(centsSchema), // of the planned or present sale (Act 108/2024, § 7)
+  discount_percent: z.nullable(z.int()),
+  reasons: z.array(z.string()), // sentences, most important first
+})
+export type PriceView = z.infer<typeof priceViewSchema>
+
+const pricedAnswer = z.object({ data: z.extend(adminVariantSchema, { view: priceViewSchema }) })
+
+/** Only the changed fields; a sale without dates is on until it is taken away. */
+const pricePatchSchema = z.object({
+  price_cents: z.optional(price),
+  sale_price_cents: z.optional(z.nullable(price)),
+  sale_from: z.optional(moment),
+  sale_to: z.optional(moment),
+})
+export type PricePatch = z.output<typeof pricePatchSchema>
+
+export const variantEndpoints = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/variants',
+    summary: 'Adds a variant behind the others of its product, without stock; needs prices.edit too',
+    tag: 'variants',
+    access: { staff: 'catalog.create' },
+    headers: createHeaders,
+    query: writeQuery,
+    body: z.object({ product_id: productIdSchema, ...fields, price_cents: price, ...reasonField }),
+    status: 201,
+    response: answer,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/admin/variants/:id',
+    summary: 'Changes the given fields of a variant; the last one on sale of a published product is not hidden',
+    tag: 'variants',
+    access: { staff: 'catalog.edit' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: z.object({ ...fields, is_active: z.optional(z.boolean()), ...reasonField }),
+    response: answer,
+  }),
+  price: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/admin/variants/:id/price',
+    summary:
+      'Changes the price or the sale of a variant; 422 for a reduction that the law does not allow to be announced',
+    tag: 'variants',
+    access: { staff: 'prices.edit' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: z.extend(pricePatchSchema, reasonField),
+    response: pricedAnswer,
+  }),
+  explain: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/variants/:id/price',
+    summary: 'Why a variant costs what it costs',
+    tag: 'variants',
+    access: { staff: 'prices.view' },
+    params: byId,
+    response: pricedAnswer,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/variants/:id',
+    summary: 'Deletes a variant that was never ordered and has no stock; any other is hidden instead',
+    tag: 'variants',
+    access: { staff: 'catalog.delete' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: reasonBody,
+    response: z.object({ data: z.object({ outcome: z.literal(['deleted', 'hidden']) }) }),
+  }),
+}

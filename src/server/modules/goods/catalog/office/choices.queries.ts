@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { CategoryId } from '#kernel/ids.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export function listCategoryPaths(q: Queryable) {
+  return sql<{ id: CategoryId; path: string; isActive: boolean }>`
+    WITH RECURSIVE tree AS (
+      SELECT id, name AS path, is_active, ARRAY[position, id] AS place FROM categories WHERE parent_id IS NULL
+      UNION ALL
+      SELECT c.id, tree.path || ' › ' || c.name, tree.is_active AND c.is_active, tree.place || ARRAY[c.position, c.id]
+      FROM categories c JOIN tree ON c.parent_id = tree.id
+    )
+    SELECT id, path, is_active FROM tree ORDER BY place`
+    .execute(q)
+    .then(({ rows }) => rows)
+}
+
+export function listBrandNames(q: Queryable) {
+  return q
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .orderBy(sql`name COLLATE slovak`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Attributes by which visitors filter. */
+export function listFacetAttributes(q: Queryable) {
+  return q
+    .selectFrom('facets')
+    .select(['attribute as name', 'label'])
+    .where('level', '=', 'product')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .execute()
+}

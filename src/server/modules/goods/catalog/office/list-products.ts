@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { countLimit } from '#contracts/admin/lists.ts'
+import type { Permission } from '#contracts/admin/permissions.ts'
+import type { AdminProductRow } from '#contracts/admin/product-fields.ts'
+import type { productEndpoints } from '#contracts/admin/products.ts'
+import { foldedWords } from '#kernel/slug.ts'
+import { readPage, toPage } from '#server/http/staff/pages.ts'
+import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
+import { imageFor } from '#server/modules/shop/media/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import {
+  countProducts,
+  listProductRows,
+  listVariantsOf,
+  type ProductFilter,
+  type ProductListRow,
+} from './list-products.queries.ts'
+
+export type OfficeReadDeps = {
+  db: Pick<Db, 'query'>
+  clock: Clock
+  inventory: Pick<InventoryModule, 'getAvailability'>
+}
+
+/** What the person may see of goods beside their texts. */
+export type Sight = { prices: boolean; stock: boolean }
+
+export function sightOf(permissions: readonly Permission[]): Sight {
+  return { prices: permissions.includes('prices.view'), stock: permissions.includes('stock.view') }
+}
+
+type ListQuery = z.output<typeof productEndpoints.list.query>
+
+/** A page of goods, newest first. */
+export async function listForOffice(deps: OfficeReadDeps, { query, sight }: { query: ListQuery; sight: Sight }) {
+  const q = deps.db.query
+  const { after, limit } = readPage(query, z.int())
+  const filter = toFilter(query, deps.clock.now())
+  const counted = await countProducts(q, filter, countLimit + 1)
+  const rows = await listProductRows(q, filter, { after, limit: limit + 1, isFew: counted <= countLimit })
+  const offers = await readOffers(deps, q, { products: rows, sight })
+  return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, offers) })
+}
+
+function toFilter({ q = '', category, brand, state, gap }: ListQuery, now: Date): ProductFilter {
+  const typed = q.trim()
+  const words = foldedWords(typed)
+  return {
+    words: words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & '),
+    // A code has no spaces; one letter begins too many.
+    code: /^\S{2,64}$/.test(typed) ? typed.toLowerCase() : undefined,
+    category,
+    brand,
+    isActive: state && state === 'published',
+    gap,
+    now,
+  }
+}
+
+type Offer = Pick<AdminProductRow, 'variant_count' | 'price_cents' | 'has_price_range' | 'is_on_sale' | 'stock'>
+const noOffer: Offer = { variant_count: 0, price_cents: null, has_price_range: false, is_on_sale: false, stock: 0 }
+
+/** Price and stock of products by their id, as far as the person may see them. */
+async function readOffers(
+  { inventory, clock }: Omit<OfficeReadDeps, 'db'>,
+  q: Queryable,
+  { products, sight }: { products: readonly { id: number }[]; sight: Sight },
+): Promise<{ of: (id: number) => Offer }> {
+  const variants = await listVariantsOf(
+    q,
+    products.map(({ id }) => id),
+  )
+  const available = sight.stock
+    ? await inventory.getAvailability(
+        q,
+        variants.map(({ id }) => id),
+      )
+    : undefined
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  const now = clock.now()
+  return {
+    of(id) {
+      const own = byProduct.get(id) ?? []
+      const stock = available && own.reduce((sum, variant) => sum + (available.get(variant.id)?.total ?? 0), 0)
+      const prices = own.map((variant) => effectivePrice(variant, now))
+      const cents = prices.map((price) => price.cents)
+      const lowest = Math.min(...cents)
+      return {
+        ...noOffer,
+        variant_count: own.length,
+        stock: stock ?? null,
+        ...(sight.prices &&
+          own.length > 0 && {
+            price_cents: lowest,
+            has_price_range: cents.some((one) => one !== lowest),
+            is_on_sale: prices.some(({ isSale }) => isSale),
+          }),
+      }
+    },
+  }
+}
+
+function toRow(row: ProductListRow, offers: { of: (id: number) => Offer }): AdminProductRow {
+  const { id, code, name, version, isActive, category, brand, assetId, reference, alt } = row
+  const image = assetId === null || reference === null ? null : imageFor({ id: assetId, reference, alt: alt ?? '' })
+  return { id, code, name, version, is_active: isActive, category, brand, image, ...offers.of(id) }
+}
+
+/** Price and stock of one product. */
+export async function findOffer(
+  deps: Omit<OfficeReadDeps, 'db'>,
+  q: Queryable,
+  { id, sight }: { id: number; sight: Sight },
+): Promise<Offer> {
+  return (await readOffers(deps, q, { products: [{ id }], sight })).of(id)
+}
