@@ -102,7 +102,7 @@ test('a sale is planned as the law allows, and a variant with a picture is added
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Zľavnená cena s DPH').fill('3,90')
   await expect(dialog.getByText('Predchádzajúca cena bola 4,90')).toBeVisible()
-  await expect(dialog.getByText('−20 %')).toBeVisible()
+  await expect(dialog.getByText('−20 %', { exact: true })).toBeVisible()
   await dialog.getByText('Prečo táto cena?').click()
   await expect(dialog.getByText('Najnižšia cena za 30 dní')).toBeVisible()
   await dialog.getByLabel('Zľavnená cena s DPH').fill('4,90')
