@@ -1,8 +1,8 @@
 import { messages } from '#contracts/messages.ts'
 
-// Stands for any argument of a text: however it is read, it returns itself or this mark.
+// Stands for any argument of a text, also for a list of parts: read and called it returns itself, as text this mark.
 const mark = '\u0001'
-const anything: unknown = new Proxy(() => mark, {
+const anything: unknown = new Proxy((): unknown => anything, {
   get: (_target, key) => (key === Symbol.toPrimitive ? () => mark : key === 'toString' ? () => mark : anything),
 })
 
