@@ -3,9 +3,12 @@ import type { Permission } from './admin/permissions.ts'
 
 /**
  * Access to an operation of the back office: a permission, of which `at: 'store'` limits the caller to their branches, or
- * only a session (`signed-in` = with the second factor). Anyone may try to sign in.
+ * only a session (`signed-in` = with the second factor). Anyone may try to sign in. Who looks as another role may call reads, and
+ * of writes those with `inRoleView` (ADR 0055).
  */
-export type StaffAccess = { staff: Permission; at?: 'store' } | { staff: 'signed-in' | 'first-factor' | 'anyone' }
+export type StaffAccess =
+  | { staff: Permission; at?: 'store' }
+  | { staff: 'signed-in' | 'first-factor' | 'anyone'; inRoleView?: true }
 
 /**
  * The single definition of an API call: the server registers its route from it, the client derives its types from it,

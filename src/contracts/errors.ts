@@ -59,6 +59,7 @@ export const staffErrorCodes = [
   'request_closed',
   'own_request',
   'last_owner',
+  'role_view', // the person looks as another role, read-only
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number] | (typeof staffErrorCodes)[number]

@@ -18,6 +18,7 @@ keepSession({
   amount_limit_cents: null,
   second_factor: 'done',
   factors: ['totp'],
+  role_view: null,
   fresh_until: null,
 })
 createRoot(place).render(

@@ -12,6 +12,7 @@ function aSession(roles: StaffSession['roles']): StaffSession {
     amount_limit_cents: null,
     second_factor: 'done',
     factors: ['totp'],
+    role_view: null,
     fresh_until: null,
   }
 }

@@ -18,6 +18,7 @@ import { pictureEndpoints } from './pictures.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
+import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
 import { startEndpoints } from './start.ts'
@@ -85,4 +86,5 @@ export const adminEndpoints = {
   vouchers: voucherEndpoints,
   voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
+  roleView: roleViewEndpoints,
 }

@@ -13,6 +13,8 @@ export const staffSessionSchema = z.object({
   permissions: z.array(z.enum(permissions)), // none until the second factor is done
   branches: z.nullable(z.array(z.int())), // null = all
   amount_limit_cents: z.nullable(centsSchema), // above it a second person confirms; null = no limit
+  /** The role as which the person looks: roles, permissions and branches are those of it, and nothing can be changed. */
+  role_view: z.nullable(z.object({ branch: z.nullable(z.string()), until: z.string() })),
   second_factor: z.enum(secondFactorStates),
   /** The second factors that the person has set up. */
   factors: z.array(z.enum(['totp', 'passkey', 'recovery'])),
@@ -54,7 +56,7 @@ export const sessionEndpoints = {
     path: '/api/admin/session',
     summary: 'Signs out',
     tag: 'session',
-    access: { staff: 'first-factor' },
+    access: { staff: 'first-factor', inRoleView: true },
     status: 204,
     response: null,
   }),

@@ -60,4 +60,5 @@ export const problem = {
   request_closed: staff.requestClosed,
   own_request: staff.ownRequest,
   last_owner: staff.lastOwner,
+  role_view: staff.roleView,
 } satisfies Record<ErrorCode, string>

@@ -25,6 +25,7 @@ export const staff = {
   requestClosed: 'O tejto žiadosti už niekto rozhodol, alebo jej čas uplynul.',
   ownRequest: 'Vlastnú žiadosť musí potvrdiť niekto iný, kto na to má právo a dosť vysoký limit.',
   lastOwner: 'Obchod musí mať aspoň jedného vlastníka. Najprv určite ďalšieho.',
+  roleView: 'Len sa pozeráte ako iná rola, preto sa nič nezmenilo. Najprv to v lište hore skončite.',
   runSessionEnded: 'Vaše prihlásenie medzitým skončilo, preto sa toto už neurobilo.',
   mailStaysSent: 'Správa zákazníkovi už odišla.',
   pictureType: 'Toto nie je obrázok JPEG, PNG, WebP, AVIF ani GIF.',

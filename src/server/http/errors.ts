@@ -55,6 +55,7 @@ const statuses: Record<ErrorCode, number> = {
   request_closed: 409,
   own_request: 409,
   last_owner: 409,
+  role_view: 403,
 }
 
 export type ApiErrorOptions = {

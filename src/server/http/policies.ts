@@ -46,8 +46,13 @@ function findPolicy(access: string): Policy {
 }
 
 /** Throws if the policy refuses the caller. */
-export function admit(access: Access, { caller, staff }: { caller: Caller; staff?: StaffCaller | undefined }): void {
-  const refusal = typeof access === 'string' ? findPolicy(access).refuse(caller) : refuseStaff(access, staff)
+export function admit(
+  access: Access,
+  { caller, staff, method }: { caller: Caller; staff?: StaffCaller | undefined; method: string },
+): void {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const refusal =
+    typeof access === 'string' ? findPolicy(access).refuse(caller) : refuseStaff(access, { staff, isRead })
   if (refusal !== undefined) throw new ApiError(refusal)
 }
 
@@ -58,9 +63,12 @@ export function proofsOf(access: Access): Policy['proofs'] | undefined {
   return access.staff === 'anyone' ? [] : [{ staffCookie: [] }]
 }
 
-function refuseStaff({ staff: need }: StaffAccess, staff: StaffCaller | undefined) {
+function refuseStaff(access: StaffAccess, { staff, isRead }: { staff: StaffCaller | undefined; isRead: boolean }) {
+  const need = access.staff
   if (need === 'anyone') return undefined
   if (!staff) return 'unauthorized'
+  // Whatever the role could do: before anything else, so that the answer is the same for all of it.
+  if (staff.roleView && !isRead && !('inRoleView' in access)) return 'role_view'
   if (need === 'first-factor') return undefined
   if (staff.secondFactor !== 'done') return 'second_factor_needed'
   return need === 'signed-in' || staff.permissions.includes(need) ? undefined : 'forbidden'

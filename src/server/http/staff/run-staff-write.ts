@@ -87,6 +87,8 @@ async function holdRights(
   tx: Tx,
   { staff, permission }: { staff: StaffCaller; permission: Permission },
 ): Promise<void> {
+  // The routes have refused it already; no way of writing gets past here.
+  if (staff.roleView) throw new ApiError('role_view')
   const held = await staff.hold(tx)
   if (!held) throw new ApiError('unauthorized')
   if (!held.includes(permission)) throw new ApiError('forbidden')

@@ -8,6 +8,8 @@ import { ApiError } from '../errors.ts'
 import { patternOf } from '../route-kind.ts'
 import { staffCookieName } from './staff-cookie.ts'
 
+export type RoleView = { role: StaffRole; branch: { id: StoreId; name: string } | null; until: Date }
+
 /** A member of staff who makes a request, as their session and roles are at its start. */
 export type StaffCaller = {
   userId: UserId
@@ -23,6 +25,8 @@ export type StaffCaller = {
   secondFactor: StaffSession['second_factor']
   factors: StaffSession['factors']
   freshUntil: Date | null
+  /** Who looks as a role has its roles, permissions and branches here, and writes nothing (ADR 0055). */
+  roleView: RoleView | null
   /**
    * The permissions now, held until the transaction ends: a dismissal waits for it. undefined = dismissed meanwhile, or
    * the session has ended.

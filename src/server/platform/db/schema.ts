@@ -1109,6 +1109,14 @@ export type StaffRequestsTable = {
   decisionReason: Generated<string>
 }
 
+export type StaffRoleViewsTable = {
+  sessionId: Id<'sessions'>
+  userId: Id<'users'>
+  role: string
+  storeId: Id<'stores'> | null
+  until: Timestamp
+}
+
 export type StaffRunRowsTable = {
   runId: Id<'staffRuns'>
   position: number
@@ -1608,6 +1616,7 @@ export type Schema = {
   staffPasskeys: StaffPasskeysTable
   staffRecoveryCodes: StaffRecoveryCodesTable
   staffRequests: StaffRequestsTable
+  staffRoleViews: StaffRoleViewsTable
   staffRunRows: StaffRunRowsTable
   staffRuns: StaffRunsTable
   staffSavedViews: StaffSavedViewsTable

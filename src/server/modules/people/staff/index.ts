@@ -18,6 +18,7 @@ import { createSealer } from './factors/sealed-secret.ts'
 import { createFirstOwner, offerFirstOwnerLink } from './members/create-first-owner.ts'
 import { deleteMember, deleteStartLinks } from './members/staff-members.queries.ts'
 import { createStaffService } from './members/staff.service.ts'
+import { closeRoleViews } from './role-view/role-view.ts'
 import { authenticateStaff, findCaller } from './sessions/authenticate-staff.ts'
 import { deleteEndedSessions, endSessionsOf } from './sessions/staff-sessions.queries.ts'
 import { idleMs } from './sessions/staff-sessions.rules.ts'
@@ -25,6 +26,7 @@ import { registerFactorRoutes } from './factors.admin.routes.ts'
 import { registerLiveRoutes } from './live.admin.routes.ts'
 import { registerMemberRoutes } from './members.admin.routes.ts'
 import { fillInvitation } from './members/invitation.ts'
+import { registerRoleViewRoutes } from './role-view.admin.routes.ts'
 import { registerSavedViewRoutes } from './saved-views.admin.routes.ts'
 import { registerSessionRoutes } from './session.admin.routes.ts'
 import type { StaffModule, StaffParts } from './staff.types.ts'
@@ -42,6 +44,7 @@ export type StaffDeps = Omit<StaffParts, 'sealer'> & {
 }
 
 const cleanJob = 'staff.delete-expired'
+const roleViewJob = 'staff.close-role-views'
 const auditJob = 'staff.verify-audit'
 /** A client repeats its requests for at most so long. */
 const answerMs = 7 * 24 * 3_600_000
@@ -61,6 +64,8 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
     await deleteOldRequests(db.query, before)
   })
   jobs.schedule(cleanJob, '47 3 * * *')
+  jobs.work(roleViewJob, () => closeRoleViews(parts))
+  jobs.schedule(roleViewJob, '*/5 * * * *')
   jobs.work(auditJob, async () => {
     const { faults } = await verifyAuditChain(db.query)
     if (faults.length === 0) return
@@ -75,6 +80,7 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
       registerMemberRoutes(app, parts)
       registerLiveRoutes(app, parts)
       registerSavedViewRoutes(app, parts)
+      registerRoleViewRoutes(app, parts)
       registerUndoRoute(app, parts)
       registerRequestRoutes(app, parts)
       registerRunRoutes(app, { db, clock, jobs, findCaller: (sessionId) => findCaller(parts, sessionId) })

@@ -1,7 +1,8 @@
 import { isStaffRole, permissionsOf } from '#contracts/admin/permissions.ts'
-import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
+import type { RoleView, StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { holdRoles } from '../members/staff-members.queries.ts'
+import { lookAs } from '../role-view/role-view.rules.ts'
 import type { StaffParts } from '../staff.types.ts'
 import { findSession, findSessionById, noteUse, type SessionRow } from './staff-sessions.queries.ts'
 import { idleMs, isWorthNoting, standingOf } from './staff-sessions.rules.ts'
@@ -16,21 +17,32 @@ export async function authenticateStaff(
   const row = await findSession(db, { tokenDigest: sha256(token), now, seenAfter })
   if (!row) return undefined
   if (isWorthNoting(row.last_seen_at, now)) await noteUse(db.query, { id: row.id, now })
-  return toCaller(row, now)
+  return toCaller(row, { now, roleView: readRoleView(row) })
 }
 
-/** The person of an open session whose work goes on without them; undefined if they have signed out or were dismissed. */
+/**
+ * The person of an open session whose work goes on without them; undefined if they have signed out or were dismissed. As
+ * themselves: what they have started goes on while they look as a role.
+ */
 export async function findCaller(
   { db, clock }: Pick<StaffParts, 'db' | 'clock'>,
   sessionId: number,
 ): Promise<StaffCaller | undefined> {
   const now = clock.now()
   const row = await findSessionById(db, { id: sessionId, now })
-  return row && toCaller(row, now)
+  return row && toCaller(row, { now, roleView: null })
 }
 
-function toCaller(row: SessionRow, now: Date): StaffCaller {
-  const { id: sessionId, user_id: userId, email, branches, amount_limit_cents: amountLimitCents } = row
+function readRoleView(row: SessionRow): RoleView | null {
+  const { view_role: role, view_until: until, view_branch_id: id, view_branch_name: name } = row
+  // A role that a newer release knows is not looked at by this one.
+  if (role === null || until === null || !isStaffRole(role)) return null
+  return { role, branch: id === null || name === null ? null : { id, name }, until }
+}
+
+function toCaller(row: SessionRow, { now, roleView }: { now: Date; roleView: RoleView | null }): StaffCaller {
+  const { id: sessionId, user_id: userId, email, amount_limit_cents: amountLimitCents } = row
+  const branches = row.branches.length === 0 ? null : row.branches
   const roles = row.roles.filter(isStaffRole)
   const standing = standingOf(
     {
@@ -50,9 +62,11 @@ function toCaller(row: SessionRow, now: Date): StaffCaller {
     name: `${row.firstname} ${row.lastname}`.trim() || email,
     email,
     roles,
-    branches: branches.length === 0 ? null : branches,
+    branches,
     amountLimitCents,
     ...standing,
+    roleView,
+    ...(roleView && lookAs(roleView, { permissions: standing.permissions, branches })),
     async hold(tx) {
       const held = await holdRoles(tx, { userId, sessionId })
       return held && permissionsOf(held)

@@ -3,6 +3,7 @@ import type { StaffSessionId, UserId } from '#kernel/ids.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { StaffParts } from '../staff.types.ts'
+import { findRoleView } from '../role-view/role-view.queries.ts'
 import { authenticateStaff } from './authenticate-staff.ts'
 import { deleteSession, isSessionOpen, listSessions } from './staff-sessions.queries.ts'
 import { idleMs } from './staff-sessions.rules.ts'
@@ -30,13 +31,15 @@ export async function readSession(
   return toSession(staff)
 }
 
-/** Whether the session was not ended since; asking is not a use of it. */
-export function isStillOpen(
+/** Whether the session was not ended since, and has the same rights; asking is not a use of it. */
+export async function isStillOpen(
   { db, clock }: Pick<StaffParts, 'db' | 'clock'>,
-  { sessionId }: Pick<StaffCaller, 'sessionId'>,
+  { sessionId, roleView }: Pick<StaffCaller, 'sessionId' | 'roleView'>,
 ): Promise<boolean> {
   const now = clock.now()
-  return isSessionOpen(db.query, { id: sessionId, now, seenAfter: new Date(now.getTime() - idleMs) })
+  const isOpen = await isSessionOpen(db.query, { id: sessionId, now, seenAfter: new Date(now.getTime() - idleMs) })
+  const view = isOpen ? await findRoleView(db.query, { sessionId, now }) : undefined
+  return isOpen && view?.until.getTime() === roleView?.until.getTime()
 }
 
 /** Repeatable. */
@@ -59,6 +62,10 @@ export function toSession(staff: StaffCaller): StaffSession {
     permissions: [...staff.permissions],
     branches: staff.branches && [...staff.branches],
     amount_limit_cents: staff.amountLimitCents,
+    role_view: staff.roleView && {
+      branch: staff.roleView.branch?.name ?? null,
+      until: staff.roleView.until.toISOString(),
+    },
     second_factor: staff.secondFactor,
     factors: [...staff.factors],
     fresh_until: staff.freshUntil?.toISOString() ?? null,

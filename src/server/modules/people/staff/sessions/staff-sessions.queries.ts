@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import type { StaffSessionId, UserId } from '#kernel/ids.ts'
+import type { StaffSessionId, StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db, PreparedStatement, Queryable, Tx } from '#server/platform/db/db.ts'
 
 const person = `SELECT s.id, s.user_id, s.last_seen_at, s.second_factor_at, s.proven_at, u.email, u.firstname, u.lastname,
     m.roles, m.branches, m.amount_limit_cents, a.sealed_secret IS NOT NULL AS has_totp,
     EXISTS (SELECT FROM staff_passkeys p WHERE p.user_id = s.user_id) AS has_passkey,
-    EXISTS (SELECT FROM staff_recovery_codes c WHERE c.user_id = s.user_id AND c.used_at IS NULL) AS has_codes
+    EXISTS (SELECT FROM staff_recovery_codes c WHERE c.user_id = s.user_id AND c.used_at IS NULL) AS has_codes,
+    v.role AS view_role, v.until AS view_until, b.id AS view_branch_id, b.name AS view_branch_name
   FROM staff_sessions s
   JOIN staff_members m ON m.user_id = s.user_id AND m.dismissed_at IS NULL
   JOIN users u ON u.id = s.user_id
-  LEFT JOIN staff_authenticators a ON a.user_id = s.user_id`
+  LEFT JOIN staff_authenticators a ON a.user_id = s.user_id
+  LEFT JOIN staff_role_views v ON v.session_id = s.id AND v.until > $2
+  LEFT JOIN stores b ON b.id = v.store_id`
 
 const sessionOfToken: PreparedStatement = {
   name: 'staff-session',
@@ -32,11 +35,15 @@ export type SessionRow = {
   firstname: string
   lastname: string
   roles: string[]
-  branches: number[]
+  branches: StoreId[]
   amount_limit_cents: Cents | null
   has_totp: boolean
   has_passkey: boolean
   has_codes: boolean
+  view_role: string | null
+  view_until: Date | null
+  view_branch_id: StoreId | null
+  view_branch_name: string | null
 }
 
 /** An open session with its person; `seenAfter`: sessions that were last used before it are idle for too long. */
