@@ -23,7 +23,9 @@ export const useSecondPersonQuestion = unconfirmed.use
  * the drafts of the first stay under their own name.
  */
 export function continueWith(session: StaffSession): void {
-  const isSamePerson = readSession()?.user.id === session.user.id
+  const before = readSession()
+  // A new session has the person's own rights, also if the lost one looked as a role.
+  const isSamePerson = before?.user.id === session.user.id && !before.role_view
   keepSession(session)
   lost.read()?.answer(isSamePerson)
   if (!isSamePerson) location.reload()

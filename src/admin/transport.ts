@@ -17,6 +17,11 @@ export const transport: Transport = createTransport()
 function createTransport(): Transport {
   const send = createFetchTransport({ baseUrl: '', clientUrl: location.origin })
   const sendNoted: Transport = async (call, options) => {
+    const session = readSession()
+    if (session?.role_view) {
+      const refusal = (await import('./areas/role-view/refuse-write.ts')).refuseWrite(session, call)
+      if (refusal) return refusal
+    }
     const answer = await send(call, options)
     noteAnswer(answer)
     return putInWords(answer)

@@ -28,6 +28,4 @@ export const frameWords = {
   allBranches: 'Všetky predajne',
   branches: (count: number) => (count === 1 ? '1 predajňa' : `${count} ${count < 5 ? 'predajne' : 'predajní'}`),
   goTo: (name: string) => `Prejsť na ${name}`,
-  greeting: (name: string) => `Dobrý deň, ${name}`,
-  todayKeys: 'Ctrl + K nájde čokoľvek, ? ukáže skratky.',
 }

@@ -48,6 +48,9 @@ export const memberWords = {
     amount_limit_cents: 'Limit',
     set_up_link: 'Nový odkaz',
     has_second_factor: accountWords.account.factors,
+    viewed_role: 'Pozeranie ako rola',
+    viewed_branch: 'Predajňa pri pozeraní',
+    viewed_until: 'Pozeranie najviac do',
     ended_sessions: 'Odhlásené zariadenia',
   },
 }

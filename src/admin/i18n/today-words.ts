@@ -7,6 +7,8 @@ type UrgentWords = Partial<Record<DutyKind, (count: number) => string>>
 
 /** Texts of what needs a person today. */
 export const todayWords = {
+  greeting: (name: string) => `Dobrý deň, ${name}`,
+  keys: 'Ctrl + K nájde čokoľvek, ? ukáže skratky.',
   title: 'Čo dnes čaká',
   done: 'Hotovo. Dnes nič nečaká.',
   keptFrom: (time: string) => `Obchod práve neodpovedá. Toto je stav z ${time}.`,

@@ -21,6 +21,9 @@ const ShortcutSheet = lazy(
   withReload(async () => ({ default: (await import('../kit/keyboard/shortcut-sheet.tsx')).ShortcutSheet })),
 )
 
+const RoleViewBar = lazy(
+  withReload(async () => ({ default: (await import('../areas/role-view/role-view-bar.tsx')).RoleViewBar })),
+)
 const OpeningBar = lazy(
   withReload(async () => ({ default: (await import('../areas/opening/opening-bar.tsx')).OpeningBar })),
 )
@@ -39,7 +42,8 @@ type Overlay = 'palette' | 'sheet' | undefined
 /** The frame around every screen of a person who is signed in. */
 export function Component() {
   const [overlay, setOverlay] = useState<Overlay>()
-  const isLimited = typeof useSession()?.amount_limit_cents === 'number'
+  const session = useSession()
+  const isLimited = typeof session?.amount_limit_cents === 'number'
   const isLoading = useNavigation().state === 'loading'
   useFrameKeys(setOverlay)
   // Loaded before it is asked for: what is typed right after Ctrl+K must not go into a field below.
@@ -48,6 +52,11 @@ export function Component() {
   return (
     <div className="frame">
       <SkipLink />
+      {session?.role_view && (
+        <Suspense>
+          <RoleViewBar />
+        </Suspense>
+      )}
       <SideMenu />
       <TopBar onFind={() => setOverlay('palette')} onSheet={() => setOverlay('sheet')} />
       <main id="obsah" className="frame-content min-w-0" aria-busy={isLoading}>

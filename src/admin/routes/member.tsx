@@ -115,9 +115,13 @@ function PanelHead({ title, backPath }: { title: string; backPath: string }) {
 }
 
 function listHistoryFields(branches: Data['branches']): HistoryField[] {
+  const sayRole = (role: unknown) => roleNames.filter((name) => name === role).map((name) => staffRoles[name].name)[0]
+  const sayBranch = (id: unknown) => branches.find((branch) => branch.id === id)?.name
   const sayOf: Partial<Record<string, HistoryField['say']>> = {
-    roles: (role) => roleNames.filter((name) => name === role).map((name) => staffRoles[name].name)[0],
-    branches: (id) => branches.find((branch) => branch.id === id)?.name,
+    viewed_role: sayRole,
+    roles: sayRole,
+    branches: sayBranch,
+    viewed_branch: sayBranch,
     amount_limit_cents: (cents) => (typeof cents === 'number' ? formatPrice(cents) : undefined),
   }
   const { firstname, lastname, history } = words

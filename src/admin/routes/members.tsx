@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -16,6 +17,8 @@ import { api } from '../api.ts'
 import { nameOf } from '../areas/people/name-of.ts'
 import { requireCall } from '../enter.ts'
 import { memberWords as words } from '../i18n/member-words.ts'
+import { roleViewWords } from '../i18n/role-view-words.ts'
+import { withReload } from '../kit/browser/with-reload.ts'
 import { formatTime } from '../kit/browser/moments.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
 import { Icon } from '../kit/icons/icon.tsx'
@@ -26,6 +29,10 @@ import { StateMessage } from '../kit/states/state-message.tsx'
 import { listWords } from '../i18n/list-words.ts'
 import { paths } from '../paths.ts'
 import { mayCall, useSession } from '../session.ts'
+
+const RoleViewDialog = lazy(
+  withReload(async () => ({ default: (await import('../areas/role-view/role-view-dialog.tsx')).RoleViewDialog })),
+)
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MemberRow[]> {
   await requireCall(request, adminEndpoints.members.list)
@@ -40,6 +47,7 @@ export function Component() {
   const { id } = useParams()
   const q = useSearchParams()[0].get('q') ?? ''
   const search = q === '' ? '' : `?q=${encodeURIComponent(q)}`
+  const [isLooking, setIsLooking] = useState(false)
   const { revalidate } = useRevalidator()
   useTitle(words.title)
   useLive('staff', () => void revalidate())
@@ -52,6 +60,11 @@ export function Component() {
             <span aria-live="polite" className="grow text-ink-soft tabular-nums">
               {words.count(rows.length)}
             </span>
+            {mayCall(session, adminEndpoints.roleView.begin) && (
+              <Button look="secondary" onClick={() => setIsLooking(true)}>
+                {roleViewWords.begin}
+              </Button>
+            )}
             {mayCall(session, adminEndpoints.members.create) && (
               <Button
                 as={RouterLink}
@@ -80,6 +93,7 @@ export function Component() {
           </ul>
         )}
       </section>
+      <Suspense>{isLooking && <RoleViewDialog onClose={() => setIsLooking(false)} />}</Suspense>
       <Outlet />
     </div>
   )

@@ -52,7 +52,7 @@ export function Component() {
   return (
     <div className="grid max-w-article content-start gap-6 px-4 py-6 md:px-6">
       <div>
-        <h1 className="text-2xl">{frameWords.greeting(firstName(session?.user.name ?? ''))}</h1>
+        <h1 className="text-2xl">{todayWords.greeting(firstName(session?.user.name ?? ''))}</h1>
         {keptAt !== undefined && (
           <p role="status" className="pt-1 text-warning">
             {todayWords.keptFrom(formatTime(keptAt))}
@@ -69,7 +69,7 @@ export function Component() {
         <RestOfToday sales={today.sales} onChange={() => void revalidate()} />
       </Suspense>
       <Destinations />
-      <p className="hidden text-xs text-ink-soft md:block">{frameWords.todayKeys}</p>
+      <p className="hidden text-xs text-ink-soft md:block">{todayWords.keys}</p>
     </div>
   )
 }

@@ -19,7 +19,9 @@ export function queueOfPerson<E extends Entry>({ name, isEntry, call }: Kind<E>)
       const queue = createQueue({ store: localStorage, place, isEntry, send: (entry) => send(call, { entry, userId }) })
       addEventListener('online', () => void queue.flush())
       setInterval(() => void flushWaiting(queue), retryMs)
-      current = { userId, queue }
+      // Of who looks as a role nothing is written down: it would go out once they have stopped.
+      const add = (entry: E) => (readSession()?.role_view ? ask(call, entry) : queue.add(entry))
+      current = { userId, queue: { ...queue, add } }
     }
     return current.queue
   }
@@ -33,10 +35,15 @@ async function flushWaiting<E extends Entry>(queue: Queue<E>): Promise<void> {
 }
 
 async function send<E extends Entry>(call: Kind<E>['call'], of: { entry: E; userId: number }): Promise<Sent> {
-  // After a sign-out the cookie may be a colleague's, and nothing goes out in another person's name.
-  if (!navigator.onLine || readSession()?.user.id !== of.userId) return { kind: 'unanswered' }
+  const session = readSession()
+  // After a sign-out the cookie may be a colleague's, and nothing goes out in another person's name or while they look as a role.
+  if (!navigator.onLine || session?.user.id !== of.userId || session.role_view) return { kind: 'unanswered' }
+  return ask(call, of.entry)
+}
+
+async function ask<E extends Entry>(call: Kind<E>['call'], entry: E): Promise<Sent> {
   try {
-    await call(of.entry)
+    await call(entry)
     return { kind: 'done' }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
