@@ -43,7 +43,7 @@ export function renderStaffAuthorization(): string {
 
 Only the cookie of a staff session opens it ([ADR 0042](adr/0042-staff-access.md)). An operation names a permission, which roles grant
 (\`src/contracts/admin/permissions.ts\`), or only a session: **signed-in** with the second factor, **first-factor** with the
-password alone; **anyone** may try to sign in. Who looks as a role ([ADR 0055](adr/0055-looking-as-a-role.md)) may call the reads of that role and end the look.
+password alone; **anyone** may try to sign in. Who looks as a role ([ADR 0057](adr/0057-looking-as-a-role.md)) may call the reads of that role and end the look.
 Every cell is asserted by \`tests/api/staff-authorization.itest.ts\`.
 
 ${staffOperations.length} operations, ${staffCallers.length} callers.

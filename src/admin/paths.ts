@@ -20,6 +20,7 @@ export const paths = {
   refunds: '/sprava/vratenia',
   requests: '/sprava/potvrdenia',
   goods: '/sprava/tovar',
+  runs: '/sprava/hromadne-zmeny',
   newProduct: '/sprava/tovar/novy',
   company: '/sprava/nastavenia/firma',
   bankAccount: '/sprava/nastavenia/ucet',

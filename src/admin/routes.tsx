@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               screen('tovar/novy', () => import('./routes/new-product.tsx')),
               collection('tovar', async () => (await import('./areas/goods/goods.tsx')).goods),
+              screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               collection('zakaznici', async () => (await import('./areas/customers/customers.ts')).customers),
               collection('kupony', async () => (await import('./areas/vouchers/vouchers.ts')).vouchers),

@@ -4,7 +4,7 @@ import type { Permission } from './admin/permissions.ts'
 /**
  * Access to an operation of the back office: a permission, of which `at: 'store'` limits the caller to their branches, or
  * only a session (`signed-in` = with the second factor). Anyone may try to sign in. Who looks as another role may call reads, and
- * of writes those with `inRoleView` (ADR 0055).
+ * of writes those with `inRoleView` (ADR 0057).
  */
 export type StaffAccess =
   | { staff: Permission; at?: 'store' }

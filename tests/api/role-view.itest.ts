@@ -7,7 +7,7 @@ import { aPaidOrder } from '#tests/support/placed-order.ts'
 import { aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
-// Generated from the contracts: who looks as a role reads what that role reads, and writes nothing (ADR 0055).
+// Generated from the contracts: who looks as a role reads what that role reads, and writes nothing (ADR 0057).
 
 let shop: TestApp
 let branch: number
@@ -115,6 +115,12 @@ test('a look ends by a press, and begins and ends with a row in the log of the p
       changes: [{ field: 'viewed_role', before: null, after: 'packer' }, {}, { field: 'viewed_branch', after: branch }],
     },
   ])
+})
+
+test('a dry run of a look begins none', async () => {
+  const { call } = await clientOf()
+  expect((await call('POST', `${url}?dry_run=1`, { body: { role: 'reader', branch: null } })).status).toBe(201)
+  expect((await call('GET', '/api/admin/session')).body.data.role_view).toBeNull()
 })
 
 test('it ends by itself, which the log then says once', async () => {

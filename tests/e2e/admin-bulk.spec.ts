@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
-import { test } from './staff.ts'
+import { addBrand, test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
 test('marked orders are put into a state together, each with its answer, and taken back', async ({
@@ -24,7 +24,7 @@ test('marked orders are put into a state together, each with its answer, and tak
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Zmeniť stav: 3 objednávky' })).toBeVisible()
   await dialog.getByLabel('Nový stav').selectOption('Označiť ako doručenú')
-  await expect(dialog.getByText('Do tohto stavu sa nedá presunúť ani jedna z nich.')).toBeVisible()
+  await expect(dialog.getByText('Nedá sa to urobiť ani s jednou z vybraných položiek.')).toBeVisible()
   await expect(dialog.getByText('Zostane bez zmeny: 3 objednávky')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Nový stav').selectOption('Prijať na spracovanie')
@@ -48,4 +48,41 @@ test('who may not change orders marks none', async ({ page, shop, signedIn }) =>
   await page.goto(`/sprava/objednavky?view=all&q=${number}`)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('marked brands are removed together, and come back from the list of what was done with many', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('catalog')
+  const name = `Spolu ${crypto.randomUUID().slice(0, 6)}`
+  for (const number of [1, 2]) await addBrand(page, `${name} ${number}`)
+  const complaints = watchConsole(page, () => false)
+  await page.goto(`/sprava/znacky?q=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené' }).press('Space')
+  await page.getByRole('button', { name: 'Odstrániť' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Odstráni sa: 2 značky')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Odstrániť: 2 značky' }).click()
+  await expect(dialog.getByText('Odstránené: 2 značky')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Zavrieť' }).last().click()
+  await expect(page.getByText(`${name} 1`)).toHaveCount(0)
+
+  await page.goto('/sprava/hromadne-zmeny')
+  const line = page.getByRole('listitem').filter({ hasText: 'Odstrániť: 2 značky' }).first()
+  await expect(line.getByText('hotovo: 2')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAsWideAsScreen(page)
+  }
+  await line.getByRole('button', { name: /^Podrobnosti/ }).click()
+  await expect(dialog.getByText(`${name} 1`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Vrátiť späť' }).click()
+  await expect(dialog.getByText('Vrátené späť: 2 značky')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Zavrieť' }).last().click()
+  await expect(line.getByText('vrátené: 2')).toBeVisible()
+  expect(complaints()).toEqual([])
 })

@@ -89,6 +89,7 @@ export const sampleCollection = defineCollection<Sample, Sample>({
     history: async () => ({ data: { rows: history, next: null, count: 3, count_is_exact: true } }),
   },
   endpoints: adminEndpoints.brands,
+  removal: 'remove_brands',
   nameOf: ({ name }) => name,
   detailOf: ({ slug }) => slug,
   columns: [

@@ -10,6 +10,7 @@ export const frameWords = {
   refunds: 'Vrátenia peňazí',
   requests: 'Na potvrdenie',
   goods: 'Tovar',
+  runs: 'Hromadné zmeny',
   brands: 'Značky',
   customers: 'Zákazníci',
   vouchers: 'Kupóny',

@@ -6,7 +6,7 @@ import { createHeaders, reasonField, writeQuery } from './writes.ts'
 
 /**
  * The back office as a role sees it, for this session alone and read-only: until it ends, every write is refused (403
- * `role_view`) and reads answer as they would to that role (ADR 0055).
+ * `role_view`) and reads answer as they would to that role (ADR 0057).
  */
 export const roleViewEndpoints = {
   begin: defineEndpoint({

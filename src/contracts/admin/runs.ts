@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { runIdSchema, runIdTextSchema } from '../ids.ts'
+import { runIdSchema, runIdTextSchema, userIdSchema } from '../ids.ts'
+import { listQuery, pageOf } from './lists.ts'
 import { idSchema } from '../shared.ts'
 import { bulkSteps } from './order-views.ts'
 import { createHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
@@ -9,16 +10,49 @@ import { createHeaders, reasonField, versionSchema, writeQuery } from './writes.
 const maxRunRows = 200
 
 const rowStates = ['waiting', 'done', 'refused', 'to_revert', 'reverted', 'kept'] as const
+const runStates = ['running', 'done', 'reverting', 'reverted'] as const
+
+/** Runs that remove the marked rows of a list. */
+const removalKinds = [
+  'remove_brands',
+  'remove_stores',
+  'remove_carriers',
+  'remove_payment_methods',
+  'remove_vouchers',
+] as const
+export const runKinds = ['move_orders', ...removalKinds] as const
+export type RunKind = (typeof runKinds)[number]
+
+const moveOrders = z.object({ kind: z.literal('move_orders'), to: z.enum(bulkSteps), ...reasonField })
+const removal = z.object({ kind: z.enum(removalKinds), ...reasonField })
+
+/** What is done with each row: the kind, and the fields that the body of its single command has. */
+export const runCommandSchema = z.discriminatedUnion('kind', [moveOrders, removal])
+export type RunCommand = z.infer<typeof runCommandSchema>
+
+const rowsField = {
+  rows: z
+    .array(
+      z.object({
+        id: idSchema,
+        version: versionSchema,
+        /** As the person sees it: what it is called when it is no more. */
+        name: z.optional(z.string().check(z.maxLength(200))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxRunRows)),
+}
 
 /** One command for many things: the same one for each, with an answer for each (ADR 0053). */
 export const runSchema = z.object({
   id: z.nullable(runIdSchema), // null = a dry run, of which nothing was kept
   /** `done`: of a dry run what would be, otherwise what was. */
-  state: z.enum(['running', 'done', 'reverting', 'reverted']),
-  can_revert: z.boolean(), // at least one row can be taken back
+  state: z.enum(runStates),
+  can_revert: z.boolean(), // at least one row can be taken back, by who asks
   rows: z.array(
     z.object({
       id: idSchema, // of the thing
+      name: z.string(), // as it was when the run began
       state: z.enum(rowStates), // `kept` = could not be taken back
       message: z.string(), // why it was refused or kept
     }),
@@ -26,8 +60,22 @@ export const runSchema = z.object({
 })
 export type Run = z.infer<typeof runSchema>
 
+/** A run among others. */
+export const runRowSchema = z.object({
+  id: runIdSchema,
+  kind: z.string(), // of `runKinds`, or of a newer release
+  to: z.nullable(z.string()), // of `move_orders`
+  by: z.object({ id: userIdSchema, name: z.nullable(z.string()) }), // null = the person was erased
+  started_at: z.string(),
+  state: z.enum(runStates),
+  can_revert: z.boolean(),
+  counts: z.record(z.enum(rowStates), z.int()),
+})
+
 const answer = z.object({ data: runSchema })
 const byId = z.object({ id: runIdTextSchema })
+
+export type RunRow = z.infer<typeof runRowSchema>
 
 export const runEndpoints = {
   create: defineEndpoint({
@@ -39,19 +87,23 @@ export const runEndpoints = {
     access: { staff: 'signed-in' },
     headers: createHeaders,
     query: writeQuery,
-    body: z.object({
-      kind: z.literal('move_orders'),
-      to: z.enum(bulkSteps),
-      rows: z.array(z.object({ id: idSchema, version: versionSchema })).check(z.minLength(1), z.maxLength(maxRunRows)),
-      ...reasonField,
-    }),
+    body: z.discriminatedUnion('kind', [z.extend(moveOrders, rowsField), z.extend(removal, rowsField)]),
     status: 201,
     response: answer,
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/runs',
+    summary: 'The runs of the last week, the newest first: the own ones; all for who may see the log (audit.view)',
+    tag: 'runs',
+    access: { staff: 'signed-in' },
+    query: z.object(listQuery),
+    response: pageOf(runRowSchema),
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/api/admin/runs/:id',
-    summary: 'How far an own run is',
+    summary: 'How far an own run is; any run for who may see the log',
     tag: 'runs',
     access: { staff: 'signed-in' },
     params: byId,
@@ -60,7 +112,8 @@ export const runEndpoints = {
   revert: defineEndpoint({
     method: 'POST',
     path: '/api/admin/runs/:id/revert',
-    summary: 'Takes an own run back, row by row; a row that was changed since is kept. Mails that have left stay sent',
+    summary:
+      'Takes a run back, row by row, with the rights of who asks; a row that was changed since is kept. Mails that have left stay sent',
     tag: 'runs',
     access: { staff: 'signed-in' },
     params: byId,

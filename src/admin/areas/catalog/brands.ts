@@ -10,6 +10,7 @@ export const brands = defineCollection({
   words,
   calls: api.brands,
   endpoints: adminEndpoints.brands,
+  removal: 'remove_brands',
   nameOf: ({ name }) => name,
   detailOf: ({ slug, product_count: count }) => `${slug} · ${words.products}: ${count}`,
   columns: [

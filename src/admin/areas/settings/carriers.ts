@@ -16,6 +16,7 @@ export const carriers = defineCollection({
   words,
   calls: api.carriers,
   endpoints: adminEndpoints.carriers,
+  removal: 'remove_carriers',
   nameOf: ({ name }) => name,
   detailOf: ({ kind, price_cents: cents }) => `${carrierKindWords[kind]} · ${formatEuros(cents)} €`,
   columns: [

@@ -16,6 +16,7 @@ export const paymentMethods = defineCollection({
   words,
   calls: api.paymentMethods,
   endpoints: adminEndpoints.paymentMethods,
+  removal: 'remove_payment_methods',
   nameOf: ({ name }) => name,
   detailOf: ({ kind, fee_cents: cents }) => `${paymentKindWords[kind]} · ${formatEuros(cents)} €`,
   columns: [

@@ -14,6 +14,7 @@ export const stores = defineCollection({
   words,
   calls: api.stores,
   endpoints: adminEndpoints.stores,
+  removal: 'remove_stores',
   nameOf: ({ name }) => name,
   detailOf: ({ street, town }) => `${street}, ${town}`,
   urlOf: ({ id }) => storeUrl({ id }),

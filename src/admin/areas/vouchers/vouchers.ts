@@ -14,6 +14,7 @@ export const vouchers = defineCollection({
   words,
   calls: api.vouchers,
   endpoints: adminEndpoints.vouchers,
+  removal: 'remove_vouchers',
   nameOf: ({ code }) => code,
   detailOf: (row) =>
     [sayShortly(row), words.states[row.state], words.usesOf(row.used_count, row.quantity_limit)].join(' · '),

@@ -37,9 +37,9 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
     void navigate({ search: toSearch({ ...filter, ...change }) }, { replace: true })
   const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search}`
   const { create, remove } = collection.endpoints
-  const { AfterRows } = collection
   const newPath = collection.addPath ?? `${collection.path}/nova${search}`
   const addPath = create && mayCall(session, create) ? newPath : undefined
+  const { AfterRows, removal } = collection
   useListKeys({ collection, addPath, hrefOf })
   return (
     <section className="pair-list flex flex-col" aria-label={collection.words.title}>
@@ -55,9 +55,10 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
           <FilterChoice key={choice.name} choice={choice} value={filter[choice.name] ?? ''} onChoose={narrow} />
         ))}
       </ListHead>
-      {selected.size > 0 && (
+      {removal && selected.size > 0 && (
         <SelectionBar
           collection={collection}
+          kind={removal}
           rows={rows.rows}
           selected={selected}
           onDone={() => setSelected(new Set())}
@@ -73,7 +74,7 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
           hrefOf={hrefOf}
           openId={openId}
           selected={selected}
-          onSelect={remove && mayCall(session, remove) ? setSelected : undefined}
+          onSelect={removal && remove && mayCall(session, remove) ? setSelected : undefined}
         />
       )}
       {rows.hasMore && <MoreRows rows={rows} />}

@@ -1,108 +1,74 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiProblem } from '#api-client/client-of.ts'
-import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { listWords } from '#admin/i18n/list-words.ts'
-import { Alert } from '#ui/alert.tsx'
+import { runWordsOf } from '../runs/run-words-of.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { offerUndo } from '../feedback/offer-undo.ts'
-import { enqueueWrite } from '../form/write-queue.ts'
+import { RunDialog } from '../runs/run-dialog.tsx'
+import { RunsLink } from '../runs/runs-link.tsx'
+import { type RunThing, useRun } from '../runs/use-run.ts'
 import type { Collection, Thing } from './collection.ts'
 
 export type SelectionBarProps = {
   collection: Collection
+  kind: NonNullable<Collection['removal']>
   rows: readonly Thing[]
   selected: ReadonlySet<number>
   onDone: () => void
 }
 
-type Removed = { undo: OfferedUndo | undefined }
-type Refusal = { id: number; name: string; message: string }
-
 /** What can be done with the selected rows: the same command for each of them, with an answer for each. */
-export function SelectionBar({ collection, rows, selected, onDone }: SelectionBarProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [isRunning, setIsRunning] = useState(false)
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
-  const { revalidate } = useRevalidator()
+export function SelectionBar({ collection, kind, rows, selected, onDone }: SelectionBarProps) {
+  // Those that were marked when the window was opened: the list goes on living behind it.
+  const [open, setOpen] = useState<readonly RunThing[]>()
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const names = chosen.map((row) => collection.nameOf(row)).join(', ')
-
-  const removeAll = async () => {
-    setIsRunning(true)
-    const answers = await Promise.all(chosen.map((row) => removeOne(collection, row)))
-    const refused = answers.filter((answer) => 'message' in answer)
-    setRefusals(refused)
-    setIsRunning(false)
-    void revalidate()
-    if (refused.length > 0) return
-    const undos = answers.map((answer) => ('message' in answer ? undefined : answer.undo))
-    offerUndo(formWords.removed(names), undos, () => void revalidate())
-    onDone()
-  }
-
   return (
     <div className="sticky top-0 z-10 flex items-center gap-2 bg-secondary-100 px-4 py-1.5 md:px-6">
       <span className="grow font-medium">{listWords.selected(selected.size)}</span>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
+      <RunsLink />
+      <Button
+        look="quiet"
+        onClick={() =>
+          setOpen(chosen.map((row) => ({ id: row.id, version: row.version, name: collection.nameOf(row) })))
+        }
+      >
         {formWords.remove}
       </Button>
       <Button look="quiet" onClick={onDone}>
         {listWords.clearSelection}
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={formWords.removeTitle(listWords.selected(chosen.length).toLowerCase())}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setIsAsking(false)}>
-              {formWords.cancel}
-            </Button>
-            <Button isLoading={isRunning} onClick={() => void removeAll()}>
-              {formWords.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{names}</p>
-        <p className="pt-2 text-ink-soft">{formWords.removeText}</p>
-        {refusals.length > 0 && <Refusals refusals={refusals} />}
-      </Dialog>
+      {open && (
+        <RemovalDialog
+          kind={kind}
+          things={open}
+          onClose={(isDone) => {
+            setOpen(undefined)
+            if (isDone) onDone()
+          }}
+        />
+      )}
     </div>
   )
 }
 
-function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+type RemovalDialogProps = {
+  kind: SelectionBarProps['kind']
+  things: readonly RunThing[]
+  onClose: (isDone: boolean) => void
+}
+
+function RemovalDialog({ kind, things, onClose }: RemovalDialogProps) {
+  const { revalidate } = useRevalidator()
+  const running = useRun({ onEnd: () => void revalidate() })
+  const rehearse = useEffectEvent(() => void running.rehearse({ kind }, things))
+  useEffect(() => rehearse(), [])
   return (
-    <div className="pt-4">
-      <Alert tone="danger" isLive>
-        <ul>
-          {refusals.map(({ id, name, message }) => (
-            <li key={id}>
-              <strong className="font-semibold">{name}</strong>: {message}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    </div>
+    <RunDialog
+      title={runWordsOf(kind).title(things.length)}
+      kind={kind}
+      running={running}
+      onStart={() => void running.start({ kind }, things)}
+      onClose={() => onClose(running.run !== undefined)}
+    />
   )
-}
-
-async function removeOne(collection: Collection, row: Thing): Promise<Refusal | Removed> {
-  try {
-    const answer = await enqueueWrite(`${collection.path}/${row.id}`, async () =>
-      collection.calls.remove?.({
-        params: { id: row.id },
-        headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${row.version}"` },
-        body: undefined,
-      }),
-    )
-    return { undo: answer?.undo }
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    return { id: row.id, name: collection.nameOf(row), message: error.message }
-  }
 }

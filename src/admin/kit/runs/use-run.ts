@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Run } from '#contracts/admin/runs.ts'
+import type { Run, RunCommand } from '#contracts/admin/runs.ts'
 import { api } from '#admin/api.ts'
 import { useSubmit } from '../form/use-submit.ts'
 
-type Command = Omit<Parameters<typeof api.runs.create>[0]['body'], 'rows'>
-type Row = { id: number; version: number }
+export type RunThing = { id: number; version: number; name: string }
 
 const pollMs = 500
 
 /**
  * A command for many things: rehearsed, started, followed until its end, and taken back. The shop goes on with it when the screen
- * is closed.
+ * is closed. `initial`: a run that was started before.
  */
-export function useRun({ onEnd }: { onEnd: () => void }) {
+export function useRun({ initial, onEnd }: { initial?: Run; onEnd: () => void }) {
   const [rehearsal, setRehearsal] = useState<Run>()
-  const [run, setRun] = useState<Run>()
+  const [run, setRun] = useState<Run | undefined>(initial)
   const { isRunning, problem, submit } = useSubmit()
   const isUnderway = run?.state === 'running' || run?.state === 'reverting'
   useProgress(isUnderway ? run.id : null, (next) => {
@@ -27,17 +26,16 @@ export function useRun({ onEnd }: { onEnd: () => void }) {
     isWaiting: isRunning,
     isUnderway,
     problem,
-    rehearse: (command: Command, rows: readonly Row[]) =>
+    rehearse: (command: RunCommand, things: readonly RunThing[]) =>
       submit(async () => {
         setRehearsal(undefined)
-        setRehearsal(await create({ ...command, rows: rows.map(toRow) }, { dry_run: '1' }))
+        setRehearsal(await create(command, { things, query: { dry_run: '1' } }))
       }),
     /** Only what the rehearsal could do. */
-    start: (command: Command, rows: readonly Row[]) =>
+    start: (command: RunCommand, things: readonly RunThing[]) =>
       submit(async () => {
         const fit = new Set(rehearsal?.rows.filter(({ state }) => state === 'done').map(({ id }) => id))
-        const chosen = rows.filter(({ id }) => fit.has(id)).map(toRow)
-        setRun(await create({ ...command, rows: chosen }, {}))
+        setRun(await create(command, { things: things.filter(({ id }) => fit.has(id)), query: {} }))
       }),
     revert: () =>
       submit(async () => {
@@ -48,12 +46,12 @@ export function useRun({ onEnd }: { onEnd: () => void }) {
   }
 }
 
-async function create(body: Command & { rows: Row[] }, query: { dry_run?: '1' }): Promise<Run> {
-  return (await api.runs.create({ headers: { 'idempotency-key': crypto.randomUUID() }, query, body })).data
-}
+type Sent = { things: readonly RunThing[]; query: { dry_run?: '1' } }
 
-function toRow({ id, version }: Row): Row {
-  return { id, version }
+async function create(command: RunCommand, { things, query }: Sent): Promise<Run> {
+  const rows = things.map(({ id, version, name }) => ({ id, version, name }))
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return (await api.runs.create({ headers, query, body: { ...command, rows } })).data
 }
 
 /** Asks how far the run is while it is underway; null = none is. */

@@ -6,6 +6,7 @@ import { frameWords } from '../../i18n/frame-words.ts'
 import { kitWords } from '../../i18n/kit-words.ts'
 import { Keys } from '../../kit/keyboard/keys.tsx'
 import { useRegisteredShortcuts } from '../../kit/keyboard/registry.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '#ui/button.tsx'
 import { useModal } from '#ui/use-modal.ts'
 import { type FoundThings, useFoundThings } from './use-found-things.ts'
@@ -164,6 +165,9 @@ function useCommands(text: string, { things }: FoundThings): Command[] {
       isAction: true,
       ...(keys[0] !== undefined && { keys: keys[0] }),
     }))
+  const more = [
+    { id: paths.runs, label: frameWords.goTo(frameWords.runs), run: () => void navigate(paths.runs) },
+  ].filter(({ label }) => foldText(label).includes(wanted))
   const isMeant = ({ label }: { label: string }) => foldText(label).startsWith(wanted)
   const found = things.map(({ href, name, hint }) => ({
     id: href,
@@ -171,5 +175,5 @@ function useCommands(text: string, { things }: FoundThings): Command[] {
     hint,
     run: () => void navigate(href),
   }))
-  return [...actions.filter(isMeant), ...found, ...actions.filter((action) => !isMeant(action))]
+  return [...actions.filter(isMeant), ...found, ...actions.filter((action) => !isMeant(action)), ...more]
 }

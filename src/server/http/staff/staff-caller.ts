@@ -25,7 +25,7 @@ export type StaffCaller = {
   secondFactor: StaffSession['second_factor']
   factors: StaffSession['factors']
   freshUntil: Date | null
-  /** Who looks as a role has its roles, permissions and branches here, and writes nothing (ADR 0055). */
+  /** Who looks as a role has its roles, permissions and branches here, and writes nothing (ADR 0057). */
   roleView: RoleView | null
   /**
    * The permissions now, held until the transaction ends: a dismissal waits for it. undefined = dismissed meanwhile, or

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRequestId, UserId } from '#kernel/ids.ts'
+import type { StaffRequestId, StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -11,6 +11,7 @@ export type NewStaffRequest = {
   thingId: string
   thingName: string
   amountCents: Cents
+  storeId: StoreId | null
   reason: string
   requestedBy: UserId
   key: string
@@ -39,7 +40,11 @@ export function lockOpenRequest(tx: Tx, { id, now }: { id: StaffRequestId; now: 
 }
 
 export function findRequest(q: Queryable, id: StaffRequestId) {
-  return q.selectFrom('staffRequests').select(['permission', 'requestedBy']).where('id', '=', id).executeTakeFirst()
+  return q
+    .selectFrom('staffRequests')
+    .select(['permission', 'requestedBy', 'storeId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 type Decision = {
@@ -66,12 +71,20 @@ export async function closeRequestsOf(tx: Tx, { userId, now }: { userId: UserId;
 
 const mostShown = 100
 
-type Decider = { userId: UserId; permissions: readonly string[]; limitCents: Cents | null; now: Date }
+type Decider = {
+  userId: UserId
+  permissions: readonly string[]
+  /** null = all. */
+  branches: readonly StoreId[] | null
+  limitCents: Cents | null
+  now: Date
+}
 
-function isToDecide({ userId, permissions, limitCents, now }: Decider) {
+function isToDecide({ userId, permissions, branches, limitCents, now }: Decider) {
   return sql<boolean>`staff_requests.state = 'waiting' AND staff_requests.expires_at > ${now}
     AND staff_requests.requested_by <> ${userId} AND staff_requests.permission = ANY(${[...permissions]}::text[])
-    AND (${limitCents}::int IS NULL OR staff_requests.amount_cents <= ${limitCents}::int)`
+    AND (${limitCents}::int IS NULL OR staff_requests.amount_cents <= ${limitCents}::int)
+    AND (${branches === null} OR staff_requests.store_id = ANY(${[...(branches ?? [])]}::int[]))`
 }
 
 /** Open requests of colleagues that one of these permissions may decide within the limit. The oldest first. */
@@ -82,12 +95,12 @@ export function listRequestsToDecide(q: Queryable, decider: Decider) {
 /** How many of them there are, and when the first of them expires. */
 export async function sumRequestsToDecide(
   q: Queryable,
-  { userId, permissions, limitCents, now }: Decider,
+  decider: Decider,
 ): Promise<{ count: number; firstEnd: Date | null }> {
   const { count, firstEnd } = await q
     .selectFrom('staffRequests')
     .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.min('expiresAt').as('firstEnd')])
-    .where(isToDecide({ userId, permissions, limitCents, now }))
+    .where(isToDecide(decider))
     .executeTakeFirstOrThrow()
   return { count: Number(count), firstEnd }
 }
@@ -129,10 +142,15 @@ function selectRequests(q: Queryable) {
 
 const mostConfirmers = 20
 
-/** The names of those whose roles and limit suffice. */
+/** The names of those whose roles, branches and limit suffice. */
 export async function listConfirmers(
   q: Queryable,
-  { roles, amountCents, except }: { roles: readonly string[]; amountCents: Cents; except: UserId },
+  {
+    roles,
+    amountCents,
+    storeId,
+    except,
+  }: { roles: readonly string[]; amountCents: Cents; storeId: StoreId | null; except: UserId },
 ): Promise<string[]> {
   const rows = await q
     .selectFrom('staffMembers')
@@ -141,6 +159,7 @@ export async function listConfirmers(
     .where('staffMembers.dismissedAt', 'is', null)
     .where('staffMembers.userId', '!=', except)
     .where(sql<boolean>`staff_members.roles && ${[...roles]}`)
+    .where(sql<boolean>`(cardinality(staff_members.branches) = 0 OR ${storeId}::int = ANY(staff_members.branches))`)
     .where((eb) =>
       eb.or([eb('staffMembers.amountLimitCents', 'is', null), eb('staffMembers.amountLimitCents', '>=', amountCents)]),
     )

@@ -105,17 +105,20 @@ async function getRequest({ db }: StaffWriteDeps, staff: StaffCaller, id: StaffR
     throw notFound('request')
   }
   const permission: Permission = request.permission
-  return { permission, requestedBy: request.requestedBy }
+  const { requestedBy, storeId } = request
+  const isTheirs = staff.branches === null || (storeId !== null && staff.branches.includes(storeId))
+  if (!isTheirs && requestedBy !== staff.userId) throw notFound('request')
+  return { permission, requestedBy }
 }
 
 const weekMs = 7 * 24 * 3_600_000
 
 async function listRequests({ db, clock }: StaffWriteDeps, staff: StaffCaller) {
-  const { userId, permissions, amountLimitCents: limitCents } = staff
+  const { userId, permissions, branches, amountLimitCents: limitCents } = staff
   const now = clock.now()
   const after = new Date(now.getTime() - weekMs)
   const [toDecide, own] = await Promise.all([
-    queries.listRequestsToDecide(db.query, { userId, permissions, limitCents, now }),
+    queries.listRequestsToDecide(db.query, { userId, permissions, branches, limitCents, now }),
     queries.listRequestsOf(db.query, { userId, after }),
   ])
   return [...toDecide, ...own].flatMap((row) => showRequest(row, { userId, now }) ?? [])

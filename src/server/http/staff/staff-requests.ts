@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { permissionsOf, roleNames } from '#contracts/admin/permissions.ts'
 import { secondPersonDetailsSchema } from '#contracts/admin/requests.ts'
 import { messages } from '#contracts/messages.ts'
+import type { StoreId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -23,6 +24,7 @@ type Asked = {
   key: string
   reason: string
   readAmount: () => Promise<Cents> | Cents
+  readStore: () => Promise<StoreId | null>
   /** The person has been shown what waits, and wants a colleague to be asked. */
   isWanted: boolean
 }
@@ -34,7 +36,7 @@ type Asked = {
 export async function askSecondPerson(
   { clock }: { clock: Clock },
   performer: Performer,
-  { name, operation, parts, key, reason, readAmount, isWanted }: Asked,
+  { name, operation, parts, key, reason, readAmount, readStore, isWanted }: Asked,
 ): Promise<string | undefined> {
   const { tx, staff, audit } = performer
   const amountCents = await readAmount()
@@ -43,10 +45,11 @@ export async function askSecondPerson(
   const { json } = await rehearse(tx, () =>
     operation.perform({ ...performer, audit: (entry) => void entries.push(entry), isDryRun: true }, parts),
   )
+  const storeId = await readStore()
   if (!isWanted) {
     const { permission } = operation
     const roles = roleNames.filter((role) => permissionsOf([role]).includes(permission))
-    const confirmers = await listConfirmers(tx, { roles, amountCents, except: staff.userId })
+    const confirmers = await listConfirmers(tx, { roles, amountCents, storeId, except: staff.userId })
     const details = { request_id: null, amount_cents: amountCents, confirmers }
     throw new ApiError('second_person_needed', { message: messages.staff.secondPersonUnasked, details })
   }
@@ -60,6 +63,7 @@ export async function askSecondPerson(
     thingId: String(thingId),
     thingName: readNumber(parts.params) ?? readNumber(parseAnswer(json)) ?? '',
     amountCents,
+    storeId,
     reason,
     requestedBy: staff.userId,
     key,
@@ -83,9 +87,9 @@ function readNumber(value: unknown): string | undefined {
 /** What waits for the person to confirm or refuse: how many, and when the first of them expires. */
 export function sumToDecide(
   { db, clock }: { db: Db; clock: Clock },
-  { userId, permissions, amountLimitCents: limitCents }: StaffCaller,
+  { userId, permissions, branches, amountLimitCents: limitCents }: StaffCaller,
 ): Promise<{ count: number; firstEnd: Date | null }> {
-  return sumRequestsToDecide(db.query, { userId, permissions, limitCents, now: clock.now() })
+  return sumRequestsToDecide(db.query, { userId, permissions, branches, limitCents, now: clock.now() })
 }
 
 /** The request in a stored answer, if the write waits for a second person. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { askHeader } from '#contracts/admin/second-person.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import type { StoreId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { ApiError } from '../errors.ts'
@@ -54,6 +55,8 @@ export type WriteOptions<Definition extends Endpoint, Facts> = {
   needsProof?: (input: Pick<HandlerInput<Definition>, 'params' | 'body'>) => boolean
   /** The amount that the person's limit is compared with. Above it the write waits for a second person (ADR 0047). */
   amountCents?: (input: WriteInput<Definition>) => Promise<Cents> | Cents
+  /** The branch of what is written: a second person of another one is not asked. null = of none. */
+  storeId?: (input: WriteInput<Definition>) => Promise<StoreId | null>
 }
 
 /**
@@ -92,8 +95,9 @@ export function registerStaffWrite<Definition extends WriteEndpoint, Facts>(
         const amount = isLimited(staff) && !isDryRun && options.amountCents
         if (amount) {
           const readAmount = () => amount(toInput(performer, parts))
+          const readStore = async () => (await options.storeId?.(toInput(performer, parts))) ?? null
           const isWanted = request.headers[askHeader] === '1'
-          const wanted = { name, operation, parts, key, reason, readAmount, isWanted }
+          const wanted = { name, operation, parts, key, reason, readAmount, readStore, isWanted }
           const asked = await askSecondPerson(deps, performer, wanted)
           if (asked !== undefined) return asked
         }

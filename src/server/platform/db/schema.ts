@@ -1107,6 +1107,7 @@ export type StaffRequestsTable = {
   decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   thingName: Generated<string>
   decisionReason: Generated<string>
+  storeId: Id<'stores'> | null
 }
 
 export type StaffRoleViewsTable = {
@@ -1127,6 +1128,7 @@ export type StaffRunRowsTable = {
   state: Generated<'waiting' | 'done' | 'refused' | 'to_revert' | 'reverted' | 'kept'>
   message: Generated<string>
   undoId: string | null
+  name: Generated<string>
 }
 
 export type StaffRunsTable = {
@@ -1140,6 +1142,7 @@ export type StaffRunsTable = {
   startedAt: Timestamp
   finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   revertedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revertSessionId: number | null
 }
 
 export type StaffSavedViewsTable = {

@@ -1,24 +1,40 @@
-import type * as z from 'zod/mini'
+import { brandEndpoints } from '#contracts/admin/brands.ts'
+import { carrierEndpoints } from '#contracts/admin/carriers.ts'
 import { orderEndpoints } from '#contracts/admin/orders.ts'
-import type { runEndpoints } from '#contracts/admin/runs.ts'
+import { paymentMethodEndpoints } from '#contracts/admin/payment-methods.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
+import { runKinds as kindNames, type RunCommand, type RunKind } from '#contracts/admin/runs.ts'
+import { storeEndpoints } from '#contracts/admin/stores.ts'
+import { voucherEndpoints } from '#contracts/admin/vouchers.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 import { nameOperation, type WriteParts } from '../staff-operations.ts'
 
-type RunBody = z.output<typeof runEndpoints.create.body>
-
-type RunKind = {
-  /** The write that is done with each thing. */
-  operation: string
-  permission: Permission
-  toParts: (body: Omit<RunBody, 'rows'>, row: { id: number; version: number }) => WriteParts
+/**
+ * The write that is done with each thing of a run, and its right. Only writes of one thing by `:id` that ask neither for a fresh proof
+ * nor for a second person: a run works without the person who could answer.
+ */
+const kinds: Record<RunKind, RunWrite> = {
+  move_orders: of(orderEndpoints.move),
+  remove_brands: of(brandEndpoints.remove),
+  remove_stores: of(storeEndpoints.remove),
+  remove_carriers: of(carrierEndpoints.remove),
+  remove_payment_methods: of(paymentMethodEndpoints.remove),
+  remove_vouchers: of(voucherEndpoints.remove),
 }
 
-const { move } = orderEndpoints
+export type RunWrite = { operation: string; permission: Permission }
 
-export const runKinds: Readonly<Record<string, RunKind>> = {
-  move_orders: {
-    operation: nameOperation(move),
-    permission: move.access.staff,
-    toParts: ({ to, reason }, { id, version }) => ({ params: { id }, query: {}, body: { to, reason }, version }),
-  },
+/** Undefined for a kind of a newer release. */
+export function findRunKind(name: string): RunWrite | undefined {
+  const known = kindNames.find((kind) => kind === name)
+  return known && kinds[known]
+}
+
+/** The request of one row: the fields of the command are its body. */
+export function toRowParts({ kind: _, ...body }: RunCommand, row: { id: number; version: number }): WriteParts {
+  return { params: { id: row.id }, query: {}, body, version: row.version }
+}
+
+function of(endpoint: Pick<Endpoint, 'method' | 'path'> & { access: { staff: Permission } }): RunWrite {
+  return { operation: nameOperation(endpoint), permission: endpoint.access.staff }
 }

@@ -93,15 +93,14 @@ test('an order that was changed meanwhile is refused', async () => {
 test('a run needs the right of its command, in its branches, and belongs to its person', async () => {
   const order = await aPaidOrder(shop)
   const body = await aRun([order])
-  const clientOf = async (given: Parameters<typeof aStaffSession>[1]) =>
-    createStaffClient(shop.app, (await aStaffSession(shop.db, given)).cookies)
-  const reader = await clientOf({ roles: ['reader'] })
+  const { call: reader } = await clientOf({ roles: ['reader'] })
   expect((await reader('POST', '/api/admin/runs', { body })).status).toBe(403)
   const { id: branch } = await aStore(shop.db)
-  const atBranch = await clientOf({ roles: ['orders'], branches: [branch] })
+  const { call: atBranch } = await clientOf({ roles: ['orders'], branches: [branch] })
   expect((await atBranch('POST', '/api/admin/runs?dry_run=1', { body })).body.data.rows[0].state).toBe('refused')
   const { id } = await run(body)
   expect((await atBranch('GET', `/api/admin/runs/${id}`)).status).toBe(404)
+  expect((await atBranch('GET', '/api/admin/runs')).body.data.rows).toEqual([])
   expect((await atBranch('POST', `/api/admin/runs/${id}/revert`)).status).toBe(404)
 })
 
@@ -120,3 +119,101 @@ test('who signs out or is dismissed meanwhile does no more of it', async () => {
   ])
   expect(await stateOf(order)).toBe('paid')
 })
+
+const clientOf = async (input: Parameters<typeof aStaffSession>[1]) => {
+  const session = await aStaffSession(shop.db, input)
+  return { ...session, call: createStaffClient(shop.app, session.cookies) }
+}
+
+/** A run that removes two brands and one that was changed meanwhile. */
+async function removeBrands(by: Awaited<ReturnType<typeof clientOf>>) {
+  const names = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const brands: { id: number; name: string; version: number }[] = []
+  for (const name of names) brands.push((await by.call('POST', '/api/admin/brands', { body: { name } })).body.data)
+  const [, , stale] = brands
+  await by.call('PATCH', `/api/admin/brands/${stale?.id}`, { version: stale?.version ?? 0, body: { name: names[2] } })
+  const rows = brands.map(({ id, name, version }) => ({ id, name, version: id === stale?.id ? version + 7 : version }))
+  const { body } = await by.call('POST', '/api/admin/runs', { body: { kind: 'remove_brands', rows } })
+  await shop.runJobs()
+  return { id: body.data.id, brands, names }
+}
+const countBrands = async (brands: readonly { id: number }[]) =>
+  (
+    await shop.db.query
+      .selectFrom('brands')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        brands.map(({ id }) => id),
+      )
+      .execute()
+  ).length
+
+test('the marked rows of a plain list are removed by the same machinery, keep their names, and come back as a whole', async () => {
+  const editor = await clientOf({ roles: ['catalog'] })
+  const { id, brands, names } = await removeBrands(editor)
+  const { data: done } = (await editor.call('GET', `/api/admin/runs/${id}`)).body
+  expect(done).toMatchObject({
+    can_revert: true,
+    rows: names.map((name, index) => ({ name, state: index === 2 ? 'refused' : 'done' })),
+  })
+  expect(await countBrands(brands)).toBe(1)
+  // The list says it too, after the window was closed, and in another session of the person.
+  const again = await aStaffSession(shop.db, { roles: ['catalog'] })
+  await shop.db.query
+    .updateTable('staffSessions')
+    .set({ userId: editor.userId })
+    .where('id', '=', again.sessionId)
+    .execute()
+  await shop.db.query.deleteFrom('staffSessions').where('id', '=', editor.sessionId).execute()
+  const later = createStaffClient(shop.app, again.cookies)
+  const { data: list } = (await later('GET', '/api/admin/runs')).body
+  expect(list.rows).toMatchObject([
+    { id, kind: 'remove_brands', to: null, state: 'done', can_revert: true, counts: { done: 2, refused: 1 } },
+  ])
+  expect((await later('POST', `/api/admin/runs/${id}/revert`)).status).toBe(200)
+  await shop.runJobs()
+  expect(await countBrands(brands)).toBe(3)
+  expect((await later('GET', `/api/admin/runs/${id}`)).body.data.state).toBe('reverted')
+})
+
+test('an owner sees the runs of everyone, a page at a time, and takes them back with their own rights', async () => {
+  const editor = await clientOf({ roles: ['catalog'] })
+  const { id, brands } = await removeBrands(editor)
+  await removeBrands(editor)
+  const owner = await clientOf({ roles: ['owner'] })
+  const { data: first } = (await owner.call('GET', '/api/admin/runs?limit=1')).body
+  const { data: second } = (await owner.call('GET', `/api/admin/runs?limit=1&after=${first.next}`)).body
+  expect(second.rows).toMatchObject([{ id, by: { id: editor.userId }, can_revert: true }])
+  expect((await owner.call('POST', `/api/admin/runs/${id}/revert`)).status).toBe(200)
+  await shop.runJobs()
+  expect(await countBrands(brands)).toBe(3)
+  const restored = await shop.db.query
+    .selectFrom('auditLog')
+    .select('userId')
+    .where('thing', '=', 'brand')
+    .where('thingId', '=', String(brands[0]?.id))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(restored?.userId).toBe(owner.userId)
+})
+
+test('a colleague who may remove brands neither sees nor takes back what another one did', async () => {
+  const { id } = await removeBrands(await clientOf({ roles: ['catalog'] }))
+  const colleague = await clientOf({ roles: ['catalog'] })
+  expect((await colleague.call('GET', `/api/admin/runs/${id}`)).status).toBe(404)
+  expect((await colleague.call('POST', `/api/admin/runs/${id}/revert`)).status).toBe(404)
+})
+
+test.each(['remove_stores', 'remove_carriers', 'remove_payment_methods', 'remove_vouchers'])(
+  '%s needs the right to remove one',
+  async (kind) => {
+    const body = { kind, rows: [{ id: 999_999, version: 1 }] }
+    const editor = await clientOf({ roles: ['catalog'] })
+    expect((await editor.call('POST', '/api/admin/runs?dry_run=1', { body })).status).toBe(403)
+    const owner = await clientOf({ roles: ['owner'] })
+    const { data } = (await owner.call('POST', '/api/admin/runs?dry_run=1', { body })).body
+    expect(data).toMatchObject({ can_revert: false, rows: [{ state: 'refused', message: expect.stringMatching(/./) }] })
+  },
+)

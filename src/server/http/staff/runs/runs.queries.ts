@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { StaffRunId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -10,22 +11,27 @@ export type StoredRun = {
   body: unknown
   reason: string
   batch: string
+  /** Of who takes it back. */
+  revertSessionId: number | null
 }
 
-export async function insertRun(
-  tx: Tx,
-  { rows, body, ...run }: Omit<StoredRun, 'id'> & { startedAt: Date; rows: readonly { id: number; version: number }[] },
-): Promise<StaffRunId> {
+type NewRun = Omit<StoredRun, 'id' | 'revertSessionId'> & {
+  startedAt: Date
+  rows: readonly { id: number; version: number; name?: string | undefined }[]
+}
+
+export async function insertRun(tx: Tx, { rows, body, ...run }: NewRun): Promise<StaffRunId> {
   const { id } = await tx
     .insertInto('staffRuns')
     .values({ ...run, body: JSON.stringify(body) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const values = rows.map(({ id: thingId, version }, position) => ({
+  const values = rows.map(({ id: thingId, version, name = '' }, position) => ({
     runId: id,
     position,
     thingId,
     version,
+    name,
     key: randomUUID(),
     revertKey: randomUUID(),
   }))
@@ -41,10 +47,66 @@ export function findRun(q: Queryable, id: StaffRunId) {
     .executeTakeFirst()
 }
 
+/** Newest first; `userId` null = of everyone. */
+export function listRuns(
+  q: Queryable,
+  { userId, before, limit }: { userId: UserId | null; before: StaffRunId | undefined; limit: number },
+) {
+  return q
+    .selectFrom('staffRuns')
+    .innerJoin('users', 'users.id', 'staffRuns.userId')
+    .select(({ selectFrom }) => [
+      'staffRuns.id',
+      'staffRuns.kind',
+      'staffRuns.body',
+      'staffRuns.userId',
+      'staffRuns.startedAt',
+      'staffRuns.finishedAt',
+      'staffRuns.revertedAt',
+      sql<string>`trim(users.firstname || ' ' || users.lastname)`.as('name'),
+      selectFrom('staffRunRows')
+        .whereRef('staffRunRows.runId', '=', 'staffRuns.id')
+        .select(sql<boolean>`coalesce(bool_or(state = 'done' AND undo_id IS NOT NULL), false)`.as('is'))
+        .as('isRevertible'),
+    ])
+    .$if(userId !== null, (query) => query.where('staffRuns.userId', '=', userId ?? 0))
+    .$if(before !== undefined, (query) => query.where('staffRuns.id', '<', before ?? 0))
+    .orderBy('staffRuns.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countRuns(
+  q: Queryable,
+  { userId, most }: { userId: UserId | null; most: number },
+): Promise<number> {
+  const runs = q
+    .selectFrom('staffRuns')
+    .select('id')
+    .$if(userId !== null, (query) => query.where('userId', '=', userId ?? 0))
+    .limit(most)
+    .as('runs')
+  const { count } = await q
+    .selectFrom(runs)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many rows of each run are in each state. */
+export function countRunRows(q: Queryable, ids: readonly StaffRunId[]) {
+  return q
+    .selectFrom('staffRunRows')
+    .select(({ fn }) => ['runId', 'state', fn.countAll<number>().as('count')])
+    .where('runId', 'in', ids)
+    .groupBy(['runId', 'state'])
+    .execute()
+}
+
 export function listRunRows(q: Queryable, runId: StaffRunId) {
   return q
     .selectFrom('staffRunRows')
-    .select(['position', 'thingId', 'version', 'key', 'revertKey', 'state', 'message', 'undoId'])
+    .select(['position', 'thingId', 'version', 'name', 'key', 'revertKey', 'state', 'message', 'undoId'])
     .where('runId', '=', runId)
     .orderBy('position')
     .execute()
@@ -53,7 +115,7 @@ export function listRunRows(q: Queryable, runId: StaffRunId) {
 export function listUnfinishedRuns(q: Queryable): Promise<StoredRun[]> {
   return q
     .selectFrom('staffRuns')
-    .select(['id', 'kind', 'userId', 'sessionId', 'body', 'reason', 'batch'])
+    .select(['id', 'kind', 'userId', 'sessionId', 'body', 'reason', 'batch', 'revertSessionId'])
     .where('finishedAt', 'is', null)
     .orderBy('id')
     .execute()
@@ -96,11 +158,14 @@ export async function closeRun(q: Queryable, id: StaffRunId, finishedAt: Date): 
     .execute()
 }
 
-/** Marks what can be taken back; false = nothing, or it was asked for before. */
-export async function markForRevert(tx: Tx, { id, now }: { id: StaffRunId; now: Date }): Promise<boolean> {
+/** Marks what can be taken back, with the rights of a session; false = nothing, or it was asked for before. */
+export async function markForRevert(
+  tx: Tx,
+  { id, sessionId, now }: { id: StaffRunId; sessionId: number; now: Date },
+): Promise<boolean> {
   const run = await tx
     .updateTable('staffRuns')
-    .set({ revertedAt: now, finishedAt: null })
+    .set({ revertedAt: now, finishedAt: null, revertSessionId: sessionId })
     .where('id', '=', id)
     .where('finishedAt', 'is not', null)
     .where('revertedAt', 'is', null)

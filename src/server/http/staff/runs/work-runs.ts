@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { runEndpoints } from '#contracts/admin/runs.ts'
+import { runCommandSchema } from '#contracts/admin/runs.ts'
 import { messages } from '#contracts/messages.ts'
 import * as z from 'zod/mini'
 import { ApiError } from '../../errors.ts'
 import { runStaffWrite, type StaffWriteDeps } from '../run-staff-write.ts'
 import type { StaffCaller } from '../staff-caller.ts'
 import { takeLateUndo } from '../staff-undo.queries.ts'
-import { runKinds } from './run-kinds.ts'
+import { findRunKind, toRowParts } from './run-kinds.ts'
 import * as queries from './runs.queries.ts'
 
 export type RunDeps = StaffWriteDeps & {
   /** The person of a session; undefined = it has ended. */
   findCaller: (sessionId: number) => Promise<StaffCaller | undefined>
 }
-
-const storedBody = z.omit(runEndpoints.create.body, { rows: true })
 
 type Row = Awaited<ReturnType<typeof queries.listRunRows>>[number]
 type Working = { app: FastifyInstance; deps: RunDeps; run: queries.StoredRun; staff: StaffCaller }
@@ -27,8 +25,8 @@ export async function workRuns(app: FastifyInstance, deps: RunDeps): Promise<voi
   const faults: unknown[] = []
   for (const run of await queries.listUnfinishedRuns(deps.db.query)) {
     // A kind of a newer release is left to a node that knows it.
-    if (!runKinds[run.kind]) continue
-    const staff = await deps.findCaller(run.sessionId)
+    if (!findRunKind(run.kind)) continue
+    const staff = await deps.findCaller(run.revertSessionId ?? run.sessionId)
     for (const row of await queries.listRunRows(deps.db.query, run.id)) {
       const fault = await finishRow({ app, deps, run, staff }, row)
       if (fault !== undefined) faults.push(fault)
@@ -89,11 +87,11 @@ async function revertRow({ app, deps, run, staff }: Working, row: Row): Promise<
 }
 
 function readOperation(app: FastifyInstance, run: queries.StoredRun, row: Pick<Row, 'thingId' | 'version'>) {
-  const kind = runKinds[run.kind]
+  const kind = findRunKind(run.kind)
   const operation = kind && app.staffFrame?.operations.get(kind.operation)
   if (!kind || !operation) throw new Error(`There is no kind of run ${run.kind}.`)
-  const body = z.parse(storedBody, run.body)
-  const parts = kind.toParts(body, { id: row.thingId, version: row.version })
+  const command = z.parse(runCommandSchema, run.body)
+  const parts = toRowParts(command, { id: row.thingId, version: row.version })
   return { operation, parts, permission: kind.permission }
 }
 

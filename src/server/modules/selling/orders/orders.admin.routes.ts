@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contracts/admin/orders.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
-import { moveOrder, noteOrder, readMoneyBack, type ChangeOrderDeps } from './office/change-order.ts'
+import { moveOrder, noteOrder, readMoneyBack, readStore, type ChangeOrderDeps } from './office/change-order.ts'
 import { listBranches, listForOffice } from './office/list-orders.ts'
 import { readTimeline } from './office/order-timeline.ts'
 import { rightsOf, showOrder } from './office/show-order.ts'
@@ -47,6 +47,7 @@ function registerMove(app: FastifyInstance, deps: ChangeOrderDeps): void {
     {
       undo: { facts: movedOrderSchema, run: ({ facts, ...write }) => takeBackMove(deps, write, facts) },
       amountCents: ({ tx, params, body }) => readMoneyBack(deps, tx, { id: params.id, to: body.to }),
+      storeId: ({ tx, params }) => readStore(tx, { id: params.id }),
     },
   )
 }

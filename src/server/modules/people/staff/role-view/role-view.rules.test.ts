@@ -11,7 +11,7 @@ test.each(roleNames)('an owner sees as %s what that role sees, everywhere or at 
   expect(lookAs({ role, branch }, owner)).toEqual({ ...seen, branches: [2] })
 })
 
-test('nobody sees more than as themselves', () => {
+test('a person does not see more than as themselves', () => {
   const own = { permissions: permissionsOf(['packer']), branches: [1] }
   expect(lookAs({ role: 'owner', branch: null }, own)).toMatchObject(own)
   expect(lookAs({ role: 'owner', branch }, own).branches).toEqual([])

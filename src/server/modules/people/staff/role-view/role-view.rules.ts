@@ -2,7 +2,7 @@ import { permissionsOf, type Permission, type StaffRole } from '#contracts/admin
 import type { RoleView } from '#server/http/staff/staff-caller.ts'
 import type { StoreId } from '#kernel/ids.ts'
 
-/** A look at a role, and not a way of working: whoever wants it longer begins again. */
+/** A look at a role is not a way of working: a person who wants it longer begins again. */
 export const roleViewMs = 30 * 60_000
 
 type Rights = { permissions: readonly Permission[]; branches: readonly StoreId[] | null }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { aStore, seedReference } from '#tests/support/given.ts'
 import { aPaidOrder, aPlacedOrder, type PlacedForTest } from '#tests/support/placed-order.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { asking, aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -82,6 +82,28 @@ describe('a refund by staff', () => {
     const unpaid = await aPlacedOrder(shop, { paymentMethodId: 2 })
     expect((await refund(unpaid, { amountCents: 100 })).status).toBe(409)
     expect((await refund(order, { amountCents: 100 }, { call: await as('orders') })).status).toBe(403)
+  })
+
+  test('is confirmed only by a colleague of the branch at which the order is collected', async () => {
+    const order = await aPaidOrder(shop)
+    const [store, other] = [await aStore(shop.db), await aStore(shop.db)]
+    await shop.db.query.updateTable('orders').set({ storeId: store.id }).where('id', '=', order.id).execute()
+    const limited = await aStaffSession(shop.db, { roles: ['service'], amountLimitCents: 500, now: shop.clock.now() })
+    const asks = createStaffClient(shop.app, limited.cookies)
+    const id: number = (await refund(order, { amountCents: 501 }, { call: asks })).body.details.request_id
+    const seen = async (call: Awaited<ReturnType<typeof as>>) => {
+      const { data: listed } = (await call('GET', '/api/admin/requests')).body
+      const { duties } = (await call('GET', '/api/admin/today')).body.data
+      const duty = duties.find(({ kind }: { kind: string }) => kind === 'request')
+      return [listed.some((row: { id: number }) => row.id === id), duty !== undefined]
+    }
+    const [theirs, foreign, everywhere] = [await as('service', [store.id]), await as('service', [other.id]), service]
+    expect(await seen(foreign)).toEqual([false, false])
+    expect((await foreign('POST', `/api/admin/requests/${id}/refuse`, { body: {} })).status).toBe(404)
+    expect((await foreign('POST', `/api/admin/requests/${id}/confirm`)).status).toBe(404)
+    expect(await seen(everywhere)).toEqual([true, true])
+    expect(await seen(theirs)).toEqual([true, true])
+    expect((await theirs('POST', `/api/admin/requests/${id}/confirm`)).status).toBe(200)
   })
 
   test('that a person has to send is in the list until they say so, and only once', async () => {

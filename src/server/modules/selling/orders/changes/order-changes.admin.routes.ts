@@ -13,6 +13,7 @@ import type { OrdersDeps } from '../orders-module.types.ts'
 import { drawForStaff, getForStaff, listForStaff } from '../billing/list-for-staff.ts'
 import { listRefundsToSend } from '../refunds/list-open-refunds.ts'
 import { markSentByStaff, refundByStaff } from '../refunds/refund-by-staff.ts'
+import { readStore } from '../office/change-order.ts'
 import { changeAddress, listPlaces } from './change-address.ts'
 import { changeLines } from './change-lines.ts'
 import { findGoods } from './find-goods.ts'
@@ -32,6 +33,7 @@ export function registerOrderChangeRoutes(app: FastifyInstance, deps: OrdersDeps
         const { money } = await rehearse(write.tx, () => changeLines(deps, { ...write, audit: () => {} }, wanted))
         return money.refund_cents
       },
+      storeId: ({ tx, params }) => readStore(tx, { number: params.number }),
     },
   )
   registerEndpoint(app, orderAddressEndpoints.places, async ({ params, branches }) => ({
@@ -61,6 +63,7 @@ function registerRefunds(app: FastifyInstance, deps: OrdersDeps): void {
         const refund = await rehearse(write.tx, () => refundByStaff(deps, { ...write, audit: () => {} }, wanted))
         return refund.amount_cents
       },
+      storeId: ({ tx, params }) => readStore(tx, { number: params.number }),
     },
   )
   registerStaffWrite(app, deps, orderRefundEndpoints.sent, async ({ params, body, version, ...write }) => ({

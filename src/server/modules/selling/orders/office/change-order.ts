@@ -12,7 +12,7 @@ import { cancelOrder } from '../states/cancel-order.ts'
 import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
 import { insertNote } from '../states/order-state.queries.ts'
 import { isOrderState } from '../states/order-states.rules.ts'
-import { findOfficeOrder, updateNotedAt } from './office-order.queries.ts'
+import { findOfficeOrder, findOrderStore, updateNotedAt } from './office-order.queries.ts'
 import { loadAdminOrder, type OrderRights, type ShowDeps } from './show-order.ts'
 import { noteMove, type MovedOrder } from './take-back-move.ts'
 
@@ -58,6 +58,11 @@ export async function readMoneyBack(deps: ShowDeps, tx: Tx, { id, to }: { id: Or
   if (to !== 'cancelled') return 0
   const { steps } = await loadAdminOrder(deps, tx, { id, viewer: { mayChange: true, mayRefund: true } })
   return steps.find((step) => step.to === to)?.refund_cents ?? 0
+}
+
+/** The branch whose people decide about the order; null = only those of all branches. */
+export function readStore(tx: Tx, order: { number: string } | { id: OrderId }): Promise<StoreId | null> {
+  return findOrderStore(tx, order)
 }
 
 /** Writes a note that only staff see. Throws 404, and 412 for another version. */

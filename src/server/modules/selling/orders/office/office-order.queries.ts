@@ -18,6 +18,19 @@ export async function findOfficeOrder(
   return row?.id
 }
 
+/** The branch at which the order is collected; null = none, or there is no such order. */
+export async function findOrderStore(
+  q: Queryable,
+  order: { number: string } | { id: OrderId },
+): Promise<StoreId | null> {
+  const row = await q
+    .selectFrom('orders')
+    .select('storeId')
+    .where((eb) => ('id' in order ? eb('id', '=', order.id) : eb('number', '=', order.number)))
+    .executeTakeFirst()
+  return row?.storeId ?? null
+}
+
 /** The branches that orders may be collected at, also those that are closed; null = all. */
 export function listOrderBranches(
   q: Queryable,

@@ -1,4 +1,4 @@
--- A person of staff looks at the back office as a role does, read-only (ADR 0055). One per session. It counts until `until`; its
+-- A person of staff looks at the back office as a role does, read-only (ADR 0057). One per session. It counts until `until`; its
 -- row stays until the audit log has its end.
 CREATE TABLE staff_role_views (
   session_id integer PRIMARY KEY, -- which may be over already
