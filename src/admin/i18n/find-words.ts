@@ -2,6 +2,8 @@ import { formatCount } from '#ui/format.ts'
 
 /** Texts of the palette that finds things and does what a screen offers. */
 export const findWords = {
+  pattern: 'Kam chcete ísť, čo hľadáte?',
+  empty: 'Nič také nepoznáme.',
   orders: 'Objednávky',
   members: 'Ľudia',
   short: 'Napíšte aspoň dva znaky: číslo objednávky, meno, telefón, e-mail, sumu, zásielku…',

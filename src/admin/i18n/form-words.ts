@@ -1,5 +1,9 @@
 /** Texts of a form, the same for every kind of thing. */
 export const formWords = {
+  editing: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'práve upravuje' : 'práve upravujú'} to isté.`,
+  saveKey: 'Uložiť',
+  seeInShop: 'Zobraziť v obchode',
   yes: 'Áno',
   no: 'Nie',
   save: 'Uložiť',

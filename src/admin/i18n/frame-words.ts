@@ -22,8 +22,6 @@ export const frameWords = {
   audit: 'Záznam',
   find: 'Nájsť alebo urobiť',
   findShort: 'Nájsť',
-  findPattern: 'Kam chcete ísť, čo hľadáte?',
-  findEmpty: 'Nič také nepoznáme.',
   user: 'Môj účet',
   signOut: 'Odhlásiť sa',
   allBranches: 'Všetky predajne',

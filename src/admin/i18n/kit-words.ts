@@ -1,6 +1,5 @@
 /** Texts that the frame and the screens of a phone share; lists and forms have their own. */
 export const kitWords = {
-  photo: { broken: 'Túto fotku sa nepodarilo načítať. Skúste odfotiť znova.' },
   states: {
     errorTitle: 'Toto sa nepodarilo načítať',
     errorText: 'Skúste to znova. Ak sa to opakuje, pošlite správcovi čas a adresu obrazovky.',
@@ -18,29 +17,13 @@ export const kitWords = {
   },
   keys: {
     title: 'Klávesové skratky',
-    print: 'Vytlačiť',
     andThen: 'potom',
-    groups: { move: 'Pohyb', list: 'V zozname', form: 'Vo formulári', everywhere: 'Všade' },
-    next: 'Ďalší riadok',
-    previous: 'Predchádzajúci riadok',
-    select: 'Vybrať riadok',
-    open: 'Otvoriť riadok',
-    edit: 'Upraviť',
-    search: 'Hľadať v zozname',
-    add: 'Pridať',
-    save: 'Uložiť',
     close: 'Zavrieť',
     undo: 'Vrátiť poslednú zmenu',
     palette: 'Nájsť čokoľvek',
-    sheet: 'Klávesové skratky',
-  },
-  live: {
-    editing: (names: readonly string[]) =>
-      `${names.join(', ')} ${names.length === 1 ? 'práve upravuje' : 'práve upravujú'} to isté.`,
   },
   undo: 'Späť',
   undone: 'Vrátené späť',
-  seeInShop: 'Zobraziť v obchode',
   back: 'Späť na zoznam',
   close: 'Zavrieť',
 }

@@ -1,5 +1,13 @@
 /** Texts of a list, the same for every kind of thing. */
 export const listWords = {
+  keys: {
+    next: 'Ďalší riadok',
+    previous: 'Predchádzajúci riadok',
+    select: 'Vybrať riadok',
+    open: 'Otvoriť riadok',
+    edit: 'Upraviť',
+    search: 'Hľadať v zozname',
+  },
   search: 'Hľadať',
   count: (count: number, isExact: boolean) => (isExact ? String(count) : `${count.toLocaleString('sk-SK')}+`),
   more: 'Načítať ďalšie',

@@ -84,7 +84,7 @@ function useFrameKeys(setOverlay: (overlay: Overlay) => void): void {
   const { keys } = kitWords
   useShortcuts([
     { keys: ['$mod+k'], label: keys.palette, group: 'everywhere', isInFields: true, run: () => setOverlay('palette') },
-    { keys: ['Shift+?', '?'], label: keys.sheet, group: 'everywhere', run: () => setOverlay('sheet') },
+    { keys: ['Shift+?', '?'], label: keys.title, group: 'everywhere', run: () => setOverlay('sheet') },
     { keys: ['$mod+z'], label: keys.undo, group: 'everywhere', run: () => void undoLast() },
     ...listDestinations(session).map(({ keys: own, label, path }) => ({
       keys: [own],

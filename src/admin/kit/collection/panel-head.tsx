@@ -35,8 +35,8 @@ export function PanelHead({ collection, item, title, backPath }: PanelHeadProps)
           href={url}
           target="_blank"
           rel="noopener"
-          label={kitWords.seeInShop}
-          title={kitWords.seeInShop}
+          label={formWords.seeInShop}
+          title={formWords.seeInShop}
         >
           <Icon name="outside" />
         </IconButton>

@@ -53,7 +53,7 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
       <PanelHead collection={collection} item={state.item} title={title} backPath={listPath} />
       {others.length > 0 && (
         <p role="status" className="bg-info-50 px-4 py-2 text-sm md:px-6">
-          {kitWords.live.editing(others)}
+          {formWords.editing(others)}
         </p>
       )}
       {About && <About item={state.item} values={state.values} />}
@@ -77,7 +77,7 @@ function usePanelKeys({ close, save }: { close: () => void; save: (() => Promise
   const keysOfForm = { group: 'form', isInFields: true } as const
   useShortcuts([
     { ...keysOfForm, keys: ['Escape'], label: kitWords.keys.close, run: close },
-    ...(save ? [{ ...keysOfForm, keys: ['$mod+s'], label: kitWords.keys.save, run: () => void save() }] : []),
+    ...(save ? [{ ...keysOfForm, keys: ['$mod+s'], label: formWords.saveKey, run: () => void save() }] : []),
   ])
 }
 

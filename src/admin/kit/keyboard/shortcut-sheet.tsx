@@ -1,4 +1,5 @@
 import { kitWords } from '#admin/i18n/kit-words.ts'
+import { sheetWords } from '#admin/i18n/sheet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Keys } from './keys.tsx'
@@ -21,14 +22,14 @@ export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
       title={kitWords.keys.title}
       footer={
         <Button look="secondary" onClick={() => print()} className="not-printed">
-          {kitWords.keys.print}
+          {sheetWords.print}
         </Button>
       }
     >
       <div className="print-only grid gap-6 md:grid-cols-2">
         {sections.map(({ group, rows }) => (
           <section key={group}>
-            <h3 className="mb-2 text-base">{kitWords.keys.groups[group]}</h3>
+            <h3 className="mb-2 text-base">{sheetWords.groups[group]}</h3>
             <dl className="grid gap-1.5">
               {rows.map(({ keys, label }) => (
                 <div key={keys.join()} className="flex items-center justify-between gap-4">

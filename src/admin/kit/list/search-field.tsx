@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { listWords } from '#admin/i18n/list-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 
@@ -30,7 +29,7 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
   }
   useShortcuts([
     // On a Slovak keyboard the slash is a shifted letter.
-    { keys: ['/', 'Shift+/'], label: kitWords.keys.search, group: 'list', run: () => field.current?.select() },
+    { keys: ['/', 'Shift+/'], label: listWords.keys.search, group: 'list', run: () => field.current?.select() },
   ])
   return (
     <form

@@ -1,7 +1,7 @@
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 
-const { keys } = kitWords
+const { keys } = listWords
 
 /**
  * J and K move the focus from row to row, so that Enter opens the row as it opens any link, and a screen reader reads it.

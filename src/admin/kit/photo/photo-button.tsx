@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { kitWords } from '#admin/i18n/kit-words.ts'
+import { photoWords } from '#admin/i18n/photo-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -36,7 +36,7 @@ export function PhotoButton({ label, look = 'secondary', maxBytes, isLoading = f
       </Button>
       {state === 'broken' && (
         <span role="alert" className="text-sm text-danger">
-          {kitWords.photo.broken}
+          {photoWords.broken}
         </span>
       )}
       <input

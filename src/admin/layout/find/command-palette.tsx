@@ -54,7 +54,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
           aria-controls={listId}
           aria-activedescendant={commands.length > 0 ? `${listId}-${active}` : undefined}
           aria-label={frameWords.find}
-          placeholder={frameWords.findPattern}
+          placeholder={findWords.pattern}
           autoComplete="off"
           value={text}
           onChange={({ target }) => {
@@ -111,7 +111,7 @@ function Outcome({ found, count, text }: { found: FoundThings; count: number; te
     <div className="grid justify-items-start gap-2 px-4 pb-3 text-sm text-ink-soft empty:hidden">
       <p role="status" className={count > 0 && !isSearching && !isShort ? 'sr-only' : undefined}>
         {isShort ? findWords.short : isSearching ? findWords.searching : count > 0 ? findWords.found(count) : ''}
-        {!isShort && !isSearching && count === 0 && failed.length === 0 && frameWords.findEmpty}
+        {!isShort && !isSearching && count === 0 && failed.length === 0 && findWords.empty}
       </p>
       {failed.length > 0 && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">

@@ -4,7 +4,6 @@ import { Outlet, useLoaderData, useLocation, useParams, useRevalidator } from 'r
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { StockDocumentRow } from '#contracts/admin/stock-documents.ts'
 import { api } from '#admin/api.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { stockDocumentWords as words } from '#admin/i18n/stock-document-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
@@ -128,7 +127,7 @@ function DocumentRow({ row, href, isOpen }: { row: StockDocumentRow; href: strin
         <DocumentState state={row.state} />
         <span className="block text-sm text-ink-soft tabular-nums">{words.lines(row.lines)}</span>
       </p>
-      <span className="sr-only">{kitWords.keys.open}</span>
+      <span className="sr-only">{listWords.keys.open}</span>
     </li>
   )
 }

@@ -1,0 +1,1 @@
+export const photoWords = { broken: 'Túto fotku sa nepodarilo načítať. Skúste odfotiť znova.' }
