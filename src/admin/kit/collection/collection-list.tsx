@@ -7,6 +7,7 @@ import { Icon } from '../icons/icon.tsx'
 import { ColumnsMenu } from '../list/columns-menu.tsx'
 import { readColumns, useKeptChoice } from '../list/kept-choice.ts'
 import { RowsTable } from '../list/rows-table.tsx'
+import { changeSearch } from '../list/change-search.ts'
 import { SearchField } from '../list/search-field.tsx'
 import type { Rows } from '../list/use-rows.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
@@ -32,9 +33,9 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [chosen, choose] = useKeptChoice(`admin.columns:${collection.path}`, readColumns)
   const columns = shownColumns(collection.columns, chosen)
-  const search = toSearch(filter)
+  const search = changeSearch(new URLSearchParams(), filter)
   const narrow = (change: Readonly<Record<string, string>>) =>
-    void navigate({ search: toSearch({ ...filter, ...change }) }, { replace: true })
+    void navigate({ search: changeSearch(new URLSearchParams(), { ...filter, ...change }) }, { replace: true })
   const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search}`
   const { create, remove } = collection.endpoints
   const newPath = collection.addPath ?? `${collection.path}/nova${search}`
@@ -81,11 +82,6 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
       {AfterRows && <AfterRows q={filter['q'] ?? ''} />}
     </section>
   )
-}
-
-function toSearch(filter: Readonly<Record<string, string>>): string {
-  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
-  return params === '' ? '' : `?${params}`
 }
 
 function MoreRows({ rows }: { rows: Rows<Thing> }) {
