@@ -35,7 +35,7 @@ const destinations: readonly Destination[] = [
   { path: paths.customers, label: frameWords.customers, icon: 'people', keys: 'g a', permission: 'customers.view' },
   { path: paths.vouchers, label: frameWords.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
   { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
-  { path: paths.audit, label: frameWords.audit, icon: 'view', keys: 'g h', permission: 'audit.view' },
+  { path: paths.audit, label: frameWords.audit, icon: 'log', keys: 'g h', permission: 'audit.view' },
   { path: paths.company, label: frameWords.company, icon: 'company', keys: 'g f', permission: 'settings.view' },
   { path: paths.stores, label: frameWords.stores, icon: 'branch', keys: 'g b', permission: 'settings.view' },
   { path: paths.carriers, label: frameWords.carriers, icon: 'truck', keys: 'g c', permission: 'settings.view' },

@@ -21,9 +21,9 @@ export function AuditFilters({ people }: AuditFiltersProps) {
   }
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 md:flex">
       {people.length > 0 && (
-        <Field label={words.person} className="w-44">
+        <Field label={words.person} className="md:w-44">
           {(control) => (
             <Select {...control} value={filter.by ?? ''} onChange={({ target }) => choose('kto', target.value)}>
               <option value="">{words.everyone}</option>
@@ -36,7 +36,7 @@ export function AuditFilters({ people }: AuditFiltersProps) {
           )}
         </Field>
       )}
-      <Field label={words.thing} className="w-44">
+      <Field label={words.thing} className="md:w-44">
         {(control) => (
           <Select {...control} value={filter.thing ?? ''} onChange={({ target }) => choose('co', target.value)}>
             <option value="">{words.everything}</option>
@@ -48,7 +48,7 @@ export function AuditFilters({ people }: AuditFiltersProps) {
           </Select>
         )}
       </Field>
-      <Field label={words.day} className="w-44">
+      <Field label={words.day} className="md:w-44">
         {(control) => (
           <Input
             {...control}

@@ -1,4 +1,5 @@
 import type { NamedAuditRow } from '#contracts/admin/audit.ts'
+import { isStaffRole, staffRoles } from '#contracts/admin/permissions.ts'
 import { auditWords as words } from '#admin/i18n/audit-words.ts'
 import type { Collection } from '#admin/kit/collection/collection.ts'
 import { sayOf } from '#admin/kit/collection/say-field.ts'
@@ -34,5 +35,13 @@ export function fieldsOf(thing: string, collections: readonly Collection[]): His
   if (collection) {
     return [...collection.fields, ...(collection.historyFields ?? [])].map((field) => ({ ...field, say: sayOf(field) }))
   }
-  return Object.entries(words.fields).map(([name, label]) => ({ name, label }))
+  return Object.entries(words.fields).map(([name, label]) => ({
+    name,
+    label,
+    say: name === 'roles' ? sayRole : undefined,
+  }))
+}
+
+function sayRole(part: unknown): string | undefined {
+  return typeof part === 'string' && isStaffRole(part) ? staffRoles[part].name : undefined
 }

@@ -30,7 +30,7 @@ export function StockTable({ rows, hrefOf, openId, hasPlaces }: StockTableProps)
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td>
+            <td className="rows-main">
               <RouterLink
                 href={hrefOf(row)}
                 data-row={row.id}

@@ -17,6 +17,7 @@ export type IconName =
   | 'back'
   | 'columns'
   | 'view'
+  | 'log'
   | 'keyboard'
   | 'lock'
   | 'offline'

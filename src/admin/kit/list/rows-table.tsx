@@ -29,7 +29,7 @@ export function RowsTable({ collection, columns, rows, hrefOf, openId, selected,
           )}
           <th scope="col">{first?.label}</th>
           {others.map(({ key, label, isNumber }) => (
-            <th key={key} scope="col" className={clsx('hidden @xl:table-cell', isNumber && 'rows-number')}>
+            <th key={key} scope="col" className={clsx('rows-wide', isNumber && 'rows-number')}>
               {label}
             </th>
           ))}
@@ -57,11 +57,11 @@ export function RowsTable({ collection, columns, rows, hrefOf, openId, selected,
                 {first?.value(row) ?? collection.nameOf(row)}
               </RouterLink>
               {collection.detailOf && (
-                <span className="block text-xs text-ink-soft @xl:hidden">{collection.detailOf(row)}</span>
+                <span className="rows-narrow text-xs text-ink-soft">{collection.detailOf(row)}</span>
               )}
             </td>
             {others.map(({ key, value, isNumber }) => (
-              <td key={key} className={clsx('hidden text-ink-soft @xl:table-cell', isNumber && 'rows-number')}>
+              <td key={key} className={clsx('rows-wide text-ink-soft', isNumber && 'rows-number')}>
                 {value(row)}
               </td>
             ))}
