@@ -172,6 +172,15 @@ test('every screen is accessible, fits every width and logs nothing', async ({ p
     }
     await expectAccessible(page)
   }
+  // A list has its columns where there is room for them, and says the same in a second line where there is none.
+  await page.goto('/sprava/znacky')
+  for (const [width, hasRoom] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('columnheader', { name: 'Produkty' })).toBeVisible({ visible: hasRoom })
+  }
   expect(complaints()).toEqual([])
 })
 
