@@ -77,7 +77,7 @@ test('a delivery is counted by scans, also without a signal, and nothing of it i
   await expect(page.getByText(paper)).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Tovar', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tovar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Tovar', level: 1, exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill(code)
   await page.getByRole('searchbox').press('Enter')

@@ -9,11 +9,11 @@ export function CustomerAbout({ item }: { item: AdminCustomer | undefined }) {
   return (
     <section className="grid gap-1 bg-primary-50 px-4 py-3 md:px-6" aria-label={words.about}>
       <p className="flex flex-wrap gap-x-3">
-        <a href={`mailto:${item.email}`} className="underline">
+        <a href={`mailto:${item.email}`} className="inline-block py-1 underline">
           {item.email}
         </a>
         {item.phone !== '' && (
-          <a href={`tel:${item.phone.replaceAll(/\s/g, '')}`} className="underline">
+          <a href={`tel:${item.phone.replaceAll(/\s/g, '')}`} className="inline-block py-1 underline">
             {item.phone}
           </a>
         )}
