@@ -35,6 +35,7 @@ test('from an empty folder to an order of a stranger, without SQL', async ({ bro
     await addThing(owner, { step: 'Platby', name: 'Bankový prevod', fields: {} })
     await fillTexts(owner)
     await addProduct(owner)
+    await owner.getByRole('navigation').getByRole('link', { name: 'Dnes' }).click()
     await owner.getByRole('button', { name: 'Otvoriť obchod' }).click()
     await expect(owner.getByText('Obchod je otvorený. Veľa šťastia!')).toBeVisible()
     await owner.goto('/sprava/nastavenia/doprava')
