@@ -42,7 +42,7 @@ test('forty orders leave the house with eight keys, one scan per order, piece an
   await expect(page.getByText(`Objednávka ${first?.number} je zabalená.`)).toBeVisible()
   // The reader is faster than the network: nothing waits between two orders.
   for (const { number, eans } of orders.slice(1)) await hands.scan(number, ...eans)
-  await expect(page.getByText(`Objednávka ${orders.at(-1)?.number} je zabalená.`)).toBeVisible()
+  await expect(page.getByText(`Objednávka ${orders.at(-1)?.number} je zabalená.`)).toBeVisible({ timeout: 120_000 })
   await expect.poll(() => hands.count().labels).toBe(orderCount)
 
   await hands.press('g', 'e')

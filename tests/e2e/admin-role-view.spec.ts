@@ -7,6 +7,8 @@ test('an owner looks as a packer, can change nothing, and ends it', async ({ pag
   const complaints = watchConsole(page, () => false)
   const refused: string[] = []
   page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())))
+  // A shop with a branch: that of all of them is chosen then.
+  await shop.addBranchGoods()
   const number = await shop.addOrder('Pozorná', { isPaid: true })
   await signedIn('owner')
   await page.goto('/sprava/ludia')

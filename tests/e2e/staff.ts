@@ -21,7 +21,7 @@ type StaffShop = {
   /** Adds goods for 12.90 € with enough pieces; returns their code. */
   addGoods: () => Promise<string>
   /** Adds goods with five pieces at a branch. */
-  addBranchGoods: () => Promise<{ storeId: number; name: string; code: string }>
+  addBranchGoods: () => Promise<{ storeId: number; branch: string; name: string; code: string }>
   /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid; returns its number. */
   addOrder: (lastname: string, order?: { isPaid: boolean }) => Promise<string>
   /** Above this amount a second person confirms what the person does. */

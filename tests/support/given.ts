@@ -9,6 +9,9 @@ import { addBasics } from '../../db/reference/seed-reference.ts'
 let count = 0
 const next = () => (count += 1)
 
+/** An EAN that nothing else has. */
+export const anEan = () => String(8_580_000_000_000 + next())
+
 /** Stock of one variant by location: 1 = the central store. */
 export type Stock = Readonly<Record<number, number>>
 

@@ -94,7 +94,7 @@ async function addGoods(priceCents: number): Promise<string> {
 async function addBranchGoods(): Promise<string> {
   const { db } = shop.connection
   await seedCheckoutOnce()
-  const storeId = await findBranch()
+  const { id: storeId, name: branch } = await findBranch()
   const { id: locationId } = await db.query
     .selectFrom('stockLocations')
     .select('id')
@@ -103,13 +103,15 @@ async function addBranchGoods(): Promise<string> {
   const name = `Girlanda ${crypto.randomUUID().slice(0, 6)}`
   const { variantId, code } = await aProduct(db, { name, stock: 0 })
   await db.query.insertInto('stockLevels').values({ variantId, locationId, onHand: 5 }).execute()
-  return JSON.stringify({ storeId, name, code })
+  return JSON.stringify({ storeId, branch, name, code })
 }
 
-async function findBranch(): Promise<number> {
+async function findBranch(): Promise<{ id: number; name: string }> {
   const { db } = shop.connection
-  const branch = await db.query.selectFrom('stores').select('id').executeTakeFirst()
-  return branch?.id ?? (await aStore(db, { name: 'Žilina Mirage' })).id
+  const branch = await db.query.selectFrom('stores').select(['id', 'name']).orderBy('id').executeTakeFirst()
+  if (branch) return branch
+  const name = 'Žilina Mirage'
+  return { id: (await aStore(db, { name })).id, name }
 }
 
 async function seedCheckoutOnce(): Promise<void> {
@@ -166,7 +168,7 @@ async function addPickUp({
   minAge?: number | undefined
   isCash?: boolean | undefined
 }): Promise<string> {
-  const storeId = await findBranch()
+  const { id: storeId } = await findBranch()
   const payment = isCash
     ? { paymentState: 'unpaid' as const }
     : { paymentMethodId: 1, paymentState: 'paid' as const, paidAt: new Date() }

@@ -83,6 +83,8 @@ function BranchField({ branch, onChange }: BranchFieldProps) {
       {(control) => (
         <Select
           {...control}
+          // All branches, the empty value, are a choice too.
+          required={false}
           value={branch ?? ''}
           onChange={({ target }) => onChange(branches.find(({ id }) => String(id) === target.value)?.id ?? null)}
         >

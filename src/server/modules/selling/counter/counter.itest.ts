@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aProduct, aStore, type GivenProduct } from '#tests/support/given.ts'
+import { anEan, aProduct, aStore, type GivenProduct } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 const now = '2026-11-23T09:00:00Z'
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 beforeEach(async () => {
   shop.clock.set(now)
-  ean = `${Math.floor(Math.random() * 9e12) + 1e12}`
+  ean = anEan()
   goods = await aProduct(shop.db, { ean, minAge: 18, stock: { 1: 7, [zilina.locationId]: 3, [nitra.locationId]: 5 } })
 })
 
