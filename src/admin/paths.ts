@@ -17,6 +17,7 @@ export const paths = {
   storeReceipts: '/sprava/predajna/prijem',
   stock: '/sprava/sklad',
   stockDocuments: '/sprava/sklad/doklady',
+  cases: '/sprava/pripady',
   refunds: '/sprava/vratenia',
   requests: '/sprava/potvrdenia',
   goods: '/sprava/tovar',

@@ -66,6 +66,17 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              {
+                path: 'pripady',
+                lazy: withReload(() => import('./routes/cases.tsx')),
+                children: [
+                  {
+                    path: ':id',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/case.tsx')),
+                  },
+                ],
+              },
               screen('vratenia', () => import('./routes/refunds.tsx')),
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               screen('tovar/novy', () => import('./routes/new-product.tsx')),

@@ -7,6 +7,7 @@ export const frameWords = {
   fulfillment: 'Expedícia',
   store: 'Predajňa',
   stock: 'Sklad',
+  cases: 'Prípady',
   refunds: 'Vrátenia peňazí',
   requests: 'Na potvrdenie',
   goods: 'Tovar',

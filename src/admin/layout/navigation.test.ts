@@ -29,9 +29,10 @@ test('an accountant has no goods in the menu, the owner has', () => {
   expect(paths('owner')).toContain('/sprava/znacky')
 })
 
-test('a branch has its own screen among the three of a phone', () => {
-  const tabs = (role: 'store' | 'orders') => listTabs(aSession([role])).map(({ path }) => path)
+test('a branch and service have their own screen among the three of a phone', () => {
+  const tabs = (role: 'store' | 'service' | 'orders') => listTabs(aSession([role])).map(({ path }) => path)
   expect(tabs('store')).toEqual(['/sprava', '/sprava/predajna', '/sprava/objednavky'])
+  expect(tabs('service')).toEqual(['/sprava', '/sprava/pripady', '/sprava/objednavky'])
   expect(tabs('orders')).toEqual(['/sprava', '/sprava/objednavky', '/sprava/expedicia'])
 })
 

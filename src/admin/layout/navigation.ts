@@ -28,6 +28,7 @@ const destinations: readonly Destination[] = [
   },
   { path: paths.store, label: frameWords.store, icon: 'shop', keys: 'g r', permission: 'fulfillment.view' },
   { path: paths.stock, label: frameWords.stock, icon: 'stock', keys: 'g s', permission: 'stock.view' },
+  { path: paths.cases, label: frameWords.cases, icon: 'inbox', keys: 'g i', permission: 'cases.view' },
   { path: paths.refunds, label: frameWords.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
   { path: paths.requests, label: frameWords.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
   { path: paths.goods, label: frameWords.goods, icon: 'goods', keys: 'g t', permission: 'catalog.view' },
@@ -46,11 +47,11 @@ export function listDestinations(session: StaffSession | undefined): Destination
   return destinations.filter(({ permission }) => permission === undefined || mayDo(session, permission))
 }
 
-/** The three of a phone's tab bar: a branch has its own screen there, as it works with the phone in one hand. */
+/** The three of a phone's tab bar: a branch has its own screen there, as it works with the phone in one hand, and service the inbox. */
 export function listTabs(session: StaffSession | undefined): Destination[] {
   const all = listDestinations(session)
-  const isAtBranch = session?.roles.includes('store') ?? false
-  const own = all.filter(({ path }) => isAtBranch && path === paths.store)
+  const ownOf = { [paths.store]: 'store', [paths.cases]: 'service' } as const
+  const own = all.filter(({ path }) => session?.roles.some((role) => role === ownOf[path]))
   return [...all.slice(0, 1), ...own, ...all.slice(1).filter((each) => !own.includes(each))].slice(0, 3)
 }
 

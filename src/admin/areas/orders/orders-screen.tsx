@@ -120,13 +120,13 @@ function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) 
 function Views({ current }: { current: OrderView }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={words.viewsLabel} className="order-views">
+    <nav aria-label={words.viewsLabel} className="list-views">
       {orderViews.map((view) => (
         <RouterLink
           key={view}
           href={paths.orders + changeSearch(params, { view })}
           aria-current={view === current ? 'page' : undefined}
-          className="order-view"
+          className="list-view"
         >
           {words.views[view]}
         </RouterLink>

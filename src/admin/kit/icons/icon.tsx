@@ -5,6 +5,7 @@ export type IconName =
   | 'search'
   | 'today'
   | 'orders'
+  | 'inbox'
   | 'goods'
   | 'filter'
   | 'parcel'

@@ -2,9 +2,10 @@ import type { OrderPaper } from '#contracts/admin/order-papers.ts'
 import { api } from '#admin/api.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
+import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { PartFailed, useOrderPart } from './order-part.tsx'
+import { useOrderPart } from './use-order-part.ts'
 import { OrderSection, type OrderSectionProps } from './order-section.tsx'
 
 const words = orderChangeWords.papers

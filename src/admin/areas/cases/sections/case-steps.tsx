@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { CaseState } from '#contracts/admin/case-words.ts'
+import { api } from '#admin/api.ts'
+import { caseWords as words } from '#admin/i18n/case-words.ts'
+import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
+import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { mayCall, useSession } from '#admin/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { useOwners } from '../use-owners.ts'
+import { CaseSection, type CaseSectionProps } from './case-section.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** The states that a case can go into from each; taking it opens a new one. */
+const moves: Record<CaseState, readonly CaseState[]> = {
+  new: ['done'],
+  open: ['done', 'waiting'],
+  waiting: ['open', 'done'],
+  done: ['open'],
+}
+
+/** Who has the case, by when it is to be settled, and what can be done with it now. */
+export function CaseSteps({ item, onChanged }: CaseSectionProps) {
+  const session = useSession()
+  const { revalidate } = useRevalidator()
+  const { isRunning, problem, submit } = useSubmit()
+  const [moving, setMoving] = useState<CaseState>()
+  const assign = (ownerId: number | null, done: string) =>
+    submit(async () => {
+      const { data, undo } = await api.cases.assign({
+        params: { id: item.id },
+        headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
+        body: { ownerId },
+      })
+      offerUndo(done, [undo], () => void revalidate())
+      onChanged(data)
+    })
+  if (!mayCall(session, adminEndpoints.cases.assign)) {
+    return (
+      <CaseSection title={words.sections.steps}>
+        <p className="text-sm text-ink-soft">{words.laws[item.kind]}</p>
+      </CaseSection>
+    )
+  }
+  const isMine = item.owner?.id === session?.user.id
+  return (
+    <CaseSection title={words.sections.steps}>
+      <div className="flex flex-wrap items-center gap-2">
+        {!isMine && session && item.state !== 'done' && (
+          <Button isLoading={isRunning} onClick={() => void assign(session.user.id, words.taken)}>
+            {words.take}
+          </Button>
+        )}
+        {moves[item.state].map((to) => (
+          <Button key={to} look="secondary" onClick={() => setMoving(to)}>
+            {words.moves[to]}
+          </Button>
+        ))}
+        {item.state !== 'done' && <HandOver item={item} onChoose={assign} />}
+      </div>
+      {problem !== undefined && (
+        <Alert tone="danger" isLive>
+          {problem}
+        </Alert>
+      )}
+      {item.state !== 'done' && <p className="text-sm text-ink-soft">{words.laws[item.kind]}</p>}
+      {moving && (
+        <MoveDialog
+          key={moving}
+          to={moving}
+          item={item}
+          onClose={() => setMoving(undefined)}
+          onChanged={(changed) => {
+            setMoving(undefined)
+            onChanged(changed)
+          }}
+        />
+      )}
+    </CaseSection>
+  )
+}
+
+type HandOverProps = Pick<CaseSectionProps, 'item'> & {
+  onChoose: (ownerId: number | null, done: string) => Promise<void>
+}
+
+function HandOver({ item, onChoose }: HandOverProps) {
+  const owners = useOwners()
+  const choose = (value: string) => {
+    const owner = owners.find(({ id }) => String(id) === value)
+    void onChoose(owner?.id ?? null, owner ? words.handedOver(owner.name) : words.released)
+  }
+  return (
+    <Select
+      aria-label={words.handOver}
+      value={item.owner?.id ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      className="min-w-44"
+    >
+      <option value="">{words.nobody}</option>
+      {/* Who has it may have been dismissed since. */}
+      {item.owner && !owners.some(({ id }) => id === item.owner?.id) && (
+        <option value={item.owner.id}>{item.owner.name}</option>
+      )}
+      {owners.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
