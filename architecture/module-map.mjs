@@ -100,7 +100,7 @@ export const quarters = {
       },
       cases: {
         owns: 'the inbox: who settles what came in and by when, messages to customers, internal notes',
-        mayUse: ['notifications', 'content', 'accounts', 'orders', 'enquiries'],
+        mayUse: ['notifications', 'content', 'accounts', 'papers', 'orders', 'reviews', 'enquiries'],
       },
     },
   },
@@ -128,7 +128,7 @@ export const quarters = {
       },
       today: {
         owns: 'no tables: what needs a person today',
-        mayUse: ['warehouse', 'orders', 'fulfillment', 'counter'],
+        mayUse: ['warehouse', 'orders', 'fulfillment', 'counter', 'cases'],
       },
       audit: { owns: 'no tables: the audit log with the names of its things', mayUse: [] },
     },

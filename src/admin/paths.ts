@@ -18,6 +18,7 @@ export const paths = {
   stock: '/sprava/sklad',
   stockDocuments: '/sprava/sklad/doklady',
   cases: '/sprava/pripady',
+  caseTemplates: '/sprava/nastavenia/odpovede',
   refunds: '/sprava/vratenia',
   requests: '/sprava/potvrdenia',
   goods: '/sprava/tovar',

@@ -100,6 +100,10 @@ export const routes: RouteObject[] = [
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),
               screen('nastavenia/texty', () => import('./routes/legal-texts.tsx')),
+              collection(
+                'nastavenia/odpovede',
+                async () => (await import('./areas/cases/case-templates.ts')).caseTemplates,
+              ),
               collection('nastavenia/predajne', async () => (await import('./areas/settings/stores.ts')).stores),
               collection('nastavenia/doprava', async () => (await import('./areas/settings/carriers.ts')).carriers),
               collection(

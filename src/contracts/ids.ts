@@ -8,6 +8,7 @@ import type {
   CartId,
   CartLineId,
   CaseId,
+  CaseTemplateId,
   CategoryId,
   HandOverId,
   LabelId,
@@ -18,6 +19,7 @@ import type {
   ParcelId,
   PaymentMethodId,
   ProductId,
+  ReviewId,
   SessionId,
   StaffRunId,
   StaffSessionId,
@@ -50,6 +52,8 @@ export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
 export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
 export const caseIdSchema: IdSchema<CaseId> = idSchema
 export const caseIdTextSchema: IdTextSchema<CaseId> = idTextSchema
+export const caseTemplateIdSchema: IdSchema<CaseTemplateId> = idSchema
+export const caseTemplateIdTextSchema: IdTextSchema<CaseTemplateId> = idTextSchema
 export const categoryIdSchema: IdSchema<CategoryId> = idSchema
 export const categoryIdTextSchema: IdTextSchema<CategoryId> = idTextSchema
 export const locationIdSchema: IdSchema<LocationId> = idSchema
@@ -86,5 +90,6 @@ export const watchdogIdTextSchema: IdTextSchema<WatchdogId> = idTextSchema
 export const waveIdSchema: IdSchema<WaveId> = idSchema
 export const waveIdTextSchema: IdTextSchema<WaveId> = idTextSchema
 export const withdrawalIdTextSchema: IdTextSchema<WithdrawalId> = idTextSchema
+export const reviewIdSchema: IdSchema<ReviewId> = idSchema
 export const runIdSchema: IdSchema<StaffRunId> = idSchema
 export const runIdTextSchema: IdTextSchema<StaffRunId> = idTextSchema

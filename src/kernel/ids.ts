@@ -11,6 +11,7 @@ export type CarrierId = Id<'carriers'>
 export type CartId = Id<'carts'>
 export type CartLineId = Id<'cartItems'>
 export type CaseId = Id<'cases'>
+export type CaseTemplateId = Id<'caseTemplates'>
 export type CategoryId = Id<'categories'>
 export type HandOverId = Id<'handOvers'>
 export type LabelId = Id<'labels'>

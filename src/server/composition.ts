@@ -34,6 +34,6 @@ export function createModules(given: ModuleDeps): Modules {
   const selling = createSellingQuarter({ ...deps, shop, goods, cart, ratingLinks })
   const care = createCareQuarter({ ...deps, shop, goods, selling, ratingLinks })
   const promotion = createPromotionQuarter({ ...deps, shop, goods, selling })
-  const office = createOfficeQuarter({ ...deps, shop, goods, selling })
+  const office = createOfficeQuarter({ ...deps, shop, goods, selling, care })
   return { ...shop, ...goods, cart, ...people, ...selling, ...care, ...promotion, ...office }
 }

@@ -5,7 +5,7 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anAccount, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
-import { anEnquiry } from '#tests/support/inbox.ts'
+import { caseThings } from '#tests/support/case-things.ts'
 import { aNewProduct, aNewVariant } from '#tests/support/new-goods.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
 import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
@@ -82,20 +82,7 @@ const things: Record<
     // What each of the writes reads.
     body: () => ({ to: 'processing', text: crypto.randomUUID() }),
   },
-  cases: {
-    create: aCase,
-    body: async () => ({
-      kind: 'question',
-      name: 'Jana',
-      email: '',
-      subject: next(),
-      text: next(),
-      to: 'waiting',
-      ownerId: (await aStaffSession(shop.db, { roles: ['service'] })).userId,
-    }),
-  },
-  'case notes': { create: aCase, body: () => ({ kind: 'note', text: next() }) },
-  'case answers': { create: aCase, body: () => ({ subject: next(), text: next(), to: 'waiting' }) },
+  ...caseThings(() => ({ shop, call })),
   company: {
     create: async () => (await call('GET', '/api/admin/company')).body.data,
     body: () => ({ town: next() }),
@@ -242,11 +229,6 @@ async function aBranchWish() {
   const goods = { store: branchId, variantId, quantity: 1, why: 'till', note: '' }
   const receipt = { paper: 'DL-1', lines: [{ code, quantity: 2, expected: 3 }] }
   return { ...goods, ...receipt, id, person: 'Eva', phone: '', until, as: 'released', isAgeChecked: false }
-}
-
-async function aCase(): Promise<{ id: number; version: number }> {
-  const { id } = await anEnquiry(shop)
-  return { id, version: 1 }
 }
 
 /** A new order by its number; it was not written since. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { CaseKind, CaseOutcome, CaseState } from '#contracts/admin/case-words.ts'
+import type { CaseKind, CaseOutcome, CaseState, TemplateKind } from '#contracts/admin/case-words.ts'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
@@ -39,6 +39,7 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'carriers', 'kind'>>().toEqualTypeOf<CarrierKind>()
   expectTypeOf<Stored<'carriers', 'widget'>>().toEqualTypeOf<PointWidget>()
   expectTypeOf<Stored<'caseMessages', 'kind'>>().toEqualTypeOf<CaseMessageRow['kind']>()
+  expectTypeOf<Stored<'caseTemplates', 'kind'>>().toEqualTypeOf<TemplateKind>()
   expectTypeOf<Stored<'cases', 'kind'>>().toEqualTypeOf<CaseKind>()
   expectTypeOf<Stored<'cases', 'outcome'>>().toEqualTypeOf<CaseOutcome>()
   expectTypeOf<Stored<'cases', 'state'>>().toEqualTypeOf<CaseState>()

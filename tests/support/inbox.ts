@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
+import { aCustomer } from './customer.ts'
+import { aProduct } from './given.ts'
 
 const photo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const cv = Buffer.from('%PDF-1.7 životopis')
 
 /** The newest case, as its row is. */
-export async function newestCase({ db }: Pick<TestApp, 'db'>) {
+async function newestCase({ db }: Pick<TestApp, 'db'>) {
   return db.query.selectFrom('cases').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
@@ -55,6 +57,29 @@ export async function anApplication(shop: TestApp, openingId: number) {
   }
   await sendForm(shop, `/api/careers/${openingId}/applications`, { fields, file: ['cv', cv, 'Môj životopis.exe'] })
   return newestCase(shop)
+}
+
+/** A withdrawal from an unknown order, sent from the form; returns its case. */
+export async function aWithdrawal(shop: TestApp, fields: object = {}) {
+  const statement = { name: 'Jana Nová', orderNumber: '2600000456', email: 'jana@konfetka.test', items: '' }
+  const payload = { ...statement, items: crypto.randomUUID(), ...fields }
+  const { statusCode, body } = await shop.app.inject({ method: 'POST', url: '/api/withdrawals', payload })
+  expect(statusCode, body).toBe(200)
+  return newestCase(shop)
+}
+
+/** A review of new goods that waits for staff; returns its case. */
+export async function aReview(shop: TestApp, review: object = {}) {
+  const jana = await aCustomer(shop)
+  const product = await aProduct(shop.db)
+  await shop.modules.catalog.refreshProducts([product.id])
+  const body = { stars: 2, text: 'Balón praskol hneď.', displayName: 'Jana', ...review }
+  expect((await jana.visitor.call('PUT', `/api/me/reviews/${product.id}`, body)).status).toBe(200)
+  return {
+    ...(await newestCase(shop)),
+    productId: product.id,
+    send: (change: object) => jana.visitor.call('PUT', `/api/me/reviews/${product.id}`, { ...body, ...change }),
+  }
 }
 
 type Form = { fields: Record<string, string>; file: [name: string, bytes: Buffer, fileName: string] }

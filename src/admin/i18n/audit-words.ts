@@ -41,6 +41,8 @@ export const auditWords = {
     'legal-texts': 'texty obchodu',
     voucher: 'kupón',
     customer: 'zákazník',
+    case: 'prípad',
+    'case-template': 'šablóna odpovede',
     staff: 'kolega',
     request: 'žiadosť o potvrdenie',
     run: 'hromadná zmena',

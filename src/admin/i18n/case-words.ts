@@ -1,13 +1,4 @@
-import type { CaseKind, CaseOutcome, CaseState, CaseView, WrittenKind } from '#contracts/admin/case-words.ts'
-import { formatCount, formatShortDate } from '#ui/format.ts'
-import { daysBetween } from '#kernel/plain-day.ts'
-
-const states = {
-  new: 'Nový',
-  open: 'Rozpracovaný',
-  waiting: 'Čaká na zákazníka',
-  done: 'Vyriešený',
-} satisfies Record<CaseState, string>
+import type { CaseKind, CaseOutcome, CaseState, CaseView } from '#contracts/admin/case-words.ts'
 
 /** Texts of the inbox. */
 export const caseWords = {
@@ -16,7 +7,7 @@ export const caseWords = {
   searchPattern: 'Číslo, meno, e-mail, telefón, objednávka, slovo',
   kinds: {
     complaint: 'Reklamácia',
-    withdrawal: 'Odstúpenie od zmluvy',
+    withdrawal: 'Odstúpenie',
     enquiry: 'Dopyt',
     application: 'Žiadosť o prácu',
     review: 'Hodnotenie tovaru',
@@ -24,7 +15,12 @@ export const caseWords = {
     question: 'Otázka',
     privacy: 'Osobné údaje',
   } satisfies Record<CaseKind, string>,
-  states,
+  states: {
+    new: 'Nový',
+    open: 'Rozpracovaný',
+    waiting: 'Čaká na zákazníka',
+    done: 'Vyriešený',
+  } satisfies Record<CaseState, string>,
   viewsLabel: 'Pohľady na prípady',
   views: {
     open: 'Otvorené',
@@ -36,7 +32,7 @@ export const caseWords = {
     all: 'Všetky',
   } satisfies Record<CaseView, string>,
   empty: {
-    open: { title: 'Všetko je vybavené', text: 'Dopyty, reklamácie a odstúpenia z obchodu sa tu objavia samy.' },
+    open: { title: 'Všetko je vybavené', text: 'Nové dopyty, reklamácie a odstúpenia sa tu objavia samy.' },
     mine: { title: 'Nemáte žiadny prípad', text: 'Vezmite si niektorý z voľných.' },
     free: { title: 'Žiadny voľný prípad', text: 'Každý otvorený prípad už niekto má.' },
     overdue: { title: 'Nič nie je po lehote', text: 'Takto to má byť.' },
@@ -54,12 +50,16 @@ export const caseWords = {
   },
   /** Of a withdrawal that names no goods. */
   wholeOrder: 'celá objednávka',
+  overdue: (days: string) => `${days} po lehote`,
+  dueToday: 'dnes',
+  dueTomorrow: 'zajtra',
+  dueOn: (day: string) => `do ${day}`,
   nobody: 'voľný',
   enquiries: {
     event: 'akcia na kľúč',
     decoration: 'výzdoba na kľúč',
     costume_rental: 'požičanie kostýmu',
-    ballooning: 'nafukovanie balónikov',
+    ballooning: 'nafúknutie balónov',
     service: 'služba',
   } as Readonly<Record<string, string>>,
   laws: {
@@ -126,7 +126,6 @@ export const caseWords = {
   unknownOrder: (number: string) => `Objednávku ${number} nepoznáme.`,
   otherEmail: (email: string) => `Objednávka má iný e-mail: ${email}. Overte si, komu odpovedáte.`,
   refunded: (amount: string) => `vrátené alebo na vrátenie ${amount}`,
-  ordersOf: 'Objednávky zákazníka',
   others: 'Ďalšie prípady zákazníka',
   take: 'Vziať si',
   taken: 'Prípad je váš.',
@@ -139,20 +138,25 @@ export const caseWords = {
     waiting: 'Čaká na zákazníka',
     done: 'Uzavrieť',
   } satisfies Record<CaseState, string>,
-  moved: (state: CaseState) => `Stav: ${states[state].toLowerCase()}`,
+  moved: (state: string) => `Stav: ${state}`,
+  stale: (who: string | null) =>
+    `Prípad sa medzitým zmenil${who === null ? '' : ` (${who})`}. Pozrite si, čo je v ňom teraz.`,
   reason: 'Dôvod',
   reasonHint: 'Zákazník ho neuvidí. Bez odpovede zákazníkovi je povinný.',
   cancel: 'Späť',
   answer: {
     subject: 'Predmet',
     text: 'Text',
-    then: 'Potom',
-    thens: { waiting: 'čaká na zákazníka', done: 'je vyriešený', open: 'zostáva rozpracovaný' },
+    next: 'Potom',
+    nexts: { waiting: 'čaká na zákazníka', done: 'je vyriešený', open: 'zostáva rozpracovaný' },
     send: 'Odoslať',
     sent: 'Odpoveď odíde o 15 sekúnd.',
     noEmail: 'Zákazník nenechal e-mail.',
+    template: 'Šablóna',
+    chooseTemplate: 'vybrať šablónu',
+    templates: 'Upraviť šablóny',
+    protocol: 'Priložiť protokol o reklamácii (PDF)',
     to: (email: string) => `Komu: ${email}`,
-    kept: 'Rozpísaná odpoveď zostáva v tomto prehliadači.',
   },
   notes: {
     label: 'Pridať záznam',
@@ -163,10 +167,10 @@ export const caseWords = {
     saved: 'Pridané',
   },
   timeline: {
-    failed: 'Udalosti sa nepodarilo načítať.',
+    failed: 'Čo sa dialo, sa nepodarilo načítať.',
     opened: 'Prípad prišiel',
     customer: 'zákazník',
-    out: (subject: string) => `E-mail zákazníkovi: ${subject}`,
+    out: (subject: string) => `Odpoveď e-mailom: ${subject}`,
     in: 'Od zákazníka',
     note: 'Poznámka',
     takenBack: 'vzaté späť',
@@ -177,33 +181,4 @@ export const caseWords = {
     published: 'hodnotenie je zverejnené',
     rejected: 'hodnotenie je zamietnuté',
   },
-  written: {
-    kinds: {
-      question: 'otázka alebo požiadavka',
-      complaint: 'reklamácia',
-      privacy: 'žiadosť o osobné údaje',
-    } satisfies Record<WrittenKind, string>,
-    kind: 'Druh',
-    name: 'Meno',
-    email: 'E-mail',
-    phone: 'Telefón',
-    orderNumber: 'Číslo objednávky',
-    subject: 'Vec',
-    goods: 'Reklamovaný tovar',
-    text: 'Čo povedal zákazník',
-    fault: 'Vada',
-    wish: 'Čo žiada',
-    complaintHint: 'Zákazník hneď dostane e-mailom písomné potvrdenie o vytknutí vady.',
-    save: 'Zapísať',
-    saved: (number: string) => `Zapísané ako ${number}`,
-  },
-}
-
-/** When it is to be settled, in words; `today` and the deadline as `YYYY-MM-DD`. */
-export function describeDue({ state, due_on: dueOn }: { state: CaseState; due_on: string }, today: string): string {
-  if (state === 'done') return states.done.toLowerCase()
-  const days = daysBetween(today, dueOn)
-  if (days < 0) return `${formatCount(-days, 'deň', 'dni', 'dní')} po lehote`
-  if (days === 0) return 'dnes'
-  return days === 1 ? 'zajtra' : `do ${formatShortDate(dueOn)}`
 }

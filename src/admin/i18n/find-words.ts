@@ -6,6 +6,8 @@ export const findWords = {
   empty: 'Nič také nepoznáme.',
   orders: 'Objednávky',
   members: 'Ľudia',
+  cases: 'Prípady',
+  case: 'Prípad',
   short: 'Napíšte aspoň dva znaky: číslo objednávky, meno, telefón, e-mail, sumu, zásielku…',
   searching: 'Hľadá sa…',
   found: (count: number) => formatCount(count, 'výsledok', 'výsledky', 'výsledkov'),

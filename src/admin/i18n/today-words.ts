@@ -18,6 +18,7 @@ export const todayWords = {
     held: (count) => `${orders(count)} ${plural(count, 'potrebuje', 'potrebujú', 'potrebuje')} rozhodnutie`,
     hand_over: (count) => `Odovzdať dopravcom ${formatCount(count, 'balík', 'balíky', 'balíkov')}`,
     collect: (count) => `${orders(count)} ${plural(count, 'čaká', 'čakajú', 'čaká')} na vyzdvihnutie`,
+    case: (count) => `Vybaviť ${formatCount(count, 'prípad', 'prípady', 'prípadov')} do termínu`,
     hold: (count) =>
       `Dnes ${plural(count, 'končí', 'končia', 'končí')} ${formatCount(count, 'odloženie', 'odloženia', 'odložení')}`,
     refund: (count) => `Poslať ${formatCount(count, 'vrátenie peňazí', 'vrátenia peňazí', 'vrátení peňazí')}`,
@@ -28,6 +29,7 @@ export const todayWords = {
     request: () => 'prvá vyprší dnes',
     pack: (count) => `${count} ${plural(count, 'sľúbená', 'sľúbené', 'sľúbených')} najneskôr na dnes`,
     collect: (count) => `${count} po lehote, zavolajte ${plural(count, 'zákazníkovi', 'zákazníkom', 'zákazníkom')}`,
+    case: (count) => `${count} dnes alebo po lehote`,
     refund: () => 'lehota už uplynula alebo končí dnes',
   } satisfies UrgentWords,
   hints: {

@@ -28,7 +28,7 @@ const destinations: readonly Destination[] = [
   },
   { path: paths.store, label: frameWords.store, icon: 'shop', keys: 'g r', permission: 'fulfillment.view' },
   { path: paths.stock, label: frameWords.stock, icon: 'stock', keys: 'g s', permission: 'stock.view' },
-  { path: paths.cases, label: frameWords.cases, icon: 'inbox', keys: 'g i', permission: 'cases.view' },
+  { path: paths.cases, label: frameWords.cases, icon: 'inbox', keys: 'g m', permission: 'cases.view' },
   { path: paths.refunds, label: frameWords.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
   { path: paths.requests, label: frameWords.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
   { path: paths.goods, label: frameWords.goods, icon: 'goods', keys: 'g t', permission: 'catalog.view' },

@@ -31,3 +31,11 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 export function caseNumber(id: number): string {
   return `P-${id}`
 }
+
+/** What a template names in braces and the server fills in: `{objednavka}`. */
+export const casePlaceholders = ['meno', 'pripad', 'objednavka', 'lehota', 'podpis', 'obchod'] as const
+export type CasePlaceholder = (typeof casePlaceholders)[number]
+
+/** The kinds of cases that a template is for. */
+export const templateKinds = ['any', ...caseKinds] as const
+export type TemplateKind = (typeof templateKinds)[number]

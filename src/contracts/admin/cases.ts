@@ -108,9 +108,11 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 const maybe = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)))
 const words = z.string().check(z.regex(/^[a-z_]+(?:,[a-z_]+)*$/), z.maxLength(200))
 
-const byId = z.object({ id: caseIdTextSchema })
+/** Names a case in an address. */
+export const caseParams = z.object({ id: caseIdTextSchema })
 const answer = z.object({ data: caseSchema })
-const undoable = z.extend(answer, undoField)
+/** A case after a write that can be taken back. */
+export const changedCaseSchema = z.extend(answer, undoField)
 
 export const caseEndpoints = {
   list: defineEndpoint({
@@ -143,7 +145,7 @@ export const caseEndpoints = {
     summary: 'A case with what came in',
     tag: 'cases',
     access: { staff: 'cases.view', at: 'store' },
-    params: byId,
+    params: caseParams,
     response: answer,
   }),
   timeline: defineEndpoint({
@@ -152,7 +154,7 @@ export const caseEndpoints = {
     summary: 'Messages, notes and writes of a case, newest first',
     tag: 'cases',
     access: { staff: 'cases.view', at: 'store' },
-    params: byId,
+    params: caseParams,
     response: z.object({ data: z.array(caseEventSchema) }),
   }),
   create: defineEndpoint({
@@ -183,11 +185,11 @@ export const caseEndpoints = {
     summary: 'Takes a case, hands it over, or leaves it without an owner',
     tag: 'cases',
     access: { staff: 'cases.edit', at: 'store' },
-    params: byId,
+    params: caseParams,
     headers: changeHeaders,
     query: writeQuery,
     body: z.object({ ownerId: z.nullable(userIdSchema), ...reasonField }),
-    response: undoable,
+    response: changedCaseSchema,
   }),
   move: defineEndpoint({
     method: 'POST',
@@ -195,11 +197,11 @@ export const caseEndpoints = {
     summary: 'Changes the state of a case; settling it without an answer needs a reason',
     tag: 'cases',
     access: { staff: 'cases.edit', at: 'store' },
-    params: byId,
+    params: caseParams,
     headers: changeHeaders,
     query: writeQuery,
     body: z.object({ to: z.enum(caseStates), ...reasonField }),
-    response: undoable,
+    response: changedCaseSchema,
   }),
   note: defineEndpoint({
     method: 'POST',
@@ -207,7 +209,7 @@ export const caseEndpoints = {
     summary: 'Adds a note that only staff see, or writes down what the customer has said',
     tag: 'case notes',
     access: { staff: 'cases.edit', at: 'store' },
-    params: byId,
+    params: caseParams,
     headers: changeHeaders,
     query: writeQuery,
     body: z.object({ kind: z.enum(['note', 'in']), text: text(5_000) }),
@@ -219,10 +221,15 @@ export const caseEndpoints = {
     summary: 'Answers the customer by e-mail; the message waits while it can be taken back',
     tag: 'case answers',
     access: { staff: 'cases.edit', at: 'store' },
-    params: byId,
+    params: caseParams,
     headers: changeHeaders,
     query: writeQuery,
-    body: z.object({ subject: text(200), text: text(10_000), to: z.enum(['open', 'waiting', 'done']) }),
-    response: undoable,
+    body: z.object({
+      subject: text(200),
+      text: text(10_000),
+      to: z.enum(['open', 'waiting', 'done']),
+      withProtocol: z.optional(z.boolean()), // of a complaint
+    }),
+    response: changedCaseSchema,
   }),
 }

@@ -2,6 +2,8 @@ import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
 import { customerEndpoints } from './customers.ts'
 import { liveEndpoints } from './live.ts'
+import { caseStepEndpoints } from './case-steps.ts'
+import { caseTemplateEndpoints } from './case-templates.ts'
 import { caseEndpoints } from './cases.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
@@ -74,6 +76,8 @@ export const adminEndpoints = {
   cases: caseEndpoints,
   stock: stockEndpoints,
   stockDocuments: stockDocumentEndpoints,
+  caseSteps: caseStepEndpoints,
+  caseTemplates: caseTemplateEndpoints,
   counter: counterEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,

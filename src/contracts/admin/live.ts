@@ -12,6 +12,7 @@ const permissionOfThing = {
   'payment-method': 'settings.view',
   order: 'orders.view',
   case: 'cases.view',
+  'case-template': 'cases.view',
   parcel: 'fulfillment.view',
   wave: 'fulfillment.view',
   staff: 'staff.view',

@@ -162,6 +162,11 @@ export const staff = {
   otherSum: (sum: string) => `Suma na zaplatenie sa zmenila, teraz je ${sum}. Odovzdajte objednávku znova.`,
   ageToCheck: (age: number) => `Tovar je od ${age} rokov. Overte vek podľa dokladu.`,
   notCaseOwner: 'Túto osobu nemožno poveriť: nemá právo vybavovať prípady.',
+  templateNameTaken: 'Šablóna s týmto názvom už je.',
+  placeholderUnknown: (name: string, known: readonly string[]) =>
+    `Zátvorku {${name}} nevieme doplniť. Poznáme ${known.map((each) => `{${each}}`).join(', ')}.`,
+  otherKindOfCase: 'Tento krok patrí k inému druhu prípadu.',
+  reviewReason: 'Napíšte, prečo sa hodnotenie nezverejní.',
   caseReason: 'Napíšte, prečo sa prípad uzatvára bez odpovede.',
   caseWithoutEmail: 'Zákazník nenechal e-mail. Zavolajte mu alebo mu napíšte list.',
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',

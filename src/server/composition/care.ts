@@ -69,11 +69,11 @@ export function createCareQuarter(deps: CareDeps): CareQuarter {
     notifications,
     linkSecret: secretFor('watchdog-links'),
   })
-  return { withdrawals, satisfaction, reviews, watchdogs, ...createInbox(deps) }
+  return { withdrawals, satisfaction, reviews, watchdogs, ...createInbox(deps, reviews) }
 }
 
 /** What visitors send, and where staff settle it. */
-function createInbox(deps: CareDeps): Pick<CareQuarter, 'enquiries' | 'cases'> {
+function createInbox(deps: CareDeps, reviews: ReviewsModule): Pick<CareQuarter, 'enquiries' | 'cases'> {
   const { db, clock, events, jobs, hasRateLimits } = deps
   const { uploads: files } = deps.files
   const { notifications, content } = deps.shop
@@ -88,6 +88,6 @@ function createInbox(deps: CareDeps): Pick<CareQuarter, 'enquiries' | 'cases'> {
     notifications,
     maxFileBytes,
   })
-  const cases = createCasesModule({ db, clock, events, jobs, files, content, notifications, enquiries })
+  const cases = createCasesModule({ db, clock, events, jobs, files, content, notifications, enquiries, reviews })
   return { enquiries, cases }
 }

@@ -1,6 +1,7 @@
 import { type AuditModule, createAuditModule } from '../modules/office/audit/index.ts'
 import { createOpeningModule, type OpeningModule } from '../modules/office/opening/index.ts'
 import { createTodayModule, type TodayModule } from '../modules/office/today/index.ts'
+import type { CareQuarter } from './care.ts'
 import type { GoodsQuarter } from './goods.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
 import type { SellingQuarter } from './selling.ts'
@@ -8,7 +9,7 @@ import type { ShopQuarter } from './shop.ts'
 
 export type OfficeQuarter = { opening: OpeningModule; today: TodayModule; audit: AuditModule }
 
-type OfficeDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; selling: SellingQuarter }
+type OfficeDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; selling: SellingQuarter; care: CareQuarter }
 
 export function createOfficeQuarter({
   db,
@@ -18,6 +19,7 @@ export function createOfficeQuarter({
   shop,
   goods,
   selling,
+  care,
 }: OfficeDeps): OfficeQuarter {
   const { content, stores } = shop
   const { delivery, payments, orders, fulfillment, counter } = selling
@@ -33,6 +35,14 @@ export function createOfficeQuarter({
     payments,
     orders,
   })
-  const today = createTodayModule({ db, clock, warehouse: goods.warehouse, orders, fulfillment, counter })
+  const today = createTodayModule({
+    db,
+    clock,
+    warehouse: goods.warehouse,
+    orders,
+    fulfillment,
+    counter,
+    cases: care.cases,
+  })
   return { opening, today, audit: createAuditModule({ db }) }
 }

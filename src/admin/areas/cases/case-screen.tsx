@@ -9,16 +9,28 @@ import { findRow } from '#admin/kit/list/use-row-keys.ts'
 import { paths } from '#admin/paths.ts'
 import { CaseAnswer } from './sections/case-answer.tsx'
 import { CaseCustomer } from './sections/case-customer.tsx'
+import { CaseDecision } from './sections/case-decision.tsx'
 import { CaseHead } from './sections/case-head.tsx'
+import { CaseReview } from './sections/case-review.tsx'
 import type { CaseSectionProps } from './sections/case-section.tsx'
 import { CaseSteps } from './sections/case-steps.tsx'
 import { CaseThing } from './sections/case-thing.tsx'
 import { CaseTimeline } from './sections/case-timeline.tsx'
+import { CaseWithdrawal } from './sections/case-withdrawal.tsx'
 
 export type CaseData = { item: Case }
 
 /** What a case is made of, from the next step to what happened; each part is a file of its own. */
-const sections = [CaseSteps, CaseThing, CaseCustomer, CaseAnswer, CaseTimeline]
+const sections = [
+  CaseSteps,
+  CaseThing,
+  CaseReview,
+  CaseDecision,
+  CaseWithdrawal,
+  CaseCustomer,
+  CaseAnswer,
+  CaseTimeline,
+]
 
 export function CaseScreen() {
   const { item: loaded } = useLoaderData<CaseData>()

@@ -62,14 +62,18 @@ export function CasesFilters() {
           )}
         </div>
       </PopoverMenu>
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-0 right-0 grid size-4 place-items-center rounded-full bg-primary-600 text-xs text-white"
-        >
-          {count}
-        </span>
-      )}
+      {count > 0 && <Count count={count} />}
     </div>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute top-0 right-0 grid size-4 place-items-center rounded-full bg-primary-600 text-xs text-white"
+    >
+      {count}
+    </span>
   )
 }

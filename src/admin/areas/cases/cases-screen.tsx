@@ -123,13 +123,13 @@ function AddCase() {
 function Views({ current }: { current: CaseView }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={words.viewsLabel} className="list-views">
+    <nav aria-label={words.viewsLabel} className="order-views">
       {caseViews.map((view) => (
         <RouterLink
           key={view}
           href={paths.cases + changeSearch(params, { view })}
           aria-current={view === current ? 'page' : undefined}
-          className="list-view"
+          className="order-view"
         >
           {words.views[view]}
         </RouterLink>

@@ -7,6 +7,7 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { findRow } from '#admin/kit/list/use-row-keys.ts'
 import { paths } from '#admin/paths.ts'
+import { OrderCases } from './sections/order-cases.tsx'
 import { OrderCustomer } from './sections/order-customer.tsx'
 import { OrderDelivery } from './sections/order-delivery.tsx'
 import { OrderGoods } from './sections/order-goods.tsx'
@@ -29,6 +30,7 @@ const sections = [
   OrderParcels,
   OrderCustomer,
   OrderPapers,
+  OrderCases,
   OrderTimeline,
 ]
 

@@ -120,13 +120,13 @@ function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) 
 function Views({ current }: { current: OrderView }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={words.viewsLabel} className="list-views">
+    <nav aria-label={words.viewsLabel} className="order-views">
       {orderViews.map((view) => (
         <RouterLink
           key={view}
           href={paths.orders + changeSearch(params, { view })}
           aria-current={view === current ? 'page' : undefined}
-          className="list-view"
+          className="order-view"
         >
           {words.views[view]}
         </RouterLink>

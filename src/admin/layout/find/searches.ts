@@ -1,4 +1,5 @@
 import type { StaffSession } from '#contracts/admin/session.ts'
+import { caseNumber } from '#contracts/admin/case-words.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { findWords } from '#admin/i18n/find-words.ts'
 import { nameOf } from '#admin/areas/people/name-of.ts'
@@ -34,6 +35,7 @@ export async function loadSearches(): Promise<readonly Search[]> {
     ])
   return [
     orders,
+    cases,
     ...[goods, customers, vouchers, brands, stores, carriers, paymentMethods].map(fromCollection),
     members,
   ]
@@ -49,6 +51,20 @@ const orders: Search = {
       href: `${paths.orders}/${number}`,
       name: `${number} · ${customer}`,
       hint: `${state} · ${formatPrice(cents)}`,
+    }))
+  },
+}
+
+/** By number, name, e-mail, phone, order and words of the text. */
+const cases: Search = {
+  title: findWords.cases,
+  mayAsk: (session) => mayCall(session, adminEndpoints.cases.list),
+  async find(q, signal) {
+    const { data } = await api.cases.list({ query: { q, limit }, signal })
+    return data.rows.map(({ id, customer, about, order_number: order }) => ({
+      href: `${paths.cases}/${id}`,
+      name: `${caseNumber(id)} · ${customer}`,
+      hint: [findWords.case, order ?? about].filter(Boolean).join(' · '),
     }))
   },
 }

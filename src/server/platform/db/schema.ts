@@ -185,6 +185,16 @@ export type CaseMessagesTable = {
   text: string
   authorId: Id<'users'> | null
   at: Timestamp
+  hasProtocol: Generated<boolean>
+}
+
+export type CaseTemplatesTable = {
+  id: Generated<Id<'caseTemplates'>>
+  name: string
+  kind: 'any' | 'complaint' | 'withdrawal' | 'enquiry' | 'application' | 'review' | 'rating' | 'question' | 'privacy'
+  subject: string
+  text: string
+  version: Generated<number>
 }
 
 export type CasesTable = {
@@ -1533,6 +1543,7 @@ export type Schema = {
   cartVouchers: CartVouchersTable
   carts: CartsTable
   caseMessages: CaseMessagesTable
+  caseTemplates: CaseTemplatesTable
   cases: CasesTable
   categories: CategoriesTable
   categoryAccessories: CategoryAccessoriesTable

@@ -1,26 +1,27 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
-import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
 import { createDrafts } from '#admin/kit/form/drafts.ts'
-import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { usePresence } from '#admin/kit/live/use-live.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { useCaseWrite } from '../use-case-write.ts'
 import { CaseSection, type CaseSectionProps } from './case-section.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 
 const words = caseWords.answer
 const nexts = ['waiting', 'done', 'open'] as const
+type Next = (typeof nexts)[number]
 
-/** A mail to the customer. What is typed stays in the browser until it is sent, and colleagues see that somebody writes. */
+/** A mail to the customer. What is typed stays in the browser until it is sent, and colleagues see who is writing. */
 export function CaseAnswer({ item, onChanged }: CaseSectionProps) {
   const session = useSession()
   if (!session || !mayCall(session, adminEndpoints.cases.answer) || item.state === 'done') return null
@@ -36,27 +37,24 @@ export function CaseAnswer({ item, onChanged }: CaseSectionProps) {
 }
 
 function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: number }) {
-  const { isRunning, problem, errors, submit } = useSubmit()
-  const { revalidate } = useRevalidator()
+  const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
   const { subject, text, change, clear } = useDraft(item.id, userId)
-  const [to, setTo] = useState<(typeof nexts)[number]>('waiting')
+  const [to, setTo] = useState<Next>('waiting')
+  const [withProtocol, setWithProtocol] = useState(false)
   const others = usePresence({ thing: 'case', id: String(item.id) }, text.trim() !== '')
   const send = () =>
-    submit(async () => {
-      const { data, undo } = await api.cases.answer({
-        params: { id: item.id },
-        headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
-        body: { subject, text, to },
-      })
-      const typed = { subject, text }
-      clear()
-      offerUndo(words.sent, [undo], () => {
-        // The words of a message that was taken back are not lost.
-        change(typed)
-        void revalidate()
-      })
-      onChanged(data)
-    })
+    write(
+      async (sent) => {
+        const answered = await api.cases.answer({
+          ...sent,
+          body: { subject, text, to, ...(withProtocol && { withProtocol }) },
+        })
+        clear()
+        return answered
+      },
+      // The words of a message that was taken back are not lost.
+      { said: words.sent, onUndone: () => change({ subject, text }) },
+    )
   return (
     <form
       className="grid gap-3"
@@ -65,15 +63,46 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
         void send()
       }}
     >
-      {others.length > 0 && <Alert tone="info">{kitWords.live.editing(others)}</Alert>}
+      {others.length > 0 && <Alert tone="info">{formWords.editing(others)}</Alert>}
       <p className="text-sm text-ink-soft">{words.to(item.email)}</p>
+      <TemplateChoice item={item} onChoose={change} />
+      <AnswerTexts typed={{ subject, text }} errors={errors} onChange={change} />
+      {item.kind === 'complaint' && (
+        <Checkbox checked={withProtocol} onChange={({ target }) => setWithProtocol(target.checked)}>
+          {words.protocol}
+        </Checkbox>
+      )}
+      {problem !== undefined && Object.keys(errors).length === 0 && (
+        <Alert tone="danger" isLive>
+          {problem}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <NextState to={to} onChange={setTo} />
+        <Button type="submit" isLoading={isRunning}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type AnswerTextsProps = {
+  typed: Typed
+  errors: Readonly<Record<string, readonly string[]>>
+  onChange: (typed: Typed) => void
+}
+
+function AnswerTexts({ typed, errors, onChange }: AnswerTextsProps) {
+  return (
+    <>
       <Field label={words.subject} error={errors['subject']?.[0]}>
         {(control) => (
           <Input
             {...control}
-            value={subject}
+            value={typed.subject}
             maxLength={200}
-            onChange={({ target }) => change({ subject: target.value, text })}
+            onChange={({ target }) => onChange({ ...typed, subject: target.value })}
           />
         )}
       </Field>
@@ -82,38 +111,33 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
           <Textarea
             {...control}
             rows={8}
-            value={text}
+            value={typed.text}
             maxLength={10_000}
-            onChange={({ target }) => change({ subject, text: target.value })}
+            onChange={({ target }) => onChange({ ...typed, text: target.value })}
           />
         )}
       </Field>
-      {problem !== undefined && Object.keys(errors).length === 0 && (
-        <Alert tone="danger" isLive>
-          {problem}
-        </Alert>
+    </>
+  )
+}
+
+function NextState({ to, onChange }: { to: Next; onChange: (to: Next) => void }) {
+  return (
+    <Field label={words.next} className="min-w-48 grow">
+      {(control) => (
+        <Select
+          {...control}
+          value={to}
+          onChange={({ target }) => onChange(nexts.find((next) => next === target.value) ?? 'waiting')}
+        >
+          {nexts.map((next) => (
+            <option key={next} value={next}>
+              {words.nexts[next]}
+            </option>
+          ))}
+        </Select>
       )}
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label={words.then} className="min-w-48 grow">
-          {(control) => (
-            <Select
-              {...control}
-              value={to}
-              onChange={({ target }) => setTo(nexts.find((next) => next === target.value) ?? 'waiting')}
-            >
-              {nexts.map((next) => (
-                <option key={next} value={next}>
-                  {words.thens[next]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit" isLoading={isRunning}>
-          {words.send}
-        </Button>
-      </div>
-    </form>
+    </Field>
   )
 }
 

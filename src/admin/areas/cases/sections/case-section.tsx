@@ -17,11 +17,13 @@ export function CaseSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** A name and its value; nothing for an empty one. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null
+export type FactProps = { name: string; children: ReactNode; isHalf?: boolean }
+
+/** A name and its value in a list of two columns; nothing for an empty one. */
+export function Fact({ name, children, isHalf = false }: FactProps) {
+  if (children === null || children === undefined || children === '' || children === false) return null
   return (
-    <div>
+    <div className={isHalf ? undefined : 'col-span-2'}>
       <dt className="text-xs text-ink-soft">{name}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
     </div>

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { CaseState } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
-import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
-import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
+import { useCaseWrite } from '../use-case-write.ts'
 import { useOwners } from '../use-owners.ts'
 import { CaseSection, type CaseSectionProps } from './case-section.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -25,19 +23,10 @@ const moves: Record<CaseState, readonly CaseState[]> = {
 /** Who has the case, by when it is to be settled, and what can be done with it now. */
 export function CaseSteps({ item, onChanged }: CaseSectionProps) {
   const session = useSession()
-  const { revalidate } = useRevalidator()
-  const { isRunning, problem, submit } = useSubmit()
+  const { isRunning, problem, write } = useCaseWrite({ item, onChanged })
   const [moving, setMoving] = useState<CaseState>()
-  const assign = (ownerId: number | null, done: string) =>
-    submit(async () => {
-      const { data, undo } = await api.cases.assign({
-        params: { id: item.id },
-        headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
-        body: { ownerId },
-      })
-      offerUndo(done, [undo], () => void revalidate())
-      onChanged(data)
-    })
+  const assign = (ownerId: number | null, said: string) =>
+    write((sent) => api.cases.assign({ ...sent, body: { ownerId } }), { said })
   if (!mayCall(session, adminEndpoints.cases.assign)) {
     return (
       <CaseSection title={words.sections.steps}>

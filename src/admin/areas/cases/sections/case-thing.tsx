@@ -13,7 +13,7 @@ const { facts } = words
 export function CaseThing({ item }: CaseSectionProps) {
   return (
     <CaseSection title={words.sections.thing}>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-3">
         <Facts item={item} thing={item.thing} />
         <Fact name={facts.received}>{formatTime(item.opened_at)}</Fact>
       </dl>
@@ -44,18 +44,7 @@ function Facts({ item, thing }: { item: Case; thing: Thing }) {
         </>
       )
     case 'enquiry':
-      return (
-        <>
-          <Fact name={facts.subject}>{describeAbout(item)}</Fact>
-          <div className="grid grid-cols-2 gap-3">
-            <Fact name={facts.eventOn}>{thing.event_on !== null && formatShortDate(thing.event_on)}</Fact>
-            <Fact name={facts.place}>{thing.place}</Fact>
-            <Fact name={facts.guests}>{thing.guests}</Fact>
-            <Fact name={facts.budget}>{thing.budget_cents !== null && formatPrice(thing.budget_cents)}</Fact>
-          </div>
-          <Fact name={facts.message}>{thing.message}</Fact>
-        </>
-      )
+      return <EnquiryFacts item={item} thing={thing} />
     case 'application':
       return (
         <>
@@ -65,32 +54,9 @@ function Facts({ item, thing }: { item: Case; thing: Thing }) {
         </>
       )
     case 'review':
-      return (
-        <>
-          <Fact name={facts.product}>
-            <a href={thing.product_url} target="_blank" rel="noreferrer" className="link">
-              {item.about}
-            </a>
-          </Fact>
-          <Fact name={facts.stars}>
-            {[words.stars(thing.stars), thing.is_verified && words.verified].filter(Boolean).join(', ')}
-          </Fact>
-          <Fact name={facts.text}>{thing.text}</Fact>
-        </>
-      )
+      return <ReviewFacts item={item} thing={thing} />
     case 'rating':
-      return (
-        <>
-          <div className="grid grid-cols-2 gap-3">
-            <Fact name={facts.shopStars}>{words.stars(thing.shop_stars)}</Fact>
-            <Fact name={facts.courierStars}>
-              {thing.courier_stars !== null &&
-                [words.stars(thing.courier_stars), thing.carrier].filter(Boolean).join(', ')}
-            </Fact>
-          </div>
-          <Fact name={facts.text}>{thing.text}</Fact>
-        </>
-      )
+      return <RatingFacts item={item} thing={thing} />
     case 'question':
     case 'privacy':
       return (
@@ -102,6 +68,63 @@ function Facts({ item, thing }: { item: Case; thing: Thing }) {
     default:
       return assertNever(thing)
   }
+}
+
+type EnquiryFactsProps = { item: Case; thing: Extract<Thing, { kind: 'enquiry' }> }
+
+function EnquiryFacts({ item, thing }: EnquiryFactsProps) {
+  return (
+    <>
+      <Fact name={facts.subject}>{describeAbout(item)}</Fact>
+      <Fact isHalf name={facts.eventOn}>
+        {thing.event_on !== null && formatShortDate(thing.event_on)}
+      </Fact>
+      <Fact isHalf name={facts.place}>
+        {thing.place}
+      </Fact>
+      <Fact isHalf name={facts.guests}>
+        {thing.guests}
+      </Fact>
+      <Fact isHalf name={facts.budget}>
+        {thing.budget_cents !== null && formatPrice(thing.budget_cents)}
+      </Fact>
+      <Fact name={facts.message}>{thing.message}</Fact>
+    </>
+  )
+}
+
+type ReviewFactsProps = { item: Case; thing: Extract<Thing, { kind: 'review' }> }
+
+function ReviewFacts({ item, thing }: ReviewFactsProps) {
+  return (
+    <>
+      <Fact name={facts.product}>
+        <a href={thing.product_url} target="_blank" rel="noreferrer" className="link">
+          {item.about}
+        </a>
+      </Fact>
+      <Fact name={facts.stars}>
+        {[words.stars(thing.stars), thing.is_verified && words.verified].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact name={facts.text}>{thing.text}</Fact>
+    </>
+  )
+}
+
+type RatingFactsProps = { item: Case; thing: Extract<Thing, { kind: 'rating' }> }
+
+function RatingFacts({ thing }: RatingFactsProps) {
+  return (
+    <>
+      <Fact isHalf name={facts.shopStars}>
+        {words.stars(thing.shop_stars)}
+      </Fact>
+      <Fact isHalf name={facts.courierStars}>
+        {thing.courier_stars !== null && [words.stars(thing.courier_stars), thing.carrier].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact name={facts.text}>{thing.text}</Fact>
+    </>
+  )
 }
 
 /** Browsers show these; a HEIC from a phone is saved. */

@@ -5,8 +5,6 @@ import type { CaseEvent } from '#contracts/admin/cases.ts'
 import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
-import { showToast } from '#admin/kit/feedback/toasts.ts'
-import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { usePart } from '#admin/kit/states/use-part.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -16,6 +14,7 @@ import { formatShortDate } from '#ui/format.ts'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { useCaseWrite } from '../use-case-write.ts'
 import { CaseSection, type CaseSectionProps } from './case-section.tsx'
 
 const words = caseWords.timeline
@@ -91,20 +90,18 @@ function sayField([field, value]: [string, unknown]): string {
 const noteKinds = ['note', 'in'] as const
 
 function NoteForm({ item, onChanged }: CaseSectionProps) {
-  const { isRunning, problem, submit } = useSubmit()
+  const { isRunning, problem, write } = useCaseWrite({ item, onChanged })
   const [text, setText] = useState('')
   const [kind, setKind] = useState<(typeof noteKinds)[number]>('note')
   const save = () =>
-    submit(async () => {
-      const { data } = await api.cases.note({
-        params: { id: item.id },
-        headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
-        body: { kind, text },
-      })
-      setText('')
-      showToast({ tone: 'success', text: caseWords.notes.saved })
-      onChanged(data)
-    })
+    write(
+      async (sent) => {
+        const noted = await api.cases.note({ ...sent, body: { kind, text } })
+        setText('')
+        return noted
+      },
+      { said: caseWords.notes.saved, isAddition: true },
+    )
   return (
     <form
       className="grid gap-2"

@@ -1,33 +1,24 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { CaseState } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
-import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
-import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { useCaseWrite } from '../use-case-write.ts'
 import type { CaseSectionProps } from './case-section.tsx'
 
 export type MoveDialogProps = CaseSectionProps & { to: CaseState; onClose: () => void }
 
 /** Changes the state, with a reason that stays in the timeline. */
 export function MoveDialog({ to, item, onClose, onChanged }: MoveDialogProps) {
-  const { isRunning, problem, errors, submit } = useSubmit()
-  const { revalidate } = useRevalidator()
+  const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
   const [reason, setReason] = useState('')
   const run = () =>
-    submit(async () => {
-      const { data, undo } = await api.cases.move({
-        params: { id: item.id },
-        headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
-        body: { to, ...(reason.trim() !== '' && { reason: reason.trim() }) },
-      })
-      offerUndo(words.moved(data.state), [undo], () => void revalidate())
-      onChanged(data)
+    write((sent) => api.cases.move({ ...sent, body: { to, ...(reason.trim() !== '' && { reason: reason.trim() }) } }), {
+      said: ({ state }) => words.moved(words.states[state].toLowerCase()),
     })
   const error = errors['reason']?.[0]
   return (

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Case, CaseEvent, CaseRow } from '#contracts/admin/cases.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
-import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
-import { aComplaint, anApplication, anEnquiry, newestCase } from '#tests/support/inbox.ts'
+import { aStore, seedReference } from '#tests/support/given.ts'
+import { aComplaint, anApplication, anEnquiry, aReview } from '#tests/support/inbox.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -112,17 +112,11 @@ describe('what comes in', () => {
   })
 
   test('a review waits until it is decided about, and again after it was changed', async () => {
-    const jana = await aCustomer(shop)
-    const product = await aProduct(shop.db)
-    await shop.modules.catalog.refreshProducts([product.id])
-    const review = { stars: 2, text: 'Balón praskol hneď.', displayName: 'Jana' }
-    const send = (body: object) => jana.visitor.call('PUT', `/api/me/reviews/${product.id}`, body)
-    expect((await send(review)).status).toBe(200)
-    const { id, reviewId } = await newestCase(shop)
+    const { id, reviewId, send } = await aReview(shop)
     expect(await open(id)).toMatchObject({ kind: 'review', customer: 'Jana', thing: { stars: 2, state: 'pending' } })
     await shop.modules.reviews.moderate(reviewId ?? 0, { state: 'published', moderator: 'test' })
     expect(await open(id)).toMatchObject({ state: 'done', thing: { state: 'published' } })
-    await send({ ...review, text: 'Balón praskol hneď, druhý drží.' })
+    await send({ text: 'Balón praskol hneď, druhý drží.' })
     expect(await open(id)).toMatchObject({ state: 'new', closed_at: null, thing: { state: 'pending' } })
   })
 })

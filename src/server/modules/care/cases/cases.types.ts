@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CaseId, Id, OrderId, ReviewId, WithdrawalId } from '#kernel/ids.ts'
+import type { CaseId, Id, OrderId, ReviewId, StoreId, WithdrawalId } from '#kernel/ids.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { ReviewsModule } from '#server/modules/care/reviews/index.ts'
 import type { EnquiriesModule } from '#server/modules/care/enquiries/index.ts'
 
 /** Reactions to what comes in by the shop: each opens its case in the transaction that stores it. */
@@ -26,6 +27,8 @@ export interface CaseOpenings {
 
 export interface CasesModule extends CaseOpenings {
   routes: (app: FastifyInstance) => void
+  /** Open cases whose deadline is near, and how many of them are due today or overdue; `branches` null = all. */
+  countDue: (at: { branches: readonly StoreId[] | null; today: string }) => Promise<DueCases>
   /** Reaction: the case of a review is settled when staff have decided about it. */
   closeReview: (tx: Tx, moderated: { reviewId: ReviewId; at: Date }) => Promise<void>
   /** Reaction: questions that staff have written down for the customer are erased by the nightly job. */
@@ -42,6 +45,9 @@ export type CasesDeps = {
   content: Pick<ContentModule, 'readContacts'>
   notifications: NotificationsModule
   enquiries: Pick<EnquiriesModule, 'fileFor'>
+  reviews: Pick<ReviewsModule, 'moderateIn' | 'reopenIn'>
 }
+
+export type DueCases = { count: number; urgent: number; dueOn: string | null }
 
 export type CaseKey = { id: CaseId; version: number }

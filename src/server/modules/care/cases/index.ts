@@ -6,12 +6,15 @@ import { registerCaseRoutes } from './cases.admin.routes.ts'
 import type { CasesDeps, CasesModule } from './cases.types.ts'
 import { deleteDueCases, endQuestionsOf } from './erasing.queries.ts'
 import { closeCaseOfReview } from './opening/open-cases.queries.ts'
+import { countDueCases } from './reading/due-cases.queries.ts'
 import { createOpenings } from './opening/open-cases.ts'
+import { registerCaseStepRoutes } from './steps/steps.admin.routes.ts'
+import { registerTemplateRoutes } from './templates/templates.admin.routes.ts'
 import { provideAnswerMail } from './writing/answer-case.ts'
 
 export { caseData } from './customer-data.ts'
 export { closeCaseOfReview } from './opening/open-cases.queries.ts'
-export type { CasesModule } from './cases.types.ts'
+export type { CasesModule, DueCases } from './cases.types.ts'
 
 const eraseJob = 'cases.erase'
 
@@ -23,7 +26,12 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
   return {
     ...createOpenings(deps),
     closeReview: closeCaseOfReview,
-    routes: (app) => registerCaseRoutes(app, deps),
+    routes(app) {
+      registerCaseRoutes(app, deps)
+      registerCaseStepRoutes(app, deps)
+      registerTemplateRoutes(app, deps)
+    },
+    countDue: (at) => countDueCases(db.query, at),
     async forgetCustomer(tx, { provedEmail }) {
       if (provedEmail !== undefined) await endQuestionsOf(tx, { email: provedEmail, now: clock.now() })
     },

@@ -2,7 +2,7 @@
  * Owns customer reviews of goods and their moderation. The average on cards and pages belongs to the catalog, which
  * calls `listRatings` when it builds its documents.
  */
-import { moderateReview } from './moderate-review.ts'
+import { moderateIn, moderateReview, reopenIn } from './moderate-review.ts'
 import { findOwnReview, getReviewPage, listOwn } from './read-reviews.ts'
 import { listPending } from './reviews.queries.ts'
 import { registerReviewsRoutes } from './reviews.routes.ts'
@@ -29,6 +29,8 @@ export function createReviewsModule(deps: ReviewsDeps): ReviewsModule {
     ...forCallers,
     getPending: () => listPending(db.query, pendingLimit),
     moderate: (reviewId, decision) => moderateReview(deps, { reviewId, ...decision }),
+    moderateIn: (tx, reviewId, decision) => moderateIn(deps, tx, { reviewId, ...decision }),
+    reopenIn: (tx, reviewId) => reopenIn(deps, tx, reviewId),
     forgetCustomer: (tx, { userId }) => removeReviewsOf(tx, { catalog, userId }),
   }
 }

@@ -142,3 +142,14 @@ export async function updateState(q: Queryable, decision: Decision): Promise<num
     .executeTakeFirst()
   return row?.productId
 }
+
+/** The review waits for staff again. Returns the product whose rating must be refreshed. */
+export async function updatePending(tx: Queryable, reviewId: ReviewId): Promise<ProductId | undefined> {
+  const row = await tx
+    .updateTable('reviews')
+    .set({ state: 'pending', moderatedBy: null, moderatedAt: null, reason: '' })
+    .where('id', '=', reviewId)
+    .returning('productId')
+    .executeTakeFirst()
+  return row?.productId
+}

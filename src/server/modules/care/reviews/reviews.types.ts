@@ -17,6 +17,10 @@ export interface ReviewsModule extends CallersReviews {
   getPending: () => Promise<PendingReview[]>
   /** Refreshes the average and the cards; a repeated call changes nothing and returns `false`. */
   moderate: (reviewId: number, decision: ModerationDecision) => Promise<boolean>
+  /** The same in the caller's transaction; a job refreshes the average and the cards. */
+  moderateIn: (tx: Tx, reviewId: ReviewId, decision: ModerationDecision) => Promise<boolean>
+  /** Takes a decision back: the review waits again. */
+  reopenIn: (tx: Tx, reviewId: ReviewId) => Promise<void>
 
   /** Reaction: deletes the account's reviews and refreshes the averages of their products. */
   forgetCustomer: (tx: Tx, customer: { userId: UserId }) => Promise<void>

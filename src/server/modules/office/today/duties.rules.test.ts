@@ -12,6 +12,7 @@ const none = {
   today,
   requests: { count: 0, firstEnd: null },
   fulfillment: undefined,
+  cases: undefined,
   holds: 0,
   refunds: undefined,
   stock: 0,
@@ -41,6 +42,13 @@ test('a request of a colleague is urgent on the day on which it expires', () => 
   const requestsOf = (firstEnd: string) => listDuties({ ...none, requests: { count: 2, firstEnd: new Date(firstEnd) } })
   expect(requestsOf('2026-11-24T15:00:00Z')).toMatchObject([{ kind: 'request', count: 2, urgent: 1, due_on: today }])
   expect(requestsOf('2026-11-25T15:00:00Z')).toMatchObject([{ urgent: 0, due_on: '2026-11-25' }])
+})
+
+test('a case is near its deadline before it is due', () => {
+  const cases = { count: 3, urgent: 1, dueOn: '2026-11-23' }
+  expect(listDuties({ ...none, cases })).toEqual([
+    { kind: 'case', count: 3, urgent: 1, due_on: '2026-11-23', due_hour: null, amount_cents: null },
+  ])
 })
 
 test('holds that end today come before money that is to be sent', () => {

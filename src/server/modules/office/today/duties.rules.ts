@@ -3,6 +3,7 @@ import type { Duty, DutyKind } from '#contracts/admin/today.ts'
 import type { Cents } from '#kernel/money.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { DueCases } from '#server/modules/care/cases/index.ts'
 import type { FulfillmentDuties } from '#server/modules/selling/fulfillment/index.ts'
 
 /** The right with which a person can do something about it: who may only look has no duty. */
@@ -11,6 +12,7 @@ export const permissionOfDuty = {
   held: 'fulfillment.edit',
   hand_over: 'fulfillment.create',
   collect: 'fulfillment.edit',
+  case: 'cases.edit',
   hold: 'stock.edit',
   refund: 'refunds.edit',
   stock: 'stock.edit',
@@ -26,6 +28,7 @@ export type Counted = {
   /** Those that the person may decide. */
   requests: { count: number; firstEnd: Date | null }
   fulfillment: FulfillmentDuties | undefined
+  cases: DueCases | undefined
   holds: number
   refunds: OpenRefunds | undefined
   /** Levels that differ from the ledger. */
@@ -33,7 +36,7 @@ export type Counted = {
 }
 
 /** What waits, in the order of a day; undefined = not counted, because the person may not act on it. */
-export function listDuties({ today, requests, fulfillment, holds, refunds, stock }: Counted): Duty[] {
+export function listDuties({ today, requests, fulfillment, cases, holds, refunds, stock }: Counted): Duty[] {
   const duties: Duty[] = []
   const add = (kind: DutyKind, count: number, more: Partial<Omit<Duty, 'kind' | 'count'>> = {}) =>
     duties.push({ kind, count, urgent: 0, due_on: null, due_hour: null, amount_cents: null, ...more })
@@ -50,6 +53,7 @@ export function listDuties({ today, requests, fulfillment, holds, refunds, stock
     add('hand_over', handOver)
     add('collect', collect.count, { urgent: collect.overdue })
   }
+  if (cases) add('case', cases.count, { urgent: cases.urgent, due_on: cases.dueOn })
   add('hold', holds)
   if (refunds && refunds.oldestAt) {
     const dueOn = addDays(toLocalDay(refunds.oldestAt), refundDays)

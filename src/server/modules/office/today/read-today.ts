@@ -8,20 +8,21 @@ import type { TodayDeps } from './today.types.ts'
 
 /** Only what the person may act on, at their branches. */
 export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<Today> {
-  const { clock, orders, fulfillment, counter, warehouse } = deps
+  const { clock, orders, fulfillment, counter, cases, warehouse } = deps
   const { permissions, branches } = caller
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, counted, holds, refunds, stock, sales] = await Promise.all([
+  const [requests, counted, due, holds, refunds, stock, sales] = await Promise.all([
     sumToDecide(deps, caller),
     mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
+    permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
     permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
     permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(branches) : undefined,
     permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
     permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
   ])
-  const duties = listDuties({ today, requests, fulfillment: counted, holds, refunds, stock })
+  const duties = listDuties({ today, requests, fulfillment: counted, cases: due, holds, refunds, stock })
   const mayDo = (kind: DutyKind) => kind === 'request' || permissions.includes(permissionOfDuty[kind])
   return { duties: duties.filter(({ kind }) => mayDo(kind)), sales }
 }

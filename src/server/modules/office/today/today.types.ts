@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { WarehouseModule } from '#server/modules/goods/warehouse/index.ts'
+import type { CasesModule } from '#server/modules/care/cases/index.ts'
 import type { CounterModule } from '#server/modules/selling/counter/index.ts'
 import type { FulfillmentModule } from '#server/modules/selling/fulfillment/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
@@ -15,6 +16,7 @@ export type TodayDeps = {
   clock: Clock
   orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sumSales'>
   warehouse: Pick<WarehouseModule, 'countFaults'>
+  cases: Pick<CasesModule, 'countDue'>
   counter: Pick<CounterModule, 'countEndingHolds'>
   fulfillment: Pick<FulfillmentModule, 'countDuties'>
 }

@@ -6,6 +6,7 @@ import { findPaper, issuePaper, listPapers } from './issue-paper.ts'
 import type { PapersModule } from './papers.types.ts'
 import { createPdfStore } from './pdf.store.ts'
 
+export { formatDay } from './format.rules.ts'
 export { creditRecap, leftOf, recapOf, shareByRate, toPaperLine } from './papers.rules.ts'
 export { printPdf, type PdfDefinition } from './print-pdf.ts'
 export { drawWithdrawalForm } from './withdrawal-form.ts'

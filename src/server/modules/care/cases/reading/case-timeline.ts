@@ -34,7 +34,15 @@ function toMessage({ id, kind, subject, text, by, at }: CaseMessageRow): CaseEve
 const changesSchema = z.record(z.string(), z.union([z.literal('personal'), z.tuple([z.unknown(), z.unknown()])]))
 
 /** Texts are messages, and what follows by itself needs no line. */
-const shown: ReadonlySet<string> = new Set(['state', 'ownerId', 'outcome', 'goodsBackOn', 'review', 'opened'])
+const shown: ReadonlySet<string> = new Set([
+  'state',
+  'ownerId',
+  'outcome',
+  'goodsBackOn',
+  'review',
+  'opened',
+  'isTakenBack',
+])
 
 function toChange({ id, at, by, changes, reason, newOwner }: CaseChangeRow): CaseEvent {
   const fields = Object.entries(z.parse(changesSchema, changes)).flatMap(([field, change]) => {

@@ -6,12 +6,19 @@ import { cleanLine, cleanLines } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { CaseKey, CasesDeps } from '../cases.types.ts'
 import { loadCase } from '../reading/show-case.ts'
+import { refuseOtherKind } from '../steps/decide-complaint.ts'
+import { printProtocol } from '../steps/draw-protocol.ts'
 import { findMessage } from './case-mail.queries.ts'
 import { insertMessage } from './cases.queries.ts'
 import { holdCase, saveCase, toState, type CaseWrite } from './hold-case.ts'
 import { noteBefore, type CaseBefore } from './take-back-case.ts'
 
-type Answer = CaseKey & { subject: string; text: string; to: 'open' | 'waiting' | 'done' }
+type Answer = CaseKey & {
+  subject: string
+  text: string
+  to: 'open' | 'waiting' | 'done'
+  withProtocol?: boolean | undefined
+}
 
 /**
  * Writes to the customer, and says what is with the case then. A person who answers a case without an owner becomes its owner. Throws 404, 412, and 409 for
@@ -20,14 +27,21 @@ type Answer = CaseKey & { subject: string; text: string; to: 'open' | 'waiting' 
 export async function answerCase(
   deps: Pick<CasesDeps, 'clock' | 'notifications'>,
   write: CaseWrite,
-  { subject, text, to, ...key }: Answer,
+  { subject, text, to, withProtocol = false, ...key }: Answer,
 ): Promise<{ changed: Case; before: CaseBefore }> {
   const { tx, staff, branches } = write
   const held = await holdCase(deps, write, key)
+  if (withProtocol) refuseOtherKind(held, 'complaint')
   const { email: mailTo } = await loadCase(deps, tx, { id: held.id, branches })
   if (mailTo === '') throw new ApiError('conflict', { message: messages.staff.caseWithoutEmail })
   const at = deps.clock.now()
-  const message = { kind: 'out', mailTo, subject: cleanLine(subject), text: cleanLines(text) } as const
+  const message = {
+    kind: 'out',
+    mailTo,
+    subject: cleanLine(subject),
+    text: cleanLines(text),
+    hasProtocol: withProtocol,
+  } as const
   const messageId = await insertMessage(tx, { caseId: held.id, ...message, authorId: staff.userId, at })
   await deps.notifications.enqueue(tx, 'case-answer', { messageId })
   const fields = {
@@ -51,11 +65,15 @@ export function provideAnswerMail({
     const message = await findMessage(db.query, jobSchema.parse(data).messageId)
     if (!message) return undefined
     const { email: replyTo } = await content.readContacts()
-    const { mailTo, subject, text, caseId } = message
+    const { mailTo, subject, text, caseId, hasProtocol } = message
+    const pdf = hasProtocol ? await printProtocol({ db, content }, { id: caseId, branches: null }) : undefined
     return {
       to: mailTo,
       ...(replyTo !== '' && { replyTo }),
       props: { subject, text, number: caseNumber(caseId) },
+      ...(pdf && {
+        attachments: [{ filename: `protokol-${caseNumber(caseId)}.pdf`, content: pdf, contentType: 'application/pdf' }],
+      }),
     }
   })
 }

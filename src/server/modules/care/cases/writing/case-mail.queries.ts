@@ -5,10 +5,10 @@ import type { Queryable } from '#server/platform/db/db.ts'
 export function findMessage(
   q: Queryable,
   id: number,
-): Promise<{ caseId: CaseId; mailTo: string; subject: string; text: string } | undefined> {
+): Promise<{ caseId: CaseId; mailTo: string; subject: string; text: string; hasProtocol: boolean } | undefined> {
   return q
     .selectFrom('caseMessages')
-    .select(['caseId', 'mailTo', 'subject', 'text'])
+    .select(['caseId', 'mailTo', 'subject', 'text', 'hasProtocol'])
     .where('id', '=', id)
     .where('kind', '=', 'out')
     .executeTakeFirst()

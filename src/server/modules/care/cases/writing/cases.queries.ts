@@ -47,6 +47,7 @@ type NewMessage = {
   kind: 'out' | 'in' | 'note'
   mailTo?: string
   subject?: string
+  hasProtocol?: boolean
   text: string
   authorId: UserId
   at: Date

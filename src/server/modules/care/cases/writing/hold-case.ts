@@ -41,11 +41,22 @@ export function toState(
   return { state: to, dueOn: findDueDayAfter(held, { to, today: todayOf(clock) }), closedAt }
 }
 
-/** Writes the fields with their row in the audit log, and returns what there is now. `texts`: what was written, which the log does not keep. */
+/** Writes the fields with their row in the audit log, and returns what there is now. `texts`: what was written, which the log does
+ * not keep; `logged`: what it keeps beside the fields. */
 export async function saveCase(
   deps: Pick<CasesDeps, 'clock'>,
   { tx, audit, branches }: CaseWrite,
-  { held, fields, texts = {} }: { held: HeldCase; fields: Partial<CaseFields>; texts?: Record<string, string> },
+  {
+    held,
+    fields,
+    texts = {},
+    logged = {},
+  }: {
+    held: HeldCase
+    fields: Partial<CaseFields>
+    texts?: Record<string, string>
+    logged?: Record<string, string>
+  },
 ): Promise<Case> {
   const { id } = held
   const touched = Object.keys(texts).length > 0 ? { touchedAt: deps.clock.now() } : {}
@@ -55,7 +66,7 @@ export async function saveCase(
     thing,
     id,
     before: toLogged(held),
-    after: { ...toLogged({ ...held, ...fields }), ...texts },
+    after: { ...toLogged({ ...held, ...fields }), ...logged, ...texts },
     version: after.version,
     personal: Object.keys(texts),
   })

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { StoreId } from '#kernel/ids.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { DueCases } from '../cases.types.ts'
+
+/** A deadline so many days away is near. */
+const nearDays = 2
+
+/** Cases that are not settled and whose deadline is over or near; `dueOn` is the first of them. */
+export async function countDueCases(
+  q: Queryable,
+  { branches, today }: { branches: readonly StoreId[] | null; today: string },
+): Promise<DueCases> {
+  const { rows } = await sql<DueCases>`
+    SELECT count(*)::int AS count, count(*) FILTER (WHERE cases.due_on <= ${today}::date)::int AS urgent,
+      min(cases.due_on)::text AS due_on
+    FROM cases
+    WHERE cases.state <> 'done' AND cases.due_on <= ${addDays(today, nearDays)}::date
+      AND (${branches === null}::boolean OR cases.order_id IN (
+        SELECT orders.id FROM orders WHERE orders.id = cases.order_id AND orders.store_id = ANY(${[...(branches ?? [])]}::int[])))`.execute(
+    q,
+  )
+  const [row] = rows
+  if (!row) throw new Error('An aggregate returned no row.')
+  return row
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Case, CaseEvent } from '#contracts/admin/cases.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { seedReference } from '#tests/support/given.ts'
+import { aComplaint, anEnquiry, aReview, aWithdrawal } from '#tests/support/inbox.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+
+let shop: TestApp
+let call: ReturnType<typeof createStaffClient>
+let cookies: Record<string, string> = {}
+const now = '2026-11-25T10:00:00Z'
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now })
+  await seedReference(shop.db)
+  ;({ cookies } = await aStaffSession(shop.db, { roles: ['service'], now: new Date(now) }))
+  call = createStaffClient(shop.app, cookies)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.runJobs()
+  shop.mails.length = 0
+})
+
+const open = async (id: number): Promise<Case> => (await call('GET', `/api/admin/cases/${id}`)).body.data
+const timeline = async (id: number): Promise<CaseEvent[]> =>
+  (await call('GET', `/api/admin/cases/${id}/timeline`)).body.data
+const write = (id: number, version: number, what: string, body: object = {}) =>
+  call('POST', `/api/admin/cases/${id}/${what}`, { version, body })
+const undo = (answer: { body: { undo: { id: string } } }) => call('POST', `/api/admin/undo/${answer.body.undo.id}`)
+
+describe('a complaint', () => {
+  test('is decided with a reason, and its record is a PDF that an answer attaches', async () => {
+    const { id, version } = await aComplaint(shop)
+    expect((await write(id, version, 'decide', { outcome: 'refused', reason: ' ' })).status).toBe(422)
+    const reason = 'Vada vznikla pri vešaní.'
+    const decided = await write(id, version, 'decide', { outcome: 'refused', reason })
+    expect(decided.body.data).toMatchObject({ state: 'new', decision: { outcome: 'refused', reason } })
+    const protocol = await shop.app.inject({ url: decided.body.data.protocol_url, cookies })
+    expect([protocol.statusCode, protocol.headers['content-type'], protocol.body.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    const answer = { subject: 'Reklamácia', text: 'V prílohe je protokol.', to: 'done', withProtocol: true }
+    const sent = await write(id, decided.body.data.version, 'answers', answer)
+    expect(sent.body.data).toMatchObject({ state: 'done' })
+    await shop.db.query
+      .updateTable('jobOutbox')
+      .set({ heldUntil: new Date(), options: sql`'{}'` })
+      .where('heldBy', 'is not', null)
+      .execute()
+    await shop.runJobs()
+    const mail = shop.mails.find(({ subject }) => subject.startsWith('Reklamácia ['))
+    expect(mail?.attachments).toMatchObject([{ filename: `protokol-P-${id}.pdf`, contentType: 'application/pdf' }])
+    const log = await shop.db.query.selectFrom('auditLog').select('changes').where('thingId', '=', String(id)).execute()
+    expect(JSON.stringify(log)).not.toContain(reason)
+  })
+
+  test('is undecided again after an undo', async () => {
+    const { id, version } = await aComplaint(shop)
+    const decided = await write(id, version, 'decide', { outcome: 'repair', reason: 'Uznané' })
+    expect((await undo(decided)).status).toBe(204)
+    expect(await open(id)).toMatchObject({ decision: null })
+  })
+
+  test('has steps that another kind refuses', async () => {
+    const { id, version } = await anEnquiry(shop)
+    for (const [what, body] of [
+      ['decide', { outcome: 'repair', reason: 'Uznané' }],
+      ['goods-back', {}],
+      ['moderate', { state: 'published' }],
+      ['answers', { subject: 'A', text: 'B', to: 'open', withProtocol: true }],
+    ] as const) {
+      expect([what, (await write(id, version, what, body)).status]).toEqual([what, 409])
+    }
+    expect((await shop.app.inject({ url: `/api/admin/cases/${id}/protocol.pdf`, cookies })).statusCode).toBe(404)
+  })
+})
+
+test('the goods of a withdrawal come back once, and the day can be taken back', async () => {
+  const { id, version } = await aWithdrawal(shop)
+  const back = await write(id, version, 'goods-back')
+  expect(back.body.data).toMatchObject({ goods_back_on: '2026-11-25', state: 'new' })
+  expect((await write(id, back.body.data.version, 'goods-back')).status).toBe(409)
+  expect((await undo(back)).status).toBe(204)
+  expect(await open(id)).toMatchObject({ goods_back_on: null })
+  expect((await timeline(id)).map(({ fields }) => fields)).toContainEqual({ goodsBackOn: '2026-11-25' })
+})
+
+describe('a review', () => {
+  const stars = async (productId: number) =>
+    (await shop.app.inject(`/api/catalog/products/${productId}/reviews`)).json().data.total
+
+  test('is published for visitors, is taken back, and is refused only for a reason', async () => {
+    const { id, version, productId } = await aReview(shop)
+    const published = await write(id, version, 'moderate', { state: 'published' })
+    expect(published.body.data).toMatchObject({ state: 'done', thing: { state: 'published' } })
+    expect(await stars(productId)).toBe(1)
+    expect((await undo(published)).status).toBe(204)
+    expect(await open(id)).toMatchObject({ state: 'new', thing: { state: 'pending' } })
+    expect(await stars(productId)).toBe(0)
+    const { version: last } = await open(id)
+    expect((await write(id, last, 'moderate', { state: 'rejected' })).body.errors).toHaveProperty('reason')
+    const refused = await write(id, last, 'moderate', { state: 'rejected', reason: 'Nie je o tovare' })
+    expect(refused.body.data).toMatchObject({ state: 'done', thing: { state: 'rejected' } })
+    expect((await timeline(id))[0]).toMatchObject({ fields: { review: 'rejected' }, text: 'Nie je o tovare' })
+  })
+
+  test('that the command has decided about is not decided again', async () => {
+    const { id, reviewId } = await aReview(shop)
+    const { version } = await open(id)
+    await shop.modules.reviews.moderate(reviewId ?? 0, { state: 'published', moderator: 'test' })
+    expect((await write(id, version, 'moderate', { state: 'published' })).status).toBe(412)
+    const { version: last, state } = await open(id)
+    expect(state).toBe('done')
+    expect((await write(id, last, 'moderate', { state: 'published' })).status).toBe(409)
+  })
+})
+
+describe('templates', () => {
+  test('are filled in for a case, those of its kind first', async () => {
+    const { id } = await aComplaint(shop, { name: 'Žaneta Šťastná', orderNumber: '2600000888' })
+    const fields = { kind: 'complaint', subject: 'K {objednavka}', text: '{meno}, {lehota}, {pripad}, {podpis}' }
+    const made = await call('POST', '/api/admin/case-templates', { body: { name: 'Áno', ...fields } })
+    expect(made.status).toBe(201)
+    await call('POST', '/api/admin/case-templates', { body: { name: 'Len dopyt', ...fields, kind: 'enquiry' } })
+    const { data } = (await call('GET', `/api/admin/cases/${id}/templates`)).body
+    expect(data[0]).toMatchObject({
+      name: 'Áno',
+      subject: 'K 2600000888',
+      text: `Žaneta Šťastná, do 28. 12. 2026, P-${id}, Eva Nová`.replace('28. 12. 2026', '28.\u00A012.\u00A02026'),
+    })
+    expect(data.map(({ name }: { name: string }) => name)).not.toContain('Len dopyt')
+    expect(data.at(-1)).toMatchObject({ name: 'Ďakujeme, pracujeme na tom' })
+  })
+
+  test('refuse a taken name and a placeholder that nothing fills in', async () => {
+    const fields = { kind: 'any', subject: 'Predmet', text: 'Text' }
+    const send = (body: object) => call('POST', '/api/admin/case-templates', { body: { ...fields, ...body } })
+    expect((await send({ name: 'Ďakujeme, pracujeme na tom' })).body.errors).toEqual({
+      name: ['Šablóna s týmto názvom už je.'],
+    })
+    expect((await send({ name: 'Iná', text: 'Cena je {cena}' })).body.errors.text[0]).toContain('{cena}')
+  })
+
+  test('a deleted one comes back by undo', async () => {
+    const owner = createStaffClient(shop.app, (await aStaffSession(shop.db, { now: new Date(now) })).cookies)
+    const body = { name: 'Na zmazanie', kind: 'any', subject: 'A', text: 'B' }
+    const { id, version } = (await owner('POST', '/api/admin/case-templates', { body })).body.data
+    const removed = await owner('DELETE', `/api/admin/case-templates/${id}`, { version })
+    expect((await owner('GET', `/api/admin/case-templates/${id}`)).status).toBe(404)
+    expect((await owner('POST', `/api/admin/undo/${removed.body.undo.id}`)).status).toBe(204)
+    expect((await owner('GET', `/api/admin/case-templates/${id}`)).body.data).toMatchObject({ name: 'Na zmazanie' })
+  })
+})
+
+test('cases near their deadline are a duty of those who may settle them', async () => {
+  const dutiesOf = async (role: 'service' | 'reader') => {
+    const staff = await aStaffSession(shop.db, { roles: [role], now: new Date(now) })
+    const { body } = await createStaffClient(shop.app, staff.cookies)('GET', '/api/admin/today')
+    return body.data.duties.filter(({ kind }: { kind: string }) => kind === 'case')
+  }
+  await anEnquiry(shop)
+  const [duty] = await dutiesOf('service')
+  expect(duty).toMatchObject({ urgent: 0, due_on: '2026-11-27' })
+  await shop.db.query.updateTable('cases').set({ dueOn: '2026-11-24' }).where('state', '<>', 'done').execute()
+  const [overdue] = await dutiesOf('service')
+  expect(overdue).toMatchObject({ count: overdue.urgent, due_on: '2026-11-24' })
+  expect(await dutiesOf('reader')).toEqual([])
+})

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './examine.ts'
+import { test } from './staff.ts'
+
+/** Sends the form of an event, as a visitor; returns the name by which its case is found. */
+async function sendEnquiry(page: Page, url: string): Promise<string> {
+  const name = `Zuzana Oslavová${crypto.randomUUID().slice(0, 6)}`
+  const data = {
+    kind: 'event',
+    eventOn: '2028-12-12',
+    place: 'Žilina, dom kultúry',
+    guests: '50',
+    budget: '500',
+    name,
+    email: 'zuzana@konfetka.test',
+    phone: '0903 123 456',
+    message: 'Chceme balónovú bránu a výzdobu stolov v zlatej a bielej.',
+  }
+  expect((await page.request.post(`${url}/api/enquiries`, { data })).status()).toBe(201)
+  return name
+}
+
+async function sendComplaint(page: Page, url: string): Promise<string> {
+  const name = `Peter Reklamant${crypto.randomUUID().slice(0, 6)}`
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg=='
+  const multipart = {
+    orderNumber: '2600000777',
+    name,
+    email: 'peter@konfetka.test',
+    phone: '',
+    goods: 'Girlanda s nápisom, 1 ks',
+    fault: 'Písmeno R prasklo hneď pri vešaní.',
+    wish: 'replacement',
+    photo: { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
+  }
+  expect((await page.request.post(`${url}/api/complaints`, { multipart })).status()).toBe(201)
+  return name
+}
+
+test('an enquiry is found, taken, answered, taken back and settled', async ({ page, shop, signedIn }) => {
+  const name = await sendEnquiry(page, shop.url)
+  await signedIn('service')
+  await page.goto('/sprava/pripady')
+  await expect(page.getByRole('heading', { name: 'Prípady', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill(name.toLowerCase())
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: /^Dopyt/ }).click()
+  const article = page.getByRole('article')
+  await expect(article.getByText('Chceme balónovú bránu')).toBeVisible()
+  await expectAccessible(page)
+
+  await article.getByRole('button', { name: 'Vziať si' }).click()
+  await expect(page.getByText('Prípad je váš.')).toBeVisible()
+  await expect(article.getByText('Rozpracovaný', { exact: true })).toBeVisible()
+
+  await article.getByLabel('Predmet').fill('Ponuka na oslavu')
+  await article.getByLabel('Text', { exact: true }).fill('Dobrý deň,\n\nposielame ponuku.')
+  await page.reload()
+  await expect(article.getByLabel('Predmet')).toHaveValue('Ponuka na oslavu')
+  await article.getByRole('button', { name: 'Odoslať' }).click()
+  await expect(page.getByText('Odpoveď odíde o 15 sekúnd.')).toBeVisible()
+  await expect(article.getByText('Čaká na zákazníka').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Späť', exact: true }).click()
+  await expect(page.getByText('Vrátené späť')).toBeVisible()
+  await expect(article.getByLabel('Predmet')).toHaveValue('Ponuka na oslavu')
+
+  await article.getByLabel('Pridať záznam').fill('Volala, že jej stačí menšia brána.')
+  await article.getByRole('button', { name: 'Pridať', exact: true }).click()
+  await expect(article.getByRole('listitem').filter({ hasText: 'menšia brána' })).toBeVisible()
+
+  await article.getByRole('button', { name: 'Uzavrieť' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Uzavrieť' }).click()
+  await expect(page.getByText('Napíšte, prečo sa prípad uzatvára bez odpovede.')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Dôvod').fill('Dohodnuté telefonicky')
+  await page.getByRole('dialog').getByRole('button', { name: 'Uzavrieť' }).click()
+  await expect(page.getByText('Stav: vyriešený')).toBeVisible()
+  await expect(article.getByText('Dohodnuté telefonicky')).toBeVisible()
+})
+
+test('a complaint shows its picture and its paragraph; a reader has no button that the server refuses', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const name = await sendComplaint(page, shop.url)
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url())
+  })
+  await signedIn('reader')
+  await page.goto(`/sprava/pripady?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: /^Reklamácia/ }).click()
+  const article = page.getByRole('article')
+  await expect(article.getByRole('img', { name: 'Fotografia k reklamácii: fotografia.png' })).toBeVisible()
+  await expect(article.getByText('§ 622 Občianskeho zákonníka')).toBeVisible()
+  await expect(article.getByRole('button', { name: 'Vziať si' })).toHaveCount(0)
+  await expect(article.getByLabel('Predmet')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(refused).toEqual([])
+})
+
+test('a complaint is decided, and its answer comes from a template with the record', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const name = await sendComplaint(page, shop.url)
+  await signedIn('service')
+  await page.goto(`/sprava/pripady?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: /^Reklamácia/ }).click()
+  const article = page.getByRole('article')
+  await article.getByRole('button', { name: 'Rozhodnúť' }).click()
+  await expectAccessible(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Ako sa vybaví').selectOption('výmena')
+  await dialog.getByLabel('Dôvod').fill('Vada je výrobná.')
+  await dialog.getByRole('button', { name: 'Uložiť rozhodnutie' }).click()
+  await expect(article.getByText('Vada je výrobná.')).toBeVisible()
+  await article.getByLabel('Šablóna').selectOption('Reklamácia: pošlite nám tovar')
+  await expect(article.getByLabel('Predmet')).toHaveValue('Reklamácia k objednávke 2600000777')
+  await article.getByText('Priložiť protokol o reklamácii (PDF)').click()
+  await article.getByRole('button', { name: 'Odoslať' }).click()
+  await expect(page.getByText('Odpoveď odíde o 15 sekúnd.')).toBeVisible()
+  await expect(article.getByRole('listitem').filter({ hasText: 'Odpoveď e-mailom' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a call is written down by keyboard', async ({ page, signedIn, isMobile }) => {
+  test.skip(isMobile, 'a desk has the keyboard')
+  await signedIn('service')
+  await page.goto('/sprava')
+  await expect(page.getByRole('link', { name: 'Prípady' }).first()).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('heading', { name: 'Prípady', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Zapísať prípad' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Meno').fill('Ján Telefonický')
+  await dialog.getByLabel('Vec').fill('Zlaté balóny')
+  await expectAccessible(page)
+  await dialog.getByLabel('Čo povedal zákazník').fill('Máte tridsať zlatých balónov na sobotu?')
+  await dialog.getByRole('button', { name: 'Zapísať' }).press('Enter')
+  await expect(page.getByText(/^Zapísané ako P-\d+$/)).toBeVisible()
+  await expect(page.getByRole('article').getByText('Máte tridsať zlatých balónov')).toBeVisible()
+})
