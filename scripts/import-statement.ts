@@ -3,28 +3,16 @@
  * person, with 2 when a file could not be read.
  */
 import { readFileSync } from 'node:fs'
-import { createShop, type Shop } from '../src/server/shop.ts'
-import { loadConfig } from '../src/server/config.ts'
-import { connect } from './connect.ts'
+import type { Shop } from '../src/server/shop.ts'
+import { openShop } from './open-shop.ts'
 import { describeBooked, isUnmatched } from './statement-report.ts'
-import { createLogger } from '../src/server/platform/logger.ts'
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 if (files.length === 0) {
   console.error('Použitie: npm run statement -- vypis.xml [ďalší výpis]')
   process.exit(2)
 }
-const logger = createLogger({ level: 'warn', isPretty: process.stdout.isTTY === true })
-const config = loadConfig()
-const connection = await connect(config)
-// Messages that follow a payment are recorded as jobs; a running shop sends them.
-const shop = await createShop({
-  config: { ...config, hasWorkers: false },
-  connection,
-  logger,
-  isCommand: true,
-  hasPages: false,
-})
+const shop = await openShop()
 try {
   let worst = 0
   for (const path of files) worst = Math.max(worst, await importFile(shop, path))

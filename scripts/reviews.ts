@@ -1,22 +1,12 @@
 /**
- * npm run reviews -- list | publish <id …> | reject <id …> [--reason "…"]: moderation without the back office, whose inbox has
- * the same decisions. With the embedded database the shop must be stopped; on PostgreSQL the pages of running nodes follow
- * within a minute.
+ * npm run reviews -- list | publish <id …> | reject <id …> [--reason "…"]: the decisions of the inbox without a browser. With the
+ * embedded database the shop must be stopped; on PostgreSQL the pages of running nodes follow immediately.
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { toLocalDay } from '../src/kernel/shop-calendar.ts'
-import { createCatalog } from '../src/server/composition/catalog.ts'
-import { loadConfig } from '../src/server/config.ts'
-import { createContentModule } from '../src/server/modules/shop/content/index.ts'
-import { closeCaseOfReview } from '../src/server/modules/care/cases/index.ts'
-import { reviewModerated } from '../src/server/modules/care/reviews/reviews.events.ts'
-import { createReviewsModule, type ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
-import { createStoresModule } from '../src/server/modules/shop/stores/index.ts'
-import { systemClock as clock } from '../src/server/platform/clock.ts'
-import type { Db } from '../src/server/platform/db/db.ts'
-import { createEvents, on } from '../src/server/platform/events.ts'
-import { connect } from './connect.ts'
+import type { ReviewsModule } from '../src/server/modules/care/reviews/index.ts'
+import { openShop } from './open-shop.ts'
 
 const usage = 'Použitie: npm run reviews -- list | publish <číslo …> | reject <číslo …> [--reason "dôvod"]'
 
@@ -30,13 +20,13 @@ async function main([command, ...rest]: string[]): Promise<number> {
     console.error(usage)
     return 2
   }
-  const { db } = await connect(loadConfig())
+  const shop = await openShop()
   try {
-    const reviews = createReviews(db)
+    const { reviews } = shop.modules
     if (!isDecision) return await list(reviews)
     return await decide(reviews, { ids, state: command === 'publish' ? 'published' : 'rejected' })
   } finally {
-    await db.close()
+    await shop.close({ isHurried: true })
   }
 }
 
@@ -63,17 +53,4 @@ async function decide(
     if (!isChanged) worst = 1
   }
   return worst
-}
-
-function createReviews(db: Db) {
-  // Reviews are neither searched nor watched: only their cases in the inbox react.
-  const events = createEvents()
-  events.react([on(reviewModerated, { inTransaction: [closeCaseOfReview] })])
-  const stores = createStoresModule({ db, clock, events })
-  // Enqueues no jobs: the documents are rebuilt immediately.
-  const jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
-  const { catalog } = createCatalog({ db, clock, jobs, events, stores })
-  const content = createContentModule({ db, clock, events, configured: [] })
-  const orders = { hasBought: async () => false }
-  return createReviewsModule({ db, clock, events, catalog, content, orders, hasRateLimits: false })
 }

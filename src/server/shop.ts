@@ -53,7 +53,7 @@ export type ShopOptions = PageOptions & {
   pageCache?: PageCache
   /** Tests add a facet to the built-in ones. */
   builtInFacets?: readonly Facet[] | undefined
-  /** A command that works on an existing shop: it neither fills the shop nor reports its content. */
+  /** A command that works on an existing shop: it neither fills the shop, reports its content nor keeps its lists in memory. */
   isCommand?: boolean
   /** Shows the progress of a start. */
   announce?: (text: string) => void
@@ -102,7 +102,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     await fillEmptyShop({ app, db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
   // Before the first request: an unknown parameter would be dropped as one that no page reads.
   await modules.catalog.readFacets()
-  warmLists(modules, logger)
+  if (!options.isCommand) warmLists(modules, logger)
   return {
     app,
     jobs,

@@ -13,7 +13,6 @@ import { registerTemplateRoutes } from './templates/templates.admin.routes.ts'
 import { provideAnswerMail } from './writing/answer-case.ts'
 
 export { caseData } from './customer-data.ts'
-export { closeCaseOfReview } from './opening/open-cases.queries.ts'
 export type { CasesModule, DueCases } from './cases.types.ts'
 
 const eraseJob = 'cases.erase'
