@@ -42,6 +42,7 @@ export const auditWords = {
     voucher: 'kupón',
     customer: 'zákazník',
     case: 'prípad',
+    review: 'hodnotenie',
     'case-template': 'šablóna odpovede',
     staff: 'kolega',
     request: 'žiadosť o potvrdenie',

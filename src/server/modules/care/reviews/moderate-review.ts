@@ -1,4 +1,5 @@
 import type { ProductId, ReviewId } from '#kernel/ids.ts'
+import { appendAudit } from '#server/platform/audit/audit-log.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { reviewModerated } from './reviews.events.ts'
 import { updatePending, updateState } from './reviews.queries.ts'
@@ -6,15 +7,29 @@ import type { ModerationDecision, ReviewsDeps } from './reviews.types.ts'
 
 type Moderation = ModerationDecision & { reviewId: number }
 
-/** For the command: the average and the cards are right when it returns. */
+/** For the command: leaves a row of the audit log, and the average and the cards are right when it returns. */
 export async function moderateReview(
   deps: Pick<ReviewsDeps, 'db' | 'clock' | 'catalog' | 'events'>,
   moderation: Moderation,
 ): Promise<boolean> {
-  const productId = await deps.db.tx((tx) => decide(deps, tx, moderation))
+  const productId = await deps.db.tx(async (tx) => {
+    const decided = await decide(deps, tx, moderation)
+    if (decided !== undefined) await noteCommand(tx, moderation, deps.clock.now())
+    return decided
+  })
   if (productId === undefined) return false
   await deps.catalog.refreshProducts([productId])
   return true
+}
+
+function noteCommand(tx: Tx, { reviewId, state, moderator, reason = '' }: Moderation, at: Date): Promise<void> {
+  const author = { actor: `command: ${moderator}` }
+  return appendAudit(tx, [{ thing: 'review', id: reviewId, after: { state } }], {
+    author,
+    action: 'cases.edit',
+    at,
+    reason,
+  })
 }
 
 /** For the inbox: a job refreshes the average and the cards. */

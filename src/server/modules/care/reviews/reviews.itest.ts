@@ -103,6 +103,10 @@ test('a rejected review is shown nowhere, and its author sees the rejection', as
   expect(await shop.modules.reviews.moderate(pending?.id ?? 0, decision)).toBe(false)
   expect(await ratingOf(product.id)).toBeNull()
   expect((await call('GET', `/api/me/reviews/${product.id}`, { token })).body.data.state).toBe('rejected')
+  const logged = shop.db.query.selectFrom('auditLog').select(['actor', 'reason']).where('thing', '=', 'review')
+  expect(await logged.where('thingId', '=', String(pending?.id)).execute()).toEqual([
+    { actor: 'command: test', reason: 'reklama' },
+  ])
 })
 
 test('one review per account and product: the second changes the first and waits again', async () => {
