@@ -2,6 +2,7 @@
 export const frameWords = {
   title: 'Správa',
   menu: 'Hlavná ponuka',
+  groups: { offer: 'Ponuka', people: 'Ľudia', settings: 'Nastavenia' },
   today: 'Dnes',
   orders: 'Objednávky',
   fulfillment: 'Expedícia',

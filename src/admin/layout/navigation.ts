@@ -1,6 +1,6 @@
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
-import { frameWords } from '../i18n/frame-words.ts'
+import { frameWords as words } from '../i18n/frame-words.ts'
 import type { IconName } from '../kit/icons/icon.tsx'
 import { paths } from '../paths.ts'
 import { mayDo } from '../session.ts'
@@ -15,36 +15,67 @@ export type Destination = {
   permission?: Permission
 }
 
-/** The menu, in the order in which a day uses it. What a person may not see is not in theirs. */
-const destinations: readonly Destination[] = [
-  { path: paths.today, label: frameWords.today, icon: 'today', keys: 'g d' },
-  { path: paths.orders, label: frameWords.orders, icon: 'orders', keys: 'g o', permission: 'orders.view' },
+/** `label`: undefined above the work of the day, which needs none. */
+type Group = { label: string | undefined; destinations: readonly Destination[] }
+
+/** The menu, in the order in which a day uses it. */
+const groups: readonly Group[] = [
   {
-    path: paths.fulfillment,
-    label: frameWords.fulfillment,
-    icon: 'parcel',
-    keys: 'g e',
-    permission: 'fulfillment.view',
+    label: undefined,
+    destinations: [
+      { path: paths.today, label: words.today, icon: 'today', keys: 'g d' },
+      { path: paths.orders, label: words.orders, icon: 'orders', keys: 'g o', permission: 'orders.view' },
+      {
+        path: paths.fulfillment,
+        label: words.fulfillment,
+        icon: 'parcel',
+        keys: 'g e',
+        permission: 'fulfillment.view',
+      },
+      { path: paths.store, label: words.store, icon: 'shop', keys: 'g r', permission: 'fulfillment.view' },
+      { path: paths.stock, label: words.stock, icon: 'stock', keys: 'g s', permission: 'stock.view' },
+      { path: paths.cases, label: words.cases, icon: 'inbox', keys: 'g m', permission: 'cases.view' },
+      { path: paths.refunds, label: words.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
+      { path: paths.requests, label: words.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
+    ],
   },
-  { path: paths.store, label: frameWords.store, icon: 'shop', keys: 'g r', permission: 'fulfillment.view' },
-  { path: paths.stock, label: frameWords.stock, icon: 'stock', keys: 'g s', permission: 'stock.view' },
-  { path: paths.cases, label: frameWords.cases, icon: 'inbox', keys: 'g m', permission: 'cases.view' },
-  { path: paths.refunds, label: frameWords.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
-  { path: paths.requests, label: frameWords.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
-  { path: paths.goods, label: frameWords.goods, icon: 'goods', keys: 'g t', permission: 'catalog.view' },
-  { path: paths.brands, label: frameWords.brands, icon: 'view', keys: 'g z', permission: 'catalog.view' },
-  { path: paths.customers, label: frameWords.customers, icon: 'people', keys: 'g a', permission: 'customers.view' },
-  { path: paths.vouchers, label: frameWords.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
-  { path: paths.members, label: frameWords.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
-  { path: paths.audit, label: frameWords.audit, icon: 'log', keys: 'g h', permission: 'audit.view' },
-  { path: paths.company, label: frameWords.company, icon: 'company', keys: 'g f', permission: 'settings.view' },
-  { path: paths.stores, label: frameWords.stores, icon: 'branch', keys: 'g b', permission: 'settings.view' },
-  { path: paths.carriers, label: frameWords.carriers, icon: 'truck', keys: 'g c', permission: 'settings.view' },
-  { path: paths.payments, label: frameWords.payments, icon: 'card', keys: 'g p', permission: 'settings.view' },
+  {
+    label: words.groups.offer,
+    destinations: [
+      { path: paths.goods, label: words.goods, icon: 'goods', keys: 'g t', permission: 'catalog.view' },
+      { path: paths.brands, label: words.brands, icon: 'view', keys: 'g z', permission: 'catalog.view' },
+      { path: paths.vouchers, label: words.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
+    ],
+  },
+  {
+    label: words.groups.people,
+    destinations: [
+      { path: paths.customers, label: words.customers, icon: 'people', keys: 'g a', permission: 'customers.view' },
+      { path: paths.members, label: words.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
+      { path: paths.audit, label: words.audit, icon: 'log', keys: 'g h', permission: 'audit.view' },
+    ],
+  },
+  {
+    label: words.groups.settings,
+    destinations: [
+      { path: paths.company, label: words.company, icon: 'company', keys: 'g f', permission: 'settings.view' },
+      { path: paths.stores, label: words.stores, icon: 'branch', keys: 'g b', permission: 'settings.view' },
+      { path: paths.carriers, label: words.carriers, icon: 'truck', keys: 'g c', permission: 'settings.view' },
+      { path: paths.payments, label: words.payments, icon: 'card', keys: 'g p', permission: 'settings.view' },
+    ],
+  },
 ]
 
+/** The menu of a person: what they may not see is not in it. */
+export function listGroups(session: StaffSession | undefined): Group[] {
+  const isSeen = ({ permission }: Destination) => permission === undefined || mayDo(session, permission)
+  return groups
+    .map(({ label, destinations }) => ({ label, destinations: destinations.filter(isSeen) }))
+    .filter(({ destinations }) => destinations.length > 0)
+}
+
 export function listDestinations(session: StaffSession | undefined): Destination[] {
-  return destinations.filter(({ permission }) => permission === undefined || mayDo(session, permission))
+  return listGroups(session).flatMap(({ destinations }) => destinations)
 }
 
 /** The three of a phone's tab bar: a branch has its own screen there, as it works with the phone in one hand, and service the inbox. */

@@ -5,7 +5,7 @@ import { Icon } from '../kit/icons/icon.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
-import { isWithin, listDestinations } from './navigation.ts'
+import { type Destination, isWithin, listGroups } from './navigation.ts'
 
 /** The menu at the left edge: icons alone on a tablet, with words on a desk. */
 export function SideMenu() {
@@ -17,26 +17,45 @@ export function SideMenu() {
         <Icon name="emblem" className="size-7" />
         <span className="hidden xl:inline">{frameWords.title}</span>
       </RouterLink>
-      <ul className="grid gap-0.5 p-2">
-        {listDestinations(session).map((destination) => (
-          <li key={destination.path}>
-            <RouterLink
-              href={destination.path}
-              title={destination.label}
-              aria-current={isWithin(pathname, destination) ? 'page' : undefined}
-              className={clsx(
-                'flex min-h-10 items-center gap-3 rounded-control px-3.5 font-medium xl:px-3',
-                isWithin(pathname, destination)
-                  ? 'bg-ground text-primary-700 ring-1 ring-line ring-inset'
-                  : 'hover:bg-primary-50 hover:text-primary-700',
-              )}
-            >
-              <Icon name={destination.icon} />
-              <span className="sr-only xl:not-sr-only">{destination.label}</span>
-            </RouterLink>
-          </li>
+      <div className="grid gap-2 p-2">
+        {listGroups(session).map(({ label, destinations }) => (
+          <ul
+            key={label ?? ''}
+            aria-label={label}
+            className="grid gap-0.5 border-line not-first:border-t not-first:pt-2 xl:not-first:border-t-0"
+          >
+            {label !== undefined && (
+              <li aria-hidden className="hidden px-3 pb-1 text-xs font-semibold text-ink-soft xl:block">
+                {label}
+              </li>
+            )}
+            {destinations.map((destination) => (
+              <MenuEntry key={destination.path} destination={destination} isHere={isWithin(pathname, destination)} />
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
     </nav>
+  )
+}
+
+function MenuEntry({ destination: { path, label, icon }, isHere }: { destination: Destination; isHere: boolean }) {
+  return (
+    <li>
+      <RouterLink
+        href={path}
+        title={label}
+        aria-current={isHere ? 'page' : undefined}
+        className={clsx(
+          'flex min-h-10 items-center gap-3 rounded-control px-3.5 font-medium xl:min-h-9 xl:px-3',
+          isHere
+            ? 'bg-ground text-primary-700 ring-1 ring-line ring-inset'
+            : 'hover:bg-primary-50 hover:text-primary-700',
+        )}
+      >
+        <Icon name={icon} />
+        <span className="sr-only xl:not-sr-only">{label}</span>
+      </RouterLink>
+    </li>
   )
 }

@@ -45,7 +45,7 @@ export function Component() {
   return (
     <div className="grid max-w-160 content-start gap-4 px-4 py-6 md:px-6">
       <div>
-        <h1 className="text-2xl">{words.title}</h1>
+        <h1 className="text-xl">{words.title}</h1>
         <p className="pt-1 text-ink-soft">{words.lead}</p>
       </div>
       <Gaps gaps={gaps} />

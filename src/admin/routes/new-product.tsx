@@ -56,7 +56,7 @@ export function Component() {
       }}
     >
       <div>
-        <h1 className="text-2xl">{words.title}</h1>
+        <h1 className="text-xl">{words.title}</h1>
         <p className="pt-1 text-ink-soft">{words.lead}</p>
       </div>
       {problem !== undefined && (

@@ -64,10 +64,12 @@ export function Component() {
           <OpeningSteps opening={opening} />
         </Suspense>
       )}
-      <Duties duties={today.duties} />
-      <Suspense>
-        <RestOfToday sales={today.sales} onChange={() => void revalidate()} />
-      </Suspense>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
+        <Duties duties={today.duties} />
+        <Suspense>
+          <RestOfToday sales={today.sales} onChange={() => void revalidate()} />
+        </Suspense>
+      </div>
       <Destinations />
       <p className="hidden text-xs text-ink-soft md:block">{todayWords.keys}</p>
     </div>

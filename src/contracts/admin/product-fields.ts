@@ -27,7 +27,7 @@ export const adminProductRowSchema = z.object({
   price_cents: z.nullable(centsSchema), // the lowest public price now; null without prices.view or without a variant
   has_price_range: z.boolean(),
   is_on_sale: z.boolean(),
-  stock: z.nullable(z.int()), // free pieces in all places; null without stock.view
+  stock: z.nullable(z.int()), // free pieces in all places; null without stock.view and for a service
   version: versionSchema,
 })
 export type AdminProductRow = z.infer<typeof adminProductRowSchema>

@@ -27,7 +27,7 @@ export function RefundsScreen() {
   useTitle(words.title)
   return (
     <div className="grid content-start gap-4 px-4 py-6 md:px-6">
-      <h1 className="flex items-baseline gap-3 text-2xl">
+      <h1 className="flex items-baseline gap-3 text-xl">
         {words.title}
         <span className="text-base font-normal text-ink-soft tabular-nums">{page.count}</span>
       </h1>

@@ -26,7 +26,7 @@ export function RequestsScreen() {
   const own = requests.filter(({ is_own: isOwn }) => isOwn)
   return (
     <div className="grid max-w-article content-start gap-8 px-4 py-6 md:px-6">
-      <h1 className="text-2xl">{words.title}</h1>
+      <h1 className="text-xl">{words.title}</h1>
       <section className="grid gap-2">
         <h2 className="flex items-baseline gap-3 text-lg">
           {words.toDecide}

@@ -28,7 +28,7 @@ export function RunsScreen() {
   return (
     <div className="grid content-start gap-4 px-4 py-6 md:px-6">
       <header>
-        <h1 className="text-2xl">{words.title}</h1>
+        <h1 className="text-xl">{words.title}</h1>
         <p className="text-ink-soft">{words.lead}</p>
       </header>
       {page.rows.length === 0 ? (

@@ -54,7 +54,7 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
   return (
     <div className="max-w-160 content-start pb-8">
       <div className="px-4 pt-6 md:px-6">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-xl">{title}</h1>
         <p className="pt-1 text-ink-soft">{lead}</p>
       </div>
       {mayEdit && children && <div className="px-4 pt-4 md:px-6">{children(form)}</div>}

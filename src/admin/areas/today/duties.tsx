@@ -25,7 +25,7 @@ const hints: Partial<Record<DutyKind, string>> = words.hints
 /** What waits for the person, each row one tap away from the screen where it is done. */
 export function Duties({ duties }: { duties: readonly Duty[] }) {
   return (
-    <section aria-labelledby="caka" className="grid gap-3">
+    <section aria-labelledby="caka" className="grid content-start gap-3">
       <h2 id="caka" className="text-lg">
         {words.title}
       </h2>

@@ -5,7 +5,7 @@ import { formatPrice } from '#ui/format.ts'
 /** What was sold today, beside the same weekday a week ago until the same time. */
 export function SalesToday({ sales: { now, before } }: { sales: NonNullable<Today['sales']> }) {
   return (
-    <section aria-labelledby="predaj" className="grid gap-1">
+    <section aria-labelledby="predaj" className="grid content-start gap-1">
       <h2 id="predaj" className="text-lg">
         {words.title}
       </h2>

@@ -13,7 +13,7 @@ export function FilterChoice({ choice: { name, label, options }, value, onChoose
   return (
     <Select
       aria-label={label}
-      className="w-full"
+      className="w-full md:w-44"
       value={value}
       onChange={({ target }) => onChoose({ [name]: target.value })}
     >

@@ -24,6 +24,7 @@ export type ProductListRow = {
   name: string
   version: number
   isActive: boolean
+  isService: boolean
   category: string
   brand: string | null
   assetId: number | null
@@ -40,7 +41,7 @@ export async function listProductRows(
   const order = isFew ? sql`products.id + 0` : sql`products.id`
   const behind = after === undefined ? sql`true` : sql`products.id < ${after}::int`
   const { rows } = await sql<ProductListRow>`
-    SELECT products.id, products.code, products.name, products.version, products.is_active,
+    SELECT products.id, products.code, products.name, products.version, products.is_active, products.is_service,
       categories.name AS category, brands.name AS brand, picture.asset_id, picture.reference, picture.alt
     FROM (
       SELECT products.id FROM products WHERE ${matching(filter)} AND ${behind} ORDER BY ${order} DESC LIMIT ${limit}::int
@@ -116,10 +117,16 @@ const lacksMaker = sql`(coalesce(products.manufacturer->>'name', '') = '' OR coa
 
 const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
   no_picture: () => sql`NOT EXISTS (SELECT FROM product_images i WHERE i.product_id = products.id)`,
-  no_gpsr: () => lacksMaker,
-  sold_out: () => sql`NOT EXISTS (
-    SELECT FROM variants v JOIN stock_levels s ON s.variant_id = v.id
-    WHERE v.product_id = products.id AND v.is_active AND s.on_hand > s.reserved)`,
+  no_gpsr: () => sql`${lacksMaker} AND NOT products.is_service`,
+  // A set has no pieces of its own: it is there while each part is.
+  sold_out: () => sql`NOT products.is_service AND NOT EXISTS (
+    SELECT FROM variants v
+    WHERE v.product_id = products.id AND v.is_active AND CASE
+      WHEN EXISTS (SELECT FROM set_components c WHERE c.set_variant_id = v.id) THEN NOT EXISTS (
+        SELECT FROM set_components c
+        WHERE c.set_variant_id = v.id AND c.quantity > (
+          SELECT coalesce(sum(s.on_hand - s.reserved), 0) FROM stock_levels s WHERE s.variant_id = c.component_variant_id))
+      ELSE EXISTS (SELECT FROM stock_levels s WHERE s.variant_id = v.id AND s.on_hand > s.reserved) END)`,
   on_sale: (now) => sql`products.id = ANY(ARRAY(
     SELECT v.product_id FROM variants v
     WHERE v.sale_price_cents IS NOT NULL AND v.is_active

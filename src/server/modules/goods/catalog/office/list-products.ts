@@ -59,6 +59,7 @@ function toFilter({ q = '', category, brand, state, gap }: ListQuery, now: Date)
   }
 }
 
+type OfferedProduct = Pick<ProductListRow, 'id' | 'isService'>
 type Offer = Pick<AdminProductRow, 'variant_count' | 'price_cents' | 'has_price_range' | 'is_on_sale' | 'stock'>
 const noOffer: Offer = { variant_count: 0, price_cents: null, has_price_range: false, is_on_sale: false, stock: 0 }
 
@@ -66,8 +67,8 @@ const noOffer: Offer = { variant_count: 0, price_cents: null, has_price_range: f
 async function readOffers(
   { inventory, clock }: Omit<OfficeReadDeps, 'db'>,
   q: Queryable,
-  { products, sight }: { products: readonly { id: number }[]; sight: Sight },
-): Promise<{ of: (id: number) => Offer }> {
+  { products, sight }: { products: readonly OfferedProduct[]; sight: Sight },
+): Promise<{ of: (product: OfferedProduct) => Offer }> {
   const variants = await listVariantsOf(
     q,
     products.map(({ id }) => id),
@@ -81,7 +82,7 @@ async function readOffers(
   const byProduct = Map.groupBy(variants, ({ productId }) => productId)
   const now = clock.now()
   return {
-    of(id) {
+    of({ id, isService }) {
       const own = byProduct.get(id) ?? []
       const stock = available && own.reduce((sum, variant) => sum + (available.get(variant.id)?.total ?? 0), 0)
       const prices = own.map((variant) => effectivePrice(variant, now))
@@ -90,7 +91,7 @@ async function readOffers(
       return {
         ...noOffer,
         variant_count: own.length,
-        stock: stock ?? null,
+        stock: isService ? null : (stock ?? null),
         ...(sight.prices &&
           own.length > 0 && {
             price_cents: lowest,
@@ -102,17 +103,17 @@ async function readOffers(
   }
 }
 
-function toRow(row: ProductListRow, offers: { of: (id: number) => Offer }): AdminProductRow {
+function toRow(row: ProductListRow, offers: { of: (product: OfferedProduct) => Offer }): AdminProductRow {
   const { id, code, name, version, isActive, category, brand, assetId, reference, alt } = row
   const image = assetId === null || reference === null ? null : imageFor({ id: assetId, reference, alt: alt ?? '' })
-  return { id, code, name, version, is_active: isActive, category, brand, image, ...offers.of(id) }
+  return { id, code, name, version, is_active: isActive, category, brand, image, ...offers.of(row) }
 }
 
 /** Price and stock of one product. */
 export async function findOffer(
   deps: Omit<OfficeReadDeps, 'db'>,
   q: Queryable,
-  { id, sight }: { id: number; sight: Sight },
+  { product, sight }: { product: OfferedProduct; sight: Sight },
 ): Promise<Offer> {
-  return (await readOffers(deps, q, { products: [{ id }], sight })).of(id)
+  return (await readOffers(deps, q, { products: [product], sight })).of(product)
 }

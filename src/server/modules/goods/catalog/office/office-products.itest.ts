@@ -60,6 +60,20 @@ describe('the list of goods', () => {
     expect(await find(`${within}&limit=2&after=${page.next}`)).toEqual([whole.id])
   })
 
+  test('a set is sold out with a part of it, a service never', async () => {
+    const { id: categoryId } = await aCategory(shop.db)
+    const part = await aProduct(shop.db, { stock: 3 })
+    const aSet = (quantity: number) =>
+      aProduct(shop.db, { categoryId, components: [{ variantId: part.variantId, quantity }] })
+    const sold = await aSet(4)
+    await aSet(3)
+    const service = await aProduct(shop.db, { categoryId, stock: 0 })
+    await shop.db.query.updateTable('products').set({ isService: true }).where('id', '=', service.id).execute()
+    expect(await find(`category=${categoryId}&gap=sold_out`)).toEqual([sold.id])
+    expect(await find(`category=${categoryId}&gap=no_gpsr`)).not.toContain(service.id)
+    expect(await read(service.id)).toMatchObject({ stock: null, gpsr_missing: [] })
+  })
+
   test('shows prices and stock to those who may see them', async () => {
     const { id } = await aProduct(shop.db, {
       variants: [

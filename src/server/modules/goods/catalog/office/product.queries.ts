@@ -14,6 +14,7 @@ export type ProductColumns = {
   isActive: boolean
   isNew: boolean
   isBulky: boolean
+  isService: boolean
   vatRate: number
   minAge: number | null
   dangerClass: string | null
@@ -56,6 +57,7 @@ export function findProduct(q: Queryable, id: ProductId): Promise<StoredProduct 
       'products.isActive',
       'isNew',
       'isBulky',
+      'isService',
       'vatRate',
       'minAge',
       'dangerClass',

@@ -27,7 +27,7 @@ export async function getOfficeProduct(
   const links = await parts.listLinks(q, id)
   const variants = await parts.listOfficeVariants(q, id)
   const pictures = (await parts.listPictures(q, id)).map(toPicture)
-  const offer = await findOffer(deps, q, { id, sight })
+  const offer = await findOffer(deps, q, { product, sight })
   const linked = (kind: parts.LinkKind) =>
     links.filter((link) => link.kind === kind).map(({ id: to, name }) => ({ id: to, name }))
   return {
@@ -41,10 +41,12 @@ export async function getOfficeProduct(
     ...offer,
     ...toFields(product),
     category_ids: categoryIds.filter((category) => category !== product.defaultCategoryId),
-    gpsr_missing: findMissingGpsr({
-      manufacturer: readResponsible(product.manufacturer),
-      responsible: readResponsible(product.responsiblePerson),
-    }),
+    gpsr_missing: product.isService
+      ? []
+      : findMissingGpsr({
+          manufacturer: readResponsible(product.manufacturer),
+          responsible: readResponsible(product.responsiblePerson),
+        }),
     green_claims: findGreenClaims(claimingTexts(product)),
     accessories: linked('accessory'),
     substitutes: linked('substitute'),
