@@ -13,10 +13,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useLayoutEffect(() => {
     const own = shortcuts.map((shortcut, index) => ({ ...shortcut, run: () => run(index) }))
     const bindings = own.flatMap((shortcut) =>
-      shortcut.keys.map((key) => [key, (event: KeyboardEvent) => runFor(shortcut, event)] as const),
+      shortcut.keys.map(
+        (key) => [key, (event: KeyboardEvent) => void (isSecond(key, event) || runFor(shortcut, event))] as const,
+      ),
     )
     // By default it hears nothing from fields, where saving and closing must work.
-    const unbind = tinykeys(window, Object.fromEntries(bindings), { ignore: () => false })
+    const note = ({ timeStamp }: KeyboardEvent) => void (leaderAt = timeStamp)
+    const unbind = tinykeys(window, { ...Object.fromEntries(bindings), g: note }, { ignore: () => false })
     const remove = addShortcuts(own)
     return () => {
       unbind()
@@ -25,6 +28,16 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     // The shortcuts are new objects in every render; `run` reads the latest.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [signature])
+}
+
+/** When `g` was pressed. */
+let leaderAt = -Infinity
+/** So long tinykeys waits for the second letter of a sequence. */
+const sequenceMs = 1_000
+
+/** The letter ends a sequence, such as `g n`, so it is not the shortcut `n`. */
+function isSecond(key: string, { timeStamp }: KeyboardEvent): boolean {
+  return key.length === 1 && timeStamp - leaderAt < sequenceMs
 }
 
 function runFor(shortcut: Shortcut, event: KeyboardEvent): void {
