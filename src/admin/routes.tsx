@@ -83,7 +83,7 @@ export const routes: RouteObject[] = [
               collection('tovar', async () => (await import('./areas/goods/goods.tsx')).goods),
               screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
-              collection('zakaznici', async () => (await import('./areas/customers/customers.ts')).customers),
+              collection('zakaznici', async () => (await import('./routes/customers.tsx')).customers),
               collection('kupony', async () => (await import('./areas/vouchers/vouchers.ts')).vouchers),
               {
                 path: 'ludia',

@@ -18,7 +18,7 @@ export const todayWords = {
     held: (count) => `${orders(count)} ${plural(count, 'potrebuje', 'potrebujú', 'potrebuje')} rozhodnutie`,
     hand_over: (count) => `Odovzdať dopravcom ${formatCount(count, 'balík', 'balíky', 'balíkov')}`,
     collect: (count) => `${orders(count)} ${plural(count, 'čaká', 'čakajú', 'čaká')} na vyzdvihnutie`,
-    case: (count) => `Vybaviť ${formatCount(count, 'prípad', 'prípady', 'prípadov')} do termínu`,
+    case: (count) => `Vybaviť ${formatCount(count, 'prípad', 'prípady', 'prípadov')} v lehote`,
     hold: (count) =>
       `Dnes ${plural(count, 'končí', 'končia', 'končí')} ${formatCount(count, 'odloženie', 'odloženia', 'odložení')}`,
     refund: (count) => `Poslať ${formatCount(count, 'vrátenie peňazí', 'vrátenia peňazí', 'vrátení peňazí')}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
@@ -7,7 +7,6 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { findRow } from '#admin/kit/list/use-row-keys.ts'
 import { paths } from '#admin/paths.ts'
-import { OrderCases } from './sections/order-cases.tsx'
 import { OrderCustomer } from './sections/order-customer.tsx'
 import { OrderDelivery } from './sections/order-delivery.tsx'
 import { OrderGoods } from './sections/order-goods.tsx'
@@ -21,20 +20,11 @@ import { OrderTimeline } from './sections/order-timeline.tsx'
 
 export type OrderData = { order: AdminOrder }
 
-/** What an order is made of, from the next step to what happened; each part is a file of its own. */
-const sections = [
-  OrderSteps,
-  OrderGoods,
-  OrderMoney,
-  OrderDelivery,
-  OrderParcels,
-  OrderCustomer,
-  OrderPapers,
-  OrderCases,
-  OrderTimeline,
-]
+/** What an order is made of, from the next step on; each part is a file of its own. */
+const sections = [OrderSteps, OrderGoods, OrderMoney, OrderDelivery, OrderParcels, OrderCustomer, OrderPapers]
 
-export function OrderScreen() {
+/** `Cases` is a part of another area. */
+export function OrderScreen({ Cases }: { Cases: ComponentType<Pick<OrderSectionProps, 'order'>> }) {
   const { order: loaded } = useLoaderData<OrderData>()
   const { order, onChanged } = useOrder(loaded)
   const { search } = useLocation()
@@ -60,6 +50,8 @@ export function OrderScreen() {
         // Another order is other sections: what was typed for one is never sent for the next.
         <Section key={`${Section.name}-${order.number}`} order={order} onChanged={onChanged} />
       ))}
+      <Cases order={order} />
+      <OrderTimeline key={`timeline-${order.number}`} order={order} onChanged={onChanged} />
     </article>
   )
 }
