@@ -4,6 +4,7 @@ import type { Case, CaseEvent } from '#contracts/admin/cases.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aComplaint, anEnquiry, aReview, aWithdrawal } from '#tests/support/inbox.ts'
+import { aPaidOrder } from '#tests/support/placed-order.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -36,6 +37,8 @@ describe('a complaint', () => {
     expect((await write(id, version, 'decide', { outcome: 'refused', reason: ' ' })).status).toBe(422)
     const reason = 'Vada vznikla pri vešaní.'
     const decided = await write(id, version, 'decide', { outcome: 'refused', reason })
+    const unsaid = await write(id, decided.body.data.version, 'move', { to: 'done' })
+    expect(unsaid.body.errors).toHaveProperty('reason')
     expect(decided.body.data).toMatchObject({ state: 'new', decision: { outcome: 'refused', reason } })
     const protocol = await shop.app.inject({ url: decided.body.data.protocol_url, cookies })
     expect([protocol.statusCode, protocol.headers['content-type'], protocol.body.slice(0, 5)]).toEqual([
@@ -87,6 +90,23 @@ test('the goods of a withdrawal come back once, and the day can be taken back', 
   expect((await undo(back)).status).toBe(204)
   expect(await open(id)).toMatchObject({ goods_back_on: null })
   expect((await timeline(id)).map(({ fields }) => fields)).toContainEqual({ goodsBackOn: '2026-11-25' })
+})
+
+test('a withdrawal is closed without more words once its money goes back', async () => {
+  const order = await aPaidOrder(shop)
+  const { email, version } = await shop.db.query
+    .selectFrom('orders')
+    .select(['email', 'version'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const opened = await aWithdrawal(shop, { orderNumber: order.number, email })
+  const close = () => write(opened.id, opened.version, 'move', { to: 'done' })
+  expect((await close()).body.errors).toHaveProperty('reason')
+  const refund = { lines: [{ position: 1, quantity: 2 }], withDelivery: true, reason: 'Odstúpenie od zmluvy' }
+  const refunded = await call('POST', `/api/admin/orders/${order.number}/refunds`, { version, body: refund })
+  expect(refunded.status, refunded.text).toBe(201)
+  expect(await open(opened.id)).toMatchObject({ order: { number: order.number, refunded_cents: 2490 } })
+  expect((await close()).body.data).toMatchObject({ state: 'done' })
 })
 
 describe('a review', () => {

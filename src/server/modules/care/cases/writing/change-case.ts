@@ -6,7 +6,8 @@ import type { UserId } from '#kernel/ids.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { CaseKey, CasesDeps } from '../cases.types.ts'
-import { insertMessage, listColleagues } from './cases.queries.ts'
+import { loadCase } from '../reading/show-case.ts'
+import { insertMessage, listColleagues, type HeldCase } from './cases.queries.ts'
 import { holdCase, saveCase, toState, type CaseWrite } from './hold-case.ts'
 import { noteBefore, type CaseBefore } from './take-back-case.ts'
 
@@ -39,17 +40,33 @@ export async function assignCase(
   return { changed, before: noteBefore(held, changed) }
 }
 
-/** Changes the state. Throws 404, 412, and 422 if a case is settled with neither an answer nor a decision nor a reason. */
+/** Changes the state. Throws 404, 412, and 422 if a case is closed without a reason while the customer has got nothing. */
 export async function moveCase(
   deps: ChangeDeps,
   write: CaseWrite,
   { to, reason, ...key }: CaseKey & { to: CaseState; reason: string },
 ): Promise<Changed> {
   const held = await holdCase(deps, write, key)
-  const isAnswered = held.answeredAt !== null || held.outcome !== null
-  if (to === 'done' && !isAnswered && reason === '') throw invalid({ reason: [messages.staff.caseReason] })
+  if (to === 'done' && reason === '' && !(await hasCustomerGot(deps, write, held))) {
+    throw invalid({ reason: [messages.staff.caseReason] })
+  }
   const changed = await saveCase(deps, write, { held, fields: toState(deps, held, to) })
   return { changed, before: noteBefore(held, changed) }
+}
+
+/**
+ * Whether the customer has an answer, or what they asked for: the money of a withdrawal, or a complaint that was accepted. A refused
+ * complaint needs an answer, as its reasons must be given in writing (Civil Code, § 622).
+ */
+async function hasCustomerGot(
+  deps: ChangeDeps,
+  { tx, branches }: CaseWrite,
+  { id, kind, answeredAt, outcome }: HeldCase,
+): Promise<boolean> {
+  if (answeredAt !== null || (outcome !== null && outcome !== 'refused')) return true
+  if (kind !== 'withdrawal') return false
+  const { order } = await loadCase(deps, tx, { id, branches })
+  return order !== null && order.refunded_cents > 0
 }
 
 /** Adds an internal note, or what the customer has said: then the case is open again. Throws 404 and 412. */
