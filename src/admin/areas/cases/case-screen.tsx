@@ -11,6 +11,7 @@ import { CaseAnswer } from './sections/case-answer.tsx'
 import { CaseCustomer } from './sections/case-customer.tsx'
 import { CaseDecision } from './sections/case-decision.tsx'
 import { CaseHead } from './sections/case-head.tsx'
+import { CasePrivacy } from './sections/case-privacy.tsx'
 import { CaseReview } from './sections/case-review.tsx'
 import type { CaseSectionProps } from './sections/case-section.tsx'
 import { CaseSteps } from './sections/case-steps.tsx'
@@ -27,6 +28,7 @@ const sections = [
   CaseReview,
   CaseDecision,
   CaseWithdrawal,
+  CasePrivacy,
   CaseCustomer,
   CaseAnswer,
   CaseTimeline,

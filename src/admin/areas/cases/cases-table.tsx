@@ -54,8 +54,11 @@ function Row({ row, href, isOpen }: { row: CaseRow; href: string; isOpen: boolea
         </RouterLink>
         {about !== '' && <span className="block max-w-[36ch] truncate text-xs text-ink-soft">{about}</span>}
         <span className="rows-narrow">
-          <span className="block">{row.customer}</span>
-          <State row={row} />
+          <span className="flex flex-wrap items-center gap-x-3">
+            {row.customer}
+            <CaseState state={row.state} />
+            <span className="text-xs text-ink-soft">{row.owner?.name ?? words.nobody}</span>
+          </span>
         </span>
       </td>
       <td className="rows-wide">
@@ -65,21 +68,13 @@ function Row({ row, href, isOpen }: { row: CaseRow; href: string; isOpen: boolea
         </span>
       </td>
       <td className="rows-wide">
-        <State row={row} />
+        <CaseState state={row.state} />
+        <span className="block text-xs text-ink-soft">{row.owner?.name ?? words.nobody}</span>
       </td>
       <td className="rows-number align-top">
         <CaseDue row={row} />
-        <span className="block text-xs text-ink-soft">{formatTime(row.opened_at)}</span>
+        <span className="block text-xs text-ink-soft">{words.came(formatTime(row.opened_at))}</span>
       </td>
     </tr>
-  )
-}
-
-function State({ row }: { row: CaseRow }) {
-  return (
-    <>
-      <CaseState state={row.state} />
-      <span className="block text-xs text-ink-soft">{row.owner?.name ?? words.nobody}</span>
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { writtenKinds, type WrittenKind } from '#contracts/admin/case-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { newCaseWords as words } from '#admin/i18n/new-case-words.ts'
+import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
@@ -15,6 +16,7 @@ export function KindField({ kind, onChange }: { kind: WrittenKind; onChange: (ki
       {(control) => (
         <Select
           {...control}
+          ref={focusOnMount}
           value={kind}
           onChange={({ target }) => onChange(writtenKinds.find((known) => known === target.value) ?? 'question')}
         >

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { createDrafts } from '#admin/kit/form/drafts.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { usePresence } from '#admin/kit/live/use-live.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -40,7 +41,9 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
   const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
   const { subject, text, change, clear } = useDraft(item.id, userId)
   const [to, setTo] = useState<Next>('waiting')
-  const [withProtocol, setWithProtocol] = useState(false)
+  // The record belongs to the answer with the decision.
+  const [chosen, setChosen] = useState<boolean>()
+  const withProtocol = chosen ?? (item.decision !== null && item.answered_at === null)
   const others = usePresence({ thing: 'case', id: String(item.id) }, text.trim() !== '')
   const send = () =>
     write(
@@ -50,13 +53,16 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
           body: { subject, text, to, ...(withProtocol && { withProtocol }) },
         })
         clear()
+        setChosen(undefined)
         return answered
       },
       // The words of a message that was taken back are not lost.
       { said: words.sent, onUndone: () => change({ subject, text }) },
     )
+  const form = useAnswerKeys()
   return (
     <form
+      ref={form}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,7 +74,7 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
       <TemplateChoice item={item} onChoose={change} />
       <AnswerTexts typed={{ subject, text }} errors={errors} onChange={change} />
       {item.kind === 'complaint' && (
-        <Checkbox checked={withProtocol} onChange={({ target }) => setWithProtocol(target.checked)}>
+        <Checkbox checked={withProtocol} onChange={({ target }) => setChosen(target.checked)}>
           {words.protocol}
         </Checkbox>
       )}
@@ -85,6 +91,27 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
       </div>
     </form>
   )
+}
+
+/** R begins an answer with its template, Ctrl Enter sends it. */
+function useAnswerKeys() {
+  const form = useRef<HTMLFormElement>(null)
+  useShortcuts([
+    {
+      keys: ['r'],
+      label: caseWords.keys.answer,
+      group: 'form',
+      run: () => form.current?.querySelector<HTMLElement>('select, input')?.focus(),
+    },
+    {
+      keys: ['$mod+Enter'],
+      label: caseWords.keys.send,
+      group: 'form',
+      isInFields: true,
+      run: () => void (form.current?.contains(document.activeElement) && form.current.requestSubmit()),
+    },
+  ])
+  return form
 }
 
 type AnswerTextsProps = {

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { Case } from '#contracts/admin/cases.ts'
 import { caseOutcomes, type CaseOutcome } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { caseStepWords } from '#admin/i18n/case-step-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
+import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
+import { RouterLink } from '#admin/kit/router-link.tsx'
+import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,9 +24,13 @@ const words = caseStepWords.decision
 
 /** How a complaint is settled, and its record for the customer. */
 export function CaseDecision({ item, onChanged }: CaseSectionProps) {
-  const mayDecide = mayCall(useSession(), adminEndpoints.caseSteps.decide)
+  const session = useSession()
+  const mayDecide = mayCall(session, adminEndpoints.caseSteps.decide)
   const [isOpen, setIsOpen] = useState(false)
   const { decision, protocol_url: protocol } = item
+  const mayOpen = mayDecide && item.kind === 'complaint' && item.state !== 'done'
+  const open = () => setIsOpen(true)
+  useShortcuts(mayOpen ? [{ keys: ['d'], label: caseWords.keys.decide, group: 'form', run: open }] : [])
   if (item.kind !== 'complaint') return null
   return (
     <CaseSection title={words.title}>
@@ -33,12 +42,16 @@ export function CaseDecision({ item, onChanged }: CaseSectionProps) {
           <Fact name={words.reason}>{decision.reason}</Fact>
         </dl>
       )}
-      {decision && decision.outcome !== 'refused' && <p className="text-sm text-ink-soft">{words.money}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {mayDecide && item.state !== 'done' && (
-          <Button look="secondary" onClick={() => setIsOpen(true)}>
+        {mayOpen && (
+          <Button look="secondary" onClick={open}>
             {decision ? words.again : words.open}
           </Button>
+        )}
+        {decision && decision.outcome !== 'refused' && item.order && mayCall(session, adminEndpoints.orders.get) && (
+          <RouterLink href={`${paths.orders}/${item.order.number}?view=all`} className="link">
+            {words.money}
+          </RouterLink>
         )}
         {protocol !== null && (
           <a href={protocol} target="_blank" rel="noreferrer" className="link">
@@ -63,7 +76,7 @@ export function CaseDecision({ item, onChanged }: CaseSectionProps) {
 function DecisionDialog({ item, onClose, onChanged }: CaseSectionProps & { onClose: () => void }) {
   const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
   const [decision, setDecision] = useState<Typed>({
-    outcome: item.decision?.outcome ?? 'replacement',
+    outcome: item.decision?.outcome ?? findWished(item) ?? 'replacement',
     reason: item.decision?.reason ?? '',
   })
   const save = () => write((sent) => api.caseSteps.decide({ ...sent, body: decision }), { said: words.saved })
@@ -103,6 +116,11 @@ function DecisionDialog({ item, onClose, onChanged }: CaseSectionProps & { onClo
   )
 }
 
+/** What the customer asks for is decided most often. */
+function findWished({ thing }: Pick<Case, 'thing'>): CaseOutcome | undefined {
+  return caseOutcomes.find((known) => thing.kind === 'complaint' && known === thing.wish)
+}
+
 type Typed = { outcome: CaseOutcome; reason: string }
 
 type DecisionFieldsProps = { decision: Typed; error: string | undefined; onChange: (decision: Typed) => void }
@@ -114,6 +132,7 @@ function DecisionFields({ decision, error, onChange }: DecisionFieldsProps) {
         {(control) => (
           <Select
             {...control}
+            ref={focusOnMount}
             value={decision.outcome}
             onChange={({ target }) =>
               onChange({ ...decision, outcome: caseOutcomes.find((known) => known === target.value) ?? 'replacement' })

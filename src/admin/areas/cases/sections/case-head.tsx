@@ -14,8 +14,11 @@ export function CaseHead({ item, backPath }: { item: Case; backPath: string }) {
         <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
           <Icon name="back" />
         </IconButton>
-        <h1 className="min-w-0 grow px-2 text-lg">{words.kinds[item.kind]}</h1>
-        <span className="px-2 text-ink-soft tabular-nums">{caseNumber(item.id)}</span>
+        <h1 className="min-w-0 grow px-2 text-lg break-words">
+          {words.kinds[item.kind]}
+          {item.customer !== '' && `: ${item.customer}`}
+        </h1>
+        <span className="px-2 whitespace-nowrap text-ink-soft tabular-nums">{caseNumber(item.id)}</span>
         <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="max-lg:hidden">
           <Icon name="close" />
         </IconButton>

@@ -3,6 +3,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { CaseState } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,21 +26,30 @@ export function CaseSteps({ item, onChanged }: CaseSectionProps) {
   const session = useSession()
   const { isRunning, problem, write } = useCaseWrite({ item, onChanged })
   const [moving, setMoving] = useState<CaseState>()
+  const maySettle = mayCall(session, adminEndpoints.cases.assign)
+  const isOpen = item.state !== 'done'
+  const mayTake = maySettle && session && item.owner?.id !== session.user.id && isOpen
   const assign = (ownerId: number | null, said: string) =>
     write((sent) => api.cases.assign({ ...sent, body: { ownerId } }), { said })
-  if (!mayCall(session, adminEndpoints.cases.assign)) {
+  const take = () => void (session && assign(session.user.id, words.taken))
+  useShortcuts([
+    ...(mayTake ? [{ keys: ['v'], label: words.keys.take, group: 'form' as const, run: take }] : []),
+    ...(maySettle && isOpen
+      ? [{ keys: ['u'], label: words.keys.close, group: 'form' as const, run: () => setMoving('done') }]
+      : []),
+  ])
+  if (!maySettle) {
     return (
       <CaseSection title={words.sections.steps}>
         <p className="text-sm text-ink-soft">{words.laws[item.kind]}</p>
       </CaseSection>
     )
   }
-  const isMine = item.owner?.id === session?.user.id
   return (
     <CaseSection title={words.sections.steps}>
       <div className="flex flex-wrap items-center gap-2">
-        {!isMine && session && item.state !== 'done' && (
-          <Button isLoading={isRunning} onClick={() => void assign(session.user.id, words.taken)}>
+        {mayTake && (
+          <Button isLoading={isRunning} onClick={take}>
             {words.take}
           </Button>
         )}
@@ -48,14 +58,14 @@ export function CaseSteps({ item, onChanged }: CaseSectionProps) {
             {words.moves[to]}
           </Button>
         ))}
-        {item.state !== 'done' && <HandOver item={item} onChoose={assign} />}
       </div>
+      {isOpen && <HandOver item={item} onChoose={assign} />}
       {problem !== undefined && (
         <Alert tone="danger" isLive>
           {problem}
         </Alert>
       )}
-      {item.state !== 'done' && <p className="text-sm text-ink-soft">{words.laws[item.kind]}</p>}
+      {isOpen && <p className="text-sm text-ink-soft">{words.laws[item.kind]}</p>}
       {moving && (
         <MoveDialog
           key={moving}
@@ -83,22 +93,20 @@ function HandOver({ item, onChoose }: HandOverProps) {
     void onChoose(owner?.id ?? null, owner ? words.handedOver(owner.name) : words.released)
   }
   return (
-    <Select
-      aria-label={words.handOver}
-      value={item.owner?.id ?? ''}
-      onChange={({ target }) => choose(target.value)}
-      className="min-w-44"
-    >
-      <option value="">{words.nobody}</option>
-      {/* Who has it may have been dismissed since. */}
-      {item.owner && !owners.some(({ id }) => id === item.owner?.id) && (
-        <option value={item.owner.id}>{item.owner.name}</option>
-      )}
-      {owners.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <label className="flex items-center gap-3">
+      <span className="text-ink-soft">{words.owner}</span>
+      <Select value={item.owner?.id ?? ''} onChange={({ target }) => choose(target.value)} className="min-w-44">
+        <option value="">{words.noOwner}</option>
+        {/* Who has it may have been dismissed since. */}
+        {item.owner && !owners.some(({ id }) => id === item.owner?.id) && (
+          <option value={item.owner.id}>{item.owner.name}</option>
+        )}
+        {owners.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </label>
   )
 }

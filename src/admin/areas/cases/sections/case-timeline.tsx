@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { caseOutcomes, caseStates } from '#contracts/admin/case-words.ts'
 import type { CaseEvent } from '#contracts/admin/cases.ts'
 import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
+import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { usePart } from '#admin/kit/states/use-part.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -102,8 +103,12 @@ function NoteForm({ item, onChanged }: CaseSectionProps) {
       },
       { said: caseWords.notes.saved, isAddition: true },
     )
+  const form = useRef<HTMLFormElement>(null)
+  const focus = () => form.current?.querySelector('textarea')?.focus()
+  useShortcuts([{ keys: ['p'], label: caseWords.keys.note, group: 'form', run: focus }])
   return (
     <form
+      ref={form}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
 import { useCaseWrite } from '../use-case-write.ts'
 import type { CaseSectionProps } from './case-section.tsx'
 
@@ -47,7 +48,13 @@ export function MoveDialog({ to, item, onClose, onChanged }: MoveDialogProps) {
       >
         <Field label={words.reason} hint={words.reasonHint} error={error} isOptional>
           {(control) => (
-            <Input {...control} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+            <Input
+              {...control}
+              ref={focusOnMount}
+              value={reason}
+              maxLength={500}
+              onChange={({ target }) => setReason(target.value)}
+            />
           )}
         </Field>
         {problem !== undefined && error === undefined && (
