@@ -21,7 +21,7 @@ export const quarters = {
     about: 'what is sold: goods with prices and stock, and finding them',
     mayUse: ['shop'],
     modules: {
-      pricing: { owns: 'prices, sale prices and their history, VAT rates, currencies', mayUse: [] },
+      pricing: { owns: 'prices, sale prices and their history, currencies', mayUse: [] },
       inventory: { owns: 'stock per place and its ledger, reservations', mayUse: [] },
       warehouse: {
         owns: 'documents of the stock: receipts, transfers, counts, write-offs; the check of its ledger',
@@ -29,7 +29,7 @@ export const quarters = {
       },
       catalog: {
         owns: 'categories, brands, products, variants, the cards of product lists',
-        mayUse: ['media', 'stores', 'pricing', 'inventory'],
+        mayUse: ['media', 'content', 'stores', 'pricing', 'inventory'],
       },
       search: { owns: 'search documents and suggestions', mayUse: ['content', 'stores', 'catalog'] },
       videos: { owns: "how-to videos of the customers' area", mayUse: ['media'] },

@@ -25,6 +25,7 @@ export const paths = {
   runs: '/sprava/hromadne-zmeny',
   newProduct: '/sprava/tovar/novy',
   company: '/sprava/nastavenia/firma',
+  vat: '/sprava/nastavenia/dph',
   bankAccount: '/sprava/nastavenia/ucet',
   stores: '/sprava/nastavenia/predajne',
   carriers: '/sprava/nastavenia/doprava',

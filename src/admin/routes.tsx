@@ -98,6 +98,7 @@ export const routes: RouteObject[] = [
               },
               screen('zaznam', () => import('./routes/audit.tsx')),
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
+              screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),
               screen('nastavenia/texty', () => import('./routes/legal-texts.tsx')),
               collection(

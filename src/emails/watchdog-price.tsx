@@ -14,7 +14,7 @@ export function WatchdogPrice(mail: MailProps['watchdog-price']) {
       </Heading>
       <Text style={mailStyles.text}>
         Keď ste stráženie zapli, tovar stál {formatPrice(seenCents)}
-        {targetCents === null ? '.' : ` a čakali ste na ${formatPrice(targetCents)}.`} Ceny sú vrátane DPH.
+        {targetCents === null ? '.' : ` a čakali ste na ${formatPrice(targetCents)}.`}
         {isSoldOut ? ' Práve teraz je vypredaný.' : ''}
       </Text>
       <WatchedGoods goods={goods} />

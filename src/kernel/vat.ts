@@ -1,5 +1,8 @@
 import { roundHalfUp, type Cents, type NetCents } from './money.ts'
 
+/** The rates of Act 222/2004, § 27, since 2025, in percent: the standard one, and two reduced ones. */
+export const vatRates = [23, 19, 5] as const
+
 export type VatLine = { rate: number; baseCents: NetCents; vatCents: Cents; grossCents: Cents }
 
 /** The VAT inside a gross amount, in cents. */

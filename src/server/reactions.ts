@@ -29,7 +29,7 @@ import {
 import type { ShopLive } from './http/staff/live/announce-things.ts'
 import { carriersChanged } from './modules/selling/delivery/delivery.events.ts'
 import { paymentMethodsChanged } from './modules/selling/payments/payments.events.ts'
-import { contentChanged } from './modules/shop/content/content.events.ts'
+import { contentChanged, vatChanged } from './modules/shop/content/content.events.ts'
 import { storesChanged } from './modules/shop/stores/stores.events.ts'
 import type { Changes } from './platform/changes.ts'
 import { on, type Reaction } from './platform/events.ts'
@@ -41,6 +41,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
   const { fulfillment, live, payments, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
+    on(vatChanged, { inTransaction: [catalog.enqueueRebuild] }),
     on(carriersChanged, { afterCommit: [changes.announce] }),
     on(storesChanged, { afterCommit: [changes.announce] }),
     on(paymentMethodsChanged, { afterCommit: [changes.announce] }),

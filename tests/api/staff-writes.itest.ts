@@ -87,6 +87,10 @@ const things: Record<
     create: async () => (await call('GET', '/api/admin/company')).body.data,
     body: () => ({ town: next() }),
   },
+  vat: {
+    create: async () => (await call('GET', '/api/admin/vat')).body.data,
+    body: () => ({ status: 'payer', from: '2026-01-01' }),
+  },
   'bank-account': {
     create: async () => {
       const { id, version } = (await call('GET', '/api/admin/bank-account')).body.data

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/db.ts'
 
 const settings = {
   shopState: { state: 'preparing' },
+  vat: { periods: [{ from: '2026-01-01', status: 'non_payer' }] },
   bankAccount: { iban: 'SK3112000000198742637541', bic: '', name: 'Oslava' },
   contacts: {
     company: 'Oslava, s. r. o.',

@@ -37,6 +37,7 @@ export const auditWords = {
     carrier: 'spôsob dopravy',
     'payment-method': 'spôsob platby',
     company: 'firma',
+    vat: 'DPH',
     'bank-account': 'bankový účet',
     'legal-texts': 'texty obchodu',
     voucher: 'kupón',

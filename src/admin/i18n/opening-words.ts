@@ -15,6 +15,7 @@ export const openingWords = {
     branches: { title: 'Predajne', text: 'Ak máte kamennú predajňu: adresa a otváracie hodiny.' },
     carriers: { title: 'Doprava', text: 'Ako sa tovar dostane k zákazníkovi a za koľko.' },
     payments: { title: 'Platby', text: 'Prevod, dobierka, karta.' },
+    vat: { title: 'DPH', text: 'Či ste platiteľ. Podľa toho vyzerajú faktúry.' },
     texts: { title: 'Právne texty', text: 'Vzory sú pripravené, doplňte, čo v nich chýba.' },
     goods: { title: 'Tovar', text: 'Aspoň jeden výrobok s cenou a zásobou.' },
     test_order: { title: 'Skúšobná objednávka', text: 'Pozrite si obchod ako zákazník a objednajte si.' },

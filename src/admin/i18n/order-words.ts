@@ -114,6 +114,7 @@ export const orderWords = {
     fee: 'Platba',
     rounding: 'Zaokrúhlenie',
     total: 'Spolu s DPH',
+    totalWithoutVat: 'Spolu',
     vat: (rate: number) => `z toho DPH ${rate} %`,
     refunded: 'Vrátené alebo na vrátenie',
     toPay: 'Zákazník má doplatiť',

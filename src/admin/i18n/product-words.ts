@@ -5,6 +5,7 @@ export const productWords = {
   category: 'Kategória',
   categoryHint: 'Ak ešte nie je, vytvoríme ju. Podkategóriu oddeľte znakom >, napríklad Balóny > Fóliové.',
   price: 'Cena s DPH',
+  priceWithoutVat: 'Cena',
   vat: 'Sadzba DPH',
   pieces: 'Kusov na sklade',
   description: 'Popis',

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { api } from '../api.ts'
+import { SheetLinks } from '../areas/settings/sheet-links.tsx'
 import { requireCall } from '../enter.ts'
 import { settingsWords } from '../i18n/settings-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
@@ -43,12 +44,15 @@ export function Component() {
     )
   }
   return (
-    <div className="grid max-w-160 content-start gap-4 px-4 py-6 md:px-6">
-      <div>
-        <h1 className="text-xl">{words.title}</h1>
-        <p className="pt-1 text-ink-soft">{words.lead}</p>
+    <div className="content-start">
+      <SheetLinks here={paths.legalTexts} />
+      <div className="grid max-w-160 gap-4 px-4 py-6 md:px-6">
+        <div>
+          <h1 className="text-xl">{words.title}</h1>
+          <p className="pt-1 text-ink-soft">{words.lead}</p>
+        </div>
+        <Gaps gaps={gaps} />
       </div>
-      <Gaps gaps={gaps} />
     </div>
   )
 }

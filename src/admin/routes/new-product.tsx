@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { maxPictures } from '#contracts/admin/products.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -34,15 +34,18 @@ const fields = [
 
 type Values = Readonly<Record<(typeof fields)[number]['name'], unknown>>
 
-const empty: Values = { name: '', category: '', price_cents: '', vat_rate: '23', pieces: 1, description: '' }
+const empty = { name: '', category: '', price_cents: '', pieces: 1, description: '' }
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+type Vat = Awaited<ReturnType<typeof api.products.choices>>['data']['vat']
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Vat> {
   await requireCall(request, adminEndpoints.products.create)
-  return null
+  return (await api.products.choices({ signal: request.signal })).data.vat
 }
 
 export function Component() {
-  const { values, setValues, pictures, setPictures, save } = useNewProduct()
+  const vat = useLoaderData<Vat>()
+  const { values, setValues, pictures, setPictures, save } = useNewProduct(vat)
   const { isRunning, problem, errors, submit } = useSubmit()
   const mayAddPictures = mayCall(useSession(), adminEndpoints.pictures.create)
   useTitle(words.title)
@@ -64,7 +67,7 @@ export function Component() {
           {problem}
         </Alert>
       )}
-      {fields.map((field) => (
+      {fieldsFor(vat).map((field) => (
         <Field
           key={field.name}
           label={field.label}
@@ -99,10 +102,18 @@ export function Component() {
   )
 }
 
+/** Who charges no VAT is not asked for a rate; the goods get the usual one, for the day on which it matters. */
+function fieldsFor({ is_charged: isCharged }: Vat): (typeof fields)[number][] {
+  if (isCharged) return [...fields]
+  return fields
+    .filter(({ name }) => name !== 'vat_rate')
+    .map((field) => (field.name === 'price_cents' ? { ...field, label: words.priceWithoutVat } : field))
+}
+
 /** What is typed of a product, and the way to save it and go on. */
-function useNewProduct() {
+function useNewProduct(vat: Vat) {
   const navigate = useNavigate()
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState<Values>({ ...empty, vat_rate: String(vat.rate) })
   const [pictures, setPictures] = useState<readonly UploadedPicture[]>([])
   const save = async (then: 'open' | 'next') => {
     // The server checks what is typed: it answers 422 to a price that it cannot read.

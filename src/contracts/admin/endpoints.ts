@@ -18,7 +18,7 @@ import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
-import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints } from './set-up.ts'
+import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
 import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
@@ -52,6 +52,7 @@ export const adminEndpoints = {
   opening: openingEndpoints,
   today: todayEndpoints,
   company: companyEndpoints,
+  vat: vatEndpoints,
   products: productEndpoints,
   variants: variantEndpoints,
   pictures: pictureEndpoints,

@@ -10,6 +10,7 @@ export const openingSteps = [
   'branches',
   'carriers',
   'payments',
+  'vat',
   'texts',
   'goods',
   'test_order',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { vatRates } from '#kernel/vat.ts'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -43,7 +44,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/api/admin/product-choices',
     summary:
-      'What a product is chosen from: categories as paths in the order of the shop, brands, attributes of filters',
+      'What a product is chosen from: categories as paths in the order of the shop, brands, attributes of filters, VAT',
     tag: 'products',
     access: { staff: 'catalog.view' },
     response: z.object({
@@ -51,6 +52,7 @@ export const productEndpoints = {
         categories: z.array(z.object({ id: categoryIdSchema, path: z.string(), is_active: z.boolean() })),
         brands: z.array(z.object({ id: z.int(), name: z.string() })),
         attributes: z.array(z.object({ name: z.string(), label: z.string() })),
+        vat: z.object({ is_charged: z.boolean(), rate: z.literal([...vatRates]) }), // `rate` for new goods
       }),
     }),
   }),
@@ -75,7 +77,7 @@ export const productEndpoints = {
       name: text(150),
       category: text(80), // by its name; a new one is added as a main category
       price_cents: centsSchema.check(z.refine((cents) => cents > 0 && cents <= 10_000_000, form.required)),
-      vat_rate: z.literal([23, 19, 5]),
+      vat_rate: z.literal([...vatRates]),
       pieces: z.int().check(z.minimum(0), z.maximum(100_000)),
       description: z.string().check(z.trim(), z.maxLength(5_000)),
       pictures: z.optional(z.array(assetIdSchema).check(z.maxLength(maxPictures))), // the first one is the main one

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { isIban } from '#kernel/iban.ts'
+import { isDay } from '#kernel/plain-day.ts'
+import { vatStatuses } from '#kernel/vat-status.ts'
+import { vatRates } from '#kernel/vat.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { form } from '../messages/form.ts'
 import { staff } from '../messages/staff.ts'
@@ -45,6 +48,26 @@ export const adminAccountSchema = z.object({
 })
 export type AdminAccount = z.infer<typeof adminAccountSchema>
 
+const vatFields = {
+  status: z.enum(vatStatuses, form.required),
+  /** The first day of the status; papers with an earlier day of supply are not touched. */
+  from: z.string().check(z.refine(isDay, form.required)),
+  /** What new goods start with; each keeps its own rate. */
+  goods_rate: z.literal([...vatRates]),
+}
+export const adminVatSchema = z.object({
+  id: z.int(),
+  version: versionSchema,
+  status: z.nullable(vatFields.status), // of the last period; null = never said, taken for a payer
+  from: z.string(),
+  goods_rate: vatFields.goods_rate,
+  /** What holds today. */
+  current: vatFields.status,
+  /** The number (IČ DPH) in the data of the company; may be empty. */
+  vat_id: z.string(),
+})
+export type AdminVat = z.infer<typeof adminVatSchema>
+
 const byId = z.object({ id: idTextSchema })
 const write = { params: byId, headers: changeHeaders, query: writeQuery }
 
@@ -75,6 +98,27 @@ export const companyEndpoints = {
     access: { staff: 'settings.edit' },
     params: z.object({ companyId: z.string().check(z.maxLength(20)) }),
     response: z.object({ data: companyRecordSchema }),
+  }),
+}
+
+export const vatEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/vat',
+    summary: 'Whether the seller is a VAT payer, and from which day',
+    tag: 'vat',
+    access: { staff: 'settings.view' },
+    response: z.object({ data: adminVatSchema }),
+  }),
+  change: defineEndpoint({
+    ...write,
+    method: 'PATCH',
+    path: '/api/admin/vat/:id',
+    summary: 'Says what the seller is from a day on; prices and issued papers stay',
+    tag: 'vat',
+    access: { staff: 'settings.edit' },
+    body: z.extend(z.partial(z.object(vatFields)), reasonField),
+    response: z.object({ data: adminVatSchema }),
   }),
 }
 

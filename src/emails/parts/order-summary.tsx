@@ -36,7 +36,7 @@ export function OrderSummary({ order }: { order: Order }) {
           ))}
           <tr>
             <td style={mailStyles.cell}>
-              <strong>Spolu vrátane DPH</strong>
+              <strong>{order.totals.vat.length > 0 ? 'Spolu vrátane DPH' : 'Spolu'}</strong>
             </td>
             <td style={mailStyles.amount}>
               <strong>{formatPrice(order.totals.total_cents)}</strong>

@@ -11,7 +11,7 @@ export const watchdogMessages = {
   register: 'Vytvoriť účet',
   where: 'Kde má byť tovar',
   anywhere: 'Kdekoľvek, v e-shope alebo na predajni',
-  priceNow: (cents: Cents) => `Teraz stojí ${formatPrice(cents)} vrátane DPH.`,
+  priceNow: (cents: Cents) => `Teraz stojí ${formatPrice(cents)}.`,
   anyDrop: 'Pri akomkoľvek zlacnení',
   target: 'Upozorniť, keď cena klesne pod',
   targetLabel: 'Suma v eurách',

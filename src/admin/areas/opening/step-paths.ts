@@ -8,6 +8,7 @@ export const stepPaths: Partial<Record<OpeningStep, string>> = {
   branches: paths.stores,
   carriers: paths.carriers,
   payments: paths.payments,
+  vat: paths.vat,
   texts: paths.legalTexts,
   goods: paths.newProduct,
 }

@@ -37,7 +37,7 @@ export function SumsTable({ totals, names, children }: SumsTableProps) {
           ))}
         <tr className="border-t border-line font-semibold">
           <th scope="row" className="py-1 text-left font-semibold">
-            {words.total}
+            {totals.vat.length > 0 ? words.total : words.totalWithoutVat}
           </th>
           <td className="text-right">{formatPrice(totals.total_cents)}</td>
         </tr>

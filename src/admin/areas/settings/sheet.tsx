@@ -11,6 +11,7 @@ import { hasChanges } from '#admin/kit/form/merge.ts'
 import { createThingForm, type ThingForm } from '#admin/kit/form/thing-form.ts'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
+import { SheetLinks } from './sheet-links.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
 
 export type SheetProps = {
@@ -52,13 +53,16 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
     return true
   }
   return (
-    <div className="max-w-160 content-start pb-8">
-      <div className="px-4 pt-6 md:px-6">
-        <h1 className="text-xl">{title}</h1>
-        <p className="pt-1 text-ink-soft">{lead}</p>
+    <div className="content-start pb-8">
+      <SheetLinks here={path} />
+      <div className="max-w-160">
+        <div className="px-4 pt-6 md:px-6">
+          <h1 className="text-xl">{title}</h1>
+          <p className="pt-1 text-ink-soft">{lead}</p>
+        </div>
+        {mayEdit && children && <div className="px-4 pt-4 md:px-6">{children(form)}</div>}
+        <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={saveAndLeave} />
       </div>
-      {mayEdit && children && <div className="px-4 pt-4 md:px-6">{children(form)}</div>}
-      <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={saveAndLeave} />
       <LeaveGuard isDirty={mayEdit && hasChanges(base, values)} onSave={save} onDiscard={form.discard} />
     </div>
   )

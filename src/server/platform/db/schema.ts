@@ -718,6 +718,7 @@ export type OrdersTable = {
   notedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   channel: Generated<'web' | 'phone'>
   takenBy: Id<'users'> | null
+  chargesVat: Generated<boolean>
 }
 
 export type PackingClaimsTable = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { productEndpoints } from '#contracts/admin/products.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
@@ -19,7 +20,9 @@ export function registerAdminProductRoutes(app: FastifyInstance, deps: ProductRo
   registerEndpoint(app, productEndpoints.list, async ({ query, staff }) => ({
     data: await listForOffice(deps, { query, sight: sightOf(staff.permissions) }),
   }))
-  registerEndpoint(app, productEndpoints.choices, async () => ({ data: await listProductChoices(db.query) }))
+  registerEndpoint(app, productEndpoints.choices, async () => ({
+    data: await listProductChoices(db.query, todayOf(deps.clock)),
+  }))
   registerEndpoint(app, productEndpoints.get, async ({ params, staff }) => ({
     data: await getOfficeProduct(deps, db.query, { id: params.id, sight: sightOf(staff.permissions) }),
   }))

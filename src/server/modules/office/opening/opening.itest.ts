@@ -123,7 +123,7 @@ describe('opening', () => {
     expect([state, isReady]).toEqual(['preparing', false])
     const answer = await open(version)
     expect([answer.status, answer.body.code]).toEqual([409, 'not_ready'])
-    expect(answer.body.details.missing).toEqual(['company', 'carriers', 'payments', 'texts', 'goods'])
+    expect(answer.body.details.missing).toEqual(['company', 'carriers', 'payments', 'vat', 'texts', 'goods'])
     expect((await open(version, ['reader'])).status).toBe(403)
   })
 
@@ -142,13 +142,17 @@ describe('opening', () => {
       email: 'obchod@party.sk',
       phone: '+421 900 111 222',
     })
+    await shop.modules.content.saveSetting('vat', { periods: [{ from: '2026-01-01', status: 'payer' }] })
     await shop.modules.content.saveSetting('bankAccount', { iban: 'SK3112000000198742637541', bic: '', name: 'Párty' })
     const { version, steps } = await read()
     expect(steps.filter((step: { is_done: boolean }) => !step.is_done)).toEqual([
       // Collecting in a branch needs one.
       { step: 'branches', is_done: false, is_needed: true, count: 0 },
+      // The number (IČ DPH) of a payer is missing.
+      { step: 'vat', is_done: false, is_needed: true, count: null },
       { step: 'test_order', is_done: false, is_needed: false, count: null },
     ])
+    await shop.modules.content.saveSetting('vat', { periods: [{ from: '2026-01-01', status: 'non_payer' }] })
     await shop.db.query.updateTable('carriers').set({ isActive: false }).where('kind', '=', 'store').execute()
     expect((await open(version + 7)).status).toBe(412)
     const opened = await open(version)

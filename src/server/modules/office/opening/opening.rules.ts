@@ -1,10 +1,13 @@
 import type { Opening, OpeningStep } from '#contracts/admin/opening.ts'
 import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
 import type { Contacts } from '#contracts/content.ts'
+import type { VatStatus } from '#kernel/vat-status.ts'
 
 /** What the modules say about a shop. */
 export type ShopFacts = {
   contacts: Contacts
+  /** Undefined = the owner has not said. */
+  vatStatus: VatStatus | undefined
   hasBankAccount: boolean
   branchCount: number
   carrierKinds: readonly CarrierKind[]
@@ -36,6 +39,7 @@ export function listSteps(facts: ShopFacts): Step[] {
     step('branches', facts.branchCount > 0, { isNeeded: carrierKinds.includes('store'), count: facts.branchCount }),
     step('carriers', carrierKinds.length > 0, { count: carrierKinds.length }),
     step('payments', paymentKinds.length > 0, { count: paymentKinds.length }),
+    step('vat', isVatSaid(facts)),
     step('texts', facts.textGaps === 0, { count: facts.textGaps }),
     step('goods', facts.hasGoods),
     step('test_order', facts.hasOrders, { isNeeded: false }),
@@ -44,6 +48,12 @@ export function listSteps(facts: ShopFacts): Step[] {
 
 export function isReady(steps: readonly Step[]): boolean {
   return steps.every(({ is_done: isDone, is_needed: isNeeded }) => isDone || !isNeeded)
+}
+
+/** Papers of a payer need the number, and so does trade within the EU. */
+function isVatSaid({ vatStatus, contacts }: ShopFacts): boolean {
+  if (vatStatus === undefined) return false
+  return vatStatus === 'non_payer' || contacts.vat_id.trim() !== ''
 }
 
 /** What the law asks every page and paper of a shop to say. */

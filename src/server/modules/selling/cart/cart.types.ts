@@ -78,7 +78,8 @@ export type CartVariant = {
   name: string
   slug: string
   variantName: string
-  vatRate: number
+  vatRate: number // of the goods, whether the seller charges it or not
+  chargesVat: boolean
   price: VariantPrice
   unitPriceCents: Cents // payable now
   isSale: boolean
@@ -159,6 +160,7 @@ export type LoadedCart = {
   lines: CartLine[]
   vouchers: CartVoucher[]
   price: CartPrice
+  chargesVat: boolean
   freesDelivery: boolean // by a voucher
   freeDeliveryThresholdCents: Cents | null
   /** The value of the goods that count towards free delivery, after discounts. */

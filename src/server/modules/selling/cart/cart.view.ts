@@ -3,6 +3,7 @@ import type { Availability } from '#contracts/catalog.ts'
 import { messages } from '#contracts/messages.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import { netPrice } from '#kernel/money.ts'
+import { chargedRate } from '#kernel/vat-status.ts'
 import { missingToFreeDelivery } from '#server/modules/selling/delivery/index.ts'
 import { describeRefusal } from '#server/modules/selling/vouchers/index.ts'
 import { parseSetting } from '#server/modules/shop/content/index.ts'
@@ -97,7 +98,7 @@ export function toProductView(variant: CartVariant): CartItem['product'] {
     slug: variant.slug,
     url: variant.url,
     ...toNetPrices(variant),
-    tax_rate: { rate: variant.vatRate },
+    tax_rate: { rate: chargedRate(variant.vatRate, variant.chargesVat) },
     main_image: variant.image,
     default_category: variant.category,
     categories: [...variant.categories],
@@ -113,10 +114,11 @@ export function toVariantView(variant: CartVariant): CartItem['variant'] {
   }
 }
 
-function toNetPrices({ price, unitPriceCents, isSale, vatRate }: CartVariant) {
+function toNetPrices({ price, unitPriceCents, isSale, vatRate, chargesVat }: CartVariant) {
+  const rate = chargedRate(vatRate, chargesVat)
   return {
-    price: netPrice(price.priceCents, vatRate),
-    price_sale: isSale ? netPrice(unitPriceCents, vatRate) : null,
+    price: netPrice(price.priceCents, rate),
+    price_sale: isSale ? netPrice(unitPriceCents, rate) : null,
     is_price_sale_active: isSale,
   }
 }

@@ -64,7 +64,13 @@ const carts = fc
   .map(({ lines, discountPart, delivery, payment }): OrderPriceInput => {
     const totals = lines.map(({ unit, quantity, vatRate: rate }) => ({ totalCents: unit * quantity, vatRate: rate }))
     const goods = totals.reduce((sum, { totalCents }) => sum + totalCents, 0)
-    return { lines: totals, discountCents: Math.floor((goods * discountPart) / 1000), delivery, payment }
+    return {
+      chargesVat: true,
+      lines: totals,
+      discountCents: Math.floor((goods * discountPart) / 1000),
+      delivery,
+      payment,
+    }
   })
 
 test('2,000 random carts have the totals of an independent computation, to the cent', () => {
@@ -87,6 +93,15 @@ test('2,000 random carts have the totals of an independent computation, to the c
   )
 })
 
+test('a seller who is not a payer charges the same sums, without VAT', () => {
+  fc.assert(
+    fc.property(carts, (input) => {
+      const { totals, lineDiscounts } = priceOrder(input)
+      expect(priceOrder({ ...input, chargesVat: false })).toEqual({ totals: { ...totals, vat: [] }, lineDiscounts })
+    }),
+  )
+})
+
 describe('worked examples', () => {
   const goods = [
     { totalCents: 1000, vatRate: 23 },
@@ -95,6 +110,7 @@ describe('worked examples', () => {
 
   test('goods, discount, delivery, cash on delivery and its rounding', () => {
     const { totals, lineDiscounts } = priceOrder({
+      chargesVat: true,
       lines: goods,
       discountCents: 301,
       delivery: { cents: 290, vatRate: 23 },
@@ -110,6 +126,7 @@ describe('worked examples', () => {
 
   test('a voucher worth all goods leaves the delivery to pay', () => {
     const { totals } = priceOrder({
+      chargesVat: true,
       lines: goods,
       discountCents: 1500,
       delivery: { cents: 290, vatRate: 23 },
@@ -120,6 +137,7 @@ describe('worked examples', () => {
 
   test('a card payment is not rounded', () => {
     const { totals } = priceOrder({
+      chargesVat: true,
       lines: [{ totalCents: 1003, vatRate: 23 }],
       discountCents: 0,
       delivery: undefined,

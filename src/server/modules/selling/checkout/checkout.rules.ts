@@ -4,6 +4,7 @@ import { addCents, allocateCents, cashRounding, type Cents } from '#kernel/money
 import { vatBreakdown } from '#kernel/vat.ts'
 
 export type OrderPriceInput = {
+  chargesVat: boolean
   /** Per line: quantity × unit price, with VAT. */
   lines: readonly { totalCents: Cents; vatRate: number }[]
   discountCents: Cents
@@ -43,8 +44,12 @@ function shareDiscount({ lines, discountCents }: OrderPriceInput): Cents[] {
   )
 }
 
-/** The rounding of cash is not turnover and bears no VAT. */
-function listVat({ lines, delivery, payment }: OrderPriceInput, lineDiscounts: readonly Cents[]): Totals['vat'] {
+/** The rounding of cash is not turnover and bears no VAT; a seller who is not a payer has none at all. */
+function listVat(
+  { chargesVat, lines, delivery, payment }: OrderPriceInput,
+  lineDiscounts: readonly Cents[],
+): Totals['vat'] {
+  if (!chargesVat) return []
   const amounts = lines.map((line, index) => ({
     grossCents: line.totalCents - (lineDiscounts[index] ?? 0),
     rate: line.vatRate,

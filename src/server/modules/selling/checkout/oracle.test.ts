@@ -183,6 +183,7 @@ function toRandomCart(input: {
     delivery: null,
     expiresAt: '2027-01-01T00:00:00Z',
     freeDelivery: { EUR: input.threshold },
+    vat: null,
     groupDiscountPercent: input.groupPercent,
     lines,
     vouchers: input.vouchers.map(toVoucher),

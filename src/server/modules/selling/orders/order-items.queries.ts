@@ -49,13 +49,17 @@ export async function listOrderVouchers(db: Queryable, orderId: OrderId) {
     .execute()
 }
 
-/** Goods after discounts by VAT rate, the base of commissions. */
+/** Goods after discounts by charged VAT rate, the base of commissions. */
 export async function listGoodsByRate(tx: Tx, orderId: OrderId): Promise<{ rate: number; grossCents: Cents }[]> {
   const rows = await tx
     .selectFrom('orderItems')
-    .select(({ fn }) => ['vatRate as rate', fn.sum<string>(sql`total_cents - discount_cents`).as('grossCents')])
-    .where('orderId', '=', orderId)
-    .groupBy('vatRate')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select(({ fn }) => [
+      sql<number>`CASE WHEN orders.charges_vat THEN order_items.vat_rate ELSE 0 END`.as('rate'),
+      fn.sum<string>(sql`order_items.total_cents - order_items.discount_cents`).as('grossCents'),
+    ])
+    .where('orderItems.orderId', '=', orderId)
+    .groupBy('rate')
     .execute()
   return rows.map(({ rate, grossCents }) => ({ rate, grossCents: Number(grossCents) }))
 }

@@ -67,6 +67,7 @@ const orderColumns = [
   'orders.roundingCents',
   'orders.totalCents',
   'orders.vatBreakdown',
+  'orders.chargesVat',
   'orders.hasNewsletterConsent',
   'orders.placedAt',
   'orders.dueAt',

@@ -93,6 +93,8 @@ export type OrderDraft = {
   note: string
   currency: string
   totals: Totals
+  /** Whether the seller charges VAT; the lines have the rates of the goods in any case. */
+  chargesVat: boolean
   lines: readonly OrderLine[]
   hasNewsletterConsent: boolean
   /** True = the order is not reported to Heureka for its questionnaire. */

@@ -44,7 +44,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
     ), placed AS (
       INSERT INTO orders (id, number, hash_digest, cart_id, user_id, state, payment_state, currency_id, email, phone,
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
-        goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown,
+        goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown, charges_vat,
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
         expected_from, expected_to, event_on, has_heureka_refusal, channel, taken_by)
       SELECT ${order.id}::int, ${order.seriesYear}::text || lpad(series.last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
@@ -54,7 +54,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         ${order.paymentMethodId}::int, ${order.note},
         ${totals.goods_cents}::int, ${totals.discount_cents}::int, ${totals.delivery_cents}::int,
         ${totals.payment_fee_cents}::int, ${totals.rounding_cents}::int, ${totals.total_cents}::int,
-        ${JSON.stringify(totals.vat)}::jsonb, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
+        ${JSON.stringify(totals.vat)}::jsonb, ${order.chargesVat}::boolean, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
         ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz,
         (SELECT vat_rate FROM carriers WHERE id = ${order.carrierId}::int),
         (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int),

@@ -4,14 +4,19 @@ import { formatDay } from './format.rules.ts'
 import { colors, drawFacts, isHouse } from './paper-style.ts'
 import type { PaperContent, PaperKind } from './papers.types.ts'
 
-export const titles: Record<PaperKind, string> = {
+const titles: Record<PaperKind, string> = {
   invoice: 'Faktúra – daňový doklad',
   proforma: 'Zálohová faktúra',
   credit_note: 'Opravná faktúra (dobropis)',
 }
 
+/** Who charges no VAT issues no tax document. */
+export function titleOf({ kind, chargesVat }: Pick<PaperContent, 'kind' | 'chargesVat'>): string {
+  return kind === 'invoice' && !chargesVat ? 'Faktúra' : titles[kind]
+}
+
 export function drawHead(content: PaperContent): Content {
-  const { kind, number, supplier } = content
+  const { number, supplier } = content
   const title = `č. ${number}`
   const mark: (Content & { width?: number })[] = isHouse(content)
     ? [
@@ -26,7 +31,7 @@ export function drawHead(content: PaperContent): Content {
       ...mark,
       {
         stack: [
-          { text: titles[kind], fontSize: 11 },
+          { text: titleOf(content), fontSize: 11 },
           isHouse(content) ? { text: title, font: 'Baloo', fontSize: 16 } : { text: title, bold: true, fontSize: 15 },
         ],
         alignment: 'right',

@@ -5,16 +5,16 @@ import { colors, quietLines, right } from './paper-style.ts'
 import type { PaperContent } from './papers.types.ts'
 
 /** Since layout 2, the column of discounts is drawn only if there is a discount. */
-export function drawLines({ lines, layout }: PaperContent): Content {
+export function drawLines({ lines, layout, chargesVat }: PaperContent): Content {
   const hasDiscount = lines.some(({ discountCents }) => discountCents !== 0)
   const hasColumn = hasDiscount || layout === 1
   const head = [
     'Položka',
     'Množstvo',
-    'Cena za j. bez DPH',
-    ...(hasColumn ? ['Zľava s DPH'] : []),
-    'DPH',
-    'Spolu s DPH',
+    chargesVat ? 'Cena za j. bez DPH' : 'Cena za j.',
+    ...(hasColumn ? [chargesVat ? 'Zľava s DPH' : 'Zľava'] : []),
+    ...(chargesVat ? ['DPH'] : []),
+    chargesVat ? 'Spolu s DPH' : 'Spolu',
   ]
   const body = lines.map((line): TableCell[] => [
     {
@@ -23,7 +23,7 @@ export function drawLines({ lines, layout }: PaperContent): Content {
     { text: `${line.quantity} ${line.unit}`.replace('-', '−'), ...right, noWrap: true },
     { text: formatUnit(line.unitNet), ...right },
     ...(hasColumn ? [{ text: line.discountCents === 0 ? '' : formatAmount(0 - line.discountCents), ...right }] : []),
-    { text: `${line.rate} %`, ...right },
+    ...(chargesVat ? [{ text: `${line.rate} %`, ...right }] : []),
     { text: formatAmount(line.grossCents), ...right, bold: true },
   ])
   return {
@@ -31,7 +31,7 @@ export function drawLines({ lines, layout }: PaperContent): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 46, 62, ...(hasColumn ? [58] : []), 32, 62],
+      widths: ['*', 46, 62, ...(hasColumn ? [58] : []), ...(chargesVat ? [32] : []), 62],
       body: [head.map((text, index) => ({ text, color: colors.soft, fontSize: 8, ...(index > 0 && right) })), ...body],
     },
     layout: quietLines,

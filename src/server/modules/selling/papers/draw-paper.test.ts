@@ -38,6 +38,7 @@ const content: PaperContent = {
     bic: 'TATRSKBX',
   },
   customer: { ...party, name: 'Ľubomír Šťastný', street: 'Dlhá 3', companyId: '', taxId: '', vatId: '' },
+  chargesVat: true,
   lines: [
     {
       code: 'FB-SRDCE-45',

@@ -1,4 +1,4 @@
-import { drawDates, drawHead, drawParties, drawReason, titles } from './draw-head.ts'
+import { drawDates, drawHead, drawParties, drawReason, titleOf } from './draw-head.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawNote, drawPayment, drawSums } from './draw-sums.ts'
 import { colors, isHouse } from './paper-style.ts'
@@ -9,7 +9,7 @@ import type { PdfDefinition } from './print-pdf.ts'
 export function drawPaper(content: PaperContent): PdfDefinition {
   return {
     info: {
-      title: `${titles[content.kind]} ${content.number}`,
+      title: `${titleOf(content)} ${content.number}`,
       author: content.supplier.name,
       subject: content.orderNumber,
     },

@@ -4,17 +4,25 @@ import { addCents, addNetCents } from '#kernel/money.ts'
 import { colors, drawFacts, quietLines, right } from './paper-style.ts'
 import type { PaperContent } from './papers.types.ts'
 
+const notPayer = 'Nie som platiteľ DPH.'
+
 export function drawSums(content: PaperContent): Content {
   return {
     unbreakable: true,
     columnGap: 24,
-    columns: [content.kind === 'proforma' ? drawProformaNote() : drawRecap(content), drawTotals(content)],
+    columns: [drawTax(content), drawTotals(content)],
   }
 }
 
-function drawProformaNote(): Content {
+function drawTax(content: PaperContent): Content {
+  if (content.kind === 'proforma') return drawProformaNote(content)
+  return content.chargesVat ? drawRecap(content) : { text: notPayer, bold: true }
+}
+
+function drawProformaNote({ chargesVat }: PaperContent): Content {
+  const note = 'Zálohová faktúra nie je daňovým dokladom. Faktúru dostanete po prijatí platby.'
   return {
-    text: 'Zálohová faktúra nie je daňovým dokladom. Faktúru dostanete po prijatí platby.',
+    text: chargesVat ? note : `${notPayer} ${note}`,
     color: colors.soft,
   }
 }
@@ -38,10 +46,10 @@ function drawRecap(content: PaperContent): Content {
   }
 }
 
-function drawTotals({ roundingCents, totalCents, kind }: PaperContent): Content & { width: number } {
+function drawTotals({ roundingCents, totalCents, kind, chargesVat }: PaperContent): Content & { width: number } {
   const sums: [string, number][] = [
     ...(roundingCents === 0 ? [] : ([['Zaokrúhlenie', roundingCents]] as [string, number][])),
-    [kind === 'credit_note' ? 'Spolu na vrátenie' : 'Spolu s DPH', totalCents],
+    [kind === 'credit_note' ? 'Spolu na vrátenie' : chargesVat ? 'Spolu s DPH' : 'Spolu', totalCents],
   ]
   return {
     width: 190,
@@ -111,11 +119,12 @@ export function drawPayment(content: PaperContent): Content[] {
   ]
 }
 
-export function drawNote({ kind, layout }: PaperContent): Content[] {
+export function drawNote({ kind, layout, chargesVat }: PaperContent): Content[] {
   if (kind === 'proforma') return []
+  const tax = chargesVat ? 'Daň je vypočítaná zo súčtu cien s DPH za každú sadzbu. ' : ''
   return [
     {
-      text: `${layout === 1 ? '' : 'Sumy sú v eurách. '}Daň je vypočítaná zo súčtu cien s DPH za každú sadzbu. Doklad bol vyhotovený elektronicky a platí bez podpisu.`,
+      text: `${layout === 1 ? '' : 'Sumy sú v eurách. '}${tax}Doklad bol vyhotovený elektronicky a platí bez podpisu.`,
       color: colors.soft,
       fontSize: 8,
       margin: [0, 20, 0, 0],

@@ -7,7 +7,7 @@ import type { PapersModule } from './papers.types.ts'
 import { createPdfStore } from './pdf.store.ts'
 
 export { formatDay } from './format.rules.ts'
-export { creditRecap, leftOf, recapOf, shareByRate, toPaperLine } from './papers.rules.ts'
+export { chargeLines, creditRecap, leftOf, recapOf, shareByRate, toPaperLine } from './papers.rules.ts'
 export { printPdf, type PdfDefinition } from './print-pdf.ts'
 export { drawWithdrawalForm } from './withdrawal-form.ts'
 export type { Paper, PaperContent, PaperKind, PaperLine, PapersModule, RecapLine } from './papers.types.ts'

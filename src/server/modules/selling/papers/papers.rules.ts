@@ -1,4 +1,5 @@
 import { addCents, allocateCents, netPrice, type Cents } from '#kernel/money.ts'
+import { chargedRate } from '#kernel/vat-status.ts'
 import { vatBreakdown, vatWithin } from '#kernel/vat.ts'
 import type { PaperKind, PaperLine, RecapLine } from './papers.types.ts'
 
@@ -30,6 +31,14 @@ export function toPaperLine(line: {
     unitNet: netPrice(line.unitGrossCents, line.rate),
     grossCents: line.quantity * line.unitGrossCents - line.discountCents,
   }
+}
+
+/** The lines as the seller charges them: without VAT, a price is what it is, and has no rate. */
+export function chargeLines(lines: readonly PaperLine[], chargesVat: boolean): PaperLine[] {
+  return lines.map((line) => {
+    const rate = chargedRate(line.rate, chargesVat)
+    return { ...line, rate, unitNet: netPrice(line.unitGrossCents, rate) }
+  })
 }
 
 /** VAT by rate, from the gross sum of each rate (decisions, section 1), highest rate first. */

@@ -61,6 +61,8 @@ export const paperContentSchema = z.object({
     bic: z.string(),
   }),
   customer: partySchema,
+  /** Whether the seller was a VAT payer on the day of supply: otherwise nothing of VAT is printed. Older papers do not say it. */
+  chargesVat: z._default(z.boolean(), true),
   lines: z.array(lineSchema),
   recap: z.array(recapSchema),
   roundingCents: centsSchema,

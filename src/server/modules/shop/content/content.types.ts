@@ -15,6 +15,7 @@ import type { contentEndpoints } from '#contracts/content-endpoints.ts'
 import type { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import type { DataOf } from '#contracts/endpoint.ts'
 import type { BlogCategoryId, CategoryId } from '#kernel/ids.ts'
+import type { VatStatus } from '#kernel/vat-status.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -115,6 +116,8 @@ export type SetUp = {
   /** Of the entry of the state. */
   version: number
   contacts: Contacts
+  /** What the owner has said last; undefined = nothing. */
+  vatStatus: VatStatus | undefined
   hasBankAccount: boolean
   /** Places in texts that still say "doplňte". */
   textGaps: number

@@ -5,7 +5,7 @@ import { toImage } from './pages/row-parts.ts'
 import { listBanners, listCountries, listCurrencies } from './reference.queries.ts'
 
 /** Entries that the shop stores for its own use. */
-const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference', 'shopState'])
+const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference', 'shopState', 'vat'])
 
 export function listPublicSettings(stored: readonly Setting[], others: readonly Setting[]): Setting[] {
   return [...stored.filter(({ name }) => !internalSettings.has(name)), ...others]

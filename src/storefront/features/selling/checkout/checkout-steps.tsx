@@ -59,7 +59,7 @@ export function CheckoutSteps({ controls, checkout, goods, orderRef }: CheckoutS
           isLooking={busy === 'company'}
         />
       </StepSection>
-      <OrderSection view={view} totalCents={checkout.totals.total_cents} busy={busy} ref={orderRef} />
+      <OrderSection view={view} totals={checkout.totals} busy={busy} ref={orderRef} />
     </div>
   )
 }

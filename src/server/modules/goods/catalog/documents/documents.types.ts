@@ -135,6 +135,9 @@ export type DocumentContext = {
   colors: ColorTable
   toPrice: PriceView
   today: string // YYYY-MM-DD
+  chargesVat: boolean
+  /** The next time from which the seller may charge VAT or cease to. */
+  vatChangeAt: Date | undefined
   /** Business days until goods that are not in stock are sent. */
   dispatchDays: { from: number; to: number }
   /** The filters of lists, in display order. */

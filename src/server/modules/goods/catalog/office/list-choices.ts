@@ -1,9 +1,12 @@
+import { chargesVatOn } from '#kernel/vat-status.ts'
+import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { knownAttributes } from '../documents/attributes.rules.ts'
 import { listBrandNames, listCategoryPaths, listFacetAttributes } from './choices.queries.ts'
 
 /** What a product is chosen from. */
-export async function listProductChoices(q: Queryable) {
+export async function listProductChoices(q: Queryable, today: string) {
+  const { periods, goodsRate } = await readStoredSetting(q, 'vat')
   const categories = await listCategoryPaths(q)
   const brands = await listBrandNames(q)
   const facets = await listFacetAttributes(q)
@@ -12,5 +15,6 @@ export async function listProductChoices(q: Queryable) {
     categories: categories.map(({ id, path, isActive }) => ({ id, path, is_active: isActive })),
     brands,
     attributes: [...facets, ...others],
+    vat: { is_charged: chargesVatOn(periods, today), rate: goodsRate },
   }
 }

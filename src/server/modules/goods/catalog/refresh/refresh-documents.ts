@@ -1,7 +1,9 @@
 import type { Facet } from '#contracts/facets.ts'
 import type { ProductId } from '#kernel/ids.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
+import { chargesVatOn, nextVatPeriod } from '#kernel/vat-status.ts'
 import { effectivePrice, toPriceFields } from '#server/modules/goods/pricing/index.ts'
+import { readStoredSetting, type SettingValues } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
@@ -36,6 +38,7 @@ export async function refreshDocuments(tx: Tx, productIds: readonly ProductId[],
   if (productIds.length === 0) return []
   const categories = new Map((await listCategoryRows(tx)).map((row) => [row.id, row]))
   const dispatchDays = (await findDispatchDays(tx)) ?? usualDispatchDays
+  const vat = await readStoredSetting(tx, 'vat')
   const facets = toFacets(await listFacetRows(tx), deps.builtInFacets)
   const sets = await listSetsOf(tx, productIds)
   const unique = [...new Set([...productIds, ...sets])].sort((a, b) => a - b)
@@ -45,6 +48,7 @@ export async function refreshDocuments(tx: Tx, productIds: readonly ProductId[],
       categories,
       dispatchDays,
       facets,
+      vat,
       deps,
     })
   }
@@ -58,13 +62,15 @@ async function refreshBatch(
     categories,
     dispatchDays,
     facets,
+    vat,
     deps,
   }: Pick<DocumentContext, 'categories' | 'dispatchDays' | 'facets'> & {
     productIds: readonly ProductId[]
+    vat: SettingValues['vat']
     deps: RefreshDeps
   },
 ): Promise<void> {
-  const context = { ...createContext(deps.clock.now()), categories, dispatchDays, facets }
+  const context = { ...createContext(deps.clock.now(), vat), categories, dispatchDays, facets }
   const sources = await readSources(tx, productIds, { ...deps, now: deps.clock.now() })
   const documents = sources.flatMap((source) => toProductDocument(source, context) ?? [])
   await replaceDocuments(tx, { productIds, documents })
@@ -73,13 +79,20 @@ async function refreshBatch(
   await deps.events.publish(tx, documentsRefreshed({ productIds, entries }))
 }
 
-function createContext(now: Date): Pick<DocumentContext, 'colors' | 'today' | 'toPrice'> {
+function createContext(
+  now: Date,
+  { periods }: SettingValues['vat'],
+): Pick<DocumentContext, 'colors' | 'today' | 'toPrice' | 'chargesVat' | 'vatChangeAt'> {
+  const today = toLocalDay(now)
+  const next = nextVatPeriod(periods, today)
   return {
     colors: goodsColors,
-    today: toLocalDay(now),
+    today,
     toPrice: (variant, vatRate) => ({
       ...toPriceFields(variant, { log: variant.log, vatRate, now }),
       nextChangeAt: effectivePrice(variant, now).nextChangeAt,
     }),
+    chargesVat: chargesVatOn(periods, today),
+    vatChangeAt: next && startOfLocalDay(next.from),
   }
 }

@@ -16,13 +16,16 @@ export type RefreshService = Pick<
   | 'rebuildAll'
   | 'enqueueRefresh'
   | 'enqueueRefreshOfVariants'
+  | 'enqueueRebuild'
   | 'runRefreshProducts'
   | 'runRefreshVariants'
   | 'runRefreshDue'
+  | 'runRebuild'
 >
 
 const refreshProductsJob = 'catalog.refresh-products'
 const refreshVariantsJob = 'catalog.refresh-variants'
+const rebuildJob = 'catalog.rebuild'
 const refreshDueJob = 'catalog.refresh-due'
 
 const productIdsData = z.object({ productIds: z.array(z.int()) })
@@ -57,6 +60,9 @@ export function createRefreshService(deps: RefreshServiceDeps): RefreshService {
       await refreshPages(deps, await listProductsOfVariants(db.query, variantIds))
     },
 
+    enqueueRebuild: (tx) => jobs.enqueue(tx, rebuildJob, {}),
+    runRebuild: () => rebuildAll(deps, () => {}),
+
     runRefreshDue: () => refreshDue(deps),
   }
 }
@@ -65,6 +71,7 @@ export function createRefreshService(deps: RefreshServiceDeps): RefreshService {
 export function workRefreshJobs(jobs: Jobs, service: RefreshService): void {
   jobs.work(refreshProductsJob, service.runRefreshProducts, { isBatched: true })
   jobs.work(refreshVariantsJob, service.runRefreshVariants, { isBatched: true })
+  jobs.work(rebuildJob, service.runRebuild)
   jobs.work(refreshDueJob, service.runRefreshDue)
   jobs.schedule(refreshDueJob, '* * * * *')
 }

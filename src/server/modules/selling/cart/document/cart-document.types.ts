@@ -41,6 +41,9 @@ export type VariantDocument = {
   categories?: CategoryDocument[] | null
 }
 
+/** `vat`: the setting of that name. */
+export type SingleVariantDocument = VariantDocument & { vat: unknown }
+
 export type CategoryDocument = { id: CategoryId; name: string; slug: string }
 
 /** A service that may be added to a line. */
@@ -117,6 +120,7 @@ export type CartDocument = {
   delivery: unknown
   expiresAt: string
   freeDelivery: unknown
+  vat: unknown
   /** The discount of the owner's group on all goods, in percent; 0 for guests. */
   groupDiscountPercent: number
   lines: LineDocument[]

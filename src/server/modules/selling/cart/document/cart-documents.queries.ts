@@ -3,8 +3,15 @@ import type { ProductId, UserId, VariantId } from '#kernel/ids.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { send, type Answer } from '#server/platform/db/pipeline.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import type { CartDocument, VariantDocument } from './cart-document.types.ts'
-import { cartWhere, categoriesOf, freeDelivery, linesWith, variantFields } from './cart-document-sql.queries.ts'
+import type { CartDocument, SingleVariantDocument } from './cart-document.types.ts'
+import {
+  cartWhere,
+  categoriesOf,
+  freeDelivery,
+  linesWith,
+  sellerVat,
+  variantFields,
+} from './cart-document-sql.queries.ts'
 import type { HeldCart } from '../cart.types.ts'
 import { digestOf } from '../carts.queries.ts'
 
@@ -32,7 +39,7 @@ const statements = {
   ofUser: { name: 'cart-of-user', text: cartWhere("cart.state = 'open' AND cart.user_id = $1") },
   variant: {
     name: 'cart-variant',
-    text: `SELECT json_build_object('categories', ${categoriesOf('p.id')}, ${variantFields}) AS document
+    text: `SELECT json_build_object('vat', ${sellerVat}, 'categories', ${categoriesOf('p.id')}, ${variantFields}) AS document
       FROM variants v JOIN products p ON p.id = v.product_id JOIN categories k ON k.id = p.default_category_id
       WHERE v.id = $1 AND p.id = $2`,
   },
@@ -71,7 +78,7 @@ export function findUserCart(db: Db, userId: UserId): Promise<CartDocument | und
 export function sendForVariant(
   tx: Tx,
   { variantId, productId }: { variantId: VariantId; productId: ProductId },
-): Promise<Answer<{ document: VariantDocument }>> {
+): Promise<Answer<{ document: SingleVariantDocument }>> {
   return send(tx, CompiledQuery.raw(statements.variant.text, [variantId, productId]))
 }
 

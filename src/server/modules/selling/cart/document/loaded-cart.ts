@@ -6,7 +6,7 @@ import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CartDocument, LineDocument } from './cart-document.types.ts'
 import { priceCart, type CartPrice } from '../cart.rules.ts'
 import type { CartLine, CartVariant, LineGift, LoadedCart } from '../cart.types.ts'
-import { toCartVariant, toOptions } from '../lines/cart-variant.ts'
+import { isVatCharged, toCartVariant, toOptions } from '../lines/cart-variant.ts'
 import { recheckVouchers } from '../vouchers/recheck-vouchers.ts'
 import { storedDeliverySchema } from '../stored-delivery.rules.ts'
 
@@ -17,7 +17,8 @@ export function toLoadedCart(
   document: CartDocument,
   { now, tempId }: { now: Date; tempId: string | undefined },
 ): LoadedCart {
-  const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, now) }))
+  const chargesVat = isVatCharged(document.vat, now)
+  const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, { now, chargesVat }) }))
   const pieces = variants.map(({ line, variant }) => ({
     unitPriceCents: variant.unitPriceCents,
     quantity: line.quantity,
@@ -47,6 +48,7 @@ export function toLoadedCart(
     ),
     vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
     price,
+    chargesVat,
     freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
     freeDeliveryThresholdCents: parseSetting('freeDelivery', document.freeDelivery).EUR,
     countedCents: valueTowardsFree(counted, price.discountCents),

@@ -2,7 +2,9 @@ import { productUrl } from '#contracts/urls.ts'
 import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { findStockState, isOrderableBeyondStock } from '#kernel/stock-state.ts'
+import { chargesVatOn } from '#kernel/vat-status.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
+import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CartVariant, LineOption } from '../cart.types.ts'
 import type { OptionDocument, VariantDocument } from '../document/cart-document.types.ts'
@@ -11,13 +13,17 @@ import type { OptionDocument, VariantDocument } from '../document/cart-document.
 const usualDispatchDays = { from: 3, to: 5 }
 
 /** A variant with its current price and availability. */
-export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
+export function toCartVariant(
+  row: VariantDocument,
+  { now, chargesVat }: { now: Date; chargesVat: boolean },
+): CartVariant {
   const { saleFrom, saleTo, priceCents, salePriceCents, image, supply, dispatchDays, ...rest } = row
   const price = { priceCents, salePriceCents, saleFrom: toDate(saleFrom), saleTo: toDate(saleTo) }
   const effective = effectivePrice(price, now)
   const facts = toStockFacts(row, now)
   return {
     ...rest,
+    chargesVat,
     isSold: facts.isSold,
     price,
     unitPriceCents: effective.cents,
@@ -30,6 +36,11 @@ export function toCartVariant(row: VariantDocument, now: Date): CartVariant {
     image: image && imageFor(image),
     url: productUrl({ id: row.productId, categorySlug: row.category.slug, slug: row.slug }),
   }
+}
+
+/** `vat`: the setting as it is stored. */
+export function isVatCharged(vat: unknown, now: Date): boolean {
+  return chargesVatOn(parseSetting('vat', vat).periods, toLocalDay(now))
 }
 
 /** The facts that decide how a variant is sold, apart from its pieces. */

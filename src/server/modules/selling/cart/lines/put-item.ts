@@ -13,7 +13,7 @@ import { listSoldVariants } from './cart-goods.queries.ts'
 import { deleteLine, findLineObstacle, findParent, sendLine, type Line } from './cart-lines.queries.ts'
 import type { CartDeps, CartOwner, CartVariant, HeldCart, LoadedCart } from '../cart.types.ts'
 import { toCartView, toProductView, toVariantView } from '../cart.view.ts'
-import { toCartVariant } from './cart-variant.ts'
+import { isVatCharged, toCartVariant } from './cart-variant.ts'
 import { confirmAge } from '../confirm-age.ts'
 import { getCartInTx } from '../get-cart.ts'
 import { holdCart } from '../hold-cart.ts'
@@ -90,7 +90,7 @@ export async function putInTx(
   const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
   const [row] = await readVariant()
   if (!row) throw notFound('variant')
-  const variant = toCartVariant(row.document, now)
+  const variant = toCartVariant(row.document, { now, chargesVat: isVatCharged(row.document.vat, now) })
   if (input.quantity > 0 && !variant.isSold) throw noLongerSold(row.document, variant)
   const { line, readGranted } = await writeLine(tx, { input, held, variant, now })
   const loaded = await getCartInTx(tx, { ...held, now })

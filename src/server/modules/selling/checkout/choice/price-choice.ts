@@ -6,6 +6,7 @@ import type { Choice } from '../checkout.types.ts'
 /** The price of a cart with a choice, in cents. Every total that is shown or charged comes from this function. */
 export function priceChoice(cart: LoadedCart, { carrier, method, zone, isAtStore }: Choice): OrderPrice {
   return priceOrder({
+    chargesVat: cart.chargesVat,
     lines: cart.lines.map(({ totalCents, vatRate }) => ({ totalCents, vatRate })),
     discountCents: cart.price.discountCents,
     delivery: carrier && { cents: priceCarrier(carrier, { cart, zone, isAtStore }), vatRate: carrier.vatRate },

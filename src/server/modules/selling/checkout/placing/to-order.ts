@@ -51,6 +51,7 @@ export function toDraft(ordered: Ordered): OrderDraft {
     note: body.note,
     currency: sellingCurrency,
     totals: price.totals,
+    chargesVat: cart.chargesVat,
     lines: toOrderLines(cart, { choice, price }),
     hasNewsletterConsent: body.hasNewsletterConsent,
     hasHeurekaRefusal: body.hasHeurekaRefusal,

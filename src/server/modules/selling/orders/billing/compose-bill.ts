@@ -3,8 +3,9 @@ import { addressSchema, companySchema } from '#contracts/addresses.ts'
 import { toFullName } from '#kernel/full-name.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { chargesVatOn } from '#kernel/vat-status.ts'
 import { notFound } from '#server/http/errors.ts'
-import { recapOf, type PaperContent, type PaperKind } from '#server/modules/selling/papers/index.ts'
+import { chargeLines, recapOf, type PaperContent, type PaperKind } from '#server/modules/selling/papers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { encodePayBySquare } from '../bank-transfer/bank-transfer.ts'
 import { countOpenDifference } from '../changes/received-money.ts'
@@ -12,21 +13,27 @@ import { listOrderItems } from '../order-items.queries.ts'
 import type { TermsByKind } from '../orders.types.ts'
 import { findOrder } from '../orders.queries.ts'
 import { listCharges } from './compose-credit.ts'
-import type { Supplier } from './supplier.ts'
+import { supplierOf, type Seller } from './supplier.ts'
 
 /** A paper without what it gets when it is issued. */
 export type Composed = Omit<PaperContent, 'layout' | 'kind' | 'number' | 'issuedOn'>
-type BillInput = { orderId: OrderId; kind: PaperKind; supplier: Supplier; at: Date }
+type BillInput = { orderId: OrderId; kind: PaperKind; seller: Seller; at: Date }
 
-/** The content of an invoice or a pro-forma invoice. */
+/**
+ * The content of an invoice or a pro-forma invoice. The day of supply decides whether it has VAT, not the day of the order: a seller
+ * may have become a payer in between.
+ */
 export async function composeBill(
   { paymentTerms }: { paymentTerms: TermsByKind },
   tx: Tx,
-  { orderId, kind, supplier, at }: BillInput,
+  { orderId, kind, seller, at }: BillInput,
 ): Promise<Composed> {
   const row = await findOrder(tx, orderId)
   if (!row) throw notFound('order')
-  const lines = listCharges(await listOrderItems(tx, orderId), row)
+  const suppliedOn = toLocalDay((kind === 'invoice' && row.paidAt) || at)
+  const chargesVat = chargesVatOn(seller.vatPeriods, suppliedOn)
+  const supplier = supplierOf(seller.supplier, chargesVat)
+  const lines = chargeLines(listCharges(await listOrderItems(tx, orderId), row), chargesVat)
   const isPaid = row.paidAt !== null && kind === 'invoice'
   // The difference that a change of a paid order asks for is sent by transfer, however the order was paid.
   const differenceCents = isPaid ? await countOpenDifference(tx, orderId) : 0
@@ -35,7 +42,7 @@ export async function composeBill(
   const isTransfer = differenceCents > 0 || paymentTerms[row.paymentKind].isTransfer
   const isByTransfer = isTransfer && toPayCents > 0 && supplier.iban !== ''
   return {
-    suppliedOn: kind === 'invoice' ? toLocalDay(row.paidAt ?? at) : null,
+    suppliedOn: kind === 'invoice' ? suppliedOn : null,
     dueOn: row.dueAt && !isPaid ? toLocalDay(row.dueAt) : null,
     orderNumber: row.number,
     variableSymbol: row.number,
@@ -43,6 +50,7 @@ export async function composeBill(
     delivery: row.carrierName,
     supplier,
     customer: toCustomer(row.invoiceAddress),
+    chargesVat,
     lines,
     recap: recapOf(lines),
     roundingCents: row.roundingCents,

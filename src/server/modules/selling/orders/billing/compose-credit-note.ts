@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import type { PaperLine, PapersModule } from '#server/modules/selling/papers/index.ts'
+import { chargeLines, type PaperLine, type PapersModule } from '#server/modules/selling/papers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { listOrderItems } from '../order-items.queries.ts'
 import type { Refund } from '../orders.types.ts'
@@ -10,7 +10,7 @@ import { readLines } from '../refunds/returned-lines.rules.ts'
 import { findRefund, type RefundRow } from '../refunds/refunds.queries.ts'
 import type { Composed } from './compose-bill.ts'
 import { composeCredit, listCharges, priceReturned } from './compose-credit.ts'
-import type { Supplier } from './supplier.ts'
+import { supplierOf, type Supplier } from './supplier.ts'
 
 type CreditNoteInput = { orderId: OrderId; refundId: OrderRefundId | undefined; supplier: Supplier; at: Date }
 
@@ -32,12 +32,14 @@ export async function composeCreditNote(
     invoice,
     earlier,
     amountCents: refund?.amountCents ?? left,
-    returned: refund?.lines ? await listReturned(tx, { orderId, refund, lines: refund.lines }) : null,
+    returned: refund?.lines
+      ? chargeLines(await listReturned(tx, { orderId, refund, lines: refund.lines }), invoice.chargesVat)
+      : null,
   })
   return {
     ...invoice,
     ...credit,
-    supplier,
+    supplier: supplierOf(supplier, invoice.chargesVat),
     suppliedOn: toLocalDay(at),
     dueOn: null,
     toPayCents: 0,

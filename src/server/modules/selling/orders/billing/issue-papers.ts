@@ -6,7 +6,8 @@ import type { OrdersDeps } from '../orders-module.types.ts'
 import { findOrder, findOrderForUpdate } from '../orders.queries.ts'
 import { composeBill } from './compose-bill.ts'
 import { composeCreditNote } from './compose-credit-note.ts'
-import { readSupplier } from './supplier.ts'
+import { followInvoice } from './follow-invoice.ts'
+import { readSeller } from './supplier.ts'
 
 // Composes the papers of orders: their content is the order's, their series and their drawing are the papers module's.
 
@@ -54,16 +55,18 @@ type IssueRequest = { orderId: OrderId; kind: PaperKind; cause: string; refundId
 
 async function issue(deps: IssueDeps, { orderId, kind, cause, refundId, at }: IssueRequest): Promise<Issued> {
   const { db, papers, readSetting, paymentTerms } = deps
-  const supplier = await readSupplier(readSetting)
+  const seller = await readSeller(readSetting)
   return db.tx(async (tx) => {
     if (!(await findOrderForUpdate(tx, orderId))) throw notFound('order')
     const latest = kind === 'credit_note' ? undefined : findLatest(await papers.listOf(tx, orderId), kind)
     if (latest) return { paper: latest, isNew: false }
     const compose = () =>
       kind === 'credit_note'
-        ? composeCreditNote({ papers }, tx, { orderId, refundId, supplier, at })
-        : composeBill({ paymentTerms }, tx, { orderId, kind, supplier, at })
-    return papers.issue(tx, { orderId, kind, cause, issuedOn: toLocalDay(at), at, compose })
+        ? composeCreditNote({ papers }, tx, { orderId, refundId, supplier: seller.supplier, at })
+        : composeBill({ paymentTerms }, tx, { orderId, kind, seller, at })
+    const issued = await papers.issue(tx, { orderId, kind, cause, issuedOn: toLocalDay(at), at, compose })
+    if (kind === 'invoice') await followInvoice(tx, issued.paper)
+    return issued
   })
 }
 

@@ -8,7 +8,8 @@ import { findOrderForUpdate } from '../orders.queries.ts'
 import { composeBill, type Composed } from './compose-bill.ts'
 import { composeCreditNote } from './compose-credit-note.ts'
 import { findLatest, type IssueDeps } from './issue-papers.ts'
-import { readSupplier } from './supplier.ts'
+import { followInvoice } from './follow-invoice.ts'
+import { readSeller, type Supplier } from './supplier.ts'
 
 /**
  * Corrects the bill of an order whose lines or billing data were changed: a credit note takes back the whole invoice, and a new one
@@ -20,7 +21,8 @@ export async function reissueBill(
   { orderId, cause }: { orderId: OrderId; cause: string },
 ): Promise<Paper[]> {
   const { db, clock, papers, readSetting, paymentTerms } = deps
-  const supplier = await readSupplier(readSetting)
+  const seller = await readSeller(readSetting)
+  const { supplier } = seller
   const at = clock.now()
   return db.tx(async (tx) => {
     const order = await findOrderForUpdate(tx, orderId)
@@ -29,11 +31,12 @@ export async function reissueBill(
     const bill = findLatest(known, 'invoice') ?? findLatest(known, 'proforma')
     if (!bill || (bill.kind === 'proforma' && order.state !== 'awaiting_payment')) return []
     const { kind } = bill
-    const composed = await composeBill({ paymentTerms }, tx, { orderId, kind, supplier, at })
+    const composed = await composeBill({ paymentTerms }, tx, { orderId, kind, seller, at })
     if (isSameBill(bill.content, composed)) return []
     const noted = kind === 'invoice' ? [await issueNote(deps, tx, { orderId, cause, supplier, at })] : []
     const issuedOn = toLocalDay(at)
     const { paper } = await papers.issue(tx, { orderId, kind, cause, issuedOn, at, compose: async () => composed })
+    if (kind === 'invoice') await followInvoice(tx, paper)
     return [...noted, paper]
   })
 }
@@ -41,12 +44,7 @@ export async function reissueBill(
 async function issueNote(
   { papers }: Pick<IssueDeps, 'papers'>,
   tx: Tx,
-  {
-    orderId,
-    cause,
-    supplier,
-    at,
-  }: { orderId: OrderId; cause: string; supplier: Parameters<typeof composeBill>[2]['supplier']; at: Date },
+  { orderId, cause, supplier, at }: { orderId: OrderId; cause: string; supplier: Supplier; at: Date },
 ): Promise<Paper> {
   const compose = async () => ({
     ...(await composeCreditNote({ papers }, tx, { orderId, refundId: undefined, supplier, at })),

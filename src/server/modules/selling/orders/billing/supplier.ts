@@ -1,7 +1,21 @@
+import type { VatPeriod } from '#kernel/vat-status.ts'
 import type { PaperContent } from '#server/modules/selling/papers/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 
 export type Supplier = PaperContent['supplier']
+
+/** Who issues papers, and since when they charge VAT. */
+export type Seller = { supplier: Supplier; vatPeriods: readonly VatPeriod[] }
+
+export async function readSeller(readSetting: ReadSetting): Promise<Seller> {
+  const { periods } = await readSetting('vat')
+  return { supplier: await readSupplier(readSetting), vatPeriods: periods }
+}
+
+/** A VAT number on a paper without VAT would say that its price contains one. */
+export function supplierOf(supplier: Supplier, chargesVat: boolean): Supplier {
+  return chargesVat ? supplier : { ...supplier, vatId: '' }
+}
 
 /** The shop with the particulars that the law requires on its papers, from the settings `contacts` and `bankAccount`. */
 export async function readSupplier(readSetting: ReadSetting): Promise<Supplier> {

@@ -45,7 +45,14 @@ describe('edited lines', () => {
 })
 
 test('the sums are of the lines, the delivery and the fee; only cash is rounded', () => {
-  const charges = { deliveryCents: 490, deliveryVatRate: 23, paymentFeeCents: 122, paymentVatRate: 23, isCash: true }
+  const charges = {
+    deliveryCents: 490,
+    deliveryVatRate: 23,
+    paymentFeeCents: 122,
+    paymentVatRate: 23,
+    isCash: true,
+    chargesVat: true,
+  }
   const totals = sumOrder([line, { ...line, position: 2, quantity: 1, vatRate: 5, discountCents: 0 }], charges)
   expect(totals).toMatchObject({ goods_cents: 4000, discount_cents: 100, rounding_cents: -2, total_cents: 4510 })
   expect(totals.vat.map(({ rate, gross_cents: gross }) => [rate, gross])).toEqual([
@@ -53,6 +60,7 @@ test('the sums are of the lines, the delivery and the fee; only cash is rounded'
     [5, 1000],
   ])
   expect(sumOrder([line], { ...charges, isCash: false })).toMatchObject({ rounding_cents: 0, total_cents: 3512 })
+  expect(sumOrder([line], { ...charges, chargesVat: false })).toMatchObject({ total_cents: 3510, vat: [] })
 })
 
 test.each([

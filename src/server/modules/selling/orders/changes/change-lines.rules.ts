@@ -52,15 +52,30 @@ export type Charges = {
   paymentFeeCents: Cents
   paymentVatRate: number
   isCash: boolean
+  chargesVat: boolean
 }
 
 /** The sums of an order whose lines carry their discounts. Delivery and fee are given: they stay as they were ordered. */
 export function sumOrder(lines: readonly PricedLine[], charges: Charges): Totals {
   const goods = addCents(...lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity))
   const discount = addCents(...lines.map(({ discountCents }) => discountCents))
-  const { deliveryCents, deliveryVatRate, paymentFeeCents, paymentVatRate, isCash } = charges
+  const { deliveryCents, paymentFeeCents, isCash } = charges
   const beforeRounding = goods - discount + deliveryCents + paymentFeeCents
   const rounding = isCash ? cashRounding(beforeRounding) : 0
+  return {
+    goods_cents: goods,
+    discount_cents: discount,
+    delivery_cents: deliveryCents,
+    payment_fee_cents: paymentFeeCents,
+    rounding_cents: rounding,
+    total_cents: beforeRounding + rounding,
+    vat: listVat(lines, charges),
+  }
+}
+
+function listVat(lines: readonly PricedLine[], charges: Charges): Totals['vat'] {
+  const { deliveryCents, deliveryVatRate, paymentFeeCents, paymentVatRate, chargesVat } = charges
+  if (!chargesVat) return []
   const vat = vatBreakdown([
     ...lines.map(({ unitPriceCents, quantity, discountCents, vatRate }) => ({
       grossCents: unitPriceCents * quantity - discountCents,
@@ -69,20 +84,12 @@ export function sumOrder(lines: readonly PricedLine[], charges: Charges): Totals
     { grossCents: deliveryCents, rate: deliveryVatRate },
     { grossCents: paymentFeeCents, rate: paymentVatRate },
   ])
-  return {
-    goods_cents: goods,
-    discount_cents: discount,
-    delivery_cents: deliveryCents,
-    payment_fee_cents: paymentFeeCents,
-    rounding_cents: rounding,
-    total_cents: beforeRounding + rounding,
-    vat: vat.map(({ rate, baseCents, vatCents, grossCents }) => ({
-      rate,
-      base_cents: baseCents,
-      vat_cents: vatCents,
-      gross_cents: grossCents,
-    })),
-  }
+  return vat.map(({ rate, baseCents, vatCents, grossCents }) => ({
+    rate,
+    base_cents: baseCents,
+    vat_cents: vatCents,
+    gross_cents: grossCents,
+  }))
 }
 
 /** Spreads what is left of a discount over its vouchers; the last share is what no voucher has given (a group's discount). */

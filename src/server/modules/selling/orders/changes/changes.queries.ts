@@ -19,6 +19,7 @@ export async function getOrderCharges(tx: Tx, orderId: OrderId) {
       'orders.roundingCents',
       'orders.totalCents',
       'orders.vatBreakdown',
+      'orders.chargesVat',
       'paymentMethods.isCash',
     ])
     .where('orders.id', '=', orderId)

@@ -3,6 +3,7 @@ import { addressSchema, companySchema, deliveryAddressSchema } from '#contracts/
 import { totalsSchema, type Order } from '#contracts/checkout.ts'
 import type { Cents } from '#kernel/money.ts'
 import { describeWeek } from '#kernel/opening-hours.ts'
+import { chargedRate } from '#kernel/vat-status.ts'
 import { vatWithin } from '#kernel/vat.ts'
 import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -52,7 +53,7 @@ export function toOrderView(parts: OrderParts): Order {
     invoice: invoiceSchema.parse(row.invoiceAddress),
     ...toPaymentView(parts),
     ...toDeliveryView(row),
-    items: items.map(toItemView),
+    items: items.map((item) => toItemView(item, row)),
     vouchers: vouchers.map(({ code, discountCents }) => ({ code, discount_cents: discountCents })),
     totals: toTotals(row),
     note: row.note,
@@ -127,8 +128,9 @@ function toStoreView(row: OrderRow): Order['store'] {
   }
 }
 
-function toItemView(item: OrderItemRow): Order['items'][number] {
-  const vat = vatWithin(item.totalCents, item.vatRate)
+function toItemView(item: OrderItemRow, { chargesVat }: Pick<OrderRow, 'chargesVat'>): Order['items'][number] {
+  const rate = chargedRate(item.vatRate, chargesVat)
+  const vat = vatWithin(item.totalCents, rate)
   return {
     position: item.position,
     parent_position: item.parentPosition,
@@ -144,7 +146,7 @@ function toItemView(item: OrderItemRow): Order['items'][number] {
     price_without_vat_cents: item.totalCents - vat,
     price_with_vat_cents: item.totalCents,
     vat_cents: vat,
-    vat_rate: item.vatRate,
+    vat_rate: rate,
     discount_cents: item.discountCents,
     availability: item.availability,
     product_id: item.productId,

@@ -1,25 +1,28 @@
 import type { LegalTexts } from '#contracts/admin/set-up.ts'
-import type { Contacts } from '#contracts/content.ts'
 import { toLocalTime } from '#kernel/local-time.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { contentChanged } from '../content.events.ts'
 import { cleanRichText } from '../rich-text.ts'
-import { findSetting } from '../settings/one-setting.queries.ts'
 import type { SetUpDeps } from '../settings/change-set-up.ts'
-import { parseSetting } from '../settings/settings.ts'
+import { readStoredSetting } from '../settings/read-stored-setting.ts'
 import { listPagesWithGaps, lockPagesWithGaps, updatePageText } from './text-gaps.queries.ts'
 import { fillGaps, findGaps, suggestText } from './text-gaps.rules.ts'
 
 export async function readLegalTexts(q: Queryable): Promise<LegalTexts> {
   const pages = await listPagesWithGaps(q)
-  const contacts: Contacts = parseSetting('contacts', (await findSetting(q, 'contacts')).value)
+  const contacts = await readStoredSetting(q, 'contacts')
+  const vatStatus = (await readStoredSetting(q, 'vat')).periods.at(-1)?.status
   const titles = new Map<string, string[]>()
   for (const { title, bodyHtml } of pages) {
     for (const label of findGaps(bodyHtml)) titles.set(label, [...(titles.get(label) ?? []), title])
   }
   return {
-    gaps: [...titles].map(([label, shown]) => ({ label, pages: shown, suggestion: suggestText(label, contacts) })),
+    gaps: [...titles].map(([label, shown]) => ({
+      label,
+      pages: shown,
+      suggestion: suggestText(label, contacts, vatStatus),
+    })),
   }
 }
 

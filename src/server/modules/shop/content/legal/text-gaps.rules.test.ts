@@ -40,3 +40,19 @@ test('the data of the company answer what the templates ask of it', () => {
   expect(answered).toHaveLength(11)
   expect(suggestText(labels[1] ?? '', contacts)).toBe('Hlavná 1, 010 01 Žilina')
 })
+
+test.each([
+  ['', undefined, 'predávajúci nie je platiteľom DPH'],
+  ['SK2029999994', undefined, 'IČ DPH SK2029999994'],
+  ['SK2029999994', 'payer', 'IČ DPH SK2029999994'],
+  ['', 'payer', ''],
+  ['', 'non_payer', 'predávajúci nie je platiteľom DPH'],
+  [
+    'SK2029999994',
+    'registered',
+    'IČ DPH SK2029999994 (registrácia podľa § 7 alebo § 7a), predávajúci nie je platiteľom DPH',
+  ],
+] as const)('with the number "%s", someone who is %s writes "%s"', (number, status, text) => {
+  const label = findGaps(blanks.vatId)[0] ?? ''
+  expect(suggestText(label, contactsSchema.parse({ vat_id: number }), status)).toBe(text)
+})

@@ -1,4 +1,5 @@
 import type { Contacts } from '#contracts/content.ts'
+import type { VatStatus } from '#kernel/vat-status.ts'
 
 /** A place of a template that its owner has to fill in: `[doplňte: IČO]`. */
 const gap = /\[doplňte: ([^\]]{1,200})\]/g
@@ -25,7 +26,7 @@ function toHtml(text: string): string {
 }
 
 /** What the data of the company say about a gap of the templates; empty if nothing. */
-export function suggestText(label: string, contacts: Contacts): string {
+export function suggestText(label: string, contacts: Contacts, vatStatus?: VatStatus): string {
   const { company, street, zip, town, company_id: companyId, tax_id: taxId, vat_id: vatId, email, phone } = contacts
   const seat = [street, `${zip} ${town}`.trim()].filter(Boolean).join(', ')
   if (label.startsWith('e-mail')) return email
@@ -39,7 +40,7 @@ export function suggestText(label: string, contacts: Contacts): string {
     case 'DIČ':
       return taxId
     case 'IČ DPH, alebo vetu, že nie ste platiteľom DPH':
-      return vatId === '' ? 'predávajúci nie je platiteľom DPH' : vatId
+      return suggestVat(vatId, vatStatus)
     case 'telefón':
       return phone
     case 'orgán dozoru a jeho adresa':
@@ -47,4 +48,12 @@ export function suggestText(label: string, contacts: Contacts): string {
     default:
       return ''
   }
+}
+
+/** Before the owner has said what they are, a number speaks for itself. */
+function suggestVat(vatId: string, status: VatStatus | undefined): string {
+  const notPayer = 'predávajúci nie je platiteľom DPH'
+  if (status === 'non_payer' || (status === undefined && vatId === '')) return notPayer
+  if (vatId === '') return ''
+  return status === 'registered' ? `IČ DPH ${vatId} (registrácia podľa § 7 alebo § 7a), ${notPayer}` : `IČ DPH ${vatId}`
 }

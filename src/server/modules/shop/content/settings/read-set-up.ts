@@ -12,6 +12,7 @@ export async function readSetUp(q: Queryable): Promise<SetUp> {
     state: parseSetting('shopState', rows.get('shopState')?.value).state,
     version: rows.get('shopState')?.version ?? 1,
     contacts: parseSetting('contacts', rows.get('contacts')?.value),
+    vatStatus: parseSetting('vat', rows.get('vat')?.value).periods.at(-1)?.status,
     hasBankAccount: parseSetting('bankAccount', rows.get('bankAccount')?.value) !== undefined,
     textGaps: pages.flatMap(({ bodyHtml }) => findGaps(bodyHtml)).length,
   }

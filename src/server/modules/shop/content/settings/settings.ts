@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '#contracts/amounts.ts'
+import { vatStatuses } from '#kernel/vat-status.ts'
+import { vatRates } from '#kernel/vat.ts'
 import { contactsSchema, introPopupSchema, menuSchema } from '#contracts/content.ts'
 
 /** Default goods value from which delivery is free, until the shop sets its own. */
 const usualFreeDelivery = { EUR: 6_000 }
 const noPopup = { is_enabled: false, title: '', text: '', button: '', terms: '' }
 const names = z._default(z.record(z.string(), z.string()), {})
+const vatSchema = z.object({
+  periods: z.array(z.object({ from: z.iso.date(), status: z.enum(vatStatuses) })),
+  goodsRate: z._default(z.literal([...vatRates]), 23),
+})
 const feedNamesSchema = z.object({ heurekaDeliveries: names, heurekaDepots: names, googleCategories: names })
 
 const entries = {
@@ -17,6 +23,8 @@ const entries = {
   maintenance: entry(z.object({ is_enabled: z.boolean() }), { is_enabled: false }),
   /** A new shop is prepared until its owner opens it; a shop without an entry is older than this setting, and open. */
   shopState: entry(z.object({ state: z.enum(['preparing', 'open']) }), { state: 'open' as const }),
+  /** What the seller is for VAT, by periods; a shop without an entry is older than this setting, and its seller a payer. */
+  vat: entry(vatSchema, vatSchema.parse({ periods: [] })),
   intropopup: entry(introPopupSchema, noPopup),
   /** Cents by currency code; null = delivery is never free. Prices are in euros. */
   freeDelivery: entry(z.object({ EUR: z.nullable(z.int()) }), usualFreeDelivery),

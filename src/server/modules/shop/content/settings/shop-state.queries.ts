@@ -16,6 +16,6 @@ export function listSetUpSettings(q: Queryable) {
   return q
     .selectFrom('settings')
     .select(['name', 'value', 'version'])
-    .where('name', 'in', [name, 'contacts', 'bankAccount'])
+    .where('name', 'in', [name, 'contacts', 'bankAccount', 'vat'])
     .execute()
 }

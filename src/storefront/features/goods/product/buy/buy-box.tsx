@@ -47,7 +47,11 @@ export function BuyBox({ product, variant, isSizeOpen, promise }: BuyBoxProps) {
     <div className="buy-box">
       <BuyTitle product={product} variant={variant} />
       <VariantChoice product={product} variant={variant} isSizeOpen={isSizeOpen} />
-      <BuyPrice variant={cheapest} isFrom={sizes.some((size) => size.price_cents > cheapest.price_cents)} />
+      <BuyPrice
+        variant={cheapest}
+        isFrom={sizes.some((size) => size.price_cents > cheapest.price_cents)}
+        hasVat={product.tax_rate.rate > 0}
+      />
       <div ref={form} className="grid gap-3">
         <StockText state={stock.state} className="text-sm">
           {stock.text}
@@ -128,7 +132,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
 }
 
 /** The saving is calculated only from the previous lowest price (Act 108/2024, § 7). */
-function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
+function BuyPrice({ variant, isFrom, hasVat }: { variant: Variant; isFrom: boolean; hasVat: boolean }) {
   const groupPercent = useGroupDiscount()
   const { price_cents: cents, original_price_cents: original, previous_lowest_price_cents: previous } = variant
   const { singly_cents: singly } = variant
@@ -141,7 +145,7 @@ function BuyPrice({ variant, isFrom }: { variant: Variant; isFrom: boolean }) {
           size="xl"
           {...(isFrom && { prefix: goodsMessages.card.from })}
         />
-        <span className="text-xs text-ink-soft">{productMessages.withVat}</span>
+        {hasVat && <span className="text-xs text-ink-soft">{productMessages.withVat}</span>}
       </p>
       {groupPercent > 0 && (
         <Suspense>

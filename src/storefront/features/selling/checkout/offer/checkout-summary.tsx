@@ -52,7 +52,7 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
             <summary className="flex min-h-15 w-fit max-w-1/2 list-none items-center gap-2 py-2">
               <span className="min-w-0">
                 <span className="block text-xs text-ink-soft">
-                  {words.total} {words.withVat}
+                  {words.total} {checkout.totals.vat.length > 0 && words.withVat}
                 </span>
                 <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
               </span>

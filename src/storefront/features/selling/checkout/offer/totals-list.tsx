@@ -30,7 +30,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
       {totals.rounding_cents !== 0 && <Line label={words.rounding} text={formatPrice(totals.rounding_cents)} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">
-          {words.total} <span className="font-normal text-ink-soft">{words.withVat}</span>
+          {words.total} {totals.vat.length > 0 && <span className="font-normal text-ink-soft">{words.withVat}</span>}
         </dt>
         <dd>
           <Price cents={totals.total_cents} size="lg" />

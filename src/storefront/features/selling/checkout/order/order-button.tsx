@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Ref } from 'react'
+import type { Totals } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
-import type { Cents } from '#kernel/money.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -10,21 +10,21 @@ const words = checkoutMessages
 
 export type OrderButtonProps = {
   ref: Ref<HTMLDivElement>
-  totalCents: Cents
+  totals: Totals
   isOrdering: boolean
   isChecking: boolean
 }
 
 /** The legal text and the sum are next to each other with nothing between them. */
-export function OrderButton({ ref, totalCents, isOrdering, isChecking }: OrderButtonProps) {
+export function OrderButton({ ref, totals, isOrdering, isChecking }: OrderButtonProps) {
   return (
     <div ref={ref} className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button type="submit" size="lg" name="intent" value="order" isLoading={isOrdering} className="w-full md:w-auto">
         {words.order}
       </Button>
       <p className={clsx('flex items-baseline gap-2 transition', isChecking && 'text-ink-soft')}>
-        <Price cents={totalCents} size="xl" />
-        <span className="text-ink-soft">{words.withVat}</span>
+        <Price cents={totals.total_cents} size="xl" />
+        {totals.vat.length > 0 && <span className="text-ink-soft">{words.withVat}</span>}
       </p>
       <output className={isOrdering ? 'w-full font-medium' : 'sr-only'}>
         {isOrdering ? messages.checkout.sending : ''}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Cents } from '#kernel/money.ts'
+import type { Totals } from '#contracts/checkout.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { CheckoutView } from '../checkout-view.ts'
 import { stepIds } from '../steps.ts'
@@ -8,14 +8,14 @@ import { OrderButton } from './order-button.tsx'
 
 export type OrderSectionProps = {
   view: Pick<CheckoutView, 'form' | 'feedback'>
-  totalCents: Cents
+  totals: Totals
   busy: string | undefined
   /** The element of the button with its sum. */
   ref: Ref<HTMLDivElement>
 }
 
 /** The last step: the consents, the problem of the form and the order button. */
-export function OrderSection({ view: { form, feedback }, totalCents, busy, ref }: OrderSectionProps) {
+export function OrderSection({ view: { form, feedback }, totals, busy, ref }: OrderSectionProps) {
   return (
     <section id={stepIds.order} className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
       <ConsentSection values={form.values} errors={feedback.errors} />
@@ -28,7 +28,7 @@ export function OrderSection({ view: { form, feedback }, totalCents, busy, ref }
       )}
       <OrderButton
         ref={ref}
-        totalCents={totalCents}
+        totals={totals}
         isOrdering={busy === 'order'}
         isChecking={busy !== undefined && busy !== 'order'}
       />

@@ -21,6 +21,8 @@ const wideCell = `${cell} hidden md:table-cell`
 export type OrderItemsProps = { order: Order }
 
 export function OrderItems({ order }: OrderItemsProps) {
+  // A seller who is not a payer charges none.
+  const hasVat = order.totals.vat.length > 0
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{words.items}</h2>
@@ -34,16 +36,16 @@ export function OrderItems({ order }: OrderItemsProps) {
               {words.amountColumn}
             </th>
             <HeadCell>{words.unitPrice}</HeadCell>
-            <HeadCell>{words.withoutVat}</HeadCell>
-            <HeadCell>{words.vat}</HeadCell>
+            {hasVat && <HeadCell>{words.withoutVat}</HeadCell>}
+            {hasVat && <HeadCell>{words.vat}</HeadCell>}
             <th scope="col" className="py-2 pl-4 text-right font-medium">
-              {words.withVat}
+              {hasVat ? words.withVat : checkoutWords.total}
             </th>
           </tr>
         </thead>
         <tbody>
           {order.items.map((item) => (
-            <ItemRow key={item.position} item={item} />
+            <ItemRow key={item.position} item={item} hasVat={hasVat} />
           ))}
         </tbody>
       </table>
@@ -60,7 +62,7 @@ function HeadCell({ children }: { children: string }) {
   )
 }
 
-function ItemRow({ item }: { item: Order['items'][number] }) {
+function ItemRow({ item, hasVat }: { item: Order['items'][number]; hasVat: boolean }) {
   const isChild = item.parent_position !== null
   return (
     <tr className="border-b border-line">
@@ -69,8 +71,8 @@ function ItemRow({ item }: { item: Order['items'][number] }) {
       </td>
       <td className={cell}>{item.amount}</td>
       <td className={wideCell}>{formatPrice(item.unit_price_cents)}</td>
-      <td className={wideCell}>{formatPrice(item.price_without_vat_cents)}</td>
-      <td className={wideCell}>{formatPrice(item.vat_cents)}</td>
+      {hasVat && <td className={wideCell}>{formatPrice(item.price_without_vat_cents)}</td>}
+      {hasVat && <td className={wideCell}>{formatPrice(item.vat_cents)}</td>}
       <td className={`${cell} font-semibold`}>{formatPrice(item.price_with_vat_cents)}</td>
     </tr>
   )

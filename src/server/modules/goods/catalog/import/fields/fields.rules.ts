@@ -1,6 +1,7 @@
 /** Reads single cells. A reader returns the value, or undefined for an empty cell and, with a fault noted, for a wrong one. */
 import { hasValidCheckDigit } from '#kernel/ean.ts'
 import { foldText } from '#kernel/slug.ts'
+import { vatRates } from '#kernel/vat.ts'
 import type { Faults } from '../faults.store.ts'
 import type { VatRate } from '../imported-product.ts'
 
@@ -41,8 +42,6 @@ export function readWhole(cell: Cell, faults: Faults, max = maxQuantity): number
   const value = Number(match[1])
   return value > max ? faults.add(cell, `Číslo ${value} je väčšie ako ${max}.`) : value
 }
-
-const vatRates: readonly VatRate[] = [23, 19, 5]
 
 /** The Slovak rate for rates and tax classes of other shops and countries; keys in lower case. */
 export type VatMapping = ReadonlyMap<string, VatRate>

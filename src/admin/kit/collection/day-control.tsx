@@ -1,4 +1,4 @@
-import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import type { FieldControlProps } from './collection.ts'
 import { Input } from '#ui/input.tsx'
 
 /** A day or none. */
