@@ -5,17 +5,40 @@
  */
 export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/sync')
-  return stringify([...rows], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    // Otherwise a lone line feed would end the row.
-    quoted_match: /[\r\n]/,
-    // The library's `escape_formulas` overlooks a formula behind spaces.
-    cast: { string: toHarmless },
-  })
+  return stringify([...rows], { bom: true, ...form })
 }
 
-function toHarmless(text: string): string {
-  return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+const form = {
+  delimiter: ';',
+  record_delimiter: '\r\n',
+  // Otherwise a lone line feed would end the row.
+  quoted_match: /[\r\n]/,
+  // The library's `escape_formulas` overlooks a formula behind spaces.
+  cast: { string: toHarmless },
+}
+
+const linesAtOnce = 200
+
+/** The same file in pieces, for rows that do not fit into memory. */
+export async function* csvLines(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync')
+  let piece: (readonly string[])[] = []
+  yield '\uFEFF'
+  for await (const row of rows) {
+    piece.push(row)
+    if (piece.length < linesAtOnce) continue
+    yield stringify(piece, form)
+    piece = []
+  }
+  yield stringify(piece, form)
+}
+
+/** What a spreadsheet would run gets an apostrophe, and so does a text that looks as if it had one: the guard can be taken off. */
+export function toHarmless(text: string): string {
+  return /^'*\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** Whether `toHarmless` has put the first apostrophe there. */
+export function isGuarded(text: string): boolean {
+  return /^'+\s*[=+\-@\t\r]/.test(text)
 }

@@ -19,6 +19,7 @@ import type { CatalogModule } from './catalog.types.ts'
 import { createKeptDocuments } from './documents/kept-documents.store.ts'
 import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
+import { registerExportRoute } from './goods-file/export.admin.routes.ts'
 import { createListingService } from './lists/listing.service.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
@@ -94,6 +95,7 @@ export function createCatalogModule(deps: Deps): CatalogModule {
         enqueueRefresh: refresh.enqueueRefresh,
       })
       registerAdminVariantRoutes(app, { ...deps, enqueueRefresh: refresh.enqueueRefresh })
+      registerExportRoute(app, { db, clock })
       registerAdminBrandRoutes(app, { db, clock, events: deps.events, enqueueRefresh: refresh.enqueueRefresh })
     },
     ...catalog,

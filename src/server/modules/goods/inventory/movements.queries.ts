@@ -69,7 +69,7 @@ export async function takeOut(tx: Queryable, rows: readonly Allocation[], cause:
 
 /**
  * Moves what differs between the file and the shop. A level never falls below the reserved pieces: a lower count must be from
- * before those orders.
+ * before those orders. `on_hand` null = unchanged.
  */
 export async function upsertLevels(
   tx: Queryable,
@@ -85,10 +85,10 @@ export async function upsertLevels(
     ON CONFLICT DO NOTHING`.execute(tx)
   await sql`
     WITH before AS (
-      SELECT s.variant_id, s.location_id, s.on_hand, greatest(given.on_hand, s.reserved) AS wanted,
+      SELECT s.variant_id, s.location_id, s.on_hand, greatest(coalesce(given.on_hand, s.on_hand), s.reserved) AS wanted,
         coalesce(given.shelf, s.shelf_code) AS shelf
       FROM ${given} JOIN stock_levels s ON s.variant_id = given.variant_id AND s.location_id = given.location_id
-      WHERE s.on_hand <> greatest(given.on_hand, s.reserved) OR s.shelf_code <> given.shelf
+      WHERE s.on_hand <> greatest(coalesce(given.on_hand, s.on_hand), s.reserved) OR s.shelf_code <> given.shelf
       ORDER BY s.variant_id, s.location_id
       FOR UPDATE OF s
     ), moved AS (

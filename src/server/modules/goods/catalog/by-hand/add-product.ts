@@ -85,5 +85,5 @@ function toProduct(
 
 function toHtml(text: string): string {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return `<p>${safe.replace(/\r?\n/g, '<br />')}</p>`
+  return `<p>${safe.replace(/\r?\n/g, '<br>')}</p>`
 }

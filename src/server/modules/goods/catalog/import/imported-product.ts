@@ -24,7 +24,8 @@ export type ImportedVariant = {
   saleTo?: string
   /** How it is resupplied once it is sold out; not given = `restocked`. */
   supply?: Supply
-  stockCentral: number
+  /** Pieces in the central store; not given = unchanged, none for a new variant. */
+  stockCentral?: number
   /** Where it lies in the central store; not given = unchanged. */
   shelf?: string
   stockByStore: Record<string, number>
@@ -61,6 +62,8 @@ export type ImportedProduct = {
   popularity?: number
   /** A plain date from which the goods can be sent. */
   preorderFrom?: string
+  /** Whether it is taken off the shop; not given = unchanged. */
+  isHidden?: boolean
   images: string[]
   /** The alternative text of pictures, if the file has it, by the picture. */
   alts?: Record<string, string>

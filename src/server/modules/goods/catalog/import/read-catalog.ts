@@ -17,6 +17,7 @@ import type { CatalogSource, SourceEncoding } from './source/source.ts'
 import { readXmlItems } from './source/xml-items.ts'
 import { surveyRows, toCurrency } from './survey.ts'
 import type { ColumnUse, Survey } from './survey.ts'
+import { isGuarded } from '#server/platform/csv.ts'
 
 export type FileFacts = {
   format: FormatId
@@ -71,9 +72,10 @@ async function open(source: CatalogSource, options: ReadOptions): Promise<Catalo
   if ('fault' in second) return unreadable([second.fault], format)
   async function* rows() {
     if ('rows' in second) yield* second.rows()
-    yield* format.syntax === 'xml'
-      ? readXmlItems(source, encoding)
-      : readCsvRows(source, { delimiter, encoding, toColumn })
+    if (format.syntax === 'xml') yield* readXmlItems(source, encoding)
+    else
+      for await (const row of readCsvRows(source, { delimiter, encoding, toColumn }))
+        yield format.id === 'own' ? withoutGuards(row) : row
   }
   const survey = await surveyRows(rows(), format)
   if (survey.counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'], format)
@@ -96,6 +98,13 @@ async function open(source: CatalogSource, options: ReadOptions): Promise<Catalo
     outcomes: () => collect(opened, { money, read }),
     lostColumns: () => lostColumns(opened, read),
   }
+}
+
+/** An export guards texts that a spreadsheet would run as formulas; the guard is not a part of them. */
+function withoutGuards(row: SourceRow): SourceRow {
+  const guarded = Object.entries(row.cells).filter(([, text]) => text.startsWith("'") && isGuarded(text))
+  if (guarded.length === 0) return row
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(guarded.map(([name, text]) => [name, text.slice(1)])) } }
 }
 
 function unreadable(reasons: readonly string[], format?: Format): Catalog {

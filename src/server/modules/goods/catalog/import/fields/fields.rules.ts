@@ -95,9 +95,9 @@ export function readEmail(cell: Cell, faults: Faults): string | undefined {
 }
 
 const imagePattern =
-  /^(https?:\/\/\S+|art:[a-z][a-z-]*(\?\S*)?|(?!\/|[a-z]+:)(?!.*\.\.)[^\s|<>"']+\.(jpe?g|png|webp|avif|svg|gif))$/i
+  /^(https?:\/\/\S+|art:[a-z][a-z-]*(\?\S*)?|file:[\w-]{1,80}\.(jpe?g|png|webp|avif|svg|gif)|(?!\/|[a-z]+:)(?!.*\.\.)[^\s|<>"']+\.(jpe?g|png|webp|avif|svg|gif))$/i
 
-/** Pictures: web addresses, paths inside the import folder, or `art:` references to drawings of the shop. */
+/** Pictures: web addresses, paths inside the import folder, `art:` references to drawings of the shop, or `file:` ones to its pictures. */
 export function readImages(cell: Cell, faults: Faults, separator = '|'): string[] {
   const images = splitList(cell.text, separator)
   for (const image of images) {

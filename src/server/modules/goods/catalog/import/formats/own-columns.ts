@@ -1,9 +1,13 @@
 /** The columns of the shop's own CSV. */
 import { shorten } from '../fields/fields.rules.ts'
 
-const requiredColumns = ['product_code', 'name', 'categories', 'price']
+/** Attributes whose names do not fit into the title of a column: `Objem balenia=30 l|…`. */
+export const otherAttributesColumn = 'other_attributes'
+export const otherVariantAttributesColumn = 'variant_other_attributes'
 
-const variantColumns = [
+export const requiredColumns = ['product_code', 'name', 'categories', 'price']
+
+export const variantColumns = [
   'variant_code',
   'ean',
   'variant_name',
@@ -16,6 +20,7 @@ const variantColumns = [
   'supply',
   'shelf',
   'variant_images',
+  otherVariantAttributesColumn,
 ]
 
 export const productColumns = [
@@ -49,6 +54,9 @@ export const productColumns = [
   'popularity',
   'preorder_from',
   'images',
+  'image_alts',
+  'is_hidden',
+  otherAttributesColumn,
 ]
 
 export const storePrefix = 'stock_'

@@ -21,14 +21,23 @@ import { areRowsWhole, refused, toOutcome } from '../reading.ts'
 import type { Reading } from '../reading.ts'
 import { cellsOf } from '../source/source-row.ts'
 import type { SourceRow } from '../source/source-row.ts'
-import { attributePrefix, centralColumn, productColumns, variantAttributePrefix } from './own-columns.ts'
 import {
+  attributePrefix,
+  centralColumn,
+  otherAttributesColumn,
+  otherVariantAttributesColumn,
+  productColumns,
+  variantAttributePrefix,
+} from './own-columns.ts'
+import {
+  readAlts,
   readAttributes,
   readCategories,
   readComponents,
   readDangerClass,
   readGift,
   readLabels,
+  readOtherAttributes,
   readParty,
   readShelf,
   readSizeTable,
@@ -87,14 +96,18 @@ function readProduct(row: SourceRow, { now, faults, vatRate }: Reading): Omit<Im
   if (isAdult && minAge !== undefined && minAge < 18)
     faults.add(cell('min_age'), 'Tovar pre dospelých musí mať vek aspoň 18 rokov.')
   const description = readDescription(cell('description_html'), faults)
+  const images = readImages(cell('images'), faults)
   return {
     code: readCode(cell('product_code'), faults) ?? '',
     name: readRequired(cell('name'), faults, 200) ?? '',
     categoryPaths: readCategories(cell('categories'), faults),
     vatRate: vatRate(cell('vat_rate')),
     labels: readLabels(cell('labels'), faults),
-    attributes: readAttributes(row, faults),
-    images: readImages(cell('images'), faults),
+    attributes: {
+      ...readAttributes(row, faults),
+      ...readOtherAttributes(cell(otherAttributesColumn), faults),
+    },
+    images,
     ...given({
       slug: readSlug(cell('slug'), faults),
       brand: text('brand', 100),
@@ -115,6 +128,8 @@ function readProduct(row: SourceRow, { now, faults, vatRate }: Reading): Omit<Im
       isGift: readFlag(cell('is_gift'), faults) || undefined,
       giftCode: readGift(cell('gift'), faults),
       withdrawalExemption: readWithdrawalExemption(cell('withdrawal_exemption'), faults),
+      isHidden: row.cells.is_hidden === undefined ? undefined : readFlag(cell('is_hidden'), faults),
+      alts: readAlts(cell('image_alts'), { images, faults }),
     }),
   }
 }
@@ -130,11 +145,13 @@ function readVariant(
   if (!row.cells.price?.trim()) faults.add(cell('price'), 'Cena chýba.')
   const images = readImages(cell('variant_images'), faults)
   const color = readText(cell('color'), faults, 60)
-  const attributes = readAttributes(row, faults, variantAttributePrefix)
+  const attributes = {
+    ...readAttributes(row, faults, variantAttributePrefix),
+    ...readOtherAttributes(cell(otherVariantAttributesColumn), faults),
+  }
   const variant: ImportedVariant = {
     code: code ?? '',
     priceCents: price(cell('price'), exact) ?? 0,
-    stockCentral: readWhole(cell(centralColumn), faults) ?? 0,
     stockByStore: readStoreStock(row, faults),
     ...given({
       ean: readEan(cell('ean'), faults),
@@ -148,6 +165,8 @@ function readVariant(
       supply: readSupply(cell('supply'), faults),
       shelf: readShelf(cell('shelf'), faults),
       images: images.length > 0 ? images : undefined,
+      // A file without the column leaves the pieces as they are.
+      stockCentral: row.cells[centralColumn] === undefined ? undefined : (readWhole(cell(centralColumn), faults) ?? 0),
     }),
   }
   return { line: row.line, variant }

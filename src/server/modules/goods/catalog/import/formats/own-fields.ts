@@ -22,7 +22,7 @@ export function readSlug(cell: Cell, faults: Faults): string | undefined {
 const maxCategoryDepth = 4
 
 export function readCategories(cell: Cell, faults: Faults): string[][] {
-  const paths = splitList(cell.text, '|').map((path) => splitList(path, '>'))
+  const paths = splitParts(cell.text, '|').map((path) => splitParts(path, '>').map(unescapeParts))
   if (paths.length === 0) faults.add(cell, 'Produkt nemá kategóriu.')
   for (const path of paths) checkCategoryPath(path, cell, faults)
   return paths
@@ -33,6 +33,56 @@ function checkCategoryPath(path: readonly string[], cell: Cell, faults: Faults):
     faults.add(cell, `Kategória „${shorten(path.join(' > '))}“ má viac ako ${maxCategoryDepth} úrovne.`)
   if (path.length === 0 || path.some((name) => name.length > 80 || slugify(name) === ''))
     faults.add(cell, `Názov kategórie „${shorten(path.join(' > '))}“ nie je platný.`)
+}
+
+/** The parts between separators; one after a backslash belongs to its part: `Rock\|Pop`. */
+function splitParts(text: string | undefined, separator: string): string[] {
+  return splitOn(text ?? '', separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function splitOn(text: string, separator: string): string[] {
+  if (!text.includes('\\')) return text.split(separator)
+  const parts: string[] = []
+  let part = ''
+  for (const [piece] of text.matchAll(/\\[|>;=\\]|[^]/g)) {
+    if (piece === separator) {
+      parts.push(part)
+      part = ''
+    } else part += piece
+  }
+  return [...parts, part]
+}
+
+/** The text of a part, without the backslashes before separators. */
+function unescapeParts(part: string): string {
+  return part.replaceAll(/\\([|>;=\\])/g, '$1')
+}
+
+/** Attributes with any name: `Objem balenia=30 l|Pre koho=deti`. */
+export function readOtherAttributes(cell: Cell, faults: Faults): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const part of splitParts(cell.text, '|')) {
+    const [name = '', value = ''] = splitOn(part, '=').map((text) => unescapeParts(text.trim()))
+    if (name === '' || name.length > 60 || value === '' || value.length > 300)
+      faults.add(cell, `Vlastnosť „${shorten(part)}“ nie je v tvare názov=hodnota.`)
+    else attributes[name] = value
+  }
+  return attributes
+}
+
+/** The alternative texts in the order of the pictures; an empty one is the name of the product. */
+export function readAlts(
+  cell: Cell,
+  { images, faults }: { images: readonly string[]; faults: Faults },
+): Record<string, string> | undefined {
+  const text = readText(cell, faults)
+  if (text === undefined) return undefined
+  const alts = splitOn(text, '|').map((alt) => unescapeParts(alt.trim()))
+  if (alts.length > images.length)
+    return faults.add(cell, `Popisov obrázkov je ${alts.length}, obrázkov iba ${images.length}.`)
+  return Object.fromEntries(images.flatMap((image, index) => (alts[index] ? [[image, alts[index]]] : [])))
 }
 
 export function readLabels(cell: Cell, faults: Faults): ProductLabel[] {
@@ -84,7 +134,9 @@ export function readSupply(cell: Cell, faults: Faults): Supply | undefined {
 }
 
 export function readSizeTable(cell: Cell, faults: Faults): ImportedProduct['sizeTable'] {
-  const [columns, ...rows] = splitList(cell.text, '|').map((row) => row.split(';').map((part) => part.trim()))
+  const [columns, ...rows] = splitParts(cell.text, '|').map((row) =>
+    splitOn(row, ';').map((part) => unescapeParts(part.trim())),
+  )
   if (!columns) return undefined
   if (rows.length === 0 || rows.some((row) => row.length !== columns.length))
     return faults.add(cell, 'Tabuľka veľkostí musí mať hlavičku a riadky s rovnakým počtom stĺpcov.')

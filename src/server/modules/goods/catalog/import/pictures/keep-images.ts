@@ -60,7 +60,8 @@ export function createImageKeeper({ originals, baseFolder, fetchImage = download
     return `file:${name}`
   }
   return (image) => {
-    if (image.startsWith('art:')) return Promise.resolve(image)
+    // Drawings, and pictures that an export of this shop names.
+    if (/^(art|file):/.test(image)) return Promise.resolve(image)
     const running = kept.get(image) ?? keep(image)
     kept.set(image, running)
     return running

@@ -99,6 +99,18 @@ export async function updateWithdrawalExemptions(
     WHERE products.id = given.product_id AND products.withdrawal_exemption IS DISTINCT FROM given.exemption`.execute(tx)
 }
 
+/** Whether products are taken off the shop. */
+export async function updateHidden(
+  tx: Queryable,
+  rows: readonly { product_id: ProductId; is_hidden: boolean }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    UPDATE products SET is_active = NOT given.is_hidden
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, is_hidden boolean)
+    WHERE products.id = given.product_id AND products.is_active = given.is_hidden`.execute(tx)
+}
+
 /** Updates the planner's statistics about the size of the tables. */
 export async function analyzeCatalog(q: Queryable): Promise<void> {
   await sql`

@@ -105,7 +105,7 @@ export function imagesOf(product: ImportedProduct): string[] {
 
 /** The reference of a picture in media: drawings and web addresses are references already. */
 export function assetReference(image: string): string {
-  return /^(art:|https?:)/.test(image) ? image : `file:${image}`
+  return /^(art:|file:|https?:)/.test(image) ? image : `file:${image}`
 }
 
 /** A store without stock has no row, so that a large catalog does not store millions of zeros. */
@@ -119,7 +119,7 @@ export function toStockRows(
       ? []
       : [{ variant_id: variantId, location_id: locationId, on_hand: quantity, shelf: null }]
   })
-  const central = { variant_id: variantId, location_id: 1, on_hand: variant.stockCentral, shelf: variant.shelf ?? null }
+  const central = { variant_id: variantId, location_id: 1, on_hand: variant.stockCentral ?? null, shelf: variant.shelf ?? null }
   return [central, ...stores]
 }
 

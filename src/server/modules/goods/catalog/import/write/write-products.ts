@@ -3,7 +3,13 @@ import type { ProductId, VariantId } from '#kernel/ids.ts'
 import { upsertLevels } from '#server/modules/goods/inventory/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
-import { replaceProductCategories, upsertProducts, updateGifts, updateWithdrawalExemptions } from './import.queries.ts'
+import {
+  replaceProductCategories,
+  updateGifts,
+  updateHidden,
+  updateWithdrawalExemptions,
+  upsertProducts,
+} from './import.queries.ts'
 import { replaceMissingPictures, replaceProductImages } from '../pictures/pictures.queries.ts'
 import { replaceSetComponents, upsertVariants, type Owners } from './variants.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
@@ -84,6 +90,13 @@ async function writeWhatMayBeMissing(
       if (giftCode === undefined) return []
       const gift = giftCode === null ? null : (owners.get(giftCode)?.variantId ?? variantId(giftCode))
       return [{ product_id: idOf(product), gift_variant_id: gift }]
+    }),
+  )
+  await updateHidden(
+    tx,
+    products.flatMap((product) => {
+      const { isHidden } = product
+      return isHidden === undefined ? [] : [{ product_id: idOf(product), is_hidden: isHidden }]
     }),
   )
   await updateWithdrawalExemptions(

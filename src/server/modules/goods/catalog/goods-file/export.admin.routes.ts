@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { brandIdTextSchema, categoryIdTextSchema } from '#contracts/ids.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { admit, setPrivacyHeaders } from '#server/http/policies.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { exportGoodsCsv } from './export-goods.ts'
+
+const access = { staff: 'catalog.export' } as const
+
+const querySchema = z.object({
+  category: z.optional(categoryIdTextSchema),
+  brand: z.optional(brandIdTextSchema),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+})
+
+/** A file is not JSON, so it is outside the contracts. */
+export function registerExportRoute(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  app.get('/api/admin/products/export.csv', { schema: { hide: true } }, async (request, reply) => {
+    admit(access, request)
+    const { data: asked } = querySchema.safeParse(request.query)
+    if (!asked) throw new ApiError('bad_request')
+    setPrivacyHeaders(reply, access)
+    const filter = { categoryId: asked.category, brandId: asked.brand, text: asked.q || undefined }
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="tovar-${toLocalDay(clock.now())}.csv"`)
+      .send(Readable.from(exportGoodsCsv(db.query, filter)))
+  })
+}

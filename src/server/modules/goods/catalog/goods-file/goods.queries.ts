@@ -1,0 +1,187 @@
+/** The SQL that reads goods whole, for files and comparisons. */
+import { sql } from 'kysely'
+import type { BrandId, CategoryId, ProductId } from '#kernel/ids.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
+
+export type GoodsFilter = {
+  categoryId?: CategoryId | undefined
+  brandId?: BrandId | undefined
+  /** A part of the name or code. */
+  text?: string | undefined
+}
+
+/** The next products in order of id, services left out: an import does not make them. */
+export async function listGoodsIds(
+  q: Queryable,
+  { after, limit, categoryId, brandId, text }: GoodsFilter & { after: number; limit: number },
+): Promise<ProductId[]> {
+  const rows = await q
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', sql<ProductId>`${after}::int`)
+    .where('isService', '=', false)
+    .$if(brandId !== undefined, (query) => query.where('brandId', '=', brandId ?? null))
+    .$if(categoryId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`EXISTS (
+          WITH RECURSIVE below AS (
+            SELECT id FROM categories WHERE id = ${categoryId ?? null}::int
+            UNION ALL SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id
+          )
+          SELECT 1 FROM product_categories pc JOIN below ON below.id = pc.category_id WHERE pc.product_id = products.id)`,
+      ),
+    )
+    .$if(text !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(position(fold_text(${text ?? ''}) IN fold_text(name)) > 0
+          OR position(lower(${text ?? ''}) IN lower(code)) > 0)`,
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listIdsOfCodes(q: Queryable, codes: readonly string[]): Promise<ProductId[]> {
+  const rows = await q
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listGoods(q: Queryable, productIds: readonly ProductId[]) {
+  return q
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brandId')
+    .leftJoin('variants as gift', 'gift.id', 'products.giftVariantId')
+    .select([
+      'products.id',
+      'products.code',
+      'products.slug',
+      'products.name',
+      'brands.name as brand',
+      'products.defaultCategoryId',
+      'products.shortDescription',
+      'products.descriptionHtml',
+      'products.vatRate',
+      'products.minAge',
+      'products.isNew',
+      'products.hasGift',
+      'products.isGiftOnly',
+      'products.isBulky',
+      'products.dangerClass',
+      'products.weightGrams',
+      'products.preorderOn',
+      'products.attributes',
+      'products.sizeTable',
+      'products.warnings',
+      'products.manufacturer',
+      'products.responsiblePerson',
+      'products.popularity',
+      'products.isActive',
+      'products.withdrawalExemption',
+      'gift.code as giftCode',
+    ])
+    .where('products.id', '=', ids(productIds))
+    .orderBy('products.id')
+    .execute()
+}
+
+/** Variants that are sold: an import takes those off that its file leaves out. */
+export async function listGoodsVariants(q: Queryable, productIds: readonly ProductId[]) {
+  return q
+    .selectFrom('variants')
+    .select([
+      'id',
+      'productId',
+      'code',
+      'ean',
+      'name',
+      'color',
+      'size',
+      'attributes',
+      'priceCents',
+      'salePriceCents',
+      'saleFrom',
+      'saleTo',
+      'supply',
+    ])
+    .where('productId', '=', ids(productIds))
+    .where('isActive', '=', true)
+    .orderBy('productId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listGoodsCategories(q: Queryable, productIds: readonly ProductId[]) {
+  return q
+    .selectFrom('productCategories')
+    .select(['productId', 'categoryId'])
+    .where('productId', '=', ids(productIds))
+    .execute()
+}
+
+/** The pictures there are, and the addresses of those that could not be fetched yet. */
+export async function listGoodsPictures(q: Queryable, productIds: readonly ProductId[]) {
+  const { rows } = await sql<{
+    productId: ProductId
+    variantId: number | null
+    image: string
+    alt: string | null
+  }>`
+    SELECT i.product_id, i.variant_id, m.reference AS image, i.alt, i.position
+    FROM product_images i JOIN media_assets m ON m.id = i.asset_id
+    WHERE i.product_id = ${ids(productIds)}
+    UNION ALL
+    SELECT product_id, variant_id, address, alt, position FROM missing_pictures WHERE product_id = ${ids(productIds)}
+    ORDER BY 1, 5`.execute(q)
+  return rows
+}
+
+export async function listGoodsStock(q: Queryable, productIds: readonly ProductId[]) {
+  return q
+    .selectFrom('stockLevels')
+    .innerJoin('variants', 'variants.id', 'stockLevels.variantId')
+    .innerJoin('stockLocations', 'stockLocations.id', 'stockLevels.locationId')
+    .leftJoin('stores', 'stores.id', 'stockLocations.storeId')
+    .select(['stockLevels.variantId', 'stockLevels.onHand', 'stockLevels.shelfCode', 'stores.slug as store'])
+    .where('variants.productId', '=', ids(productIds))
+    .execute()
+}
+
+export async function listGoodsComponents(q: Queryable, productIds: readonly ProductId[]) {
+  return q
+    .selectFrom('setComponents')
+    .innerJoin('variants as whole', 'whole.id', 'setComponents.setVariantId')
+    .innerJoin('variants as part', 'part.id', 'setComponents.componentVariantId')
+    .select(['whole.productId', 'part.code as variantCode', 'setComponents.quantity'])
+    .where('whole.productId', '=', ids(productIds))
+    .orderBy('part.code')
+    .execute()
+}
+
+/** The names of all attributes that goods or their variants have. */
+export async function listAttributeKeys(q: Queryable): Promise<{ key: string; isOfVariant: boolean }[]> {
+  const { rows } = await sql<{ key: string; isOfVariant: boolean }>`
+    SELECT DISTINCT jsonb_object_keys(attributes) AS key, false AS is_of_variant FROM products WHERE NOT is_service
+    UNION ALL
+    SELECT DISTINCT jsonb_object_keys(attributes), true FROM variants WHERE is_active
+    ORDER BY 2, 1`.execute(q)
+  return rows
+}
+
+export async function listStoreSlugs(q: Queryable): Promise<string[]> {
+  const rows = await q
+    .selectFrom('stockLocations')
+    .innerJoin('stores', 'stores.id', 'stockLocations.storeId')
+    .select('stores.slug')
+    .orderBy('stores.id')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}

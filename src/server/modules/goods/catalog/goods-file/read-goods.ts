@@ -1,0 +1,156 @@
+/** Reads goods in the form in which files are imported: for exports, and to compare a file with the shop. */
+import * as z from 'zod/mini'
+import { given } from '#kernel/given.ts'
+import type { ProductId } from '#kernel/ids.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import type { ImportedProduct, ImportedVariant, VatRate } from '../import/imported-product.ts'
+import { listCategories, type CategoryNode } from '../import/write/references.queries.ts'
+import * as queries from './goods.queries.ts'
+
+/** Products as read together. */
+const batchSize = 500
+
+export type ReadGoods = (productIds: readonly ProductId[]) => Promise<ImportedProduct[]>
+
+/** A reader that knows the tree of categories as it is now; the result is in order of id. */
+export async function createGoodsReader(q: Queryable): Promise<ReadGoods> {
+  const paths = toPaths(await listCategories(q))
+  return async (productIds) => {
+    if (productIds.length === 0) return []
+    const rows = await queries.listGoods(q, productIds)
+    const parts = {
+      variants: Map.groupBy(await queries.listGoodsVariants(q, productIds), ({ productId }) => productId),
+      categories: Map.groupBy(await queries.listGoodsCategories(q, productIds), ({ productId }) => productId),
+      pictures: Map.groupBy(await queries.listGoodsPictures(q, productIds), ({ productId }) => productId),
+      components: Map.groupBy(await queries.listGoodsComponents(q, productIds), ({ productId }) => productId),
+      stock: Map.groupBy(await queries.listGoodsStock(q, productIds), ({ variantId }) => variantId),
+    }
+    return rows.map((row) => toProduct(row, { ...parts, paths }))
+  }
+}
+
+/** The goods with these codes, by code. */
+export async function readGoodsOfCodes(q: Queryable, codes: readonly string[]): Promise<Map<string, ImportedProduct>> {
+  const read = await createGoodsReader(q)
+  const products = await read(await queries.listIdsOfCodes(q, codes))
+  return new Map(products.map((product) => [product.code, product]))
+}
+
+/** All goods of the filter in order of id, a few hundred in memory at a time. */
+export async function* streamGoods(q: Queryable, filter: queries.GoodsFilter): AsyncGenerator<ImportedProduct> {
+  const read = await createGoodsReader(q)
+  let after = 0
+  for (;;) {
+    const ids = await queries.listGoodsIds(q, { ...filter, after, limit: batchSize })
+    yield* await read(ids)
+    if (ids.length < batchSize) return
+    after = ids.at(-1) ?? after
+  }
+}
+
+type Parts = {
+  variants: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsVariants>>>
+  categories: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsCategories>>>
+  pictures: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsPictures>>>
+  components: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsComponents>>>
+  stock: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsStock>>>
+  paths: ReadonlyMap<number, string[]>
+}
+
+const attributesSchema = z.catch(z.record(z.string(), z.string()), {})
+const tableSchema = z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }))
+const partySchema = z.nullable(z.object({ name: z.string(), address: z.string(), email: z.string() }))
+
+function toProduct(row: Awaited<ReturnType<typeof queries.listGoods>>[number], parts: Parts): ImportedProduct {
+  const pictures = parts.pictures.get(row.id) ?? []
+  const components = parts.components.get(row.id) ?? []
+  const others = (parts.categories.get(row.id) ?? [])
+    .map(({ categoryId }) => categoryId)
+    .filter((id) => id !== row.defaultCategoryId)
+  const alts = pictures.flatMap(({ image, alt }) => (alt === null || alt === row.name ? [] : [[image, alt] as const]))
+  return {
+    code: row.code,
+    name: row.name,
+    slug: row.slug,
+    categoryPaths: [row.defaultCategoryId, ...others].flatMap((id) => [parts.paths.get(id) ?? []]),
+    vatRate: toRate(row.vatRate),
+    labels: [...(row.isNew ? (['new'] as const) : []), ...(row.hasGift && !row.giftCode ? (['gift'] as const) : [])],
+    attributes: z.parse(attributesSchema, row.attributes),
+    images: [...new Set(pictures.map(({ image }) => image))],
+    giftCode: row.giftCode,
+    withdrawalExemption: row.withdrawalExemption,
+    isHidden: !row.isActive,
+    variants: (parts.variants.get(row.id) ?? []).map((variant) => toVariant(variant, { parts, pictures })),
+    ...given({
+      brand: row.brand ?? undefined,
+      shortDescription: row.shortDescription || undefined,
+      descriptionHtml: row.descriptionHtml || undefined,
+      minAge: row.minAge ?? undefined,
+      warnings: row.warnings || undefined,
+      manufacturer: z.parse(partySchema, row.manufacturer) ?? undefined,
+      responsiblePerson: z.parse(partySchema, row.responsiblePerson) ?? undefined,
+      dangerClass: row.dangerClass ?? undefined,
+      isBulky: row.isBulky || undefined,
+      isGift: row.isGiftOnly || undefined,
+      sizeTable: z.parse(tableSchema, row.sizeTable) ?? undefined,
+      setComponents:
+        components.length === 0
+          ? undefined
+          : components.map(({ variantCode, quantity }) => ({ variantCode, quantity })),
+      weightGrams: row.weightGrams || undefined,
+      popularity: row.popularity || undefined,
+      preorderFrom: row.preorderOn ?? undefined,
+      alts: alts.length === 0 ? undefined : Object.fromEntries(alts),
+    }),
+  }
+}
+
+function toVariant(
+  row: Awaited<ReturnType<typeof queries.listGoodsVariants>>[number],
+  { parts, pictures }: { parts: Parts; pictures: Awaited<ReturnType<typeof queries.listGoodsPictures>> },
+): ImportedVariant {
+  const stock = parts.stock.get(row.id) ?? []
+  const central = stock.find(({ store }) => store === null)
+  const images = pictures.filter(({ variantId }) => variantId === row.id).map(({ image }) => image)
+  const attributes = z.parse(attributesSchema, row.attributes)
+  return {
+    code: row.code,
+    priceCents: row.priceCents,
+    stockByStore: Object.fromEntries(
+      stock.flatMap(({ store, onHand }) => (store === null ? [] : [[store, onHand] as const])),
+    ),
+    ...given({
+      ean: row.ean ?? undefined,
+      name: row.name || undefined,
+      color: row.color ?? undefined,
+      size: row.size ?? undefined,
+      attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
+      salePriceCents: row.salePriceCents ?? undefined,
+      saleFrom: toInstantText(row.saleFrom),
+      saleTo: toInstantText(row.saleTo),
+      supply: row.supply === 'restocked' ? undefined : row.supply,
+      stockCentral: central?.onHand,
+      shelf: central?.shelfCode || undefined,
+      images: images.length === 0 ? undefined : images,
+    }),
+  }
+}
+
+/** "2026-11-30T18:00:00Z", as a file is read. */
+function toInstantText(moment: Date | null): string | undefined {
+  return moment?.toISOString().replace('.000Z', 'Z')
+}
+
+function toRate(rate: number): VatRate {
+  if (rate === 23 || rate === 19 || rate === 5) return rate
+  throw new Error(`Goods have an unknown rate of VAT, ${rate}.`)
+}
+
+function toPaths(nodes: readonly CategoryNode[]): Map<number, string[]> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const pathOf = (node: CategoryNode): string[] => {
+    const parent = node.parentId === null ? undefined : byId.get(node.parentId)
+    return [...(parent ? pathOf(parent) : []), node.name]
+  }
+  return new Map(nodes.map((node) => [node.id, pathOf(node)]))
+}

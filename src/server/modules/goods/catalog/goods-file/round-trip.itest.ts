@@ -1,0 +1,138 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { createEvents } from '#server/platform/events.ts'
+import { openDatabase } from '#tests/support/database.ts'
+import { aStore } from '#tests/support/given.ts'
+import type { ImportedProduct } from '../import/imported-product.ts'
+import { loadCatalog } from '../import/load-catalog.ts'
+import { openCatalog } from '../import/read-catalog.ts'
+import { textSource } from '../import/source/source.ts'
+import { fileSource } from '../import/source/source.ts'
+import { prepareContext } from '../import/write/load-context.ts'
+import { writeBatch } from '../import/write/write-batch.ts'
+import { exportGoodsCsv } from './export-goods.ts'
+
+let db: Db
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+
+beforeAll(async () => {
+  db = (await openDatabase()).db
+  const names = 'bratislava,kosice,zilina,nitra,trnava,trencin,banska-bystrica,presov,martin,poprad,zvolen,prievidza,michalovce'
+  for (const name of names.split(',')) await aStore(db, { name })
+})
+afterAll(() => db.close())
+
+const deps = () => ({ db, clock, events: createEvents(), pricing: createPricingModule({ clock }) })
+const exported = async () => (await Array.fromAsync(exportGoodsCsv(db.query))).join('')
+const wipe = () => sql`TRUNCATE products, categories, brands, media_assets CASCADE`.execute(db.query)
+
+/** Goods with gifts and sets are imported last, so the order of products is not that of the file. */
+function rowsOf(csv: string): string[] {
+  const rows: string[][] = parse(csv, { delimiter: ';', bom: true })
+  return rows.map((row) => JSON.stringify(row)).toSorted()
+}
+
+/** Deterministic, so that a failure can be repeated. */
+function createRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+  const below = (count: number) => Math.floor(next() * count)
+  const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[below(items.length)] ?? items[0]
+  return { below, pick, maybe: <Item>(make: () => Item): Item | undefined => (below(2) === 0 ? make() : undefined) }
+}
+
+const awkward = [
+  'Balón',
+  '=SUM(A1:A9)',
+  "'=už chránené",
+  "''+dvakrát",
+  '-5 °C',
+  '@slovo',
+  'a;b|c>d=e',
+  'spätná \\ lomka \\|',
+  '"úvodzovky"',
+  'dva\nriadky',
+  'žltučký kôň 🎈',
+  "'obyčajný apostrof",
+] as const
+
+function aProductOf(index: number, random: ReturnType<typeof createRandom>): ImportedProduct {
+  const { below, pick, maybe } = random
+  const text = () => `${pick(awkward)} ${below(9)}`
+  const variants = Array.from({ length: 1 + below(3) }, (_, position) => ({
+    code: position === 0 ? `P${index}` : `P${index}-${position}`,
+    name: `${text()} ${position}`,
+    priceCents: 100 + below(9_900),
+    stockCentral: below(20),
+    stockByStore: Object.fromEntries(below(2) === 0 ? [['nitra', 1 + below(5)]] : []),
+    ...maybe(() => ({ salePriceCents: 50, saleFrom: '2026-11-20T10:00:00Z', saleTo: '2026-12-20T22:59:59Z' })),
+    ...maybe(() => ({ ean: '4006381333931', size: pick(['S', 'M', '=1']), color: 'modra' })),
+    ...maybe(() => ({ supply: pick(['backorder', 'ended'] as const), shelf: 'A-03-2' })),
+    ...maybe(() => ({ attributes: { volume: text(), 'Objem balenia (l)': text() } })),
+    ...maybe(() => ({ images: [`art:motiv?x=${index}-${position}`] })),
+  }))
+  const party = { name: text(), address: text(), email: 'a@b.sk' }
+  return {
+    code: `P${index}`,
+    name: text(),
+    slug: `produkt-${index}`,
+    categoryPaths: [['Balóny', `Fóliové ${below(3)}`], ...(below(2) === 0 ? [[`A|B ${below(2)}`, 'C > D\\']] : [])],
+    vatRate: pick([23, 19, 5]),
+    labels: below(2) === 0 ? ['new'] : ['new', 'gift'],
+    attributes: { theme: text(), ...(below(2) === 0 ? { 'Pre koho?': text() } : {}) },
+    images: ['art:hlavny', 'art:druhy'],
+    variants,
+    isHidden: below(4) === 0,
+    withdrawalExemption: pick(['hygiene', null]),
+    ...maybe(() => ({ brand: text(), shortDescription: text(), descriptionHtml: '<p>Text <b>b</b><br>=1</p>' })),
+    ...maybe(() => ({ minAge: 18, warnings: text(), weightGrams: 120, popularity: 7, preorderFrom: '2026-12-24' })),
+    ...maybe(() => ({ manufacturer: party, responsiblePerson: party, dangerClass: 'gas', isBulky: true })),
+    ...maybe(() => ({ sizeTable: { columns: ['V;e', 'Š|í'], rows: [['1', '2']] } })),
+    ...maybe(() => ({ alts: { 'art:druhy': text() } })),
+    giftCode: index > 20 && below(2) === 0 ? 'P0' : null,
+  }
+}
+
+test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i)', async (seed) => {
+  await wipe()
+  const random = createRandom(seed)
+  const products = Array.from({ length: 40 }, (_, index) => aProductOf(index, random))
+  const context = await prepareContext(deps(), {})
+  const placed = products.map((product, index) => ({ line: index + 2, product }))
+  // A gift must be there before what it comes with.
+  for (const batch of [placed.slice(0, 20), placed.slice(20)])
+    expect((await writeBatch(context, batch)).refusals).toEqual([])
+  const first = await exported()
+
+  await wipe()
+  const report = await loadCatalog(deps(), textSource(first))
+  expect([report.refusals, report.losses, report.loaded]).toEqual([[], [], 40])
+  expect(rowsOf(await exported())).toEqual(rowsOf(first))
+
+  // What was read is what was written at the beginning.
+  const catalog = await openCatalog(textSource(first), { now: clock.now() })
+  if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
+  const outcomes = await Array.fromAsync(catalog.outcomes())
+  const readBack = outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
+  for (const product of readBack) {
+    const given = products.find(({ code }) => code === product.code)
+    expect(product).toMatchObject({ name: given?.name, attributes: given?.attributes, vatRate: given?.vatRate })
+    expect(product.variants.map(({ name }) => name)).toEqual(given?.variants.map(({ name }) => name))
+  }
+})
+
+test('the goods of the demo survive as well', async () => {
+  await wipe()
+  const given = await loadCatalog(deps(), fileSource('demo/seeds/products.csv'))
+  expect(given.loaded).toBeGreaterThan(100)
+  const first = await exported()
+  await wipe()
+  await loadCatalog(deps(), textSource(first))
+  expect(rowsOf(await exported())).toEqual(rowsOf(first))
+})
