@@ -19,6 +19,7 @@ export default defineConfig(({ command }) => ({
     addressesOfEndpoints(),
     splitAdminCalls(),
     droppableParts(),
+    loadDirectly(),
     leanRouter(),
     slovakLines(),
     keepAdminApart(),
@@ -85,7 +86,7 @@ const adminBuild = {
             // Of nearly every screen; what only forms of a desk show is left to them.
             {
               name: 'parts',
-              test: /src.(ui(?!.(quantity|textarea|badge|select|skeleton))|admin.kit.(browser|form.use|icons|states|router))/,
+              test: /src.(ui(?!.(quantity|textarea|badge|select|skeleton|file-input))|admin.kit.(browser|form.use|icons|states|router))/,
             },
             // Of every screen too, and small: together they compress better.
             { name: 'frame', test: /src.admin.(paths|enter|transport|layout.navigation|i18n.frame-words)/ },
@@ -202,6 +203,22 @@ function droppableParts(): Plugin {
         code
           .replace(/= (React\d*\.(?:forwardRef|memo|createContext))\(/g, '= /* @__PURE__ */ $1(')
           .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+    },
+  }
+}
+
+/**
+ * Vite loads the styles of a lazy part before its script. The back office has one stylesheet, of the document, so a lazy part
+ * is its script alone: 0.7 kB less of every first visit.
+ */
+function loadDirectly(): Plugin {
+  return {
+    name: 'load-directly',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'admin',
+    transform: {
+      filter: { id: /vite[\\/]preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
     },
   }
 }
