@@ -23,6 +23,7 @@ export const paths = {
   requests: '/sprava/potvrdenia',
   goods: '/sprava/tovar',
   runs: '/sprava/hromadne-zmeny',
+  imports: '/sprava/tovar/import',
   newProduct: '/sprava/tovar/novy',
   company: '/sprava/nastavenia/firma',
   vat: '/sprava/nastavenia/dph',

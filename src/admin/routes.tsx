@@ -97,6 +97,8 @@ export const routes: RouteObject[] = [
                 ],
               },
               screen('zaznam', () => import('./routes/audit.tsx')),
+              screen('tovar/import', () => import('./routes/imports.tsx')),
+              screen('tovar/import/:id', () => import('./routes/import.tsx')),
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),

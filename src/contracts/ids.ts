@@ -9,6 +9,7 @@ import type {
   CartLineId,
   CaseId,
   CaseTemplateId,
+  CatalogImportId,
   CategoryId,
   HandOverId,
   LabelId,
@@ -91,5 +92,7 @@ export const waveIdSchema: IdSchema<WaveId> = idSchema
 export const waveIdTextSchema: IdTextSchema<WaveId> = idTextSchema
 export const withdrawalIdTextSchema: IdTextSchema<WithdrawalId> = idTextSchema
 export const reviewIdSchema: IdSchema<ReviewId> = idSchema
+export const catalogImportIdSchema: IdSchema<CatalogImportId> = idSchema
+export const catalogImportIdTextSchema: IdTextSchema<CatalogImportId> = idTextSchema
 export const runIdSchema: IdSchema<StaffRunId> = idSchema
 export const runIdTextSchema: IdTextSchema<StaffRunId> = idTextSchema

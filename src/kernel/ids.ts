@@ -30,6 +30,7 @@ export type RefundId = Id<'refunds'>
 export type ReviewId = Id<'reviews'>
 export type SessionId = Id<'sessions'>
 export type StaffPasskeyId = Id<'staffPasskeys'>
+export type CatalogImportId = Id<'catalogImports'>
 export type StaffRunId = Id<'staffRuns'>
 export type StaffRequestId = Id<'staffRequests'>
 export type StaffSessionId = Id<'staffSessions'>

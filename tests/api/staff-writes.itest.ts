@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contracts/admin/permissions.ts'
-import { addDays } from '#kernel/plain-day.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anAccount, anOrderOf } from '#tests/support/customer.ts'
+import { aBranchWish } from '#tests/support/branch-wish.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
+import { anImport, anImportBody } from '#tests/support/imports.ts'
 import { caseThings } from '#tests/support/case-things.ts'
 import { aNewProduct, aNewVariant } from '#tests/support/new-goods.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
@@ -112,6 +112,8 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/variants', { body: await aNewVariant(shop.db) })).body.data,
     body: () => aNewVariant(shop.db),
   },
+  imports: { create: () => anImport(shop.db, 'compared'), body: anImportBody },
+  'finished imports': { create: () => anImport(shop.db, 'done'), body: anImportBody },
   pictures: {
     create: () => Promise.reject(new Error('A picture is never changed.')),
     body: aPictureForm,
@@ -199,7 +201,7 @@ const things: Record<
   counter: {
     create: () =>
       Promise.reject(new Error('A hold is named in the body, and what was received or removed is never changed.')),
-    body: aBranchWish,
+    body: () => aBranchWish(shop.db, branchId),
   },
   'pick-ups': {
     create: () => Promise.reject(new Error('Goods that were handed over are never changed.')),
@@ -208,31 +210,6 @@ const things: Record<
       return { number: (await aPackingOrder(shop.db, given)).number, takenCents: 0, isAgeChecked: false }
     },
   },
-}
-
-/** New goods at the branch with a hold of one piece, and what each of the writes reads. */
-async function aBranchWish() {
-  const code = `CW${crypto.randomUUID().slice(0, 8)}`
-  const { variantId } = await aProduct(shop.db, { ean: code, stock: { [branchId + 1]: 5 } })
-  await shop.db.query.updateTable('stockLevels').set({ reserved: 1 }).where('variantId', '=', variantId).execute()
-  const { userId: madeBy } = await aStaffSession(shop.db)
-  const until = toLocalDay(new Date())
-  const { id } = await shop.db.query
-    .insertInto('stockHolds')
-    .values({
-      storeId: branchId,
-      variantId,
-      quantity: 1,
-      person: 'Jana',
-      heldUntil: addDays(until, 1),
-      madeBy,
-      madeAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const goods = { store: branchId, variantId, quantity: 1, why: 'till', note: '' }
-  const receipt = { paper: 'DL-1', lines: [{ code, quantity: 2, expected: 3 }] }
-  return { ...goods, ...receipt, id, person: 'Eva', phone: '', until, as: 'released', isAgeChecked: false }
 }
 
 /** A new order by its number; it was not written since. */

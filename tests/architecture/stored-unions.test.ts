@@ -4,6 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { CaseKind, CaseOutcome, CaseState, TemplateKind } from '#contracts/admin/case-words.ts'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
+import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Run } from '#contracts/admin/runs.ts'
@@ -43,6 +44,9 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'cases', 'kind'>>().toEqualTypeOf<CaseKind>()
   expectTypeOf<Stored<'cases', 'outcome'>>().toEqualTypeOf<CaseOutcome>()
   expectTypeOf<Stored<'cases', 'state'>>().toEqualTypeOf<CaseState>()
+  expectTypeOf<Stored<'catalogImportRows', 'kind'>>().toEqualTypeOf<ImportRow['kind']>()
+  expectTypeOf<Stored<'catalogImportRows', 'state'>>().toEqualTypeOf<ImportRow['state']>()
+  expectTypeOf<Stored<'catalogImports', 'state'>>().toEqualTypeOf<CatalogImport['state']>()
   expectTypeOf<Stored<'commissionEntries', 'kind'>>().toEqualTypeOf<CommissionEntry['kind']>()
   expectTypeOf<Stored<'companyLookups', 'country'>>().toEqualTypeOf<RegisterCountry>()
   expectTypeOf<Stored<'complaints', 'wish'>>().toEqualTypeOf<ComplaintWish>()

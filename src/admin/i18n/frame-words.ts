@@ -13,6 +13,7 @@ export const frameWords = {
   requests: 'Na potvrdenie',
   goods: 'Tovar',
   runs: 'Hromadné zmeny',
+  imports: 'Import a export',
   brands: 'Značky',
   customers: 'Zákazníci',
   vouchers: 'Kupóny',

@@ -17,7 +17,7 @@ export const openingWords = {
     payments: { title: 'Platby', text: 'Prevod, dobierka, karta.' },
     vat: { title: 'DPH', text: 'Či ste platiteľ. Podľa toho vyzerajú faktúry.' },
     texts: { title: 'Právne texty', text: 'Vzory sú pripravené, doplňte, čo v nich chýba.' },
-    goods: { title: 'Tovar', text: 'Aspoň jeden výrobok s cenou a zásobou.' },
+    goods: { title: 'Tovar', text: 'Celý katalóg zo súboru alebo aspoň jeden výrobok ručne.' },
     test_order: { title: 'Skúšobná objednávka', text: 'Pozrite si obchod ako zákazník a objednajte si.' },
   } satisfies Record<OpeningStep, { title: string; text: string }>,
   done: 'hotové',

@@ -1,6 +1,7 @@
 export const productWords = {
   title: 'Nový výrobok',
-  lead: 'Prvý výrobok stačí takto. Väčší katalóg sa nahrá naraz zo súboru (npm run import).',
+  lead: 'Prvý výrobok stačí takto.',
+  fromFile: 'Väčší katalóg nahrajte naraz zo súboru',
   name: 'Názov',
   category: 'Kategória',
   categoryHint: 'Ak ešte nie je, vytvoríme ju. Podkategóriu oddeľte znakom >, napríklad Balóny > Fóliové.',

@@ -15,6 +15,7 @@ import { showToast } from '../kit/feedback/toasts.ts'
 import { PicturesField } from '../kit/photo/pictures-field.tsx'
 import type { UploadedPicture } from '../kit/photo/use-uploads.ts'
 import { useSubmit } from '../kit/form/use-submit.ts'
+import { RouterLink } from '../kit/router-link.tsx'
 import { paths } from '../paths.ts'
 import { mayCall, useSession } from '../session.ts'
 
@@ -58,10 +59,7 @@ export function Component() {
         void submit(() => save('open'))
       }}
     >
-      <div>
-        <h1 className="text-xl">{words.title}</h1>
-        <p className="pt-1 text-ink-soft">{words.lead}</p>
-      </div>
+      <Head />
       {problem !== undefined && (
         <Alert tone="danger" isLive>
           {problem}
@@ -99,6 +97,21 @@ export function Component() {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Head() {
+  return (
+    <div>
+      <h1 className="text-xl">{words.title}</h1>
+      <p className="pt-1 text-ink-soft">
+        {words.lead}{' '}
+        <RouterLink href={paths.imports} className="link">
+          {words.fromFile}
+        </RouterLink>
+        .
+      </p>
+    </div>
   )
 }
 

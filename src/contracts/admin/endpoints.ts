@@ -1,6 +1,7 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
 import { customerEndpoints } from './customers.ts'
+import { importEndpoints } from './imports.ts'
 import { liveEndpoints } from './live.ts'
 import { caseStepEndpoints } from './case-steps.ts'
 import { caseTemplateEndpoints } from './case-templates.ts'
@@ -55,6 +56,7 @@ export const adminEndpoints = {
   vat: vatEndpoints,
   products: productEndpoints,
   variants: variantEndpoints,
+  imports: importEndpoints,
   pictures: pictureEndpoints,
   bankAccount: bankAccountEndpoints,
   legalTexts: legalTextEndpoints,

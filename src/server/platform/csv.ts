@@ -34,7 +34,7 @@ export async function* csvLines(rows: AsyncIterable<readonly string[]>): AsyncGe
 }
 
 /** What a spreadsheet would run gets an apostrophe, and so does a text that looks as if it had one: the guard can be taken off. */
-export function toHarmless(text: string): string {
+function toHarmless(text: string): string {
   return /^'*\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 

@@ -10,5 +10,5 @@ export const stepPaths: Partial<Record<OpeningStep, string>> = {
   payments: paths.payments,
   vat: paths.vat,
   texts: paths.legalTexts,
-  goods: paths.newProduct,
+  goods: paths.imports,
 }

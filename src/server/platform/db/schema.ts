@@ -228,6 +228,72 @@ export type CasesTable = {
   version: Generated<number>
 }
 
+export type CatalogImportMappingsTable = {
+  titlesDigest: string
+  options: Json
+  usedAt: Timestamp
+}
+
+export type CatalogImportPiecesTable = {
+  importId: Id<'catalogImports'>
+  position: number
+  bytes: Uint8Array
+}
+
+export type CatalogImportRowsTable = {
+  importId: Id<'catalogImports'>
+  position: number
+  line: number
+  code: string
+  name: Generated<string>
+  kind: 'new' | 'changed' | 'faulty'
+  changes: ColumnType<unknown, string | undefined, string>
+  columnName: Generated<string>
+  message: Generated<string>
+  state: Generated<'waiting' | 'done' | 'refused' | 'reverted' | 'kept'>
+  before: ColumnType<unknown, string | null, string | null>
+  after: ColumnType<unknown, string | null, string | null>
+}
+
+export type CatalogImportsTable = {
+  id: Generated<Id<'catalogImports'>>
+  version: Generated<number>
+  userId: Id<'users'>
+  fileName: string
+  sizeBytes: number
+  pieceCount: number
+  state: Generated<
+    | 'uploading'
+    | 'mapping'
+    | 'comparing'
+    | 'compared'
+    | 'importing'
+    | 'done'
+    | 'reverting'
+    | 'reverted'
+    | 'failed'
+    | 'cancelled'
+  >
+  options: ColumnType<unknown, string | undefined, string>
+  format: Generated<string>
+  failures: ColumnType<unknown, string | undefined, string>
+  notes: ColumnType<unknown, string | undefined, string>
+  total: Generated<number>
+  done: Generated<number>
+  toDo: Generated<number>
+  newCount: Generated<number>
+  changedCount: Generated<number>
+  sameCount: Generated<number>
+  faultyCount: Generated<number>
+  hasStock: Generated<boolean>
+  createdAt: Timestamp
+  comparedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revertedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  leasedBy: string | null
+  leasedUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type CategoriesTable = {
   id: Generated<Id<'categories'>>
   parentId: Id<'categories'> | null
@@ -427,6 +493,12 @@ export type FaqItemsTable = {
   question: string
   answerHtml: string
   position: Generated<number>
+}
+
+export type FetchedPicturesTable = {
+  address: string
+  reference: string
+  fetchedAt: Timestamp
 }
 
 export type FirstOwnerLinksTable = {
@@ -1546,6 +1618,10 @@ export type Schema = {
   caseMessages: CaseMessagesTable
   caseTemplates: CaseTemplatesTable
   cases: CasesTable
+  catalogImportMappings: CatalogImportMappingsTable
+  catalogImportPieces: CatalogImportPiecesTable
+  catalogImportRows: CatalogImportRowsTable
+  catalogImports: CatalogImportsTable
   categories: CategoriesTable
   categoryAccessories: CategoryAccessoriesTable
   categoryListings: CategoryListingsTable
@@ -1567,6 +1643,7 @@ export type Schema = {
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
+  fetchedPictures: FetchedPicturesTable
   firstOwnerLinks: FirstOwnerLinksTable
   handOverParcels: HandOverParcelsTable
   handOvers: HandOversTable

@@ -3,7 +3,7 @@ import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contr
 import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
-import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { ListRequest, ListSource } from './lists/listing.rules.ts'
 import type { ParcelGoods, PublishedProduct } from './products/published.queries.ts'
 
@@ -86,6 +86,8 @@ export interface CatalogModule {
 
   // Jobs, run by hand in tests
 
+  /** `on`: another connection to the same database. */
+  runImports: (on?: Db) => Promise<void>
   runRefreshProducts: (data: unknown) => Promise<void>
   runRefreshVariants: (data: unknown) => Promise<void>
   runRefreshDue: () => Promise<void>

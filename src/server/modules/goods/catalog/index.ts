@@ -2,6 +2,7 @@
  * Owns categories, brands, products, variants and their read model: ready JSON documents of a card and of a product page, and
  * the facts by which lists are sorted and filtered. Does not own stock, pictures or the history of prices.
  */
+import type { FastifyInstance } from 'fastify'
 import type { Facet } from '#contracts/facets.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
@@ -19,10 +20,14 @@ import type { CatalogModule } from './catalog.types.ts'
 import { createKeptDocuments } from './documents/kept-documents.store.ts'
 import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
+import { createImageKeeper } from './import/pictures/keep-images.ts'
 import { registerExportRoute } from './goods-file/export.admin.routes.ts'
 import { createListingService } from './lists/listing.service.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
+import { scheduleImports } from './uploads/import-jobs.ts'
+import { registerImportRoutes } from './uploads/imports.admin.routes.ts'
+import { workImports } from './uploads/work-imports.ts'
 import { createRefreshService, workRefreshJobs } from './refresh/refresh.service.ts'
 
 export { attributeFacetSchema } from './facets/facets.rules.ts'
@@ -70,10 +75,19 @@ export function createCatalogModule(deps: Deps): CatalogModule {
     jobs.work(retryPicturesJob, () => retryPictures(retryDeps))
     jobs.schedule(retryPicturesJob, '*/5 * * * *')
   }
+  const runImports = (on: Db = db) =>
+    workImports({
+      ...deps,
+      db: on,
+      refreshDocuments: refresh.refreshDocuments,
+      ...(originals && { keepImage: createImageKeeper({ originals }) }),
+    })
+  scheduleImports({ db, clock, jobs, runImports })
   const catalog: Omit<CatalogModule, 'routes'> = {
     ...navigation,
     ...products,
     ...refresh,
+    runImports,
     getListing: listings.getListing,
     getFound: listings.getFound,
     getFacetParams: () => listings.facets().map(({ param }) => param),
@@ -89,15 +103,23 @@ export function createCatalogModule(deps: Deps): CatalogModule {
   return {
     routes(app) {
       registerCatalogRoutes(app, catalog)
-      registerAdminProductRoutes(app, {
-        ...deps,
-        refreshDocuments: refresh.refreshDocuments,
-        enqueueRefresh: refresh.enqueueRefresh,
-      })
-      registerAdminVariantRoutes(app, { ...deps, enqueueRefresh: refresh.enqueueRefresh })
-      registerExportRoute(app, { db, clock })
-      registerAdminBrandRoutes(app, { db, clock, events: deps.events, enqueueRefresh: refresh.enqueueRefresh })
+      registerOfficeRoutes(app, deps, refresh)
     },
     ...catalog,
   }
+}
+
+/** What the back office calls. */
+function registerOfficeRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  refresh: Pick<CatalogModule, 'refreshDocuments' | 'enqueueRefresh'>,
+): void {
+  const { db, clock, events } = deps
+  const { refreshDocuments, enqueueRefresh } = refresh
+  registerAdminProductRoutes(app, { ...deps, refreshDocuments, enqueueRefresh })
+  registerAdminVariantRoutes(app, { ...deps, enqueueRefresh })
+  registerAdminBrandRoutes(app, { db, clock, events, enqueueRefresh })
+  registerExportRoute(app, { db, clock })
+  registerImportRoutes(app, deps)
 }

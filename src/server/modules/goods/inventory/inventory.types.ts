@@ -47,7 +47,12 @@ export type PiecesOutcome = { kind: 'done' } | { kind: 'short'; free: number }
 export type MoveOutcome = { kind: 'done' } | { kind: 'short'; rows: (MovedPieces & { free: number; held: number })[] }
 
 /** What a file says of a variant at a place; `shelf` null = nothing. The keys are those of its JSON. */
-export type ImportedLevel = { variant_id: VariantId; location_id: LocationId; on_hand: number | null; shelf: string | null }
+export type ImportedLevel = {
+  variant_id: VariantId
+  location_id: LocationId
+  on_hand: number | null
+  shelf: string | null
+}
 
 export interface InventoryModule {
   /** Every requested variant has an entry; one without stock has a total of 0. A set has as many as its components allow. */

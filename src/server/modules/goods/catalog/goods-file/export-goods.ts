@@ -10,7 +10,7 @@ export async function* exportGoodsCsv(q: Queryable, filter: GoodsFilter = {}): A
 }
 
 /** The header, then a row per variant. */
-export async function* listExportRows(q: Queryable, filter: GoodsFilter): AsyncGenerator<string[]> {
+async function* listExportRows(q: Queryable, filter: GoodsFilter): AsyncGenerator<string[]> {
   const columns = listColumns({ stores: await listStoreSlugs(q), attributes: await listAttributeKeys(q) })
   yield columns
   for await (const product of streamGoods(q, filter))

@@ -1,6 +1,6 @@
 /** The SQL that reads goods whole, for files and comparisons. */
 import { sql } from 'kysely'
-import type { BrandId, CategoryId, ProductId } from '#kernel/ids.ts'
+import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
@@ -131,7 +131,7 @@ export async function listGoodsCategories(q: Queryable, productIds: readonly Pro
 export async function listGoodsPictures(q: Queryable, productIds: readonly ProductId[]) {
   const { rows } = await sql<{
     productId: ProductId
-    variantId: number | null
+    variantId: VariantId | null
     image: string
     alt: string | null
   }>`

@@ -9,7 +9,7 @@ import {
   storePrefix,
   variantAttributePrefix,
   variantColumns,
-} from '../import/formats/own-columns.ts'
+} from '../import/formats/own-columns.rules.ts'
 import type { ImportedProduct, ImportedVariant, Party } from '../import/imported-product.ts'
 
 /** The cells of one row by column; a missing one is empty. */
@@ -157,7 +157,7 @@ function toPartyCells(prefix: string, party: Party | undefined): Cells {
   }
 }
 
-/** Separators inside a part are told from those between parts by a backslash. */
+/** A separator inside a part has a backslash before it. */
 function escapeParts(text: string, separators = /[|>;=\\]/g): string {
   return text.replaceAll(separators, '\\$&')
 }

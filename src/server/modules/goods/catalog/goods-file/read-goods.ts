@@ -10,10 +10,10 @@ import * as queries from './goods.queries.ts'
 /** Products as read together. */
 const batchSize = 500
 
-export type ReadGoods = (productIds: readonly ProductId[]) => Promise<ImportedProduct[]>
+type ReadGoods = (productIds: readonly ProductId[]) => Promise<ImportedProduct[]>
 
 /** A reader that knows the tree of categories as it is now; the result is in order of id. */
-export async function createGoodsReader(q: Queryable): Promise<ReadGoods> {
+async function createGoodsReader(q: Queryable): Promise<ReadGoods> {
   const paths = toPaths(await listCategories(q))
   return async (productIds) => {
     if (productIds.length === 0) return []
@@ -57,7 +57,7 @@ type Parts = {
   paths: ReadonlyMap<number, string[]>
 }
 
-const attributesSchema = z.catch(z.record(z.string(), z.string()), {})
+const attributesSchema = z.record(z.string(), z.string())
 const tableSchema = z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }))
 const partySchema = z.nullable(z.object({ name: z.string(), address: z.string(), email: z.string() }))
 

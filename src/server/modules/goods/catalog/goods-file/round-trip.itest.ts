@@ -20,7 +20,8 @@ const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
 
 beforeAll(async () => {
   db = (await openDatabase()).db
-  const names = 'bratislava,kosice,zilina,nitra,trnava,trencin,banska-bystrica,presov,martin,poprad,zvolen,prievidza,michalovce'
+  const names =
+    'bratislava,kosice,zilina,nitra,trnava,trencin,banska-bystrica,presov,martin,poprad,zvolen,prievidza,michalovce'
   for (const name of names.split(',')) await aStore(db, { name })
 })
 afterAll(() => db.close())

@@ -130,7 +130,8 @@ async function* readOutcomes(
   }
 }
 
-async function writeAll(
+/** Everything in batches; products that need others come last. */
+export async function writeAll(
   placed: AsyncIterable<Placed>,
   { write, batchSize, concurrency }: { write: Write; batchSize: number; concurrency: number },
 ): Promise<void> {

@@ -4,12 +4,13 @@ import { moneyOf, toMoney } from './file-money.ts'
 import type { KnownMoney } from './file-money.ts'
 import { detectFormat } from './formats/detect-format.ts'
 import type { Format, FormatId } from './formats/format.ts'
-import { checkOwnHeader } from './formats/own-columns.ts'
+import { checkOwnHeader } from './formats/own-columns.rules.ts'
 import type { ImportOutcome, Refusal } from './imported-product.ts'
 import { createReading } from './reading.ts'
 import type { ReadOptions } from './reading.ts'
 import { BrokenTable, normalizeTitle, readCsvRows } from './source/csv-rows.ts'
 import { openSecondFile } from './source/second-file.ts'
+import { withoutGuards } from './source/formula-guards.ts'
 import { trackReads } from './source/source-row.ts'
 import type { SourceRow } from './source/source-row.ts'
 import { detectEncoding, readStart } from './source/source.ts'
@@ -17,7 +18,6 @@ import type { CatalogSource, SourceEncoding } from './source/source.ts'
 import { readXmlItems } from './source/xml-items.ts'
 import { surveyRows, toCurrency } from './survey.ts'
 import type { ColumnUse, Survey } from './survey.ts'
-import { isGuarded } from '#server/platform/csv.ts'
 
 export type FileFacts = {
   format: FormatId
@@ -98,13 +98,6 @@ async function open(source: CatalogSource, options: ReadOptions): Promise<Catalo
     outcomes: () => collect(opened, { money, read }),
     lostColumns: () => lostColumns(opened, read),
   }
-}
-
-/** An export guards texts that a spreadsheet would run as formulas; the guard is not a part of them. */
-function withoutGuards(row: SourceRow): SourceRow {
-  const guarded = Object.entries(row.cells).filter(([, text]) => text.startsWith("'") && isGuarded(text))
-  if (guarded.length === 0) return row
-  return { ...row, cells: { ...row.cells, ...Object.fromEntries(guarded.map(([name, text]) => [name, text.slice(1)])) } }
 }
 
 function unreadable(reasons: readonly string[], format?: Format): Catalog {

@@ -28,7 +28,7 @@ import {
   otherVariantAttributesColumn,
   productColumns,
   variantAttributePrefix,
-} from './own-columns.ts'
+} from './own-columns.rules.ts'
 import {
   readAlts,
   readAttributes,

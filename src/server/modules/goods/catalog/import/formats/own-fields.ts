@@ -9,7 +9,7 @@ import { productLabels } from '../imported-product.ts'
 import type { ImportedProduct, Party, ProductLabel } from '../imported-product.ts'
 import { cellsOf } from '../source/source-row.ts'
 import type { SourceRow } from '../source/source-row.ts'
-import { attributePrefix, centralColumn, storePrefix } from './own-columns.ts'
+import { attributePrefix, centralColumn, storePrefix } from './own-columns.rules.ts'
 
 export function readSlug(cell: Cell, faults: Faults): string | undefined {
   const text = readText(cell, faults, 120)

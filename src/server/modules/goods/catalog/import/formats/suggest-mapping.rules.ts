@@ -1,4 +1,5 @@
 import { foldText } from '#kernel/slug.ts'
+import { requiredColumns } from './own-columns.rules.ts'
 
 /** Which of our columns a title probably means; folded, the first match counts. */
 const guesses: readonly [RegExp, string][] = [
@@ -19,17 +20,21 @@ const guesses: readonly [RegExp, string][] = [
   [/(mena|currency|wahrung)/, 'currency'],
 ]
 
-const required = ['product_code', 'name', 'categories', 'price']
-
 /** The options of the command that name the columns of an unknown CSV; the owner fills in a required one without a column. */
 export function suggestMapping(titles: readonly string[]): string {
+  const taken = guessColumns(titles)
+  const missing = requiredColumns.filter((column) => !taken.has(column)).map((column) => ['…', column])
+  return [...[...taken].map(([column, title]) => [title, column]), ...missing]
+    .map(([title, column]) => `--map "${title}=${column}"`)
+    .join(' ')
+}
+
+/** What the titles probably mean: a title by our column, each column once. */
+export function guessColumns(titles: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>()
   for (const title of titles) {
     const column = guesses.find(([pattern]) => pattern.test(foldText(title.trim())))?.[1]
     if (column !== undefined && !taken.has(column)) taken.set(column, title)
   }
-  const missing = required.filter((column) => !taken.has(column)).map((column) => ['…', column])
-  return [...[...taken].map(([column, title]) => [title, column]), ...missing]
-    .map(([title, column]) => `--map "${title}=${column}"`)
-    .join(' ')
+  return taken
 }

@@ -72,3 +72,27 @@ export async function replaceMissingPictures(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS given (product_id int, position int, variant_id int, alt text, address text, cause text)`.execute(tx)
 }
+
+/** The references of pictures that were fetched from these addresses. */
+export async function listFetched(q: Queryable, addresses: readonly string[]): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await q
+    .selectFrom('fetchedPictures')
+    .select(['address', 'reference'])
+    .where('address', '=', sql<string>`any(${[...addresses]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ address, reference }) => [address, reference]))
+}
+
+export async function upsertFetched(
+  tx: Queryable,
+  rows: readonly { address: string; reference: string }[],
+  fetchedAt: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO fetched_pictures (address, reference, fetched_at)
+    SELECT address, reference, ${fetchedAt.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (address text, reference text)
+    ON CONFLICT (address) DO UPDATE SET reference = excluded.reference, fetched_at = excluded.fetched_at`.execute(tx)
+}

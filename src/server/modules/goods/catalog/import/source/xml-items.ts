@@ -1,5 +1,5 @@
 /** Items of an XML feed with their line numbers, cut out of the stream: a large feed is never in memory as a whole. */
-import { XMLParser } from 'fast-xml-parser'
+import type { XMLParser } from 'fast-xml-parser'
 import type { SourceRow, XmlNode } from './source-row.ts'
 import { readText } from './source.ts'
 import type { CatalogSource, SourceEncoding } from './source.ts'
@@ -8,16 +8,19 @@ const itemName = 'SHOPITEM'
 const maxItemLength = 1_000_000
 
 // Only the five XML entities: the item is cut out of the file, so a DOCTYPE with others never reaches the parser.
-const parser = new XMLParser({
+const parserOptions = {
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   alwaysCreateTextNode: true,
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: true,
-})
+}
 
 export async function* readXmlItems(source: CatalogSource, encoding: SourceEncoding): AsyncGenerator<SourceRow> {
+  // A start of the shop does not need it.
+  const { XMLParser } = await import('fast-xml-parser')
+  const parser = new XMLParser(parserOptions)
   let buffer = ''
   let line = 1
   for await (const piece of readText(source, encoding)) {
@@ -42,7 +45,7 @@ export async function* readXmlItems(source: CatalogSource, encoding: SourceEncod
         break
       }
       const xml = buffer.slice(0, end + `</${itemName}>`.length)
-      yield parseItem(xml, line)
+      yield parseItem(parser, xml, line)
       line += countLines(xml)
       buffer = buffer.slice(xml.length)
     }
@@ -64,7 +67,7 @@ function broken(line: number, fault: string): SourceRow {
   return { line, cells: {}, fault }
 }
 
-function parseItem(xml: string, line: number): SourceRow {
+function parseItem(parser: XMLParser, xml: string, line: number): SourceRow {
   try {
     const parsed: unknown = parser.parse(xml, true)
     const node = isRecord(parsed) ? toNode(parsed[itemName]) : undefined

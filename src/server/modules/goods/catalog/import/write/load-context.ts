@@ -22,6 +22,8 @@ export type LoadDeps = {
   refreshDocuments?: (tx: Tx, productIds: readonly ProductId[]) => Promise<void>
   /** What the ledger calls the pieces; by default those of an import. */
   stockKind?: 'import' | 'product'
+  /** Called around the writes of a batch, inside its transaction. */
+  watch?: (tx: Tx, products: readonly ImportedProduct[], write: () => Promise<void>) => Promise<void>
 }
 
 export type Placed = { line: number; product: ImportedProduct }

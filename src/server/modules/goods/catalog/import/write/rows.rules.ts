@@ -119,7 +119,12 @@ export function toStockRows(
       ? []
       : [{ variant_id: variantId, location_id: locationId, on_hand: quantity, shelf: null }]
   })
-  const central = { variant_id: variantId, location_id: 1, on_hand: variant.stockCentral ?? null, shelf: variant.shelf ?? null }
+  const central = {
+    variant_id: variantId,
+    location_id: 1,
+    on_hand: variant.stockCentral ?? null,
+    shelf: variant.shelf ?? null,
+  }
   return [central, ...stores]
 }
 

@@ -1,7 +1,8 @@
 /** Writes one batch of products: whole products or nothing. */
-import { brokenConstraint, errorCode } from '#server/platform/db/db.ts'
+import { brokenConstraint, errorCode, type Queryable } from '#server/platform/db/db.ts'
 import { fetchPictures } from '../pictures/fetch-pictures.ts'
 import type { MissingPicture, Pictures } from '../pictures/fetch-pictures.ts'
+import { upsertFetched } from '../pictures/pictures.queries.ts'
 import { takeTurn } from './import.queries.ts'
 import { listVariantOwners, type Owners } from './variants.queries.ts'
 import type { Refusal } from '../imported-product.ts'
@@ -15,7 +16,7 @@ type Found = { owners: Owners; pictures: Pictures }
 
 export async function writeBatch(context: Context, batch: readonly Placed[]): Promise<Written> {
   if (batch.length === 0) return { loaded: 0, refusals: [], missingPictures: [] }
-  const owners = await findOwners(context, batch)
+  const owners = await findOwners(context.db.query, batch)
   const checked = batch.map((placed) => ({ placed, refusals: checkAgainstShop(placed, owners) }))
   const refusals = checked.flatMap((entry) => entry.refusals)
   const accepted = checked.filter((entry) => entry.refusals.length === 0).map(({ placed }) => placed)
@@ -36,7 +37,9 @@ async function writeAccepted(
       await takeTurn(tx)
       const products = batch.map(({ product }) => product)
       const references = await ensureReferences(tx, context, { products, pictures: found.pictures })
-      await writeProducts(tx, context, { products, ids: references.ids, ...found })
+      const write = () => writeProducts(tx, context, { products, ids: references.ids, ...found })
+      await (context.watch ? context.watch(tx, products, write) : write())
+      await upsertFetched(tx, toFetched(found.pictures), context.now)
       return references.added
     })
     rememberAdded(context, added)
@@ -57,22 +60,35 @@ async function writeAccepted(
   }
 }
 
+/** Drawings and files beside the import have no address. */
+function toFetched(pictures: Pictures): { address: string; reference: string }[] {
+  return [...pictures].flatMap(([address, { reference }]) =>
+    /^https?:/.test(address) && reference?.startsWith('file:') ? [{ address, reference }] : [],
+  )
+}
+
 // SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation).
 function isDataFault(error: unknown): boolean {
   return /^2[23]/.test(errorCode(error) ?? '')
 }
 
-async function findOwners(context: Context, batch: readonly Placed[]): Promise<Owners> {
+/** The variants of the shop that a batch names. */
+export async function findOwners(q: Queryable, batch: readonly Placed[]): Promise<Owners> {
   const codes = batch.flatMap(({ product }) => [
     ...product.variants.map((variant) => variant.code),
     ...(product.setComponents ?? []).map((part) => part.variantCode),
     ...(product.giftCode ? [product.giftCode] : []),
   ])
-  const found = await listVariantOwners(context.db.query, [...new Set(codes)])
+  const found = await listVariantOwners(q, [...new Set(codes)])
   return new Map(found.map((row) => [row.code, row]))
 }
 
-function checkAgainstShop({ line, product }: Placed, owners: Owners): Refusal[] {
+/** `known`: codes of variants that the shop will have by then. */
+export function checkAgainstShop(
+  { line, product }: Placed,
+  owners: Owners,
+  known: ReadonlySet<string> = new Set(),
+): Refusal[] {
   const stolen = product.variants.flatMap((variant) => {
     const owner = owners.get(variant.code)
     if (!owner || owner.productCode === product.code) return []
@@ -80,16 +96,20 @@ function checkAgainstShop({ line, product }: Placed, owners: Owners): Refusal[] 
     return [{ line, code: product.code, column: 'variant_code', reason }]
   })
   const missing = (product.setComponents ?? [])
-    .filter((part) => !owners.has(part.variantCode))
+    .filter((part) => !owners.has(part.variantCode) && !known.has(part.variantCode))
     .map((part) => {
       const reason = `Časť sady „${part.variantCode}“ v obchode ani v súbore nie je.`
       return { line, code: product.code, column: 'set_components', reason }
     })
-  return [...stolen, ...missing, ...checkGift({ line, product }, owners)]
+  return [...stolen, ...missing, ...checkGift({ line, product }, { owners, known })]
 }
 
-function checkGift({ line, product }: Pick<Placed, 'line' | 'product'>, owners: Owners): Refusal[] {
+function checkGift(
+  { line, product }: Placed,
+  { owners, known }: { owners: Owners; known: ReadonlySet<string> },
+): Refusal[] {
   const { giftCode, code, variants } = product
-  if (!giftCode || owners.has(giftCode) || variants.some((variant) => variant.code === giftCode)) return []
+  if (!giftCode || owners.has(giftCode) || known.has(giftCode) || variants.some((variant) => variant.code === giftCode))
+    return []
   return [{ line, code, column: 'gift', reason: `Darček „${giftCode}“ v obchode ani v súbore nie je.` }]
 }

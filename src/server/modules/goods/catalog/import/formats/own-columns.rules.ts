@@ -94,7 +94,8 @@ export function checkOwnHeader(
   ]
 }
 
-function isKnown(column: string): boolean {
+/** Whether a file of the shop's own may have the column. */
+export function isKnown(column: string): boolean {
   if (column === '' || knownColumns.has(column)) return true
   return /^((variant_)?attribute_[a-z0-9_]{1,40}|stock_[a-z0-9-]{1,60})$/.test(column)
 }
