@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionsOf, roleNames } from '#contracts/admin/permissions.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
-import { listDestinations, listTabs } from './navigation.ts'
+import { findCurrent, listDestinations, listTabs } from './navigation.ts'
 
 function aSession(roles: StaffSession['roles']): StaffSession {
   return {
@@ -39,4 +39,16 @@ test('a branch and service have their own screen among the three of a phone', ()
 test('shortcuts of the menu differ', () => {
   const keys = listDestinations(aSession(['owner'])).map((destination) => destination.keys)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test.each([
+  ['/sprava', '/sprava'],
+  ['/sprava/tovar', '/sprava/tovar'],
+  ['/sprava/tovar/12', '/sprava/tovar'],
+  ['/sprava/tovar/import', '/sprava/tovar/import'],
+  ['/sprava/tovar/import/7', '/sprava/tovar/import'],
+  ['/sprava/tovary', undefined],
+  ['/sprava/neznama', undefined],
+])('the screen %s belongs to the entry %s of the menu', (pathname, path) => {
+  expect(findCurrent(pathname, listDestinations(aSession(['owner'])))).toBe(path)
 })

@@ -43,6 +43,7 @@ const groups: readonly Group[] = [
     label: words.groups.offer,
     destinations: [
       { path: paths.goods, label: words.goods, icon: 'goods', keys: 'g t', permission: 'catalog.view' },
+      { path: paths.imports, label: words.imports, icon: 'columns', keys: 'g i', permission: 'catalog.create' },
       { path: paths.brands, label: words.brands, icon: 'view', keys: 'g z', permission: 'catalog.view' },
       { path: paths.vouchers, label: words.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
     ],
@@ -86,7 +87,10 @@ export function listTabs(session: StaffSession | undefined): Destination[] {
   return [...all.slice(0, 1), ...own, ...all.slice(1).filter((each) => !own.includes(each))].slice(0, 3)
 }
 
-/** Whether a screen belongs to this entry of the menu. */
-export function isWithin(pathname: string, { path }: Destination): boolean {
-  return path === paths.today ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
+/** The path of the entry to which a screen belongs: the deepest one, as the import is below the goods. */
+export function findCurrent(pathname: string, entries: readonly Pick<Destination, 'path'>[]): string | undefined {
+  return entries
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || (path !== paths.today && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.length - a.length)[0]
 }

@@ -5,12 +5,12 @@ import { Icon } from '../kit/icons/icon.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
-import { type Destination, isWithin, listGroups } from './navigation.ts'
+import { type Destination, findCurrent, listDestinations, listGroups } from './navigation.ts'
 
 /** The menu at the left edge: icons alone on a tablet, with words on a desk. */
 export function SideMenu() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const current = findCurrent(useLocation().pathname, listDestinations(session))
   return (
     <nav aria-label={frameWords.menu} className="frame-menu flex-col border-r border-line bg-panel">
       <RouterLink href={paths.today} className="flex h-13 items-center gap-2 px-4 font-display text-lg font-bold">
@@ -30,7 +30,7 @@ export function SideMenu() {
               </li>
             )}
             {destinations.map((destination) => (
-              <MenuEntry key={destination.path} destination={destination} isHere={isWithin(pathname, destination)} />
+              <MenuEntry key={destination.path} destination={destination} isHere={destination.path === current} />
             ))}
           </ul>
         ))}
