@@ -25,6 +25,8 @@ export type DemoDeps = LoadDeps & {
   papers?: IssuePapers
   /** Places the orders on which the shop still works; without it there are only old ones. */
   placeOrders?: () => Promise<void>
+  /** Fills the inbox; without it the inbox is empty. */
+  sendCases?: () => Promise<void>
 }
 
 export type DemoOptions = { onProgress?: (progress: LoadProgress) => void }
@@ -75,6 +77,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
   })
   if (deps.papers) await issueDemoPapers(deps.db, deps.papers)
   await deps.placeOrders?.()
+  await deps.sendCases?.()
   await deps.db.tx((tx) => write.writeDemoState(tx, 'loaded'))
   return report
 }
