@@ -78,11 +78,19 @@ function matching(filter: CaseFilter): RawBuilder<SqlBool> {
   const conditions = [
     inView(filter),
     branches && sql`branch_orders.store_id = ANY(${[...branches]}::int[])`,
-    kinds && sql`cases.kind = ANY(${[...kinds]}::text[])`,
+    kinds && isOfKind(kinds),
     ownerId !== undefined && sql`cases.owner_id = ${ownerId}::int`,
     search && isFound(search),
   ].filter((condition) => typeof condition === 'object' && condition !== null)
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
+}
+
+/** One kind is compared alone: then its index also gives the order. */
+function isOfKind(kinds: readonly string[]): RawBuilder<SqlBool> {
+  const [kind, ...others] = kinds
+  return others.length === 0
+    ? sql<SqlBool>`cases.kind = ${kind ?? ''}::text`
+    : sql<SqlBool>`cases.kind = ANY(${[...kinds]}::text[])`
 }
 
 function inView({ view, callerId, today }: CaseFilter): RawBuilder<unknown> | undefined {
