@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { roleNames } from '#contracts/admin/permissions.ts'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { test } from './staff.ts'
+import { watchConsole } from './support.ts'
+
+// The menu and the first row of each list: neither leads a role to what the server refuses.
+for (const role of roleNames)
+  test(`every screen in the menu of the role ${role} is answered`, async ({ page, shop, signedIn, isMobile }) => {
+    // On a phone the same screens are looked at by the one who has all of them.
+    test.skip(isMobile && role !== 'owner', 'the same calls')
+    test.slow()
+    const complaints = watchConsole(page, () => false)
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+    })
+    await shop.addBranchGoods()
+    await shop.addOrder(`Rola${randomUUID().slice(0, 4)}`, { isPaid: true })
+    await signedIn(role)
+    await page.goto('/sprava')
+    const screens = await listScreens(page)
+    expect(screens.length).toBeGreaterThan(1)
+    for (const screen of screens) {
+      await page.goto(screen)
+      await expectShown(page)
+      if (role === 'owner') await expectAccessible(page)
+      await expectAsWideAsScreen(page)
+      const rows = page.getByRole('table').getByRole('link')
+      if (await rows.count()) {
+        await rows.first().click()
+        await expectShown(page)
+      }
+    }
+    expect(refused).toEqual([])
+    expect(complaints()).toEqual([])
+  })
+
+/** At the side of a desk, on the first screen of a phone. */
+async function listScreens(page: Page): Promise<string[]> {
+  await expectShown(page)
+  const links = await page
+    .locator('a[href^="/sprava"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  return [...new Set(links)].flatMap((href) => (href === null ? [] : [href]))
+}
+
+async function expectShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Sem nemáte prístup')).toHaveCount(0)
+}
