@@ -50,6 +50,7 @@ export const importWords = {
     importing: 'Importujeme',
     reverting: 'Vraciame späť',
   },
+  waits: 'Čaká, kým skončí iný import',
   progress: (done: number, all: number) => `${formatNumber(done)} z ${products(all)}`,
   mayClose: 'Okno môžete zavrieť, pokračuje sa aj bez neho.',
   columnsTitle: 'Čo je v ktorom stĺpci',
@@ -99,14 +100,19 @@ export const importWords = {
   becomes: 'sa zmení na',
   loadMore: 'Ďalšie riadky',
   noRows: 'Tu nič nie je.',
-  result: ({ new: added, changed }: CatalogImport['counts']) =>
-    [
-      'Hotovo.',
-      added > 0 && `${plural(added, 'Pribudol', 'Pribudli', 'Pribudlo')} ${products(added)}.`,
-      changed > 0 && `${plural(changed, 'Zmenil sa', 'Zmenili sa', 'Zmenilo sa')} ${products(changed)}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  isReverted: 'Import je vrátený.',
+  result: ({ new: added, changed }: CatalogImport['counts'], undone: number) =>
+    undone > 0
+      ? `Zapísali sme ${formatNumber(added + changed - undone)} z ${products(added + changed)}. Čo sa nezapísalo a prečo, je nižšie.`
+      : [
+          'Hotovo.',
+          added > 0 && `${plural(added, 'Pribudol', 'Pribudli', 'Pribudlo')} ${products(added)}.`,
+          changed > 0 && `${plural(changed, 'Zmenil sa', 'Zmenili sa', 'Zmenilo sa')} ${products(changed)}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+  isReverted: (undone: number) =>
+    undone > 0
+      ? `Import je vrátený, ale niečo muselo ostať, spolu pri ${formatNumber(undone)} ${plural(undone, 'výrobku', 'výrobkoch', 'výrobkoch')}. Čo a prečo, je nižšie.`
+      : 'Import je vrátený.',
   isCancelled: 'Súbor bol zahodený.',
 }

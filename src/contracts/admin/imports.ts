@@ -47,6 +47,9 @@ export const importSchema = z.object({
   to_do: z.int(),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), faulty: z.int() }),
   has_stock: z.boolean(), // it changes pieces
+  undone: z.int(), // products that were refused, or kept when it was taken back
+  is_waiting: z.boolean(), // for another import
+  can_revert: z.boolean(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
   reverted_at: z.nullable(z.string()),
@@ -152,8 +155,7 @@ export const importEndpoints = {
   compare: defineEndpoint({
     method: 'POST',
     path: '/api/admin/imports/:id/compare',
-    summary:
-      'Compares the file with the shop in the background, and remembers its columns; 409 while another import runs',
+    summary: 'Compares the file with the shop in the background, and remembers its columns',
     tag: 'imports',
     access: { staff: 'catalog.create' },
     params: byId,
@@ -165,8 +167,7 @@ export const importEndpoints = {
   start: defineEndpoint({
     method: 'POST',
     path: '/api/admin/imports/:id/start',
-    summary:
-      'Imports what was compared, in the background; needs prices.edit too, and stock.edit if it changes pieces. 409 while another import runs',
+    summary: 'Imports what was compared, in the background; needs prices.edit too, and stock.edit if it changes pieces',
     tag: 'imports',
     access: { staff: 'catalog.create' },
     params: byId,
@@ -189,7 +190,7 @@ export const importEndpoints = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/api/admin/imports/:id/cancel',
-    summary: 'Gives up a file that was not imported',
+    summary: 'Discards a file that was not imported, also while it is compared',
     tag: 'imports',
     access: { staff: 'catalog.create' },
     params: byId,

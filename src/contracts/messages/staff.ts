@@ -28,7 +28,6 @@ export const staff = {
   roleView: 'Len sa pozeráte ako iná rola, preto sa nič nezmenilo. Najprv to v lište hore skončite.',
   runSessionEnded: 'Vaše prihlásenie medzitým skončilo, preto sa toto už neurobilo.',
   mailStaysSent: 'Správa zákazníkovi už odišla.',
-  otherImport: 'Práve beží iný import. Počkajte, kým skončí.',
   pictureType: 'Toto nie je obrázok JPEG, PNG, WebP, AVIF ani GIF.',
   pictureBroken: 'Tento obrázok je poškodený a nedá sa načítať.',
   pictureSize: 'Obrázok môže mať najviac 5 MB.',

@@ -20,7 +20,7 @@ export function Finished({ shown, onChange }: FinishedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { isRunning, problem, submit } = useSubmit()
   const mayRevert =
-    shown.state === 'done' &&
+    shown.can_revert &&
     mayCall(session, adminEndpoints.imports.revert) &&
     mayDo(session, 'prices.edit') &&
     (!shown.has_stock || mayDo(session, 'stock.edit'))
@@ -31,7 +31,7 @@ export function Finished({ shown, onChange }: FinishedProps) {
   return (
     <>
       <Alert
-        tone="success"
+        tone={shown.state === 'failed' ? 'danger' : shown.undone > 0 ? 'warning' : 'success'}
         action={
           mayRevert && (
             <Button look="secondary" onClick={() => setIsAsking(true)}>
@@ -40,7 +40,7 @@ export function Finished({ shown, onChange }: FinishedProps) {
           )
         }
       >
-        {shown.state === 'done' ? words.result(shown.counts) : words.isReverted}
+        {describeEnd(shown)}
       </Alert>
       <Notes notes={shown.notes} />
       <ImportRows shown={shown} />
@@ -68,4 +68,9 @@ export function Finished({ shown, onChange }: FinishedProps) {
       </Dialog>
     </>
   )
+}
+
+function describeEnd({ state, counts, undone, failures }: CatalogImport): string {
+  if (state === 'failed') return failures.join(' ')
+  return state === 'done' ? words.result(counts, undone) : words.isReverted(undone)
 }

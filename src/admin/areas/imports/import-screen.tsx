@@ -6,7 +6,7 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { Alert } from '#ui/alert.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { AtWork } from './at-work.tsx'
 import { Compared, type ComparedProps } from './compared.tsx'
 import { Finished } from './finished.tsx'
 import { MappingForm } from './mapping-form.tsx'
@@ -60,29 +60,11 @@ function ImportState({ shown, onChange, onMap }: ComparedProps) {
       return <Compared shown={shown} onChange={onChange} onMap={onMap} />
     case 'done':
     case 'reverted':
+    case 'failed':
       return <Finished shown={shown} onChange={onChange} />
     case 'cancelled':
       return <Alert tone="info">{words.isCancelled}</Alert>
-    case 'failed':
-      return (
-        <Alert tone="danger" title={words.unreadable}>
-          {shown.failures.join(' ')}
-        </Alert>
-      )
     default:
       return <Alert tone="warning">{words.steps.uploading}</Alert>
   }
-}
-
-function AtWork({ shown: { done, to_do: all }, text }: { shown: CatalogImport; text: string }) {
-  return (
-    <div role="status" className="grid gap-2 rounded-card border border-line p-4">
-      <p className="font-semibold">{text}</p>
-      <ProgressBar value={done} max={Math.max(1, all)} label={text} />
-      <p className="text-ink-soft">
-        {all > 0 && <span className="tabular-nums">{words.progress(done, all)}. </span>}
-        {words.mayClose}
-      </p>
-    </div>
-  )
 }

@@ -292,6 +292,9 @@ export type CatalogImportsTable = {
   revertedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   leasedBy: string | null
   leasedUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  queuedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  attempts: Generated<number>
+  undoneCount: Generated<number>
 }
 
 export type CategoriesTable = {

@@ -14,7 +14,7 @@ import { consumeReservations, releaseReservations } from './release-stock.ts'
 import { takeStock } from './take-stock.ts'
 
 export { holdLevelNotes, updateLevelNotes } from './level-notes.queries.ts'
-export { upsertLevels } from './movements.queries.ts'
+export { lockLevels, upsertLevels } from './movements.queries.ts'
 export type {
   HeldPieces,
   InventoryModule,

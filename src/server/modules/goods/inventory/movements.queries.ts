@@ -31,6 +31,14 @@ export async function listLevelsForUpdate(tx: Queryable, places: readonly Place[
   return rows
 }
 
+/** All levels of these variants, locked in the same order. */
+export async function lockLevels(tx: Queryable, variantIds: readonly VariantId[]): Promise<void> {
+  await sql`
+    SELECT 1 FROM stock_levels WHERE variant_id = ANY(${[...variantIds]}::int[])
+    ORDER BY variant_id, location_id
+    FOR UPDATE`.execute(tx)
+}
+
 /** What came and left after these positions of the ledger. */
 export async function listMovedSince(
   q: Queryable,

@@ -1,7 +1,8 @@
 /** All goods as the shop's own file, written while it is read: a shop of any size takes the memory of one batch. */
 import type { Queryable } from '#server/platform/db/db.ts'
 import { csvLines } from '#server/platform/csv.ts'
-import { listAttributeKeys, listStoreSlugs, type GoodsFilter } from './goods.queries.ts'
+import type { GoodsFilter } from './goods-ids.queries.ts'
+import { listAttributeKeys, listStoreSlugs } from './goods.queries.ts'
 import { listColumns, toRows } from './own-rows.rules.ts'
 import { streamGoods } from './read-goods.ts'
 

@@ -1,58 +1,9 @@
 /** The SQL that reads goods whole, for files and comparisons. */
 import { sql } from 'kysely'
-import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
-
-export type GoodsFilter = {
-  categoryId?: CategoryId | undefined
-  brandId?: BrandId | undefined
-  /** A part of the name or code. */
-  text?: string | undefined
-}
-
-/** The next products in order of id, services left out: an import does not make them. */
-export async function listGoodsIds(
-  q: Queryable,
-  { after, limit, categoryId, brandId, text }: GoodsFilter & { after: number; limit: number },
-): Promise<ProductId[]> {
-  const rows = await q
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>', sql<ProductId>`${after}::int`)
-    .where('isService', '=', false)
-    .$if(brandId !== undefined, (query) => query.where('brandId', '=', brandId ?? null))
-    .$if(categoryId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`EXISTS (
-          WITH RECURSIVE below AS (
-            SELECT id FROM categories WHERE id = ${categoryId ?? null}::int
-            UNION ALL SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id
-          )
-          SELECT 1 FROM product_categories pc JOIN below ON below.id = pc.category_id WHERE pc.product_id = products.id)`,
-      ),
-    )
-    .$if(text !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(position(fold_text(${text ?? ''}) IN fold_text(name)) > 0
-          OR position(lower(${text ?? ''}) IN lower(code)) > 0)`,
-      ),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function listIdsOfCodes(q: Queryable, codes: readonly string[]): Promise<ProductId[]> {
-  const rows = await q
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 export async function listGoods(q: Queryable, productIds: readonly ProductId[]) {
   return q

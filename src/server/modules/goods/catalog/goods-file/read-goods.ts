@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import { given } from '#kernel/given.ts'
 import type { ProductId } from '#kernel/ids.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import { lockLevels } from '#server/modules/goods/inventory/index.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { ImportedProduct, ImportedVariant, VatRate } from '../import/imported-product.ts'
 import { listCategories, type CategoryNode } from '../import/write/references.queries.ts'
+import { listGoodsIds, listIdsOfCodes, lockGoods, type GoodsFilter } from './goods-ids.queries.ts'
 import * as queries from './goods.queries.ts'
 
 /** Products as read together. */
@@ -32,16 +34,22 @@ async function createGoodsReader(q: Queryable): Promise<ReadGoods> {
 /** The goods with these codes, by code. */
 export async function readGoodsOfCodes(q: Queryable, codes: readonly string[]): Promise<Map<string, ImportedProduct>> {
   const read = await createGoodsReader(q)
-  const products = await read(await queries.listIdsOfCodes(q, codes))
+  const products = await read(await listIdsOfCodes(q, codes))
   return new Map(products.map((product) => [product.code, product]))
 }
 
+/** The same, locked with their pieces until the transaction ends. */
+export async function readGoodsForUpdate(tx: Tx, codes: readonly string[]): Promise<Map<string, ImportedProduct>> {
+  await lockLevels(tx, await lockGoods(tx, codes))
+  return readGoodsOfCodes(tx, codes)
+}
+
 /** All goods of the filter in order of id, a few hundred in memory at a time. */
-export async function* streamGoods(q: Queryable, filter: queries.GoodsFilter): AsyncGenerator<ImportedProduct> {
+export async function* streamGoods(q: Queryable, filter: GoodsFilter): AsyncGenerator<ImportedProduct> {
   const read = await createGoodsReader(q)
   let after = 0
   for (;;) {
-    const ids = await queries.listGoodsIds(q, { ...filter, after, limit: batchSize })
+    const ids = await listGoodsIds(q, { ...filter, after, limit: batchSize })
     yield* await read(ids)
     if (ids.length < batchSize) return
     after = ids.at(-1) ?? after

@@ -4,7 +4,6 @@ import { importPieceBytes } from '#contracts/admin/import-limits.ts'
 import { importStates, type CatalogImport, type ImportOptions, type ImportRow } from '#contracts/admin/imports.ts'
 import { countLimit } from '#contracts/admin/lists.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
-import { messages } from '#contracts/messages.ts'
 import type { CatalogImportId } from '#kernel/ids.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
@@ -12,7 +11,7 @@ import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { errorCode, type Db, type Queryable, type Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { countRows, countWritten, listRows } from './import-rows.queries.ts'
 import * as queries from './imports.queries.ts'
@@ -86,16 +85,18 @@ export async function revertImport(
   { tx, audit, staff }: AuditedWrite & { staff: Caller },
   { id, version }: Target,
 ): Promise<CatalogImport> {
-  refuseWithoutRights(staff, await holdImport(tx, { id, version }))
+  const before = await holdImport(tx, { id, version })
+  refuseWithoutRights(staff, before)
   const toDo = await countWritten(tx, id)
-  await move(deps, tx, { id, from: ['done'], to: 'reverting', toDo })
-  audit({ thing, id, before: { state: 'done' }, after: { state: 'reverting', count: toDo } })
+  // What a step that was given up has written can be taken back too.
+  await move(deps, tx, { id, from: toDo > 0 ? ['done', 'failed'] : ['done'], to: 'reverting', toDo })
+  audit({ thing, id, before: { state: before.state }, after: { state: 'reverting', count: toDo } })
   return getImport(tx, id)
 }
 
 export async function cancelImport({ tx, audit }: AuditedWrite, { id, version }: Target): Promise<CatalogImport> {
   const before = await holdImport(tx, { id, version })
-  const from = ['uploading', 'mapping', 'compared'] as const
+  const from = ['uploading', 'mapping', 'comparing', 'compared'] as const
   if (!(await queries.updateState(tx, { id, from, to: 'cancelled' }))) throw new ApiError('conflict')
   await queries.deletePieces(tx, id)
   audit({ thing, id, before: { state: before.state }, after: { state: 'cancelled' } })
@@ -116,14 +117,9 @@ function refuseWithoutRights(staff: Caller, { has_stock: hasStock }: CatalogImpo
   if (!needed.every((permission) => staff.permissions.includes(permission))) throw new ApiError('forbidden')
 }
 
-/** To a state in which the job works. Throws 409 if it is in another one, or another import is at work. */
+/** To a state in which the job works, behind the other imports. Throws 409 if it is in another one. */
 async function move({ jobs }: ImportDeps, tx: Tx, step: Parameters<typeof queries.updateState>[1]): Promise<void> {
-  try {
-    if (!(await queries.updateState(tx, step))) throw new ApiError('conflict')
-  } catch (error) {
-    if (errorCode(error) !== '23505') throw error
-    throw new ApiError('conflict', { message: messages.staff.otherImport })
-  }
+  if (!(await queries.updateState(tx, step))) throw new ApiError('conflict')
   await jobs.enqueue(tx, importJob, {})
 }
 
@@ -186,6 +182,9 @@ function toImport(row: queries.StoredImport): CatalogImport {
     to_do: row.toDo,
     counts: { new: newCount, changed: changedCount, same: sameCount, faulty: faultyCount },
     has_stock: row.hasStock,
+    undone: row.undoneCount,
+    is_waiting: row.isWaiting,
+    can_revert: row.canRevert,
     created_at: createdAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
     reverted_at: revertedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 /** What a product of a file would change in the shop, cell by cell as an export writes them. */
+import { createHash } from 'node:crypto'
 import type { ImportRow } from '#contracts/admin/imports.ts'
 import { given } from '#kernel/given.ts'
 import { createFaults } from '../import/faults.store.ts'
@@ -8,7 +9,8 @@ import type { ImportedProduct, ImportedVariant } from '../import/imported-produc
 import { toProductRow } from '../import/write/rows.rules.ts'
 import { toProductCells, toVariantCells, type Cells } from '../goods-file/own-rows.rules.ts'
 
-export type Change = ImportRow['changes'][number]
+/** `digest`: of the old value, if only its beginning is shown. */
+export type Change = ImportRow['changes'][number] & { digest?: string | undefined }
 
 /** Longer values are shown by their beginning. */
 const shownLength = 300
@@ -106,7 +108,9 @@ function toComparable(product: ImportedProduct): ImportedProduct {
 function compareCells(before: Cells, after: Cells, variant: string | null): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((column) => {
     const [was = '', is = ''] = [before[column], after[column]]
-    return was === is ? [] : [{ column, variant, before: shorten(was), after: shorten(is) }]
+    if (was === is) return []
+    const change = { column, variant, before: shorten(was), after: shorten(is) }
+    return [was.length > shownLength ? { ...change, digest: createHash('sha256').update(was).digest('hex') } : change]
   })
 }
 

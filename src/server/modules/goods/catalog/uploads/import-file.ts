@@ -1,16 +1,22 @@
 /** Writes what was compared: each batch is one transaction with its progress. */
 import { catalogChanged } from '../catalog.events.ts'
-import { readGoodsOfCodes } from '../goods-file/read-goods.ts'
+import { readGoodsForUpdate, readGoodsOfCodes } from '../goods-file/read-goods.ts'
+import type { ImportedProduct } from '../import/imported-product.ts'
 import { writeAll } from '../import/load-catalog.ts'
+import { listFetched } from '../import/pictures/pictures.queries.ts'
 import type { Catalog } from '../import/read-catalog.ts'
 import { analyzeCatalog } from '../import/write/import.queries.ts'
 import { prepareContext, type LoadDeps, type Placed } from '../import/write/load-context.ts'
+import { imagesOf } from '../import/write/rows.rules.ts'
 import { writeBatch } from '../import/write/write-batch.ts'
-import { listWaitingCodes, markWritten, updateRowStates } from './import-rows.queries.ts'
+import { applyCompared } from './apply-compared.ts'
+import { listCompared, listWaitingCodes, markWritten, updateRowStates, type RowState } from './import-rows.queries.ts'
 import { deletePieces, type StoredImport } from './imports.queries.ts'
 import { batchSize, close, failFile, inLease, progress, type Work } from './lease.ts'
 import { openUpload } from './read-upload.ts'
 import { showAgain } from './show-again.ts'
+
+const changedSince = 'Medzitým to niekto zmenil, preto sme výrobok nechali tak. Porovnajte súbor znova.'
 
 export async function importFile(work: Work, stored: StoredImport): Promise<void> {
   const { deps, id } = work
@@ -18,7 +24,7 @@ export async function importFile(work: Work, stored: StoredImport): Promise<void
   const catalog = await openUpload(db.query, stored, clock.now())
   // A branch of its columns may be gone since the comparison.
   if (catalog.kind === 'unreadable') return failFile(work, catalog, 'failed')
-  const context = await prepareContext({ ...deps, watch: watchBatch(work) }, { batchSize })
+  const context = await prepareContext({ ...deps, guard: guardBatch(work) }, { batchSize })
   await writeAll(listWaiting(work, catalog), {
     batchSize,
     // The lease of one transaction would wait for the other.
@@ -26,7 +32,12 @@ export async function importFile(work: Work, stored: StoredImport): Promise<void
     async write(batch) {
       const { refusals } = await writeBatch(context, batch)
       if (refusals.length === 0) return
-      const refused = refusals.map(({ code = '', reason }) => ({ code, state: 'refused' as const, message: reason }))
+      const refused = refusals.map(({ code = '', reason }) => ({
+        code,
+        state: 'refused' as const,
+        column: '',
+        message: reason,
+      }))
       await inLease(work, async (tx) => {
         await updateRowStates(tx, id, refused)
         await progress(tx, work, { done: new Set(refused.map(({ code }) => code)).size })
@@ -62,15 +73,32 @@ async function* listWaiting(
   yield* await waiting()
 }
 
-/** Notes with each batch what its products were before and are now. */
-function watchBatch(work: Work): NonNullable<LoadDeps['watch']> {
+/** Writes of each batch what was shown, and notes what its products were before and are now. */
+function guardBatch(work: Work): NonNullable<LoadDeps['guard']> {
   return async (tx, products, write) => {
     await progress(tx, work, { done: products.length })
     const codes = products.map(({ code }) => code)
-    const before = await readGoodsOfCodes(tx, codes)
-    await write()
-    const after = await readGoodsOfCodes(tx, codes)
-    const rows = codes.map((code) => ({ code, before: before.get(code) ?? null, after: after.get(code) ?? null }))
-    await markWritten(tx, work.id, rows)
+    const before = await readGoodsForUpdate(tx, codes)
+    const compared = await listCompared(tx, work.id, codes)
+    const fetched = await listFetched(tx, [...new Set(products.flatMap(imagesOf))])
+    const chosen: ImportedProduct[] = []
+    const refused: RowState[] = []
+    for (const product of products) {
+      const { code } = product
+      const shown = compared.get(code)
+      if (!shown) continue
+      const applied = applyCompared(product, { compared: shown, now: before.get(code), fetched })
+      if (applied.kind === 'applied') chosen.push(applied.product)
+      else refused.push({ code, state: 'refused', column: applied.column, message: changedSince })
+    }
+    if (chosen.length > 0) await write(chosen)
+    const written = chosen.map(({ code }) => code)
+    const after = await readGoodsOfCodes(tx, written)
+    await updateRowStates(tx, work.id, refused)
+    await markWritten(
+      tx,
+      work.id,
+      written.map((code) => ({ code, before: before.get(code) ?? null, after: after.get(code) ?? null })),
+    )
   }
 }

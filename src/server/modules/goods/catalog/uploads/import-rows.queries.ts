@@ -1,8 +1,10 @@
 /** The SQL of the products of an import. */
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { ImportRow } from '#contracts/admin/imports.ts'
 import type { CatalogImportId } from '#kernel/ids.ts'
 import { errorCode, type Queryable, type Tx } from '#server/platform/db/db.ts'
+import type { Change } from './compare-goods.ts'
 
 export type NewRow = Pick<ImportRow, 'position' | 'line' | 'code' | 'name' | 'kind' | 'changes' | 'column' | 'message'>
 
@@ -79,17 +81,41 @@ export async function markWritten(
     WHERE import_id = ${id} AND kind <> 'faulty' AND catalog_import_rows.code = given.code`.execute(tx)
 }
 
-export async function updateRowStates(
-  tx: Queryable,
-  id: CatalogImportId,
-  rows: readonly { code: string; state: ImportRow['state']; message: string }[],
-): Promise<void> {
+export type RowState = Pick<ImportRow, 'code' | 'state' | 'column' | 'message'>
+
+export async function updateRowStates(tx: Queryable, id: CatalogImportId, rows: readonly RowState[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    UPDATE catalog_import_rows SET state = given.state, message = given.message
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (code text, state text, message text)
+    UPDATE catalog_import_rows SET state = given.state, column_name = given."column", message = given.message
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (code text, state text, "column" text, message text)
     WHERE import_id = ${id} AND kind <> 'faulty' AND catalog_import_rows.code = given.code`.execute(tx)
 }
+
+/** What was found for these products by the comparison, by code. */
+export async function listCompared(
+  tx: Queryable,
+  id: CatalogImportId,
+  codes: readonly string[],
+): Promise<Map<string, { kind: ImportRow['kind']; changes: Change[] }>> {
+  const rows = await tx
+    .selectFrom('catalogImportRows')
+    .select(['code', 'kind', 'changes'])
+    .where('importId', '=', id)
+    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .where('kind', '<>', 'faulty')
+    .execute()
+  return new Map(rows.map(({ code, kind, changes }) => [code, { kind, changes: z.parse(storedChanges, changes) }]))
+}
+
+const storedChanges = z.array(
+  z.object({
+    column: z.string(),
+    variant: z.nullable(z.string()),
+    before: z.string(),
+    after: z.string(),
+    digest: z.optional(z.string()),
+  }),
+)
 
 /** What was written last is taken back first: a set before its parts. */
 export function listRowsToRevert(q: Queryable, id: CatalogImportId, limit: number) {

@@ -7,13 +7,30 @@ import type { Queryable } from '#server/platform/db/db.ts'
 /** How long a node that works on an import may be silent before another one goes on. */
 const leaseSeconds = 60
 
-/** The import at work, for the node that takes it: no other works on it while the lease is renewed. */
+/** The next import of the queue, for the node that takes it: no other works on it while the lease is renewed. */
 export async function takeImport(q: Queryable, holder: string): Promise<CatalogImportId | undefined> {
   const { rows } = await sql<{ id: CatalogImportId }>`
-    UPDATE catalog_imports SET leased_by = ${holder}::uuid, leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
-    WHERE state IN ('comparing', 'importing', 'reverting') AND (leased_until IS NULL OR leased_until < clock_timestamp())
+    UPDATE catalog_imports SET leased_by = ${holder}::uuid, attempts = attempts + 1,
+      leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    WHERE id = (
+        SELECT id FROM catalog_imports WHERE state IN ('comparing', 'importing', 'reverting') ORDER BY queued_at, id LIMIT 1)
+      AND state IN ('comparing', 'importing', 'reverting')
+      AND (leased_until IS NULL OR leased_until < clock_timestamp())
     RETURNING id`.execute(q)
   return rows[0]?.id
+}
+
+/** A node whose work has failed leaves the import to the next attempt. */
+export async function releaseImport(
+  q: Queryable,
+  { id, holder }: { id: CatalogImportId; holder: string },
+): Promise<void> {
+  await q
+    .updateTable('catalogImports')
+    .set({ leasedBy: null, leasedUntil: null })
+    .where('id', '=', id)
+    .where('leasedBy', '=', holder)
+    .execute()
 }
 
 export type Progress = { done: number; new?: number; changed?: number; same?: number; faulty?: number }
@@ -28,6 +45,7 @@ export async function noteProgress(
     UPDATE catalog_imports SET
       done = done + ${done}::int, new_count = new_count + ${added}::int, changed_count = changed_count + ${changed}::int,
       same_count = same_count + ${same}::int, faulty_count = faulty_count + ${faulty}::int,
+      attempts = CASE WHEN ${done}::int > 0 THEN 0 ELSE attempts END,
       leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
     WHERE id = ${id} AND leased_by = ${holder}::uuid`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
@@ -81,6 +99,8 @@ export async function closeStep(
       version: eb('version', '+', 1),
       ...(failures && { failures: JSON.stringify(failures) }),
       ...(notes && { notes: JSON.stringify(notes) }),
+      undoneCount: sql<number>`(
+        SELECT count(*) FROM catalog_import_rows WHERE import_id = ${id} AND state IN ('refused', 'kept'))`,
       leasedBy: null,
       leasedUntil: null,
     }))

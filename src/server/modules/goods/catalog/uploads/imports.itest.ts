@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { aProduct, seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { exportGoodsCsv } from '../goods-file/export-goods.ts'
 
@@ -48,6 +48,16 @@ async function command(id: number, name: string, body?: object, by = call) {
 const read = async (id: number) => (await call('GET', `/api/admin/imports/${id}`)).body.data
 const rowsOf = async (id: number, kind = '') =>
   (await call('GET', `/api/admin/imports/${id}/rows${kind && `?kind=${kind}`}`)).body.data.rows
+type Row = { code: string; column: string }
+const piecesOf = async (code: string) =>
+  (
+    await shop.db.query
+      .selectFrom('stockLevels')
+      .innerJoin('variants', 'variants.id', 'stockLevels.variantId')
+      .select('onHand')
+      .where('variants.code', '=', code)
+      .executeTakeFirst()
+  )?.onHand
 const exported = async () => (await Array.fromAsync(exportGoodsCsv(shop.db.query))).join('')
 
 async function importFile(content: string): Promise<number> {
@@ -178,12 +188,13 @@ test('an import is taken back: each field that was not changed since, and its ne
   expect((await shop.app.inject('/api/products/1')).statusCode).toBe(404)
 })
 
-test('one import works at a time, and only with the rights', async () => {
+test('imports wait for each other, and need the rights', async () => {
   const [first, second] = [await upload(`${header}\nA;Prvý;X;1;1`), await upload(`${header}\nB;Druhý;X;1;1`)]
   expect((await command(first, 'compare', asIs)).status).toBe(200)
-  const refused = await command(second, 'compare', asIs)
-  expect([refused.status, refused.body.message]).toEqual([409, 'Práve beží iný import. Počkajte, kým skončí.'])
+  expect((await command(second, 'compare', asIs)).status).toBe(200)
+  expect([(await read(first)).is_waiting, (await read(second)).is_waiting]).toEqual([false, true])
   await shop.runJobs()
+  expect([(await read(first)).state, (await read(second)).state]).toEqual(['compared', 'compared'])
 
   const clientOf = async (roles: ['catalog'] | ['reader'] | ['content']) =>
     createStaffClient(shop.app, (await aStaffSession(shop.db, { roles })).cookies)
@@ -218,7 +229,11 @@ test('a node that dies in the middle doubles nothing: another one goes on', asyn
   }
   await expect(shop.modules.catalog.runImports(dying)).rejects.toThrow('killed')
   expect(await read(id)).toMatchObject({ state: 'importing', done: 100, to_do: 250 })
-  // While the lease of the dead one lasts, no other node takes it.
+  // While the lease of a dead node lasts, no other one takes it.
+  await sql`
+    UPDATE catalog_imports SET leased_by = gen_random_uuid(), leased_until = now() + interval '1 minute'`.execute(
+    shop.db.query,
+  )
   await shop.modules.catalog.runImports()
   expect((await read(id)).done).toBe(100)
   await sql`UPDATE catalog_imports SET leased_until = now() - interval '1 second'`.execute(shop.db.query)
@@ -228,4 +243,65 @@ test('a node that dies in the middle doubles nothing: another one goes on', asyn
     shop.db.query,
   )
   expect(logged[0]?.count).toBe(250)
+})
+
+test('what was changed since the comparison is not overwritten, and pieces are moved by their difference', async () => {
+  await importFile(
+    `${header}\nA;Prvý;Balóny;1,00;5\nB;Druhý;Balóny;2,00;5\nC;Tretí;Balóny;3,00;5\nD;Štvrtý;Balóny;4,00;5`,
+  )
+  const id = await upload(
+    `${header}\nA;Prvý;Balóny;1,50;9\nB;Druhý;Balóny;2,50;5\nC;Tretí;Balóny;3,50;5\nD;Štvrtý;Balóny;4,50;5\nE;Piaty;Balóny;5,00;5`,
+  )
+  await step(id, 'compare', asIs)
+  const { query } = shop.db
+  const variant = query.selectFrom('variants').select('id').where('code', '=', 'A')
+  await query.updateTable('stockLevels').set({ onHand: 3 }).where('variantId', '=', variant).execute()
+  // A price that the file changes too, a name that it leaves, a price that is the same by now, and a code that was free.
+  await query.updateTable('variants').set({ priceCents: 222 }).where('code', '=', 'B').execute()
+  await query.updateTable('products').set({ name: 'Lepší názov' }).where('code', '=', 'C').execute()
+  await query.updateTable('variants').set({ priceCents: 450 }).where('code', '=', 'D').execute()
+  await aProduct(shop.db, { code: 'E', name: 'Ručne pridaný' })
+
+  expect(await step(id, 'start')).toMatchObject({ state: 'done', done: 5, undone: 3, can_revert: true })
+  expect((await rowsOf(id, 'undone')).map(({ code, column }: Row) => [code, column])).toEqual([
+    ['B', 'price'],
+    ['C', 'name'],
+    ['E', ''],
+  ])
+  expect(await piecesOf('A')).toBe(7)
+  const csv = await exported()
+  expect(csv).toMatch(/^A;A;Prvý.*;1\.50;/m)
+  expect(csv).toMatch(/^B;B;Druhý.*;2\.22;/m)
+  expect(csv).toMatch(/^C;C;Lepší názov.*;3\.00;/m)
+  expect(csv).toMatch(/^D;D;Štvrtý.*;4\.50;/m)
+  expect(csv).toContain('Ručne pridaný')
+
+  // Two of the four added pieces are sold before the import is taken back.
+  await query.updateTable('stockLevels').set({ onHand: 5 }).where('variantId', '=', variant).execute()
+  expect(await step(id, 'revert')).toMatchObject({ state: 'reverted', undone: 3 })
+  expect(await piecesOf('A')).toBe(1)
+})
+
+test('an import that makes no progress is given up after five attempts, and the next one has its turn', async () => {
+  const [first, second] = [await upload(`${header}\nA;Prvý;X;1;1`), await upload(`${header}\nB;Druhý;X;1;1`)]
+  for (const id of [first, second]) expect((await command(id, 'compare', asIs)).status).toBe(200)
+  const broken = { ...shop.db, tx: () => Promise.reject(new Error('poison')) }
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await expect(shop.modules.catalog.runImports(broken)).rejects.toThrow('poison')
+  expect((await read(second)).is_waiting).toBe(true)
+  await shop.modules.catalog.runImports()
+  expect(await read(first)).toMatchObject({
+    state: 'failed',
+    can_revert: false,
+    failures: [expect.stringContaining('päťkrát')],
+  })
+  expect((await read(second)).state).toBe('compared')
+})
+
+test('a file can be discarded while it is compared', async () => {
+  const id = await upload(`${header}\nA;Prvý;X;1;1`)
+  await command(id, 'compare', asIs)
+  expect((await command(id, 'cancel')).body.data.state).toBe('cancelled')
+  await shop.runJobs()
+  expect((await read(id)).state).toBe('cancelled')
 })

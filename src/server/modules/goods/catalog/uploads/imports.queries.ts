@@ -26,9 +26,23 @@ const columns = [
   'sameCount',
   'faultyCount',
   'hasStock',
+  'undoneCount',
+  'attempts',
   'catalogImports.createdAt',
   'finishedAt',
   'revertedAt',
+] as const
+
+/** Whether its step waits for another import, and whether there is something to take back. */
+const derived = [
+  sql<boolean>`catalog_imports.leased_by IS NULL AND catalog_imports.state IN ('comparing', 'importing', 'reverting') AND EXISTS (
+    SELECT 1 FROM catalog_imports other
+    WHERE other.state IN ('comparing', 'importing', 'reverting')
+      AND (other.queued_at, other.id) < (catalog_imports.queued_at, catalog_imports.id))`.as('isWaiting'),
+  sql<boolean>`catalog_imports.state IN ('done', 'failed') AND EXISTS (
+    SELECT 1 FROM catalog_import_rows WHERE import_id = catalog_imports.id AND catalog_import_rows.state = 'done')`.as(
+    'canRevert',
+  ),
 ] as const
 
 export async function insertImport(
@@ -42,7 +56,7 @@ export function findImport(q: Queryable, id: CatalogImportId) {
   return q
     .selectFrom('catalogImports')
     .innerJoin('users', 'users.id', 'catalogImports.userId')
-    .select([...columns, 'users.firstname', 'users.lastname'])
+    .select([...columns, ...derived, 'users.firstname', 'users.lastname'])
     .where('catalogImports.id', '=', id)
     .executeTakeFirst()
 }
@@ -56,7 +70,7 @@ export function listImports(q: Queryable, { after, limit }: { after: number | un
   return q
     .selectFrom('catalogImports')
     .innerJoin('users', 'users.id', 'catalogImports.userId')
-    .select([...columns, 'users.firstname', 'users.lastname'])
+    .select([...columns, ...derived, 'users.firstname', 'users.lastname'])
     .$if(after !== undefined, (query) => query.where('catalogImports.id', '<', sql<CatalogImportId>`${after}::int`))
     .orderBy('catalogImports.id', 'desc')
     .limit(limit)
@@ -122,6 +136,9 @@ export async function updateState(
       done: 0,
       leasedBy: null,
       leasedUntil: null,
+      attempts: 0,
+      queuedAt: sql<Date>`clock_timestamp()`,
+      ...(to === 'comparing' && { comparedAt: null }),
       ...(options && { options: JSON.stringify(options) }),
       ...(toDo !== undefined && { toDo }),
     }))
@@ -156,14 +173,18 @@ export async function findMapping(q: Queryable, titlesDigest: string): Promise<u
   return row?.options
 }
 
-/** The files of imports from before; those that were never started are cancelled. */
+/** The files and products of imports from before: they can no longer be taken back, and those never started are cancelled. */
 export async function deleteOldImports(q: Queryable, { before }: { before: Date }): Promise<void> {
   await sql`
     DELETE FROM catalog_import_pieces USING catalog_imports
     WHERE import_id = id AND created_at < ${before.toISOString()}::timestamptz
       AND state NOT IN ('comparing', 'importing', 'reverting')`.execute(q)
   await sql`
-    UPDATE catalog_imports SET state = 'cancelled'
+    DELETE FROM catalog_import_rows USING catalog_imports
+    WHERE import_id = id AND greatest(created_at, finished_at, reverted_at) < ${before.toISOString()}::timestamptz
+      AND catalog_imports.state NOT IN ('comparing', 'importing', 'reverting')`.execute(q)
+  await sql`
+    UPDATE catalog_imports SET state = 'cancelled', version = version + 1
     WHERE created_at < ${before.toISOString()}::timestamptz AND state IN ('uploading', 'mapping', 'compared')`.execute(
     q,
   )

@@ -15,8 +15,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   isHidden: 'viditeľnosť',
   priceCents: 'cena',
   salePriceCents: 'akciová cena',
-  stockCentral: 'zásoba',
-  stockByStore: 'zásoba predajní',
 }
 
 /** The product with each field as it was, unless it was changed since the import; those are named in `kept`. */
@@ -35,7 +33,7 @@ export function restoreFields({ before, after, now }: Record<'before' | 'after' 
     const [was, made] = [old.get(variant.code), imported.get(variant.code)]
     // It was added since.
     if (!made) return [variant]
-    if (was) return [clearable(restoreRecord({ before: was, after: made, now: variant }, kept), was)]
+    if (was) return [restoreVariant({ before: was, after: made, now: variant }, kept)]
     if (isDeepStrictEqual(made, variant)) return []
     kept.add(`variant ${variant.code}`)
     return [variant]
@@ -53,7 +51,7 @@ function restoreRecord<Fields extends object>(
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   for (const name of keys) {
     const key = name as keyof Fields // one of the two records has it
-    if (isDeepStrictEqual(before[key], after[key])) continue
+    if (name.startsWith('stock') || isDeepStrictEqual(before[key], after[key])) continue
     if (!isDeepStrictEqual(now[key], after[key])) kept.add(fieldNames[name] ?? name)
     else if (name in before) restored[key] = before[key]
     else delete restored[key]
@@ -61,7 +59,33 @@ function restoreRecord<Fields extends object>(
   return restored
 }
 
-/** An empty shelf is a shelf; a field that is not given stays. */
-function clearable(variant: ImportedVariant, was: ImportedVariant): ImportedVariant {
-  return variant.shelf === undefined && was.shelf === undefined ? { ...variant, shelf: '' } : variant
+function restoreVariant(
+  states: Record<'before' | 'after' | 'now', ImportedVariant>,
+  kept: Set<string>,
+): ImportedVariant {
+  const restored = { ...restoreRecord(states, kept), ...restorePieces(states, kept) }
+  // An empty shelf is a shelf; a field that is not given stays.
+  return restored.shelf === undefined && states.before.shelf === undefined ? { ...restored, shelf: '' } : restored
+}
+
+/** Pieces go back by as many as the import has moved: what was sold since stays sold. */
+function restorePieces(
+  { before, after, now }: Record<'before' | 'after' | 'now', ImportedVariant>,
+  kept: Set<string>,
+): Pick<ImportedVariant, 'stockCentral' | 'stockByStore'> {
+  const back = (was = 0, made = 0, is = 0) => {
+    const pieces = is - (made - was)
+    if (pieces < 0) kept.add('zásoba, ktorá sa medzitým predala')
+    return Math.max(0, pieces)
+  }
+  const stores = new Set([before, after, now].flatMap(({ stockByStore }) => Object.keys(stockByStore)))
+  return {
+    stockCentral: back(before.stockCentral, after.stockCentral, now.stockCentral),
+    stockByStore: Object.fromEntries(
+      [...stores].map((store) => [
+        store,
+        back(before.stockByStore[store], after.stockByStore[store], now.stockByStore[store]),
+      ]),
+    ),
+  }
 }

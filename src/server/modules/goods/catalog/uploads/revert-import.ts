@@ -1,10 +1,9 @@
 /** Takes an import back: each field that it has changed and that was not changed since. */
 import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportRow } from '#contracts/admin/imports.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { catalogChanged } from '../catalog.events.ts'
-import { readGoodsOfCodes } from '../goods-file/read-goods.ts'
+import { readGoodsForUpdate } from '../goods-file/read-goods.ts'
 import type { ImportedProduct } from '../import/imported-product.ts'
 import type { Pictures } from '../import/pictures/fetch-pictures.ts'
 import { takeTurn } from '../import/write/import.queries.ts'
@@ -13,12 +12,11 @@ import { ensureReferences } from '../import/write/references.ts'
 import { imagesOf } from '../import/write/rows.rules.ts'
 import { findOwners } from '../import/write/write-batch.ts'
 import { writeProducts } from '../import/write/write-products.ts'
-import { deleteUnusedProduct, listRowsToRevert, updateRowStates } from './import-rows.queries.ts'
+import { deleteUnusedProduct, listRowsToRevert, updateRowStates, type RowState } from './import-rows.queries.ts'
 import { batchSize, close, inLease, progress, type Work } from './lease.ts'
 import { restoreFields } from './restore-fields.ts'
 
 type Row = { code: string; before: unknown; after: unknown }
-type RowState = { code: string; state: ImportRow['state']; message: string }
 
 // The shop itself has written it, in the form of this type.
 const storedProduct = z.nullable(z.custom<ImportedProduct>((value) => typeof value === 'object' && value !== null))
@@ -41,7 +39,7 @@ export async function takeBack(work: Work): Promise<void> {
 
 async function revertRows(deps: LoadDeps, tx: Tx, rows: readonly Row[]): Promise<RowState[]> {
   await takeTurn(tx)
-  const current = await readGoodsOfCodes(
+  const current = await readGoodsForUpdate(
     tx,
     rows.map(({ code }) => code),
   )
@@ -52,7 +50,7 @@ async function revertRows(deps: LoadDeps, tx: Tx, rows: readonly Row[]): Promise
     const [before, after] = [z.parse(storedProduct, row.before), z.parse(storedProduct, row.after)]
     const now = current.get(code)
     if (!now || !after) {
-      states.push({ code, state: 'kept', message: 'Výrobok medzitým niekto odstránil.' })
+      states.push({ code, state: 'kept', column: '', message: 'Výrobok medzitým niekto odstránil.' })
     } else if (!before) {
       const taken = await takeAway(tx, { now, after })
       states.push(taken.state)
@@ -62,8 +60,8 @@ async function revertRows(deps: LoadDeps, tx: Tx, rows: readonly Row[]): Promise
       restored.push(product)
       states.push(
         kept.length === 0
-          ? { code, state: 'reverted', message: '' }
-          : { code, state: 'kept', message: `Medzitým sa zmenilo a ostáva: ${kept.join(', ')}.` },
+          ? { code, state: 'reverted', column: '', message: '' }
+          : { code, state: 'kept', column: '', message: `Medzitým sa zmenilo a ostáva: ${kept.join(', ')}.` },
       )
     }
   }
@@ -82,9 +80,9 @@ async function takeAway(
   const { code } = now
   if (!isDeepStrictEqual(now, after)) {
     const message = 'Výrobok medzitým niekto upravil alebo sa predával, preto je iba skrytý.'
-    return { state: { code, state: 'kept', message }, hidden: { ...now, isHidden: true } }
+    return { state: { code, state: 'kept', column: '', message }, hidden: { ...now, isHidden: true } }
   }
-  const state: RowState = { code, state: 'reverted', message: '' }
+  const state: RowState = { code, state: 'reverted', column: '', message: '' }
   if (await deleteUnusedProduct(tx, code)) return { state }
   return { state: { ...state, message: 'Výrobok je skrytý a bez kusov.' }, hidden: withoutPieces(now) }
 }

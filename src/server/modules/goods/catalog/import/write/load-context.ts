@@ -11,6 +11,8 @@ import type { ImportedProduct } from '../imported-product.ts'
 import type { KeepImage } from '../pictures/keep-images.ts'
 import { pathKey } from './rows.rules.ts'
 
+type Write = (products: readonly ImportedProduct[]) => Promise<void>
+
 export type LoadDeps = {
   db: Db
   clock: Clock
@@ -22,8 +24,8 @@ export type LoadDeps = {
   refreshDocuments?: (tx: Tx, productIds: readonly ProductId[]) => Promise<void>
   /** What the ledger calls the pieces; by default those of an import. */
   stockKind?: 'import' | 'product'
-  /** Called around the writes of a batch, inside its transaction. */
-  watch?: (tx: Tx, products: readonly ImportedProduct[], write: () => Promise<void>) => Promise<void>
+  /** Called around the writes of a batch, inside its transaction; what it does not hand on is not written. */
+  guard?: (tx: Tx, products: readonly ImportedProduct[], write: Write) => Promise<void>
 }
 
 export type Placed = { line: number; product: ImportedProduct }

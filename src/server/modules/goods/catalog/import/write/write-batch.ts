@@ -5,9 +5,9 @@ import type { MissingPicture, Pictures } from '../pictures/fetch-pictures.ts'
 import { upsertFetched } from '../pictures/pictures.queries.ts'
 import { takeTurn } from './import.queries.ts'
 import { listVariantOwners, type Owners } from './variants.queries.ts'
-import type { Refusal } from '../imported-product.ts'
+import type { ImportedProduct, Refusal } from '../imported-product.ts'
 import type { Context, Placed } from './load-context.ts'
-import { ensureReferences, rememberAdded } from './references.ts'
+import { ensureReferences, rememberAdded, type Added } from './references.ts'
 import { writeProducts } from './write-products.ts'
 
 export type Written = { loaded: number; refusals: Refusal[]; missingPictures: MissingPicture[] }
@@ -35,14 +35,18 @@ async function writeAccepted(
   try {
     const added = await context.db.tx(async (tx) => {
       await takeTurn(tx)
+      const all: Added[] = []
+      const write = async (products: readonly ImportedProduct[]) => {
+        const references = await ensureReferences(tx, context, { products, pictures: found.pictures })
+        await writeProducts(tx, context, { products, ids: references.ids, ...found })
+        all.push(references.added)
+      }
       const products = batch.map(({ product }) => product)
-      const references = await ensureReferences(tx, context, { products, pictures: found.pictures })
-      const write = () => writeProducts(tx, context, { products, ids: references.ids, ...found })
-      await (context.watch ? context.watch(tx, products, write) : write())
+      await (context.guard ? context.guard(tx, products, write) : write(products))
       await upsertFetched(tx, toFetched(found.pictures), context.now)
-      return references.added
+      return all
     })
-    rememberAdded(context, added)
+    for (const references of added) rememberAdded(context, references)
     return { loaded: batch.length, refusals: [] }
   } catch (error) {
     const [first, ...others] = batch
