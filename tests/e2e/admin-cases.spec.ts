@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './examine.ts'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 
 /** Sends the form of an event, as a visitor; returns the name by which its case is found. */
-async function sendEnquiry(page: Page, url: string): Promise<string> {
+async function sendEnquiry(page: Page, url: string, fields: { place?: string } = {}): Promise<string> {
   const name = `Zuzana Oslavová${crypto.randomUUID().slice(0, 6)}`
   const data = {
     kind: 'event',
@@ -15,6 +15,7 @@ async function sendEnquiry(page: Page, url: string): Promise<string> {
     email: 'zuzana@konfetka.test',
     phone: '0903 123 456',
     message: 'Chceme balónovú bránu a výzdobu stolov v zlatej a bielej.',
+    ...fields,
   }
   expect((await page.request.post(`${url}/api/enquiries`, { data })).status()).toBe(201)
   return name
@@ -196,4 +197,59 @@ test('a request about personal data leads to the account, and the account shows 
   await article.getByRole('link', { name: 'Účet: Eva Malá' }).click()
   await expect(page.getByRole('article').getByRole('link', { name: /^Osobné údaje P-/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('marked cases are given to a person together', async ({ page, shop, signedIn, isMobile }) => {
+  const place = `Sála${crypto.randomUUID().slice(0, 6)}`
+  for (let index = 0; index < 2; index += 1) await sendEnquiry(page, shop.url, { place })
+  await signedIn('service')
+  await page.goto(`/sprava/pripady?view=open&q=${place}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  if (isMobile) await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené' }).press('Space')
+  else for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await expect(page.getByText('Vybraté: 2')).toBeVisible()
+  await expectAsWideAsScreen(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Prideliť' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Prideliť: 2 prípady' })).toBeVisible()
+  await expect(dialog.getByLabel('Komu')).toBeFocused()
+  const { id } = (await (await page.request.get('/api/admin/session')).json()).data.user
+  await dialog.getByLabel('Komu').selectOption(String(id))
+  await expect(dialog.getByText('Pridelí sa: 2 prípady')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Prideliť: 2 prípady' }).click()
+  await expect(dialog.getByText('Pridelené: 2 prípady')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Zavrieť' }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Rozpracovaný' })).toHaveCount(2)
+})
+
+test('a withdrawal gets its money back in the order, and is closed by that', async ({ page, shop, signedIn }) => {
+  const number = await shop.addOrder(`Vrátilová${crypto.randomUUID().slice(0, 6)}`, { isPaid: true })
+  await signedIn('service')
+  const { email } = (await (await page.request.get(`/api/admin/orders/${number}`)).json()).data
+  const data = { name: 'Jana Vrátilová', orderNumber: number, email, items: '' }
+  expect((await page.request.post(`${shop.url}/api/withdrawals`, { data })).status()).toBe(200)
+  await page.goto(`/sprava/pripady?q=${number}`)
+  await page.getByRole('link', { name: /^Odstúpenie/ }).click()
+  const article = page.getByRole('article')
+  await article.getByRole('button', { name: 'Tovar sa vrátil' }).click()
+  await expect(article.getByText(/^Tovar sa vrátil \d/)).toBeVisible()
+  await expectAccessible(page)
+  await article.getByRole('link', { name: 'Vrátiť peniaze v objednávke' }).click()
+  await expect(article.getByRole('link', { name: /^Odstúpenie P-/ })).toBeVisible()
+  await article.getByRole('button', { name: 'Vrátiť peniaze' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Alebo suma').fill('5')
+  await dialog.getByLabel('Dôvod').fill('Odstúpenie od zmluvy')
+  await dialog
+    .getByRole('button', { name: /^Vrátiť/ })
+    .last()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await article.getByRole('link', { name: /^Odstúpenie P-/ }).click()
+  await expect(article.getByText(/^Vrátené alebo na vrátenie: 5,00/)).toBeVisible()
+  await article.getByRole('button', { name: 'Uzavrieť' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uzavrieť' }).click()
+  await expect(article.getByText('Vyriešený', { exact: true })).toBeVisible()
 })

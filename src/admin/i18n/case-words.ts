@@ -131,6 +131,7 @@ export const caseWords = {
   allOf: 'Všetky prípady',
   came: (at: string) => `prišlo ${at}`,
   owner: 'Rieši',
+  bulk: { assign: 'Prideliť', owner: 'Komu', choose: 'Vyberte' },
   take: 'Vziať si',
   taken: 'Prípad je váš.',
   handedOver: (name: string) => `Prípad má ${name}.`,

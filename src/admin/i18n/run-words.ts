@@ -4,12 +4,20 @@ import { frameWords } from './frame-words.ts'
 /** What a run does with its things. */
 export const runVerbs = {
   change: { title: 'Zmeniť', will: 'Zmení sa', stay: 'Zostane bez zmeny', done: 'Zmenené', undone: 'Nezmenené' },
+  assign: {
+    title: 'Prideliť',
+    will: 'Pridelí sa',
+    stay: 'Zostane bez zmeny',
+    done: 'Pridelené',
+    undone: 'Nepridelené',
+  },
   remove: { title: 'Odstrániť', will: 'Odstráni sa', stay: 'Zostane', done: 'Odstránené', undone: 'Neodstránené' },
 }
 
 /** The things of each kind of run; `other`: of a newer release. */
 export const runThings = {
   move_orders: (count: number) => formatCount(count, 'objednávka', 'objednávky', 'objednávok'),
+  assign_cases: (count: number) => formatCount(count, 'prípad', 'prípady', 'prípadov'),
   remove_brands: (count: number) => formatCount(count, 'značka', 'značky', 'značiek'),
   remove_stores: (count: number) => formatCount(count, 'predajňa', 'predajne', 'predajní'),
   remove_carriers: (count: number) => formatCount(count, 'spôsob dopravy', 'spôsoby dopravy', 'spôsobov dopravy'),
@@ -37,7 +45,7 @@ export const runWords = {
     title: frameWords.runs,
     lead: 'Čo sa za posledný týždeň urobilo s viacerými položkami naraz.',
     empty: 'Zatiaľ žiadna hromadná zmena',
-    emptyHint: 'V zozname objednávok alebo značiek označte viac riadkov. Čo s nimi urobíte, nájdete aj tu.',
+    emptyHint: 'V zozname objednávok, prípadov alebo značiek označte viac riadkov. Čo s nimi urobíte, nájdete aj tu.',
     someone: 'bývalý kolega',
     more: 'Zobraziť staršie',
     progress: (done: number, all: number) => `Prebieha: ${done} z ${all}`,

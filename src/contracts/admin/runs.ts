@@ -20,14 +20,16 @@ const removalKinds = [
   'remove_payment_methods',
   'remove_vouchers',
 ] as const
-export const runKinds = ['move_orders', ...removalKinds] as const
+export type RemovalKind = (typeof removalKinds)[number]
+export const runKinds = ['move_orders', 'assign_cases', ...removalKinds] as const
 export type RunKind = (typeof runKinds)[number]
 
 const moveOrders = z.object({ kind: z.literal('move_orders'), to: z.enum(bulkSteps), ...reasonField })
+const assignCases = z.object({ kind: z.literal('assign_cases'), ownerId: userIdSchema, ...reasonField })
 const removal = z.object({ kind: z.enum(removalKinds), ...reasonField })
 
 /** What is done with each row: the kind, and the fields that the body of its single command has. */
-export const runCommandSchema = z.discriminatedUnion('kind', [moveOrders, removal])
+export const runCommandSchema = z.discriminatedUnion('kind', [moveOrders, assignCases, removal])
 export type RunCommand = z.infer<typeof runCommandSchema>
 
 const rowsField = {
@@ -87,7 +89,11 @@ export const runEndpoints = {
     access: { staff: 'signed-in' },
     headers: createHeaders,
     query: writeQuery,
-    body: z.discriminatedUnion('kind', [z.extend(moveOrders, rowsField), z.extend(removal, rowsField)]),
+    body: z.discriminatedUnion('kind', [
+      z.extend(moveOrders, rowsField),
+      z.extend(assignCases, rowsField),
+      z.extend(removal, rowsField),
+    ]),
     status: 201,
     response: answer,
   }),

@@ -29,6 +29,7 @@ import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
+import { CasesBulkBar } from './bulk/cases-bulk-bar.tsx'
 import { countFilters, readFilter } from './case-filter.ts'
 import { CasesFilters } from './cases-filters.tsx'
 import { CasesTable } from './cases-table.tsx'
@@ -48,11 +49,16 @@ export function CasesScreen() {
   useLive('case', () => void revalidate())
   useTitle(words.title)
   useRowKeys({ onEdit: undefined })
+  const [selected, onSelect] = useState<ReadonlySet<number>>(new Set())
+  const selection = mayCall(useSession(), adminEndpoints.cases.assign) ? { selected, onSelect } : undefined
+  // Settled ones have no owner to change.
+  const marked = rows.rows.filter(({ id, state }) => selected.has(id) && state !== 'done')
   return (
     <div className={clsx('pair', id !== undefined && 'pair-open')}>
       <section className="pair-list flex flex-col" aria-label={words.title}>
         <Head rows={rows} />
         <Views current={filter.view} />
+        {marked.length > 0 && <CasesBulkBar cases={marked} onDone={() => onSelect(new Set())} />}
         {rows.rows.length === 0 ? (
           <NothingHere view={filter.view} isFiltered={filter.q !== undefined || countFilters(filter) > 0} />
         ) : (
@@ -60,6 +66,7 @@ export function CasesScreen() {
             rows={rows.rows}
             hrefOf={(row) => `${paths.cases}/${row.id}${changeSearch(params, {})}`}
             openId={id === undefined ? undefined : Number(id)}
+            selection={selection}
           />
         )}
         {rows.hasMore && (

@@ -1,7 +1,9 @@
 import { caseNumber } from '#contracts/admin/case-words.ts'
 import type { CaseRow } from '#contracts/admin/cases.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
+import { listWords } from '#admin/i18n/list-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
+import { Mark, MarkAll, type Selection, toggleMark } from '#admin/kit/list/row-mark.tsx'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { CaseDue, CaseState, describeAbout } from './case-state.tsx'
 
@@ -9,14 +11,21 @@ export type CasesTableProps = {
   rows: readonly CaseRow[]
   hrefOf: (row: CaseRow) => string
   openId: number | undefined
+  /** Undefined = nothing can be done with several cases. */
+  selection: Selection | undefined
 }
 
 /** On a narrow list, as on a phone or beside an open case, a row has everything in its first column (styles.css). */
-export function CasesTable({ rows, hrefOf, openId }: CasesTableProps) {
+export function CasesTable({ rows, hrefOf, openId, selection }: CasesTableProps) {
   return (
     <table className="rows" aria-label={words.title}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className="rows-mark">
+              <MarkAll rows={rows} {...selection} />
+            </th>
+          )}
           <th scope="col">{words.columns.case}</th>
           <th scope="col" className="rows-wide">
             {words.columns.customer}
@@ -31,17 +40,28 @@ export function CasesTable({ rows, hrefOf, openId }: CasesTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} href={hrefOf(row)} isOpen={row.id === openId} />
+          <Row key={row.id} row={row} href={hrefOf(row)} isOpen={row.id === openId} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, href, isOpen }: { row: CaseRow; href: string; isOpen: boolean }) {
+type RowProps = { row: CaseRow; href: string; isOpen: boolean } & Pick<CasesTableProps, 'selection'>
+
+function Row({ row, href, isOpen, selection }: RowProps) {
   const about = describeAbout(row)
   return (
     <tr>
+      {selection && (
+        <td className="rows-mark">
+          <Mark
+            label={listWords.select(caseNumber(row.id))}
+            isOn={selection.selected.has(row.id)}
+            onChange={() => selection.onSelect(toggleMark(selection.selected, row.id))}
+          />
+        </td>
+      )}
       <td>
         <RouterLink
           href={href}
@@ -57,7 +77,7 @@ function Row({ row, href, isOpen }: { row: CaseRow; href: string; isOpen: boolea
           <span className="flex flex-wrap items-center gap-x-3">
             {row.customer}
             <CaseState state={row.state} />
-            <span className="text-xs text-ink-soft">{row.owner?.name ?? words.nobody}</span>
+            {row.owner && <span className="text-xs text-ink-soft">{row.owner.name}</span>}
           </span>
         </span>
       </td>

@@ -5,6 +5,7 @@ const none = { waiting: 0, done: 0, refused: 0, to_revert: 0, reverted: 0, kept:
 
 test.each([
   ['move_orders', 'processing', { done: 4, refused: 1 }, 'Prijať na spracovanie: 5\u00A0objednávok'],
+  ['assign_cases', null, { done: 3, refused: 2 }, 'Prideliť: 5\u00A0prípadov'],
   ['remove_brands', null, { done: 2 }, 'Odstrániť: 2\u00A0značky'],
   ['remove_payment_methods', null, { refused: 1 }, 'Odstrániť: 1\u00A0spôsob platby'],
   ['of_a_newer_release', null, { waiting: 5 }, 'Zmeniť: 5\u00A0riadkov'],

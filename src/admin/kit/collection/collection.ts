@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import type { LiveThing } from '#contracts/admin/live.ts'
-import type { RunKind } from '#contracts/admin/runs.ts'
+import type { RemovalKind } from '#contracts/admin/runs.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import type { FieldControl as ControlProps } from '#ui/field.tsx'
 import type { Values } from '../form/merge.ts'
@@ -122,7 +122,7 @@ export type Collection<Row = Thing, Item = Thing> = {
   /** A part of the thing that has changes of its own. */
   alsoFollows?: LiveThing
   /** The run that removes the marked rows; undefined = they are not removed together. */
-  removal?: Exclude<RunKind, 'move_orders'>
+  removal?: RemovalKind
   nameOf(row: Row): string
   /** The second line of a row on a phone. */
   detailOf?(row: Row): string

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formWords } from '#admin/i18n/form-words.ts'
-import { listWords } from '#admin/i18n/list-words.ts'
 import { runWordsOf } from '../runs/run-words-of.ts'
 import { Button } from '#ui/button.tsx'
+import { MarkedBar } from '../list/marked-bar.tsx'
 import { RunDialog } from '../runs/run-dialog.tsx'
-import { RunsLink } from '../runs/runs-link.tsx'
 import { type RunThing, useRun } from '../runs/use-run.ts'
 import type { Collection, Thing } from './collection.ts'
 
@@ -23,9 +22,7 @@ export function SelectionBar({ collection, kind, rows, selected, onDone }: Selec
   const [open, setOpen] = useState<readonly RunThing[]>()
   const chosen = rows.filter(({ id }) => selected.has(id))
   return (
-    <div className="sticky top-0 z-10 flex items-center gap-2 bg-secondary-100 px-4 py-1.5 md:px-6">
-      <span className="grow font-medium">{listWords.selected(selected.size)}</span>
-      <RunsLink />
+    <MarkedBar count={selected.size} onClear={onDone}>
       <Button
         look="quiet"
         onClick={() =>
@@ -33,9 +30,6 @@ export function SelectionBar({ collection, kind, rows, selected, onDone }: Selec
         }
       >
         {formWords.remove}
-      </Button>
-      <Button look="quiet" onClick={onDone}>
-        {listWords.clearSelection}
       </Button>
       {open && (
         <RemovalDialog
@@ -47,7 +41,7 @@ export function SelectionBar({ collection, kind, rows, selected, onDone }: Selec
           }}
         />
       )}
-    </div>
+    </MarkedBar>
   )
 }
 

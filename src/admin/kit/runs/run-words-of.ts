@@ -5,7 +5,7 @@ import { runThings, runVerbs, runWords } from '#admin/i18n/run-words.ts'
 export function runWordsOf(kind: string) {
   const known = runKinds.find((name) => name === kind)
   const things = known === undefined ? runThings.other : runThings[known]
-  const verbs = kind.startsWith('remove_') ? runVerbs.remove : runVerbs.change
+  const verbs = verbsOf(kind)
   return {
     things,
     canRevert: kind === 'move_orders' ? `${runWords.canRevert} ${runWords.mailStays}` : runWords.canRevert,
@@ -18,4 +18,9 @@ export function runWordsOf(kind: string) {
     kept: (count: number) => runWords.kept(things(count)),
     withMail: (count: number) => runWords.withMail(things(count)),
   }
+}
+
+function verbsOf(kind: string) {
+  if (kind.startsWith('remove_')) return runVerbs.remove
+  return kind.startsWith('assign_') ? runVerbs.assign : runVerbs.change
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { bulkWords as words } from '#admin/i18n/bulk-words.ts'
-import { listWords } from '#admin/i18n/list-words.ts'
-import { RunsLink } from '#admin/kit/runs/runs-link.tsx'
+import { MarkedBar } from '#admin/kit/list/marked-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { OrdersBulkDialog } from './orders-bulk-dialog.tsx'
 
@@ -11,14 +10,9 @@ export function OrdersBulkBar({ orders, onDone }: { orders: readonly AdminOrderR
   // Those that were marked when the window was opened: the list goes on living behind it.
   const [open, setOpen] = useState<readonly AdminOrderRow[]>()
   return (
-    <div className="sticky top-0 z-10 flex items-center gap-2 bg-secondary-100 px-4 py-1.5 md:px-6">
-      <span className="grow font-medium">{listWords.selected(orders.length)}</span>
-      <RunsLink />
+    <MarkedBar count={orders.length} onClear={onDone}>
       <Button look="quiet" onClick={() => setOpen(orders)}>
         {words.change}
-      </Button>
-      <Button look="quiet" onClick={onDone}>
-        {listWords.clearSelection}
       </Button>
       {open && (
         <OrdersBulkDialog
@@ -29,6 +23,6 @@ export function OrdersBulkBar({ orders, onDone }: { orders: readonly AdminOrderR
           }}
         />
       )}
-    </div>
+    </MarkedBar>
   )
 }

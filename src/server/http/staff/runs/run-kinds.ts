@@ -1,4 +1,5 @@
 import { brandEndpoints } from '#contracts/admin/brands.ts'
+import { caseEndpoints } from '#contracts/admin/cases.ts'
 import { carrierEndpoints } from '#contracts/admin/carriers.ts'
 import { orderEndpoints } from '#contracts/admin/orders.ts'
 import { paymentMethodEndpoints } from '#contracts/admin/payment-methods.ts'
@@ -15,6 +16,7 @@ import { nameOperation, type WriteParts } from '../staff-operations.ts'
  */
 const kinds: Record<RunKind, RunWrite> = {
   move_orders: of(orderEndpoints.move),
+  assign_cases: of(caseEndpoints.assign),
   remove_brands: of(brandEndpoints.remove),
   remove_stores: of(storeEndpoints.remove),
   remove_carriers: of(carrierEndpoints.remove),

@@ -47,6 +47,29 @@ const timeline = async (id: number): Promise<CaseEvent[]> =>
 const write = (id: number, version: number, what: string, body: object) =>
   call('POST', `/api/admin/cases/${id}/${what}`, { version, body })
 
+test('many cases are given to a colleague as a run, without the one that has changed, and come back', async () => {
+  const [first, second, changed] = [await anEnquiry(shop), await anEnquiry(shop), await anEnquiry(shop)]
+  const { userId } = await aStaffSession(shop.db, { roles: ['service'], firstname: 'Mária', now: new Date(now) })
+  const rows = [first, second, changed].map(({ id }) => ({ id, version: 1, name: `P-${id}` }))
+  await write(changed.id, 1, 'notes', { kind: 'note', text: 'Volala' })
+  const { status, body } = await call('POST', '/api/admin/runs', {
+    body: { kind: 'assign_cases', ownerId: userId, rows },
+  })
+  expect(status).toBe(201)
+  await shop.runJobs()
+  const { data } = (await call('GET', `/api/admin/runs/${body.data.id}`)).body
+  expect(data.rows.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'refused'])
+  const stateOf = async ({ id }: { id: number }) => {
+    const { state, owner } = await open(id)
+    return [state, owner?.name]
+  }
+  expect(await stateOf(first)).toEqual(['open', 'Mária Nová'])
+  expect(await stateOf(changed)).toEqual(['new', undefined])
+  await call('POST', `/api/admin/runs/${body.data.id}/revert`)
+  await shop.runJobs()
+  expect(await stateOf(second)).toEqual(['new', undefined])
+})
+
 describe('what comes in', () => {
   test('an enquiry is a case with the promised two working days', async () => {
     const { id } = await anEnquiry(shop)
