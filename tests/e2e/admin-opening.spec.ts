@@ -36,6 +36,7 @@ test('from an empty folder to an order of a stranger, without SQL', async ({ bro
     await sayVat(owner)
     await fillTexts(owner)
     await addProduct(owner)
+    await tryAsCustomer(owner)
     await owner.getByRole('navigation').getByRole('link', { name: 'Dnes' }).click()
     await owner.getByRole('button', { name: 'Otvoriť obchod' }).click()
     await expect(owner.getByText('Obchod je otvorený. Veľa šťastia!')).toBeVisible()
@@ -65,6 +66,26 @@ async function makeAccount(page: Page): Promise<void> {
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
   await page.getByLabel('Kód, ktorý aplikácia ukazuje').fill(codeAt(secret))
   await page.getByRole('button', { name: 'Mám ich odložené' }).click()
+}
+
+/** In a tab of its own; nothing of it remains. */
+async function tryAsCustomer(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Dnes' }).click()
+  const steps = page.getByRole('region', { name: 'Do otvorenia obchodu' })
+  const opened = page.context().waitForEvent('page')
+  await steps.getByRole('button', { name: 'Objednať na skúšku' }).click()
+  const tab = await opened
+  await tab.waitForURL((url) => url.pathname === '/')
+  await buy(tab)
+  await tab.close()
+  await page.goto('/sprava/objednavky?view=unpaid')
+  await expect(page.getByRole('row').filter({ hasText: 'Skúška' })).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('link', { name: 'Dnes' }).click()
+  await expect(page.getByRole('region', { name: 'Dnešný predaj' })).toContainText('0 objednávok')
+  await expectAccessible(page)
+  await steps.getByRole('button', { name: 'Zrušiť skúšku' }).click()
+  await expect(page.getByText('Skúšobná objednávka je zrušená, tovar je späť.')).toBeVisible()
+  await expect(steps.getByRole('button', { name: 'Zrušiť skúšku' })).toHaveCount(0)
 }
 
 /** From the list of steps on the first screen. */
@@ -155,6 +176,7 @@ async function fillTexts(page: Page): Promise<void> {
 
 async function addProduct(page: Page): Promise<void> {
   await goToStep(page, 'Tovar')
+  await page.getByRole('link', { name: 'Pridať jeden výrobok ručne' }).click()
   await page.getByLabel('Názov').fill('Balónik s menom')
   await page.getByLabel('Kategória').fill('Balóny')
   await page.getByLabel('Cena', { exact: true }).fill('4,90')
@@ -178,7 +200,9 @@ async function buy(page: Page): Promise<void> {
     .getByRole('button', { name: /Do košíka/ })
     .first()
     .click()
-  await expect(page.locator('.notices output > div')).toContainText('Tovar sme pridali do košíka.')
+  // A phone shows a notice, a desk the content of the cart.
+  const added = page.getByRole('status').filter({ hasText: 'Tovar sme pridali do košíka.' })
+  await expect(added.first()).toBeAttached()
   await page.goto('/kosik')
   await choose(page, /Kuriér domov/)
   await choose(page, /Bankový prevod/)

@@ -18,7 +18,10 @@ export const openingWords = {
     vat: { title: 'DPH', text: 'Či ste platiteľ. Podľa toho vyzerajú faktúry.' },
     texts: { title: 'Právne texty', text: 'Vzory sú pripravené, doplňte, čo v nich chýba.' },
     goods: { title: 'Tovar', text: 'Celý katalóg zo súboru alebo aspoň jeden výrobok ručne.' },
-    test_order: { title: 'Skúšobná objednávka', text: 'Pozrite si obchod ako zákazník a objednajte si.' },
+    test_order: {
+      title: 'Skúšobná objednávka',
+      text: 'Objednajte si ako zákazník. Nikde sa nezaráta a zrušíte ju jedným klikom.',
+    },
   } satisfies Record<OpeningStep, { title: string; text: string }>,
   done: 'hotové',
   optional: 'nemusí byť',

@@ -2,6 +2,8 @@ import type { OrderEffect, OrderProblem, OrderView } from '#contracts/admin/orde
 
 export const orderWords = {
   title: 'Objednávky',
+  test: 'Skúška',
+  testText: 'Skúšobná objednávka z prípravy obchodu: nikde sa neráta, nebalí sa a nemá doklady.',
   add: 'Nová objednávka',
   searchPattern: 'Číslo, meno, telefón, zásielka, kód, IČO, suma',
   order: (number: string) => `Objednávka ${number}`,

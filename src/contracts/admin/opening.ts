@@ -27,7 +27,7 @@ export const openingSchema = z.object({
       step: z.enum(openingSteps),
       is_done: z.boolean(),
       is_needed: z.boolean(), // without it the shop cannot open
-      /** How much there is or is missing: branches, carriers, gaps in texts, products; null = not counted. */
+      /** How much there is or is missing: branches, carriers, gaps in texts, test orders that remain; null = not counted. */
       count: z.nullable(z.int()),
     }),
   ),
@@ -49,7 +49,20 @@ export const openingEndpoints = {
   open: defineEndpoint({
     method: 'POST',
     path: '/api/admin/opening/:id/open',
-    summary: 'Opens the shop for everyone; 409 `not_ready` while something needed is missing',
+    summary:
+      'Opens the shop for everyone and removes its test orders; 409 `not_ready` while something needed is missing',
+    tag: 'opening',
+    access: { staff: 'settings.edit' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: reasonBody,
+    response: z.object({ data: openingSchema }),
+  }),
+  removeTests: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/opening/:id/remove-tests',
+    summary: 'Cancels the orders with which staff have tried the shop; what was paid goes back',
     tag: 'opening',
     access: { staff: 'settings.edit' },
     params: byId,

@@ -29,6 +29,7 @@ export const adminOrderRowSchema = z.object({
   expected_to: z.nullable(z.string()), // the last promised day, YYYY-MM-DD
   event_on: z.nullable(z.string()), // the day of the party, YYYY-MM-DD
   has_note: z.boolean(), // the customer has written something
+  is_test: z.boolean(), // placed by staff before the shop was opened; counts nowhere
   problems: z.array(z.enum(orderProblems)),
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>
@@ -55,6 +56,7 @@ export const adminOrderSchema = z.extend(orderSchema, {
   steps: z.array(orderStepSchema), // empty for a person who may not change orders
   /** Per line: the pieces that still wait for goods, and what is on hand and free of reservations in all places. */
   stock: z.array(z.object({ position: z.int(), awaited: z.int(), available: z.nullable(z.int()) })),
+  is_test: z.boolean(),
   customer_page: z.string(), // the order's page with its secret
   customer_orders: z.int(), // of the same e-mail, with this one
   has_account: z.boolean(),

@@ -40,10 +40,12 @@ function useIsResting(): boolean {
 function Bar({ opening: { steps }, pathname }: { opening: Opening; pathname: string }) {
   const done = steps.filter((step) => step.is_done).length
   const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
-  const next = steps.find(({ step, is_done: isDone }) => {
+  const open = steps.filter(({ step, is_done: isDone }) => {
     const path = stepPaths[step]
     return !isDone && path !== undefined && !isHere(path)
   })
+  // A shop without a branch is not sent to the branches before everything else is done.
+  const next = open.find((step) => step.is_needed) ?? open[0]
   const nextPath = next && stepPaths[next.step]
   const look = 'flex min-h-11 items-center gap-1 font-medium hover:text-primary-700'
   return (

@@ -11,7 +11,9 @@ import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
 import { keepOpening } from './kept-opening.ts'
+import { openPreview } from './open-preview.ts'
 import { stepPaths } from './step-paths.ts'
+import { TestOrder } from './test-order.tsx'
 
 /** What a new shop still needs; it stays on the first screen until the shop is open and everything is done. */
 export function OpeningSteps({ opening }: { opening: Opening }) {
@@ -29,6 +31,7 @@ export function OpeningSteps({ opening }: { opening: Opening }) {
         {opening.steps.map((step) => (
           <li key={step.step} className="border-t border-line first:border-t-0">
             <StepRow step={step} />
+            {step.step === 'test_order' && <TestOrder opening={opening} count={step.count ?? 0} />}
           </li>
         ))}
       </ol>
@@ -37,7 +40,9 @@ export function OpeningSteps({ opening }: { opening: Opening }) {
   )
 }
 
-function StepRow({ step: { step, is_done: isDone, is_needed: isNeeded, count } }: { step: Opening['steps'][number] }) {
+type Step = Opening['steps'][number]
+
+function StepRow({ step: { step, is_done: isDone, is_needed: isNeeded, count } }: { step: Step }) {
   const path = stepPaths[step]
   const state = isDone ? words.done : step === 'texts' ? words.missingTexts(count ?? 0) : isNeeded ? '' : words.optional
   const content = (
@@ -82,10 +87,6 @@ function OpenShop({ opening }: { opening: Opening }) {
     showToast({ tone: 'success', text: words.opened })
     await revalidate()
   }
-  const preview = async () => {
-    const { data } = await api.opening.preview()
-    location.assign(data.url)
-  }
   if (opening.state === 'open') return undefined
   return (
     <div className="grid gap-3">
@@ -100,7 +101,7 @@ function OpenShop({ opening }: { opening: Opening }) {
             {words.open}
           </Button>
         )}
-        <Button look="secondary" onClick={() => void submit(preview)}>
+        <Button look="secondary" onClick={() => void submit(openPreview)}>
           {words.preview}
         </Button>
       </div>

@@ -75,6 +75,7 @@ function Row({ row, href, isOpen, selection }: RowProps) {
           {row.number}
         </RouterLink>
         <span className="orders-moment">{formatTime(row.placed_at)}</span>
+        {row.is_test && <span className="block text-xs font-medium text-warning">{words.test}</span>}
         <span className="rows-narrow">
           <span className="block">{row.customer}</span>
           <State row={row} />

@@ -794,6 +794,7 @@ export type OrdersTable = {
   channel: Generated<'web' | 'phone'>
   takenBy: Id<'users'> | null
   chargesVat: Generated<boolean>
+  isTest: Generated<boolean>
 }
 
 export type PackingClaimsTable = {

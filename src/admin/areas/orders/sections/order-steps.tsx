@@ -27,6 +27,7 @@ export function OrderSteps({ order, onChanged }: OrderSectionProps) {
             </Button>
           ))}
       </div>
+      {order.is_test && <Alert tone="info">{orderWords.testText}</Alert>}
       {order.open_difference_cents > 0 && (
         <Alert tone="warning" title={words.differenceTitle(formatPrice(order.open_difference_cents))}>
           {words.differenceText}

@@ -19,10 +19,14 @@ export function registerOpeningRoutes(app: FastifyInstance, deps: OpeningDeps, p
     data: { url: `${publicUrl}${previewPath}?kluc=${preview.offer()}` },
   }))
   registerStaffWrite(app, deps, openingEndpoints.open, (write) => openShop(deps, write))
+  registerStaffWrite(app, deps, openingEndpoints.removeTests, (write) => removeTests(deps, write))
 }
 
 /** Throws 412 for another version, 409 for a shop that is open already or lacks something needed. */
-async function openShop(deps: OpeningDeps, { tx, params, version, audit }: WriteInput<typeof openingEndpoints.open>) {
+async function openShop(
+  deps: OpeningDeps,
+  { tx, params, version, staff, audit }: WriteInput<typeof openingEndpoints.open>,
+) {
   if (params.id !== 1) throw notFound('shop')
   await deps.content.lockShopState(tx)
   const before = await readOpening(deps, tx)
@@ -32,8 +36,29 @@ async function openShop(deps: OpeningDeps, { tx, params, version, audit }: Write
     const missing = before.steps.filter((step) => step.is_needed && !step.is_done).map(({ step }) => step)
     throw new ApiError('not_ready', { details: { missing } })
   }
+  // No stock and no bench of an open shop waits for them.
+  const removed = await deps.orders.removeTestOrders(tx, staff)
   await deps.content.openShop(tx)
   const data = await readOpening(deps, tx)
-  audit({ thing, id: 1, before: { state: before.state }, after: { state: data.state }, version: data.version })
+  audit({
+    thing,
+    id: 1,
+    before: { state: before.state },
+    after: { state: data.state, ...(removed.length > 0 && { removed_tests: removed }) },
+    version: data.version,
+  })
   return { data }
+}
+
+/** Throws 412 for another version of the shop. */
+async function removeTests(
+  deps: OpeningDeps,
+  { tx, params, version, staff, audit }: WriteInput<typeof openingEndpoints.removeTests>,
+) {
+  if (params.id !== 1) throw notFound('shop')
+  await deps.content.lockShopState(tx)
+  await refuseStale(tx, { thing, current: await readOpening(deps, tx), version })
+  const removed = await deps.orders.removeTestOrders(tx, staff)
+  audit({ thing, id: 1, before: {}, after: { removed_tests: removed }, version })
+  return { data: await readOpening(deps, tx) }
 }

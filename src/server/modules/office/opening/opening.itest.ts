@@ -150,7 +150,7 @@ describe('opening', () => {
       { step: 'branches', is_done: false, is_needed: true, count: 0 },
       // The number (IČ DPH) of a payer is missing.
       { step: 'vat', is_done: false, is_needed: true, count: null },
-      { step: 'test_order', is_done: false, is_needed: false, count: null },
+      { step: 'test_order', is_done: false, is_needed: false, count: 0 },
     ])
     await shop.modules.content.saveSetting('vat', { periods: [{ from: '2026-01-01', status: 'non_payer' }] })
     await shop.db.query.updateTable('carriers').set({ isActive: false }).where('kind', '=', 'store').execute()

@@ -17,6 +17,8 @@ export type ShopFacts = {
   textGaps: number
   hasGoods: boolean
   hasOrders: boolean
+  /** Not removed yet. */
+  testOrderCount: number
 }
 
 type Step = Opening['steps'][number]
@@ -42,7 +44,7 @@ export function listSteps(facts: ShopFacts): Step[] {
     step('vat', isVatSaid(facts)),
     step('texts', facts.textGaps === 0, { count: facts.textGaps }),
     step('goods', facts.hasGoods),
-    step('test_order', facts.hasOrders, { isNeeded: false }),
+    step('test_order', facts.hasOrders, { isNeeded: false, count: facts.testOrderCount }),
   ]
 }
 

@@ -27,5 +27,5 @@ export type OpeningDeps = StaffWriteDeps & {
   catalog: Pick<CatalogModule, 'hasGoods'>
   delivery: Pick<DeliveryModule, 'listCarriers'>
   payments: Pick<PaymentsModule, 'listMethods'>
-  orders: Pick<OrdersModule, 'hasOrders'>
+  orders: Pick<OrdersModule, 'hasOrders' | 'countTestOrders' | 'removeTestOrders'>
 }

@@ -16,6 +16,7 @@ export async function readOpening(deps: OpeningDeps, q: Queryable): Promise<Open
     paymentKinds: methods.map(({ kind }) => kind),
     hasGoods: await catalog.hasGoods(q),
     hasOrders: await orders.hasOrders(q),
+    testOrderCount: await orders.countTestOrders(q),
   })
   return { id: 1, version, state, steps, is_ready: isReady(steps) }
 }

@@ -161,6 +161,7 @@ export type LoadedCart = {
   vouchers: CartVoucher[]
   price: CartPrice
   chargesVat: boolean
+  isBeforeOpening: boolean // of the shop
   freesDelivery: boolean // by a voucher
   freeDeliveryThresholdCents: Cents | null
   /** The value of the goods that count towards free delivery, after discounts. */

@@ -184,6 +184,7 @@ function toRandomCart(input: {
     expiresAt: '2027-01-01T00:00:00Z',
     freeDelivery: { EUR: input.threshold },
     vat: null,
+    shopState: null,
     groupDiscountPercent: input.groupPercent,
     lines,
     vouchers: input.vouchers.map(toVoucher),

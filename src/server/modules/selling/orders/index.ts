@@ -17,9 +17,8 @@ import { remindOfPayment } from './due/remind-of-payment.ts'
 import { supplyWaiting } from './due/supply-waiting.ts'
 import { holdStock, renewHold } from './goods/hold-stock.ts'
 import { deriveOrderHash, summaryPath } from './mails/order-link.rules.ts'
-import { provideChangeMails } from './mails/change-mails.ts'
-import { provideOrderMails } from './mails/order-mails.ts'
-import { notePartSent, providePartMail } from './mails/part-mail.ts'
+import { notePartSent } from './mails/part-mail.ts'
+import { provideMails } from './mails/provide-mails.ts'
 import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
 import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
@@ -40,6 +39,7 @@ import { cancelByCustomer, cancelOrder } from './states/cancel-order.ts'
 import { changeStatus } from './states/change-status.ts'
 import { markPaid } from './states/mark-paid.ts'
 import { insertNote, updatePaymentState } from './states/order-state.queries.ts'
+import { bindTestOrders } from './states/remove-test-orders.ts'
 import { canCustomerCancel } from './states/order-states.rules.ts'
 import { findByCart, findByNumber, findDelivered, findProven, findWithOwner } from './view/find-order.ts'
 import { getCalendar, getPaperByLink, getPaymentQr } from './view/get-order-files.ts'
@@ -70,9 +70,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
   const customers = bindCustomers(deps)
   const staff = bindStaff(deps)
   registerOrderJobs(deps)
-  provideOrderMails(deps)
-  provideChangeMails(deps)
-  providePartMail(deps)
+  provideMails(deps)
   return {
     ...bindCheckout(deps),
     ...bindPayments(deps),
@@ -81,6 +79,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     ...customers,
     staff,
     hasOrders,
+    ...bindTestOrders(deps),
     sumOpenRefunds: (branches) => sumOpenRefunds(deps.db.query, branches),
     sumSales: (span) => sumSales(deps.db.query, span),
     joinGuestOrders,

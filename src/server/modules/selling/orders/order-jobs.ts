@@ -12,6 +12,7 @@ import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { reissueBill } from './billing/reissue-bill.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
 import { findRefund } from './refunds/refunds.queries.ts'
+import { isTestOrder } from './states/test-orders.queries.ts'
 import { issuePaperJob } from './states/change-status.ts'
 
 const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
@@ -42,6 +43,7 @@ export function registerOrderJobs(deps: OrdersDeps): void {
   })
   jobs.work(issuePaperJob, async (data) => {
     const { orderId, kind } = issuePaperSchema.parse(data)
+    if (await isTestOrder(db.query, orderId)) return
     if (kind === 'credit_note') return void (await issueCreditNote(deps, { orderId, refundId: undefined }))
     const { isNew } = await issueInvoice(deps, orderId)
     if (isNew) await db.tx((tx) => notifications.enqueue(tx, 'invoice', { orderId }))

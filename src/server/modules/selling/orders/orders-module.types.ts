@@ -79,7 +79,7 @@ export interface OrdersModule {
   sumOpenRefunds: (
     branches: readonly StoreId[] | null,
   ) => Promise<{ count: number; amountCents: Cents; oldestAt: Date | null }>
-  /** Orders placed from one moment until before another, without cancelled ones; the sum is with VAT and delivery. */
+  /** Orders placed from one moment until before another, without cancelled ones and test orders; the sum is with VAT and delivery. */
   sumSales: (span: {
     from: Date
     until: Date
@@ -87,6 +87,10 @@ export interface OrdersModule {
   }) => Promise<{ orders: number; totalCents: Cents }>
   /** Whether anything was ever ordered. */
   hasOrders: (q: Queryable) => Promise<boolean>
+  /** Orders with which staff try a shop that is not open yet, until they are removed. */
+  countTestOrders: (q: Queryable) => Promise<number>
+  /** Cancels them, with everything that belongs to it; returns their numbers. */
+  removeTestOrders: (tx: Tx, by: { name: string }) => Promise<string[]>
 
   // For checkout, in this order, in one transaction. What refers to the order is written before it (ADR 0040).
 

@@ -84,6 +84,7 @@ const orderColumns = [
   'orders.hasHeurekaRefusal',
   'orders.emailCorrectedAt',
   'orders.version',
+  'orders.isTest',
 ] as const
 
 export async function findOrder(db: Queryable, orderId: OrderId) {
@@ -169,14 +170,14 @@ export async function updateEmail(
   await tx.updateTable('orders').set({ email, emailCorrectedAt: at }).where('id', '=', orderId).execute()
 }
 
-/** Orders placed from one moment until before another, without cancelled ones; the sum is with VAT and delivery. */
+/** Orders placed from one moment until before another, without cancelled ones and test orders; the sum is with VAT and delivery. */
 export async function sumSales(
   q: Queryable,
   { from, until, branches }: { from: Date; until: Date; branches: readonly StoreId[] | null },
 ): Promise<{ orders: number; totalCents: Cents }> {
   const { rows } = await sql<{ orders: number; totalCents: Cents }>`
     SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::int AS total_cents FROM orders
-    WHERE placed_at >= ${from} AND placed_at < ${until} AND state <> 'cancelled'
+    WHERE placed_at >= ${from} AND placed_at < ${until} AND state <> 'cancelled' AND NOT is_test
       AND (${branches === null}::boolean OR store_id = ANY(${[...(branches ?? [])]}::int[]))`.execute(q)
   const [row] = rows
   if (!row) throw new Error('An aggregate returned no row.')

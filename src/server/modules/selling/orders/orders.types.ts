@@ -99,6 +99,8 @@ export type OrderDraft = {
   hasNewsletterConsent: boolean
   /** True = the order is not reported to Heureka for its questionnaire. */
   hasHeurekaRefusal?: boolean
+  /** Placed by staff to try a shop that is not open yet. */
+  isTest: boolean
   placedAt: Date
   /** The first and last day of delivery that the customer saw, and the day of their party: `YYYY-MM-DD`. */
   expectedFrom?: string

@@ -10,8 +10,8 @@ export type OrderRecord = HeldOrder & {
   states: readonly OrderState[]
   paymentState: OrderPaymentState
   dueAt: Date | null
-  /** Two digits: each year has its own series of numbers. */
-  seriesYear: string
+  /** Two digits: each year has its own series of numbers, and so do test orders. */
+  series: string
 }
 
 /**
@@ -38,7 +38,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
   const history = order.states.map((to, index) => ({ from_state: order.states[index - 1] ?? null, to_state: to }))
   const statement = sql<{ number: string }>`
     WITH series AS (
-      INSERT INTO number_series (code, last_value) VALUES (${`order-${order.seriesYear}`}, 1)
+      INSERT INTO number_series (code, last_value) VALUES (${`order-${order.series}`}, 1)
       ON CONFLICT (code) DO UPDATE SET last_value = number_series.last_value + 1
       RETURNING last_value
     ), placed AS (
@@ -46,8 +46,8 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown, charges_vat,
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
-        expected_from, expected_to, event_on, has_heureka_refusal, channel, taken_by)
-      SELECT ${order.id}::int, ${order.seriesYear}::text || lpad(series.last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
+        expected_from, expected_to, event_on, has_heureka_refusal, channel, taken_by, is_test)
+      SELECT ${order.id}::int, ${order.series}::text || lpad(series.last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, (SELECT id FROM currencies WHERE code = ${order.currency}), ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
         ${order.carrierId}::int, ${order.storeId}::int, ${order.pickupPoint && JSON.stringify(order.pickupPoint)}::jsonb,
@@ -60,7 +60,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int),
         ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.eventOn ?? null}::date,
         ${order.hasHeurekaRefusal ?? false}::boolean,
-        ${order.takenBy ? 'phone' : 'web'}, ${order.takenBy?.userId ?? null}::int
+        ${order.takenBy ? 'phone' : 'web'}, ${order.takenBy?.userId ?? null}::int, ${order.isTest}::boolean
       FROM series
       RETURNING id, number
     ), lines AS (

@@ -84,10 +84,13 @@ export const freeDelivery = `(SELECT value FROM settings WHERE name = 'freeDeliv
 /** Whether the seller charges VAT: read with the cart, so that the order transaction prices with what holds then. */
 export const sellerVat = `(SELECT value FROM settings WHERE name = 'vat')`
 
+/** A shop that is not open yet is seen by its staff alone. */
+const shopState = `(SELECT value FROM settings WHERE name = 'shopState')`
+
 export const cartWhere = (condition: string, lines = linesWith(displayFields)) => `
   SELECT json_build_object('id', cart.id, 'userId', cart.user_id, 'currencyId', cart.currency_id,
     'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
     'paymentMethodId', cart.payment_method_id, 'eventOn', cart.event_on, 'delivery', cart.delivery, 'adultUntil', cart.adult_until,
-    'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'vat', ${sellerVat}, 'groupDiscountPercent', ${groupDiscount},
+    'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'vat', ${sellerVat}, 'shopState', ${shopState}, 'groupDiscountPercent', ${groupDiscount},
     'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
   FROM carts cart WHERE ${condition}`

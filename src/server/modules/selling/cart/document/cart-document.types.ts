@@ -121,6 +121,7 @@ export type CartDocument = {
   expiresAt: string
   freeDelivery: unknown
   vat: unknown
+  shopState: unknown
   /** The discount of the owner's group on all goods, in percent; 0 for guests. */
   groupDiscountPercent: number
   lines: LineDocument[]

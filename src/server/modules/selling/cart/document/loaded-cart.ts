@@ -49,6 +49,7 @@ export function toLoadedCart(
     vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
     price,
     chargesVat,
+    isBeforeOpening: parseSetting('shopState', document.shopState).state === 'preparing',
     freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
     freeDeliveryThresholdCents: parseSetting('freeDelivery', document.freeDelivery).EUR,
     countedCents: valueTowardsFree(counted, price.discountCents),

@@ -15,7 +15,7 @@ import { checkOrder } from './check-order.ts'
 import { cleanOrder } from './clean-order.rules.ts'
 import { priceChoice } from '../choice/price-choice.ts'
 import { refuseAnotherTotal, toSoldOut } from './refusals.ts'
-import { listHeld, toDraft } from './to-order.ts'
+import { isTest, listHeld, toDraft } from './to-order.ts'
 
 /** Another request with the same cart was first. */
 export class LostRace extends Error {}
@@ -71,11 +71,14 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
   await redeem(tx, { cart, orderId, userKey: buyer.email ?? body.email })
   if (amountCents > 0) await payments.recordAttempt(tx, { orderId, kind, amountCents })
   await orders.enqueueReceipt(tx, { orderId, totalCents: amountCents })
-  const { hasNewsletterConsent } = body
-  await deps.events.publish(
-    tx,
-    orderPlaced({ orderId, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
-  )
+  // A test order agrees neither to the terms nor to a newsletter.
+  if (!isTest({ cart, takenBy: request.takenBy })) {
+    const { hasNewsletterConsent } = body
+    await deps.events.publish(
+      tx,
+      orderPlaced({ orderId, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
+    )
+  }
   const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now, takenBy: request.takenBy })
   // Lock contended rows, so they run as late as possible: the stock, then the series of numbers.
   const held = await orders.holdStock(tx, {

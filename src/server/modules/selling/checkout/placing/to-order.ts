@@ -55,11 +55,17 @@ export function toDraft(ordered: Ordered): OrderDraft {
     lines: toOrderLines(cart, { choice, price }),
     hasNewsletterConsent: body.hasNewsletterConsent,
     hasHeurekaRefusal: body.hasHeurekaRefusal,
+    isTest: isTest(ordered),
     placedAt: now,
     ...promiseOf(ordered),
     eventOn: body.eventOn ?? null,
     ...(takenBy && { takenBy }),
   }
+}
+
+/** Only staff can order before the shop is opened: they try it. An order taken by phone is one that they mean. */
+export function isTest({ cart, takenBy }: Pick<Ordered, 'cart' | 'takenBy'>): boolean {
+  return cart.isBeforeOpening && takenBy === undefined
 }
 
 /** The days that the customer was promised, stored with the order: `YYYY-MM-DD`. */

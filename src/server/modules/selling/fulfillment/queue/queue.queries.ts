@@ -185,6 +185,6 @@ function openOrders({ branches, cashKinds }: Scope) {
       SELECT coalesce(sum(pi.quantity), 0)::int AS pieces FROM parcels pa JOIN parcel_items pi ON pi.parcel_id = pa.id
       WHERE pa.order_id = o.id AND pa.voided_at IS NULL
     ) packed
-    WHERE o.state IN ('new', 'awaiting_payment', 'paid', 'processing', 'waiting_goods')
+    WHERE o.state IN ('new', 'awaiting_payment', 'paid', 'processing', 'waiting_goods') AND NOT o.is_test
       AND (${branches === null}::boolean OR o.store_id = ANY(${[...(branches ?? [])]}::int[]))`
 }

@@ -28,7 +28,8 @@ export async function issueProforma(deps: IssueDeps, orderId: OrderId): Promise<
 }
 
 /**
- * Corrects the invoice of an order by a refund, or fully if it was cancelled unpaid. Undefined if there is no invoice to correct.
+ * Corrects the invoice of an order by a refund, or fully if it was cancelled unpaid. Undefined if there is no invoice to correct;
+ * a test order never has one.
  */
 export async function issueCreditNote(
   deps: IssueDeps,
@@ -40,6 +41,7 @@ export async function issueCreditNote(
 ): Promise<Paper | undefined> {
   const { db, papers } = deps
   const order = await findOrder(db.query, orderId)
+  if (order?.isTest) return undefined
   // A payment that was refunded before its invoice was issued still needs the invoice.
   if (!findLatest(await papers.listOf(db.query, orderId), 'invoice') && order?.paidAt) await issueInvoice(deps, orderId)
   if (!findLatest(await papers.listOf(db.query, orderId), 'invoice')) return undefined

@@ -12,6 +12,7 @@ import { listOrderItems } from '../order-items.queries.ts'
 import { deriveOrderHash, summaryPath } from './order-link.rules.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
 import type { OrderState } from '../orders.types.ts'
+import { isTestOrder } from '../states/test-orders.queries.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { drawForm, findCreditNote, toAttachment } from '../billing/find-papers.ts'
 import { issueInvoice, issueProforma, type IssueDeps } from '../billing/issue-papers.ts'
@@ -63,6 +64,7 @@ async function fillStateMail(
   const state = stillTrue[name]
   if (!order || (state !== undefined && order.state !== state)) return undefined
   const mail = await fillOrderMail(deps, order)
+  if (mail.to === '') return undefined
   return name === 'order-received'
     ? { ...mail, attachments: [...mail.attachments, ...(await attachPapers(deps, order))] }
     : mail
@@ -93,6 +95,7 @@ async function fillRefundMail(
   const refund = await findRefund(deps.db.query, refundId)
   if (!order || !refund) return undefined
   const { to, props } = await fillOrderMail(deps, order)
+  if (to === '') return undefined
   const note = await findCreditNote(deps, refund)
   return {
     to,
@@ -116,13 +119,17 @@ async function attachPapers(deps: OrderMailDeps, order: Order): Promise<Attachme
     contentType: 'application/pdf',
   }
   if (!deps.paymentTerms[order.payment.kind].isTransfer || order.state !== 'awaiting_payment') return [form]
+  if (await isTestOrder(deps.db.query, order.id)) return [form]
   const { paper } = await issueProforma(deps, order.id)
   return [await toAttachment(deps, paper), form]
 }
 
 type FilledOrderMail = FilledMail<'order-received'> & { attachments: Attachment[] }
 
-/** `amountCents`: what the payment code asks for, by default the sum of the order. */
+/**
+ * `amountCents`: what the payment code asks for, by default the sum of the order. The messages of a test order go to the shop, whatever
+ * address was typed; '' = it has none yet.
+ */
 export async function fillOrderMail(
   deps: OrderMailDeps,
   order: Order,
@@ -140,7 +147,8 @@ export async function fillOrderMail(
     warnings: [...new Set(items.map((item) => item.warnings ?? '').filter((text) => text !== ''))],
     qrCid: attachments.length > 0 ? qrCid : null,
   }
-  return { to: order.email, props, attachments }
+  const to = row?.isTest ? (await deps.readSetting('contacts')).email : order.email
+  return { to, props, attachments }
 }
 
 async function attachQr(

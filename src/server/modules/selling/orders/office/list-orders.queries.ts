@@ -48,6 +48,7 @@ export type OrderListRow = {
   expectedTo: string | null
   eventOn: string | null
   hasNote: boolean
+  isTest: boolean
   hasRefundToSend: boolean
 }
 
@@ -63,7 +64,7 @@ export async function listOrderRows(
       orders.invoice_address->>'firstname' AS firstname, orders.invoice_address->>'lastname' AS lastname,
       nullif(orders.invoice_address->'company'->>'company', '') AS company,
       coalesce(orders.delivery_address->>'city', orders.invoice_address->>'city', '') AS city,
-      orders.total_cents, orders.placed_at, orders.expected_to::text, orders.event_on::text, orders.note <> '' AS has_note,
+      orders.total_cents, orders.placed_at, orders.expected_to::text, orders.event_on::text, orders.note <> '' AS has_note, orders.is_test,
       (SELECT coalesce(sum(quantity), 0)::int FROM order_items
         WHERE order_items.order_id = orders.id AND parent_position IS NULL) AS piece_count,
       EXISTS (SELECT FROM order_refunds WHERE order_refunds.order_id = orders.id AND order_refunds.state = 'requested')
@@ -111,6 +112,8 @@ function matching(filter: OrderFilter): RawBuilder<SqlBool> {
   const { branches, searched, states, paymentStates, payment, carrier, storeId, problemsOn } = filter
   const { placedFrom, placedBefore, minCents, maxCents } = filter
   const conditions = [
+    // A test order is gone once it is removed.
+    sql`NOT (orders.is_test AND orders.state = 'cancelled')`,
     branches && sql`orders.store_id = ANY(${[...branches]}::int[])`,
     states && sql`orders.state = ANY(${[...states]}::text[])`,
     paymentStates && sql`orders.payment_state = ANY(${[...paymentStates]}::text[])`,
@@ -124,7 +127,7 @@ function matching(filter: OrderFilter): RawBuilder<SqlBool> {
     problemsOn !== undefined && hasProblem(problemsOn),
     searched && isFound(searched),
   ].filter((condition) => typeof condition === 'object' && condition !== null)
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
 }
 
 /** Every part has an index, so that the few orders with a problem are found without reading the others. */

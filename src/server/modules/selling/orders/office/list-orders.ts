@@ -118,6 +118,7 @@ function toRow(row: OrderListRow, today: string): AdminOrderRow {
     expected_to: row.expectedTo,
     event_on: row.eventOn,
     has_note: row.hasNote,
+    is_test: row.isTest,
     problems: findProblems(row, today),
   }
 }

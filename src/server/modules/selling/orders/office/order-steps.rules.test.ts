@@ -3,6 +3,7 @@ import { listSteps, type StepFacts } from './order-steps.rules.ts'
 
 const facts: StepFacts = {
   state: 'processing',
+  isTest: false,
   carrierKind: 'courier',
   isPaid: true,
   isPaidOnHandOver: false,
@@ -54,4 +55,8 @@ describe('the next steps of an order', () => {
     ])
     expect(stepsOf({ state: 'cancelled' })).toEqual([])
   })
+})
+
+test('a test order is only cancelled: its goods go nowhere', () => {
+  expect(stepsOf({ isTest: true }).map(([to]) => to)).toEqual(['cancelled'])
 })

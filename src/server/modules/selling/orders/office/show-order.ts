@@ -91,6 +91,7 @@ export async function loadAdminOrder(
           .map(toStep)
       : [],
     stock: await queries.listLineStock(q, id),
+    is_test: row.isTest,
     customer_page: summaryPath(link),
     customer_orders: await queries.countOrdersWithEmail(q, row.email),
     has_account: row.userId !== null,
