@@ -32,6 +32,8 @@ export const paths = {
   carriers: '/sprava/nastavenia/doprava',
   payments: '/sprava/nastavenia/platby',
   legalTexts: '/sprava/nastavenia/texty',
+  shopRules: '/sprava/nastavenia/pravidla',
+  welcome: '/sprava/nastavenia/privitanie',
   brands: '/sprava/znacky',
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',

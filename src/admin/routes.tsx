@@ -103,6 +103,8 @@ export const routes: RouteObject[] = [
               screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),
               screen('nastavenia/texty', () => import('./routes/legal-texts.tsx')),
+              screen('nastavenia/pravidla', () => import('./routes/shop-rules.tsx')),
+              screen('nastavenia/privitanie', () => import('./routes/welcome.tsx')),
               collection(
                 'nastavenia/odpovede',
                 async () => (await import('./areas/cases/case-templates.ts')).caseTemplates,

@@ -91,6 +91,14 @@ const things: Record<
     create: async () => (await call('GET', '/api/admin/vat')).body.data,
     body: () => ({ status: 'payer', from: '2026-01-01' }),
   },
+  'shop-rules': {
+    create: async () => (await call('GET', '/api/admin/shop-rules')).body.data,
+    body: () => ({ free_delivery_cents: Math.floor(Math.random() * 1_000_000) }),
+  },
+  welcome: {
+    create: async () => (await call('GET', '/api/admin/welcome')).body.data,
+    body: () => ({ title: next() }),
+  },
   'bank-account': {
     create: async () => {
       const { id, version } = (await call('GET', '/api/admin/bank-account')).body.data

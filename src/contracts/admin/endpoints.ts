@@ -24,6 +24,7 @@ import { productEndpoints } from './products.ts'
 import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
+import { shopRuleEndpoints, welcomeEndpoints } from './shop-settings.ts'
 import { startEndpoints } from './start.ts'
 import { stockDocumentEndpoints } from './stock-documents.ts'
 import { stockEndpoints } from './stock.ts'
@@ -59,6 +60,8 @@ export const adminEndpoints = {
   imports: importEndpoints,
   pictures: pictureEndpoints,
   bankAccount: bankAccountEndpoints,
+  shopRules: shopRuleEndpoints,
+  welcome: welcomeEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
   stores: storeEndpoints,

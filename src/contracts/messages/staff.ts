@@ -10,6 +10,7 @@ export const staff = {
   inUse: 'Používa sa, preto sa nedá odstrániť.',
   lastFactor: 'Posledný druhý krok prihlásenia nemožno odstrániť. Najprv pridajte iný.',
   ibanWrong: 'Toto nie je správny IBAN. Skontrolujte číslice.',
+  voucherOfNothing: 'Kupón musí mať hodnotu. Ak žiadny nedávate, nechajte pole prázdne.',
   vatIdForm: 'IČ DPH zadajte v tvare SK2020123456.',
   hoursOrder: 'Čas „od“ musí byť pred časom „do“ a časy jedného dňa sa nesmú prekrývať.',
   exceptionDay: 'Taký deň v kalendári nie je.',

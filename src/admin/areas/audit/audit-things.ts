@@ -12,7 +12,10 @@ const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefi
   staff: ({ thing_id: id }) => `${paths.members}/${id}`,
   wave: ({ thing_id: id }) => `${paths.waves}/${id}`,
   company: () => paths.company,
+  vat: () => paths.vat,
   'bank-account': () => paths.bankAccount,
+  'shop-rules': () => paths.shopRules,
+  welcome: () => paths.welcome,
   'legal-texts': () => paths.legalTexts,
 }
 

@@ -10,6 +10,8 @@ const sheets = [
   { path: paths.vat, title: words.vat },
   { path: paths.bankAccount, title: words.account },
   { path: paths.legalTexts, title: words.texts },
+  { path: paths.shopRules, title: words.rules },
+  { path: paths.welcome, title: words.welcome },
 ]
 
 /** The screens about what the shop has one of; the menu has only the first of them. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from '#contracts/admin/set-up.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
+import { registerSettingsRoutes } from './settings.admin.routes.ts'
 import { fillLegalTexts, readLegalTexts } from './legal/fill-text-gaps.ts'
 import {
   changeAccount,
@@ -13,8 +14,9 @@ import {
   type SetUpDeps,
 } from './settings/change-set-up.ts'
 
-/** What an owner sets up before opening: the company, the account, the legal texts. */
+/** What an owner sets up before opening, such as the company and the legal texts, and what they decide later. */
 export function registerSetUpRoutes(app: FastifyInstance, deps: StaffWriteDeps & SetUpDeps): void {
+  registerSettingsRoutes(app, deps)
   const { db } = deps
   registerEndpoint(app, companyEndpoints.get, async () => ({ data: await readCompany(db.query) }))
   registerEndpoint(app, vatEndpoints.get, async () => ({ data: await readVat(deps, db.query) }))

@@ -109,7 +109,7 @@ export type LevelRow = {
   sums: { kind: MovementKind; delta: number }[]
 }
 
-/** The levels of a variant in the places that the person sees, also in those where it has never been. */
+/** The levels of a variant in the places that the person sees: the warehouse, those with pieces, and those without. */
 export async function listLevels(q: Queryable, variantId: VariantId, sight: Sight): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     SELECT json_build_object('id', l.id, 'name', coalesce(st.name, l.name), 'store', l.store_id) AS place,
@@ -124,7 +124,7 @@ export async function listLevels(q: Queryable, variantId: VariantId, sight: Sigh
         WHERE m.variant_id = ${variantId}::int AND m.location_id = l.id GROUP BY kind) each
     ) moved ON true
     WHERE (st.id IS NULL OR st.is_active OR s.on_hand > 0) AND ${isSeen(sight)}
-    ORDER BY l.store_id IS NOT NULL, coalesce(st.name, l.name), l.id`.execute(q)
+    ORDER BY l.store_id IS NOT NULL, coalesce(s.on_hand, 0) <= 0, coalesce(st.name, l.name), l.id`.execute(q)
   return rows
 }
 

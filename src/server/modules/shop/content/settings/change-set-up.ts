@@ -1,23 +1,18 @@
 import type { AdminAccount, AdminCompany, AdminVat } from '#contracts/admin/set-up.ts'
 import { messages } from '#contracts/messages.ts'
-import { given, type Patch } from '#kernel/given.ts'
 import { normalizeIban } from '#kernel/iban.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { vatStatusOn, withVatPeriod } from '#kernel/vat-status.ts'
-import { invalid, notFound } from '#server/http/errors.ts'
+import { invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
-import { refuseStale } from '#server/http/staff/versions.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { Publisher } from '#server/platform/events.ts'
-import { contentChanged, vatChanged } from '../content.events.ts'
-import { upsertSetting } from '../editing/content-editing.queries.ts'
-import { findSetting, lockSetting, type StoredSetting } from './one-setting.queries.ts'
+import { vatChanged } from '../content.events.ts'
+import { changeSettings, type Change, type ChangeDeps } from './change-settings.ts'
+import { findSetting, type StoredSetting } from './one-setting.queries.ts'
 import { readStoredSetting } from './read-stored-setting.ts'
-import { parseSetting } from './settings.ts'
+import { parseSetting, type SettingName } from './settings.ts'
 
-export type SetUpDeps = { clock: Clock; events: Publisher }
-type Change<Thing> = { id: number; version: number; patch: Patch<Omit<Thing, 'id' | 'version'>> }
+export type SetUpDeps = ChangeDeps
 
 export async function readCompany(q: Queryable): Promise<AdminCompany> {
   return toCompany(await findSetting(q, 'contacts'))
@@ -77,39 +72,30 @@ export async function changeVat(
   return readVat(deps, write.tx)
 }
 
-async function changeSetting<Thing extends { id: number; version: number }>(
-  { clock, events }: SetUpDeps,
-  { tx, audit }: AuditedWrite,
-  {
-    id,
-    version,
-    patch,
-    name,
-    thing,
-    read,
-    write = ({ value }, { id: _, version: __, ...fields }) => ({ ...asFields(value), ...fields }),
-  }: SettingChange<Thing>,
+function changeSetting<Thing extends { id: number; version: number }>(
+  deps: SetUpDeps,
+  write: AuditedWrite,
+  { name, read, write: toValue = keepOtherFields, ...change }: SettingChange<Thing>,
 ): Promise<Thing> {
-  if (id !== 1) throw notFound(thing)
-  const stored = await lockSetting(tx, name)
-  const before = read(stored)
-  await refuseStale(tx, { thing, current: before, version })
-  const changes = given(patch)
-  const value = write(stored, { ...before, ...changes })
-  await upsertSetting(tx, { name, value, now: clock.now() })
-  const after = read(await findSetting(tx, name))
-  audit({ thing, id, before, after, version: after.version })
-  // Every page, paper and message names the company, and so does the page before opening.
-  await events.publish(tx, contentChanged({ tags: ['*'] }))
-  return after
+  return changeSettings(deps, write, {
+    ...change,
+    names: [name],
+    read: (stored) => read(stored(name)),
+    write: (stored, changed: Thing) => ({ [name]: toValue(stored(name), changed) }),
+  })
 }
 
 type SettingChange<Thing> = Change<Thing> & {
-  name: string
+  name: SettingName
   thing: string
   read: (stored: StoredSetting) => Thing
-  /** What is stored; by default the thing, beside stored fields that no screen shows. */
+  /** What is stored. */
   write?: (stored: StoredSetting, changed: Thing) => object
+}
+
+/** The thing, beside stored fields that no screen shows. */
+function keepOtherFields({ value }: StoredSetting, { id: _, version: __, ...fields }: { id: number; version: number }) {
+  return { ...asFields(value), ...fields }
 }
 
 function asFields(value: unknown): object {

@@ -2,10 +2,11 @@ import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type StoredSetting = { value: unknown; version: number }
 
-/** The version of an entry that was never saved is 1. */
+export const neverSaved: StoredSetting = { value: null, version: 1 }
+
 export async function findSetting(q: Queryable, name: string): Promise<StoredSetting> {
   const row = await q.selectFrom('settings').select(['value', 'version']).where('name', '=', name).executeTakeFirst()
-  return row ?? { value: null, version: 1 }
+  return row ?? neverSaved
 }
 
 /** Locked until the transaction ends; an entry that was never saved is made, so that the second of two writers waits too. */

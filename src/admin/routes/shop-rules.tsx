@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import type { ShopRules } from '#contracts/admin/shop-settings.ts'
+import { Alert } from '#ui/alert.tsx'
+import { useSharedValue } from '#ui/shared-value.ts'
+import { api } from '../api.ts'
+import { Sheet } from '../areas/settings/sheet.tsx'
+import { requireCall } from '../enter.ts'
+import { settingsWords } from '../i18n/settings-words.ts'
+import type { Field } from '../kit/collection/collection.ts'
+import type { ThingForm } from '../kit/form/thing-form.ts'
+import { paths } from '../paths.ts'
+
+const words = settingsWords.rules
+
+const fields: readonly Field[] = [
+  {
+    name: 'free_delivery_cents',
+    label: words.freeDelivery,
+    hint: words.freeDeliveryHint,
+    kind: 'money',
+    isOptional: true,
+  },
+  { name: 'has_review_approval', label: words.approval, hint: words.approvalHint, kind: 'flag' },
+  { name: 'is_closed', label: words.closed, hint: words.closedHint, kind: 'flag' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ShopRules> {
+  await requireCall(request, adminEndpoints.shopRules.get)
+  return (await api.shopRules.get({ signal: request.signal })).data
+}
+
+export const shouldRevalidate = () => false
+
+export function Component() {
+  return (
+    <Sheet
+      path={paths.shopRules}
+      title={words.title}
+      lead={words.lead}
+      fields={fields}
+      item={useLoaderData<ShopRules>()}
+      change={api.shopRules.change}
+      endpoint={adminEndpoints.shopRules.change}
+    >
+      {(form) => <ClosedNote form={form} />}
+    </Sheet>
+  )
+}
+
+/** A shop is neither closed by mistake nor left closed. */
+function ClosedNote({ form }: { form: ThingForm }) {
+  const { values } = useSharedValue(form.state)
+  return values['is_closed'] === true && <Alert tone="warning">{words.closedNote}</Alert>
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { shopRuleEndpoints, welcomeEndpoints } from '#contracts/admin/shop-settings.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
+import { changeShopRules, changeWelcome, readShopRules, readWelcome } from './settings/change-rules.ts'
+import type { ChangeDeps } from './settings/change-settings.ts'
+
+/** What an owner decides about the shop as a whole. */
+export function registerSettingsRoutes(app: FastifyInstance, deps: StaffWriteDeps & ChangeDeps): void {
+  const { db } = deps
+  registerEndpoint(app, shopRuleEndpoints.get, async () => ({ data: await readShopRules(db.query) }))
+  registerEndpoint(app, welcomeEndpoints.get, async () => ({ data: await readWelcome(db.query) }))
+  registerStaffWrite(app, deps, shopRuleEndpoints.change, async ({ params, body, version, ...write }) => {
+    const { reason: _, ...patch } = body
+    return { data: await changeShopRules(deps, write, { id: params.id, version, patch }) }
+  })
+  registerStaffWrite(app, deps, welcomeEndpoints.change, async ({ params, body, version, ...write }) => {
+    const { reason: _, ...patch } = body
+    return { data: await changeWelcome(deps, write, { id: params.id, version, patch }) }
+  })
+}
