@@ -22,6 +22,7 @@ import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
+import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { ViewsMenu } from '#admin/kit/list/views-menu.tsx'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
@@ -130,18 +131,15 @@ function AddCase() {
 function Views({ current }: { current: CaseView }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={words.viewsLabel} className="order-views">
-      {caseViews.map((view) => (
-        <RouterLink
-          key={view}
-          href={paths.cases + changeSearch(params, { view })}
-          aria-current={view === current ? 'page' : undefined}
-          className="order-view"
-        >
-          {words.views[view]}
-        </RouterLink>
-      ))}
-    </nav>
+    <ViewsNav
+      label={words.viewsLabel}
+      views={caseViews.map((view) => ({
+        view,
+        text: words.views[view],
+        href: paths.cases + changeSearch(params, { view }),
+      }))}
+      current={current}
+    />
   )
 }
 

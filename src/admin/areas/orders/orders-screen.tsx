@@ -19,6 +19,7 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
+import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { ViewsMenu } from '#admin/kit/list/views-menu.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
@@ -120,18 +121,15 @@ function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) 
 function Views({ current }: { current: OrderView }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={words.viewsLabel} className="order-views">
-      {orderViews.map((view) => (
-        <RouterLink
-          key={view}
-          href={paths.orders + changeSearch(params, { view })}
-          aria-current={view === current ? 'page' : undefined}
-          className="order-view"
-        >
-          {words.views[view]}
-        </RouterLink>
-      ))}
-    </nav>
+    <ViewsNav
+      label={words.viewsLabel}
+      views={orderViews.map((view) => ({
+        view,
+        text: words.views[view],
+        href: paths.orders + changeSearch(params, { view }),
+      }))}
+      current={current}
+    />
   )
 }
 

@@ -19,6 +19,7 @@ import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
+import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { useWedge } from '#admin/kit/scan/use-wedge.ts'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
@@ -122,18 +123,15 @@ function Head({ rows, places }: { rows: Rows<StockRow>; places: readonly StockPl
 function Views({ current = 'all' }: { current: (typeof stockViews)[number] | undefined | 'all' }) {
   const [params] = useSearchParams()
   return (
-    <nav aria-label={words.viewsLabel} className="order-views">
-      {(['all', ...stockViews] as const).map((view) => (
-        <RouterLink
-          key={view}
-          href={paths.stock + changeSearch(params, { pohlad: view === 'all' ? undefined : view })}
-          aria-current={view === current ? 'page' : undefined}
-          className="order-view"
-        >
-          {words.views[view]}
-        </RouterLink>
-      ))}
-    </nav>
+    <ViewsNav
+      label={words.viewsLabel}
+      views={(['all', ...stockViews] as const).map((view) => ({
+        view,
+        text: words.views[view],
+        href: paths.stock + changeSearch(params, { pohlad: view === 'all' ? undefined : view }),
+      }))}
+      current={current}
+    />
   )
 }
 

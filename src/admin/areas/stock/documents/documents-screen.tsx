@@ -14,6 +14,7 @@ import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
+import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
@@ -91,18 +92,14 @@ function Head({ rows, isAll, onAdd }: HeadProps) {
         </span>
         {onAdd && <Button onClick={onAdd}>{words.add}</Button>}
       </header>
-      <nav aria-label={words.viewsLabel} className="order-views">
-        <RouterLink href={paths.stockDocuments} aria-current={isAll ? undefined : 'page'} className="order-view">
-          {words.open}
-        </RouterLink>
-        <RouterLink
-          href={`${paths.stockDocuments}?pohlad=vsetky`}
-          aria-current={isAll ? 'page' : undefined}
-          className="order-view"
-        >
-          {words.all}
-        </RouterLink>
-      </nav>
+      <ViewsNav
+        label={words.viewsLabel}
+        views={[
+          { view: 'open', text: words.open, href: paths.stockDocuments },
+          { view: 'all', text: words.all, href: `${paths.stockDocuments}?pohlad=vsetky` },
+        ]}
+        current={isAll ? 'all' : 'open'}
+      />
     </>
   )
 }
