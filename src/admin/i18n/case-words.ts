@@ -78,6 +78,7 @@ export const caseWords = {
   sections: {
     thing: 'Čo prišlo',
     customer: 'Zákazník',
+    applicant: 'Uchádzač',
     steps: 'Ďalší krok',
     answer: 'Odpoveď e-mailom',
     timeline: 'Čo sa dialo',

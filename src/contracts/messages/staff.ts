@@ -166,6 +166,7 @@ export const staff = {
   templateNameTaken: 'Šablóna s týmto názvom už je.',
   placeholderUnknown: (name: string, known: readonly string[]) =>
     `Zátvorku {${name}} nevieme doplniť. Poznáme ${known.map((each) => `{${each}}`).join(', ')}.`,
+  reviewUndecided: 'O hodnotení treba najprv rozhodnúť: zverejnite ho, alebo nie.',
   otherKindOfCase: 'Tento krok patrí k inému druhu prípadu.',
   reviewReason: 'Napíšte, prečo sa hodnotenie nezverejní.',
   caseReason: 'Napíšte, prečo sa prípad uzatvára bez odpovede.',

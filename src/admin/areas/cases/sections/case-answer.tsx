@@ -14,6 +14,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { isUndecided } from '../is-undecided.ts'
 import { useCaseWrite } from '../use-case-write.ts'
 import { CaseSection, type CaseSectionProps } from './case-section.tsx'
 import { TemplateChoice } from './template-choice.tsx'
@@ -84,7 +85,7 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
         </Alert>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <NextState to={to} onChange={setTo} />
+        <NextState to={to} nexts={nexts.filter((next) => next !== 'done' || !isUndecided(item))} onChange={setTo} />
         <Button type="submit" isLoading={isRunning}>
           {words.send}
         </Button>
@@ -148,16 +149,18 @@ function AnswerTexts({ typed, errors, onChange }: AnswerTextsProps) {
   )
 }
 
-function NextState({ to, onChange }: { to: Next; onChange: (to: Next) => void }) {
+type NextStateProps = { to: Next; nexts: readonly Next[]; onChange: (to: Next) => void }
+
+function NextState({ to, nexts: offered, onChange }: NextStateProps) {
   return (
     <Field label={words.next} className="min-w-48 grow">
       {(control) => (
         <Select
           {...control}
           value={to}
-          onChange={({ target }) => onChange(nexts.find((next) => next === target.value) ?? 'waiting')}
+          onChange={({ target }) => onChange(offered.find((next) => next === target.value) ?? 'waiting')}
         >
-          {nexts.map((next) => (
+          {offered.map((next) => (
             <option key={next} value={next}>
               {words.nexts[next]}
             </option>

@@ -1,12 +1,14 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Case } from '#contracts/admin/cases.ts'
 import { caseNumber } from '#contracts/admin/case-words.ts'
+import { caseStepWords } from '#admin/i18n/case-step-words.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { formatPrice } from '#ui/format.ts'
+import { useAccount } from '../use-account.ts'
 import { CaseState, describeAbout } from '../case-state.tsx'
 import { CaseSection, type CaseSectionProps } from './case-section.tsx'
 
@@ -14,7 +16,7 @@ import { CaseSection, type CaseSectionProps } from './case-section.tsx'
 export function CaseCustomer({ item }: CaseSectionProps) {
   const { customer, email, phone, others } = item
   return (
-    <CaseSection title={words.sections.customer}>
+    <CaseSection title={item.kind === 'application' ? words.sections.applicant : words.sections.customer}>
       <div>
         <p className="font-medium">{customer}</p>
         <p className="flex flex-wrap gap-x-3">
@@ -30,6 +32,7 @@ export function CaseCustomer({ item }: CaseSectionProps) {
           )}
         </p>
       </div>
+      {item.kind !== 'privacy' && <AccountLink email={email} />}
       <CaseOrder item={item} />
       {others.length > 0 && (
         <div className="grid gap-1">
@@ -48,6 +51,19 @@ export function CaseCustomer({ item }: CaseSectionProps) {
         </div>
       )}
     </CaseSection>
+  )
+}
+
+/** Nothing without an account, or for a person who may not see customers. */
+function AccountLink({ email }: { email: string }) {
+  const { part } = useAccount(email)
+  if (!part?.account) return null
+  return (
+    <p>
+      <RouterLink href={part.account.path} className="link">
+        {caseStepWords.privacy.open(part.account.name)}
+      </RouterLink>
+    </p>
   )
 }
 

@@ -1,12 +1,11 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { api } from '#admin/api.ts'
 import { caseStepWords } from '#admin/i18n/case-step-words.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
-import { usePart } from '#admin/kit/states/use-part.ts'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAccount } from '../use-account.ts'
 import { CaseSection, type CaseSectionProps } from './case-section.tsx'
 
 const words = caseStepWords.privacy
@@ -24,10 +23,7 @@ export function CasePrivacy({ item }: CaseSectionProps) {
 
 function Account({ email }: { email: string }) {
   const session = useSession()
-  const { part, isFailed, load } = usePart(email, async (signal) => {
-    const { data } = await api.customers.list({ query: { q: email }, signal })
-    return { account: data.rows.find((row) => row.email.toLowerCase() === email.toLowerCase()) }
-  })
+  const { part, isFailed, load } = useAccount(email)
   if (isFailed) return <PartFailed text={words.failed} onRetry={load} />
   if (!part) return <Skeleton className="h-4 w-64" />
   const { account } = part
@@ -36,8 +32,8 @@ function Account({ email }: { email: string }) {
       {account ? (
         <>
           <p>
-            <RouterLink href={`${paths.customers}/${account.id}`} className="link">
-              {words.open(`${account.firstname} ${account.lastname}`.trim() || account.email)}
+            <RouterLink href={account.path} className="link">
+              {words.open(account.name)}
             </RouterLink>
           </p>
           <p className="text-sm text-ink-soft">{words.hint}</p>

@@ -8,6 +8,7 @@ import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
+import { isUndecided } from '../is-undecided.ts'
 import { useCaseWrite } from '../use-case-write.ts'
 import { useOwners } from '../use-owners.ts'
 import { CaseSection, type CaseSectionProps } from './case-section.tsx'
@@ -28,13 +29,14 @@ export function CaseSteps({ item, onChanged }: CaseSectionProps) {
   const [moving, setMoving] = useState<CaseState>()
   const maySettle = mayCall(session, adminEndpoints.cases.assign)
   const isOpen = item.state !== 'done'
+  const mayMove = (to: CaseState) => to !== 'done' || !isUndecided(item)
   const mayTake = maySettle && session && item.owner?.id !== session.user.id && isOpen
   const assign = (ownerId: number | null, said: string) =>
     write((sent) => api.cases.assign({ ...sent, body: { ownerId } }), { said })
   const take = () => void (session && assign(session.user.id, words.taken))
   useShortcuts([
     ...(mayTake ? [{ keys: ['v'], label: words.keys.take, group: 'form' as const, run: take }] : []),
-    ...(maySettle && isOpen
+    ...(maySettle && isOpen && mayMove('done')
       ? [{ keys: ['u'], label: words.keys.close, group: 'form' as const, run: () => setMoving('done') }]
       : []),
   ])
@@ -53,7 +55,7 @@ export function CaseSteps({ item, onChanged }: CaseSectionProps) {
             {words.take}
           </Button>
         )}
-        {moves[item.state].map((to) => (
+        {moves[item.state].filter(mayMove).map((to) => (
           <Button key={to} look="secondary" onClick={() => setMoving(to)}>
             {words.moves[to]}
           </Button>

@@ -115,6 +115,11 @@ describe('a review', () => {
 
   test('is published for visitors, is taken back, and is refused only for a reason', async () => {
     const { id, version, productId } = await aReview(shop)
+    const closed = [await write(id, version, 'move', { to: 'done', reason: 'Hotovo' })]
+    closed.push(await write(id, version, 'answers', { subject: 'Vec', text: 'Ďakujeme.', to: 'done' }))
+    expect(closed.map(({ status, body }) => [status, body.message])).toEqual(
+      closed.map(() => [409, 'O hodnotení treba najprv rozhodnúť: zverejnite ho, alebo nie.']),
+    )
     const published = await write(id, version, 'moderate', { state: 'published' })
     expect(published.body.data).toMatchObject({ state: 'done', thing: { state: 'published' } })
     expect(await stars(productId)).toBe(1)

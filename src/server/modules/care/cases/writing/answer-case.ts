@@ -10,7 +10,7 @@ import { refuseOtherKind } from '../steps/decide-complaint.ts'
 import { printProtocol } from '../steps/draw-protocol.ts'
 import { findMessage } from './case-mail.queries.ts'
 import { insertMessage } from './cases.queries.ts'
-import { holdCase, saveCase, toState, type CaseWrite } from './hold-case.ts'
+import { holdCase, refuseUndecided, saveCase, toState, type CaseWrite } from './hold-case.ts'
 import { noteBefore, type CaseBefore } from './take-back-case.ts'
 
 type Answer = CaseKey & {
@@ -22,7 +22,7 @@ type Answer = CaseKey & {
 
 /**
  * Writes to the customer, and says what is with the case then. A person who answers a case without an owner becomes its owner. Throws 404, 412, and 409 for
- * a customer without an e-mail.
+ * a customer without an e-mail, and for a review that waits if the case is closed by it.
  */
 export async function answerCase(
   deps: Pick<CasesDeps, 'clock' | 'notifications'>,
@@ -32,6 +32,7 @@ export async function answerCase(
   const { tx, staff, branches } = write
   const held = await holdCase(deps, write, key)
   if (withProtocol) refuseOtherKind(held, 'complaint')
+  await refuseUndecided(deps, write, { held, to })
   const { email: mailTo } = await loadCase(deps, tx, { id: held.id, branches })
   if (mailTo === '') throw new ApiError('conflict', { message: messages.staff.caseWithoutEmail })
   const at = deps.clock.now()

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import type { CaseKey, CasesDeps } from '../cases.types.ts'
 import { loadCase } from '../reading/show-case.ts'
 import { insertMessage, listColleagues, type HeldCase } from './cases.queries.ts'
-import { holdCase, saveCase, toState, type CaseWrite } from './hold-case.ts'
+import { holdCase, refuseUndecided, saveCase, toState, type CaseWrite } from './hold-case.ts'
 import { noteBefore, type CaseBefore } from './take-back-case.ts'
 
 type ChangeDeps = Pick<CasesDeps, 'clock'>
@@ -40,13 +40,15 @@ export async function assignCase(
   return { changed, before: noteBefore(held, changed) }
 }
 
-/** Changes the state. Throws 404, 412, and 422 if a case is closed without a reason while the customer has got nothing. */
+/** Changes the state. Throws 404, 409 for a review that waits, 412, and 422 if a case is closed without a reason while the customer
+ * has got nothing. */
 export async function moveCase(
   deps: ChangeDeps,
   write: CaseWrite,
   { to, reason, ...key }: CaseKey & { to: CaseState; reason: string },
 ): Promise<Changed> {
   const held = await holdCase(deps, write, key)
+  await refuseUndecided(deps, write, { held, to })
   if (to === 'done' && reason === '' && !(await hasCustomerGot(deps, write, held))) {
     throw invalid({ reason: [messages.staff.caseReason] })
   }

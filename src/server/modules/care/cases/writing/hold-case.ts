@@ -1,8 +1,9 @@
 import type { Case } from '#contracts/admin/cases.ts'
 import type { CaseState } from '#contracts/admin/case-words.ts'
+import { messages } from '#contracts/messages.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
-import { notFound } from '#server/http/errors.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
@@ -29,6 +30,19 @@ export async function holdCase(
   if (!held) throw notFound('case')
   await refuseStale(tx, { thing, current: await loadCase(deps, tx, { id, branches }), version })
   return held
+}
+
+/** Throws 409 if a case is closed while its review still waits: then no list would show it. */
+export async function refuseUndecided(
+  deps: Pick<CasesDeps, 'clock'>,
+  { tx, branches }: Pick<CaseWrite, 'tx' | 'branches'>,
+  { held, to }: { held: HeldCase; to: CaseState },
+): Promise<void> {
+  if (to !== 'done' || held.kind !== 'review') return
+  const { thing: review } = await loadCase(deps, tx, { id: held.id, branches })
+  if (review.kind === 'review' && review.state === 'pending') {
+    throw new ApiError('conflict', { message: messages.staff.reviewUndecided })
+  }
 }
 
 /** The fields of a case that goes into another state. */
