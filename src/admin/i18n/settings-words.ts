@@ -65,6 +65,7 @@ export const settingsWords = {
     shopName: 'Názov obchodu',
     company: 'Obchodné meno',
     companyId: 'IČO',
+    companyIdHint: 'Napíšte ho a stlačte „Vyplniť podľa IČO“: názov, sídlo a DIČ doplníme z registra.',
     street: 'Ulica a číslo',
     town: 'Obec',
     zip: 'PSČ',

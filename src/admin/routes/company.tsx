@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 const words = settingsWords.company
 
 const fields: readonly Field[] = [
-  { name: 'company_id', label: words.companyId, maxLength: 12 },
+  { name: 'company_id', label: words.companyId, hint: words.companyIdHint, maxLength: 12 },
   { name: 'company', label: words.company, maxLength: 120 },
   { name: 'street', label: words.street, maxLength: 120 },
   { name: 'town', label: words.town, maxLength: 80 },

@@ -5,6 +5,7 @@ import type { LegalTexts } from '#contracts/admin/set-up.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { api } from '../api.ts'
 import { SheetLinks } from '../areas/settings/sheet-links.tsx'
@@ -89,15 +90,16 @@ function Gaps({ gaps }: LegalTexts) {
       )}
       {gaps.map((gap) => (
         <Field key={gap.label} label={capitalize(gap.label)} hint={words.usedIn(gap.pages)}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={valueOf(gap).length > 80 ? 4 : 1}
-              readOnly={!mayEdit}
-              value={valueOf(gap)}
-              onChange={({ target }) => setTyped({ ...typed, [gap.label]: target.value })}
-            />
-          )}
+          {(control) => {
+            const common = { ...control, readOnly: !mayEdit, value: valueOf(gap) }
+            const onType = (text: string) => setTyped({ ...typed, [gap.label]: text })
+            // What the shop knows is a line; the owner may write more of the rest.
+            return isLine(gap) ? (
+              <Input {...common} onChange={({ target }) => onType(target.value)} />
+            ) : (
+              <Textarea {...common} onChange={({ target }) => onType(target.value)} />
+            )
+          }}
         </Field>
       ))}
       {mayEdit && (
@@ -107,6 +109,10 @@ function Gaps({ gaps }: LegalTexts) {
       )}
     </form>
   )
+}
+
+function isLine({ suggestion }: LegalTexts['gaps'][number]): boolean {
+  return suggestion !== '' && suggestion.length <= 80
 }
 
 function capitalize(text: string): string {

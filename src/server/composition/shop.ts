@@ -35,6 +35,8 @@ export function createShopQuarter(deps: QuarterDeps): ShopQuarter {
     ],
   })
   const stores = createStoresModule({ db, clock, events })
+  // A shop on the web alone sends no visitor to branches.
+  content.provideSetting('branches', () => stores.countStores(db.query))
   const notifications = createNotificationsModule({
     db,
     clock,

@@ -17,6 +17,7 @@ export type LayoutData = {
   gtmId: string | null
   /** What the shop can be paid by. */
   paymentKinds: PaymentKind[]
+  hasBranches: boolean
   categories: NamedLink[]
 }
 

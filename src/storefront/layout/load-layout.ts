@@ -35,7 +35,8 @@ function toLayout(
   [, posters, categories, faqCategories]: Answers,
   { origin, settings }: { origin: string; settings: LayoutSettings },
 ): LayoutData {
-  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, paymentKinds, areCardsTaken } = settings
+  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, paymentKinds, areCardsTaken, hasBranches } =
+    settings
   const promo = posters.data.banner.promo
   return {
     origin,
@@ -46,6 +47,7 @@ function toLayout(
     hasPopup: isPopupOn && posters.data.banner.popup_desktop !== undefined,
     gtmId,
     paymentKinds,
+    hasBranches,
     // Only the names: pictures and deeper levels are loaded when a visitor opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     footer: {

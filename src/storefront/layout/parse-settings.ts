@@ -17,6 +17,7 @@ export type LayoutSettings = {
   categoriesMenu: MenuLink[]
   isPopupOn: boolean
   gtmId: string | null
+  hasBranches: boolean
   paymentKinds: PaymentKind[]
   areCardsTaken: boolean
 }
@@ -32,6 +33,7 @@ export function parseSettings(settings: readonly { name: string; value: unknown 
     bottomMenu: readMenu('bottommenu'),
     categoriesMenu: readMenu('categoriesMenu'),
     isPopupOn: introPopupSchema.safeParse(values.get('intropopup')).data?.is_enabled === true,
+    hasBranches: values.get('branches') !== 0,
     paymentKinds: payments?.kinds ?? [],
     areCardsTaken: payments?.are_cards_taken === true,
     gtmId: analyticsSchema.safeParse(values.get('analytics')).data?.gtm_id ?? null,

@@ -50,6 +50,8 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
     if (!(await save())) return false
     showToast({ tone: 'success', text: formWords.saved })
     await navigate(paths.today)
+    // The steps of a new shop are read from the first on, and the button to save is at the end of a form.
+    for (const scrolled of [document.querySelector('#obsah'), globalThis]) scrolled?.scrollTo(0, 0)
     return true
   }
   return (

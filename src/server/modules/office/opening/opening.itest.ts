@@ -162,3 +162,20 @@ describe('opening', () => {
     expect((await open(opened.body.data.version)).status).toBe(409)
   })
 })
+
+test('the menu leads to branches from the first one on', async () => {
+  const menu = [
+    { text: 'Predajne', link: '/prodejny' },
+    { text: 'Blog', link: '/blog' },
+  ]
+  await shop.modules.content.saveSetting('topmenu', menu)
+  const read = async () => {
+    const settings: { name: string; value: unknown }[] = (await shop.app.inject('/api/settings')).json().data
+    return settings.find(({ name }) => name === 'topmenu')?.value
+  }
+  expect(await read()).toEqual(menu.slice(1))
+  const owner = createStaffClient(shop.app, (await aStaffSession(shop.db)).cookies)
+  const branch = { name: 'Oslava Žilina', street: 'Hlavná 1', town: 'Žilina', zip: '010 01' }
+  expect((await owner('POST', '/api/admin/stores', { body: branch })).status).toBe(201)
+  expect(await read()).toEqual(menu)
+})

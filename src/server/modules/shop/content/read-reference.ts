@@ -1,14 +1,25 @@
-import type { Banner, Currency } from '#contracts/content.ts'
+import { type Banner, type Currency, menuSchema } from '#contracts/content.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Country, Setting } from './content.types.ts'
 import { toImage } from './pages/row-parts.ts'
 import { listBanners, listCountries, listCurrencies } from './reference.queries.ts'
 
+/** The page with all branches. */
+const storeList = '/prodejny'
+
 /** Entries that the shop stores for its own use. */
 const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference', 'shopState', 'vat'])
 
 export function listPublicSettings(stored: readonly Setting[], others: readonly Setting[]): Setting[] {
-  return [...stored.filter(({ name }) => !internalSettings.has(name)), ...others]
+  const hasBranches = others.find(({ name }) => name === 'branches')?.value !== 0
+  const shown = stored.filter(({ name }) => !internalSettings.has(name))
+  return [...(hasBranches ? shown : shown.map(withoutBranches)), ...others]
+}
+
+/** A menu of a shop that has no branches does not lead to a list of none. */
+function withoutBranches({ name, value }: Setting): Setting {
+  const menu = menuSchema.safeParse(name === 'topmenu' || name === 'bottommenu' ? value : undefined).data
+  return { name, value: menu ? menu.filter(({ link }) => link !== storeList) : value }
 }
 
 export async function getCurrencies(q: Queryable): Promise<Currency[]> {

@@ -21,7 +21,7 @@ export function registerSetUpRoutes(app: FastifyInstance, deps: StaffWriteDeps &
   registerEndpoint(app, companyEndpoints.get, async () => ({ data: await readCompany(db.query) }))
   registerEndpoint(app, vatEndpoints.get, async () => ({ data: await readVat(deps, db.query) }))
   registerEndpoint(app, bankAccountEndpoints.get, async () => ({ data: await readAccount(db.query) }))
-  registerEndpoint(app, legalTextEndpoints.get, async () => ({ data: await readLegalTexts(db.query) }))
+  registerEndpoint(app, legalTextEndpoints.get, async () => ({ data: await readLegalTexts(deps, db.query) }))
   registerStaffWrite(app, deps, companyEndpoints.change, async ({ params, body, version, ...write }) => {
     const { reason: _, ...patch } = body
     return { data: await changeCompany(deps, write, { id: params.id, version, patch }) }

@@ -1,4 +1,5 @@
 import type { LegalTexts } from '#contracts/admin/set-up.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import { toLocalTime } from '#kernel/local-time.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -9,7 +10,7 @@ import { readStoredSetting } from '../settings/read-stored-setting.ts'
 import { listPagesWithGaps, lockPagesWithGaps, updatePageText } from './text-gaps.queries.ts'
 import { fillGaps, findGaps, suggestText } from './text-gaps.rules.ts'
 
-export async function readLegalTexts(q: Queryable): Promise<LegalTexts> {
+export async function readLegalTexts({ clock }: Pick<SetUpDeps, 'clock'>, q: Queryable): Promise<LegalTexts> {
   const pages = await listPagesWithGaps(q)
   const contacts = await readStoredSetting(q, 'contacts')
   const vatStatus = (await readStoredSetting(q, 'vat')).periods.at(-1)?.status
@@ -21,17 +22,18 @@ export async function readLegalTexts(q: Queryable): Promise<LegalTexts> {
     gaps: [...titles].map(([label, shown]) => ({
       label,
       pages: shown,
-      suggestion: suggestText(label, contacts, vatStatus),
+      suggestion: suggestText(label, { contacts, vatStatus, today: todayOf(clock) }),
     })),
   }
 }
 
 /** Fills the gaps of all texts; a text that is complete from now on gets the day as its version. */
 export async function fillLegalTexts(
-  { clock, events }: SetUpDeps,
+  deps: SetUpDeps,
   { tx, audit }: AuditedWrite,
   values: readonly { label: string; text: string }[],
 ): Promise<LegalTexts> {
+  const { clock, events } = deps
   const given = new Map(values.filter(({ text }) => text !== '').map(({ label, text }) => [label, text]))
   const now = clock.now()
   for (const { id, bodyHtml, versionOn } of await lockPagesWithGaps(tx)) {
@@ -43,5 +45,5 @@ export async function fillLegalTexts(
   }
   audit({ thing: 'legal-texts', id: 1, before: {}, after: Object.fromEntries(given) })
   await events.publish(tx, contentChanged({ tags: ['pages', 'content', 'settings'] }))
-  return readLegalTexts(tx)
+  return readLegalTexts(deps, tx)
 }

@@ -35,10 +35,12 @@ test('the data of the company answer what the templates ask of it', () => {
     phone: '+421 900 111 222',
     supervision: 'SOI',
   })
+  const given = { contacts, vatStatus: undefined, today: '2026-03-05' }
   const labels = Object.values(blanks).map((blank) => findGaps(blank)[0] ?? '')
-  const answered = labels.filter((label) => suggestText(label, contacts) !== '')
-  expect(answered).toHaveLength(11)
-  expect(suggestText(labels[1] ?? '', contacts)).toBe('Hlavná 1, 010 01 Žilina')
+  const answered = labels.filter((label) => suggestText(label, given) !== '')
+  expect(answered).toHaveLength(12)
+  expect(suggestText(labels[1] ?? '', given)).toBe('Hlavná 1, 010 01 Žilina')
+  expect(labels.map((label) => suggestText(label, given))).toContain('5. 3. 2026')
 })
 
 test.each([
@@ -54,5 +56,7 @@ test.each([
   ],
 ] as const)('with the number "%s", someone who is %s writes "%s"', (number, status, text) => {
   const label = findGaps(blanks.vatId)[0] ?? ''
-  expect(suggestText(label, contactsSchema.parse({ vat_id: number }), status)).toBe(text)
+  expect(
+    suggestText(label, { contacts: contactsSchema.parse({ vat_id: number }), vatStatus: status, today: '2026-03-05' }),
+  ).toBe(text)
 })

@@ -26,7 +26,10 @@ function toHtml(text: string): string {
 }
 
 /** What the data of the company say about a gap of the templates; empty if nothing. */
-export function suggestText(label: string, contacts: Contacts, vatStatus?: VatStatus): string {
+export function suggestText(
+  label: string,
+  { contacts, vatStatus, today }: { contacts: Contacts; vatStatus: VatStatus | undefined; today: string },
+): string {
   const { company, street, zip, town, company_id: companyId, tax_id: taxId, vat_id: vatId, email, phone } = contacts
   const seat = [street, `${zip} ${town}`.trim()].filter(Boolean).join(', ')
   if (label.startsWith('e-mail')) return email
@@ -41,6 +44,8 @@ export function suggestText(label: string, contacts: Contacts, vatStatus?: VatSt
       return taxId
     case 'IČ DPH, alebo vetu, že nie ste platiteľom DPH':
       return suggestVat(vatId, vatStatus)
+    case 'deň, keď bolo vyhlásenie vypracované':
+      return formatDay(today)
     case 'telefón':
       return phone
     case 'orgán dozoru a jeho adresa':
@@ -48,6 +53,11 @@ export function suggestText(label: string, contacts: Contacts, vatStatus?: VatSt
     default:
       return ''
   }
+}
+
+/** `26. 11. 2026` of `2026-11-26`. */
+function formatDay(day: string): string {
+  return day.split('-').toReversed().map(Number).join('. ')
 }
 
 /** Before the owner has said what they are, a number speaks for itself. */

@@ -6,6 +6,7 @@ import { assertNever } from '#kernel/assert-never.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
+import { useHasBranches } from '#storefront/kit/goods/use-has-branches.ts'
 import { useOfferedPayments } from '#storefront/kit/goods/use-offered-payments.ts'
 import { CardIcon, CheckIcon } from '#ui/icons.tsx'
 import { StoreStock } from '../branches/store-stock.tsx'
@@ -21,6 +22,7 @@ export type BuyPromisesProps = {
 /** Delivery, pick-up, returns and payment. */
 export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromisesProps) {
   const paymentKinds = useOfferedPayments()
+  const hasBranches = useHasBranches()
   return (
     <ul className="promises">
       <li className="promise">
@@ -30,7 +32,7 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
           title={promise.carrier ? describeDay(variant, promise.carrier) : ''}
         />
       </li>
-      <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />
+      {hasBranches && <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />}
       {product.withdrawal_exemption !== 'custom' && (
         <Promise icon={<CheckIcon className="size-6" />}>{productMessages.returns}</Promise>
       )}
