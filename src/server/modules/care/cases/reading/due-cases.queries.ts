@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { StoreId } from '#kernel/ids.ts'
-import { addDays } from '#kernel/plain-day.ts'
+import { addBusinessDays } from '#kernel/business-days.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { DueCases } from '../cases.types.ts'
 
-/** A deadline so many days away is near. */
+/** A deadline so many working days away is near: on a Thursday that is the Monday, or it would be seen only on its last day. */
 const nearDays = 2
 
 /** Cases that are not settled and whose deadline is over or near; `dueOn` is the first of them. */
@@ -16,7 +16,7 @@ export async function countDueCases(
     SELECT count(*)::int AS count, count(*) FILTER (WHERE cases.due_on <= ${today}::date)::int AS urgent,
       min(cases.due_on)::text AS due_on
     FROM cases
-    WHERE cases.state <> 'done' AND cases.due_on <= ${addDays(today, nearDays)}::date
+    WHERE cases.state <> 'done' AND cases.due_on <= ${addBusinessDays(today, nearDays)}::date
       AND (${branches === null}::boolean OR cases.order_id IN (
         SELECT orders.id FROM orders WHERE orders.id = cases.order_id AND orders.store_id = ANY(${[...(branches ?? [])]}::int[])))`.execute(
     q,

@@ -183,7 +183,7 @@ describe('templates', () => {
 
 test('cases near their deadline are a duty of those who may settle them', async () => {
   const dutiesOf = async (role: 'service' | 'reader') => {
-    const staff = await aStaffSession(shop.db, { roles: [role], now: new Date(now) })
+    const staff = await aStaffSession(shop.db, { roles: [role], now: shop.clock.now() })
     const { body } = await createStaffClient(shop.app, staff.cookies)('GET', '/api/admin/today')
     return body.data.duties.filter(({ kind }: { kind: string }) => kind === 'case')
   }
@@ -194,4 +194,14 @@ test('cases near their deadline are a duty of those who may settle them', async 
   const [overdue] = await dutiesOf('service')
   expect(overdue).toMatchObject({ count: overdue.urgent, due_on: '2026-11-24' })
   expect(await dutiesOf('reader')).toEqual([])
+  shop.clock.set('2026-11-27T10:00:00Z')
+  await anEnquiry(shop)
+  await shop.db.query
+    .updateTable('cases')
+    .set({ state: 'done', closedAt: new Date(now) })
+    .where('dueOn', '<', '2026-12-01')
+    .where('state', '<>', 'done')
+    .execute()
+  const [overWeekend] = await dutiesOf('service')
+  expect(overWeekend).toMatchObject({ urgent: 0, due_on: '2026-12-01' })
 })
