@@ -7,6 +7,7 @@ import type { Format, FormatId } from './formats/format.ts'
 import { checkOwnHeader } from './formats/own-columns.rules.ts'
 import type { ImportOutcome, Refusal } from './imported-product.ts'
 import { createReading } from './reading.ts'
+import { refuseForeignVariants } from './refuse-foreign-variants.rules.ts'
 import type { ReadOptions } from './reading.ts'
 import { BrokenTable, normalizeTitle, readCsvRows } from './source/csv-rows.ts'
 import { openSecondFile } from './source/second-file.ts'
@@ -33,6 +34,8 @@ export type Catalog =
   | {
       kind: 'readable'
       facts: FileFacts
+      /** By our names; undefined = those of another shop. */
+      columns: ReadonlySet<string> | undefined
       productCount: number
       outcomes: () => AsyncGenerator<ImportOutcome>
       /** Columns with values that no reader has used; complete once all outcomes are read. */
@@ -85,6 +88,7 @@ async function open(source: CatalogSource, options: ReadOptions): Promise<Catalo
   const read = new Set<string>()
   return {
     kind: 'readable',
+    columns: format.id === 'own' ? new Set(columns) : undefined,
     facts: {
       format: format.id,
       label: format.label,
@@ -176,24 +180,4 @@ function lostColumns({ format, survey }: Opened, read: ReadonlySet<string>): Col
   return [...survey.columns]
     .filter(([name]) => name !== '' && !read.has(name) && !format.technical?.test(name))
     .map(([, use]) => use)
-}
-
-/** A variant's code belongs to one product of the file; the later product is refused. */
-function refuseForeignVariants(outcome: ImportOutcome, seen: Map<string, number>): ImportOutcome {
-  if (outcome.kind === 'refused') return outcome
-  const { product, line } = outcome
-  const taken = product.variants.filter((variant) => seen.has(variant.code))
-  if (taken.length > 0) {
-    return {
-      kind: 'refused',
-      refusals: taken.map((variant) => ({
-        line,
-        code: product.code,
-        column: 'variant_code',
-        reason: `Kód variantu „${variant.code}“ už má produkt na riadku ${seen.get(variant.code)}.`,
-      })),
-    }
-  }
-  for (const variant of product.variants) seen.set(variant.code, line)
-  return outcome
 }

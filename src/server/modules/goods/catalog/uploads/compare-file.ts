@@ -12,6 +12,7 @@ import { describeLosses } from './describe-losses.rules.ts'
 import { insertRows, type NewRow } from './import-rows.queries.ts'
 import { deleteComparison } from './import-work.queries.ts'
 import type { StoredImport } from './imports.queries.ts'
+import { keepMissing } from './keep-missing.rules.ts'
 import { batchSize, close, failFile, inLease, progress, type Work } from './lease.ts'
 import { openUpload } from './read-upload.ts'
 import { showAgain } from './show-again.ts'
@@ -23,7 +24,7 @@ export async function compareFile(work: Work, stored: StoredImport): Promise<voi
   if (catalog.kind === 'unreadable') return failFile(work, catalog, 'mapping')
   await inLease(work, (tx) => deleteComparison(tx, id, { format: catalog.facts.label, total: catalog.productCount }))
   const losses = createRemarks()
-  const comparison = createComparison(work)
+  const comparison = createComparison(work, catalog.columns)
   const known = new Set<string>()
   const last: ImportOutcome[] = []
   let batch: ImportOutcome[] = []
@@ -55,7 +56,7 @@ function needsOthers({ setComponents, giftCode }: ImportedProduct): boolean {
 }
 
 /** Notes what the products of each batch would change. */
-function createComparison(work: Work) {
+function createComparison(work: Work, columns: ReadonlySet<string> | undefined) {
   let position = 0
   let hasStock = false
   return {
@@ -63,7 +64,7 @@ function createComparison(work: Work) {
     async add(outcomes: readonly ImportOutcome[], known: ReadonlySet<string>): Promise<void> {
       if (outcomes.length === 0) return
       const { query } = work.deps.db
-      const compare = await readShop(query, outcomes, known)
+      const compare = await readShop(query, outcomes, { known, columns })
       const counts = { new: 0, changed: 0, same: 0, faulty: 0 }
       const rows = outcomes.flatMap((outcome) => {
         const compared = compare(outcome)
@@ -89,7 +90,7 @@ type Compared = {
 async function readShop(
   q: Queryable,
   outcomes: readonly ImportOutcome[],
-  known: ReadonlySet<string>,
+  { known, columns }: { known: ReadonlySet<string>; columns: ReadonlySet<string> | undefined },
 ): Promise<(outcome: ImportOutcome) => Compared> {
   const placed = await showAgain(
     q,
@@ -105,7 +106,8 @@ async function readShop(
     const product = shown.get(outcome.product.code) ?? outcome.product
     if (refusals.length > 0) return toFaulty(refusals, product)
     const before = shop.get(product.code)
-    return compareProduct({ line: outcome.line, product }, { before, fetched })
+    const kept = keepMissing(product, { before, columns })
+    return compareProduct({ line: outcome.line, product: kept }, { before, fetched })
   }
 }
 

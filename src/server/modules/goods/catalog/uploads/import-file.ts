@@ -12,6 +12,7 @@ import { writeBatch } from '../import/write/write-batch.ts'
 import { applyCompared } from './apply-compared.ts'
 import { listCompared, listWaitingCodes, markWritten, updateRowStates, type RowState } from './import-rows.queries.ts'
 import { deletePieces, type StoredImport } from './imports.queries.ts'
+import { keepMissing } from './keep-missing.rules.ts'
 import { batchSize, close, failFile, inLease, progress, type Work } from './lease.ts'
 import { openUpload } from './read-upload.ts'
 import { showAgain } from './show-again.ts'
@@ -59,10 +60,15 @@ async function* listWaiting(
   let batch: Placed[] = []
   const waiting = async () => {
     const codes = await listWaitingCodes(deps.db.query, { id, codes: batch.map(({ product }) => product.code) })
-    return showAgain(
+    const placed = await showAgain(
       deps.db.query,
       batch.filter(({ product }) => codes.has(product.code)),
     )
+    const shop = await readGoodsOfCodes(deps.db.query, [...codes])
+    return placed.map(({ line, product }) => ({
+      line,
+      product: keepMissing(product, { before: shop.get(product.code), columns: catalog.columns }),
+    }))
   }
   for await (const outcome of catalog.outcomes()) {
     if (outcome.kind === 'product') batch.push({ line: outcome.line, product: outcome.product })

@@ -145,6 +145,13 @@ test('a foreign file has its columns guessed, and the next one with the same tit
   expect((await call('GET', `/api/admin/imports/${again}/head`)).body.data.options).toEqual(answers)
 })
 
+test('a price list keeps what it has no columns for', async () => {
+  await importFile(`${header};brand;description_html;images\nA;Prvý;Balóny;1,00;5;Oslava;<p>Popis</p>;art:balon`)
+  const id = await importFile('product_code;name;categories;price\nA;Prvý;Balóny;2,00')
+  expect((await rowsOf(id))[0].changes).toEqual([{ column: 'price', variant: 'A', before: '1.00', after: '2.00' }])
+  expect(await exported()).toMatch(/^A;A;Prvý;.*;Oslava;.*<p>Popis<\/p>.*art:balon.*;2\.00;/m)
+})
+
 test('a file that cannot be read says why and waits for an answer', async () => {
   const id = await upload('product_code;name\nA;B')
   const failed = await step(id, 'compare', asIs)
