@@ -123,7 +123,7 @@ export function aSampleForm() {
     removeItem: (key: string) => void kept.delete(key),
   }
   return createThingForm({
-    name: '/vzorky/1',
+    nameOf: () => '/vzorky/1',
     calls: sampleCollection.calls,
     fields: sampleCollection.fields,
     item: toSample('Amscan', 1),

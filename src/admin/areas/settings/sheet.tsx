@@ -32,7 +32,7 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
   const navigate = useNavigate()
   const [form] = useState(() =>
     createThingForm({
-      name: path,
+      nameOf: () => path,
       calls: { change, create: () => Promise.reject(new Error('There is one already.')) },
       fields,
       item,

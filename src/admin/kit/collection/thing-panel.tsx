@@ -31,7 +31,9 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
   const form = useForm({ collection, item, userId })
   const state = useSharedValue(form.state)
   const save = useSave({ collection, form, isNew: item === undefined })
-  const isDirty = hasChanges(state.base, state.values)
+  // A new thing that is saved leads to its own address, and what was typed meanwhile waits there as a draft.
+  const isMoving = item === undefined && state.item !== undefined
+  const isDirty = hasChanges(state.base, state.values) && !isMoving
   const { About, Details, endpoints } = collection
   const fields = withOptions(collection.fields, state.item)
   const mayEdit = mayCall(session, item ? endpoints.change : (endpoints.create ?? endpoints.change))
@@ -121,7 +123,7 @@ function History({ collection, item: { id, version }, loaded, onRestore }: Histo
 function useForm({ collection, item, userId }: ThingPanelProps): ThingForm {
   const [form] = useState(() =>
     createThingForm({
-      name: `${collection.path}/${item?.id ?? 'nova'}`,
+      nameOf: (thing) => `${collection.path}/${thing?.id ?? 'nova'}`,
       calls: collection.calls,
       fields: collection.fields,
       item,

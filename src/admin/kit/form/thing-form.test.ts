@@ -17,6 +17,8 @@ function aStore() {
   }
 }
 
+const nameOfBrand = (brand: Thing | undefined) => `/sprava/znacky/${brand?.id ?? 'nova'}`
+
 /** A server with one brand, which another person can change, and a form of it. */
 function aForm({ item = amscan, store = aStore() }: { item?: Thing; store?: ReturnType<typeof aStore> } = {}) {
   let saved: Thing = item
@@ -33,7 +35,7 @@ function aForm({ item = amscan, store = aStore() }: { item?: Thing; store?: Retu
     },
   }
   const drafts = createDrafts(store, 7)
-  const form = createThingForm({ name: '/sprava/znacky/5', calls, fields, item, drafts })
+  const form = createThingForm({ nameOf: nameOfBrand, calls, fields, item, drafts })
   return { form, sent, store, change, read: () => saved }
 }
 
@@ -122,4 +124,28 @@ test('a draft continues on top of what was saved meanwhile', () => {
   expect(later.form.state.read().draftAt).toBeDefined()
   later.form.discard()
   expect(aForm({ store }).form.state.read().values).toEqual({ name: 'Amscan', slug: 'amscan' })
+})
+
+test('what is typed while a new thing is saved waits as a draft of it', async () => {
+  const drafts = createDrafts(aStore(), 7)
+  const sent = Promise.withResolvers<void>()
+  const created = Promise.withResolvers<{ data: Thing }>()
+  const calls = {
+    create() {
+      sent.resolve()
+      return created.promise
+    },
+    change: () => Promise.reject(new Error('It is new.')),
+  }
+  const form = createThingForm({ nameOf: nameOfBrand, calls, fields, item: undefined, drafts })
+  form.change('name', 'Amscan')
+  const saving = form.save()
+  await sent.promise
+  form.change('slug', 'moja')
+  created.resolve({ data: { ...amscan, slug: 'amscan' } })
+  expect(await saving).toMatchObject({ kind: 'saved' })
+  form.change('name', 'Amscan SK')
+  expect(drafts.read('/sprava/znacky/nova')).toBeUndefined()
+  const opened = createThingForm({ nameOf: nameOfBrand, calls, fields, item: amscan, drafts })
+  expect(opened.state.read().values).toEqual({ name: 'Amscan SK', slug: 'moja' })
 })

@@ -3,32 +3,19 @@ import { kitWords } from '#admin/i18n/kit-words.ts'
 import { isUnanswered } from '../browser/unanswered.ts'
 import { createSharedValue, type SharedValue } from '#ui/shared-value.ts'
 import { type Calls, type Thing, toValues } from '../collection/collection.ts'
-import type { Draft, Drafts } from './drafts.ts'
-import { type Conflict, diffValues, hasChanges, mergeValues, type Values } from './merge.ts'
+import type { Drafts } from './drafts.ts'
+import { type FormState, restoreForm } from './form-state.ts'
+import { diffValues, hasChanges, mergeValues, type Values } from './merge.ts'
 import { readStale, type Stale } from './stale.ts'
 import { enqueueWrite } from './write-queue.ts'
-
-export type FormState = {
-  /** As saved last; undefined for a new thing. */
-  item: Thing | undefined
-  base: Values
-  values: Values
-  errors: Readonly<Record<string, readonly string[]>>
-  message: string | undefined
-  /** The fields that another person changed meanwhile, to another value. */
-  question: { conflicts: readonly Conflict[]; who: string | null } | undefined
-  isSaving: boolean
-  /** When the changes were typed, if an earlier visit left them. */
-  draftAt: string | undefined
-}
 
 export type SaveOutcome =
   | { kind: 'saved'; item: Thing; before: Values; mergedWith: string | null | undefined }
   | { kind: 'unchanged' | 'asked' | 'refused' }
 
 export type ThingFormOptions = {
-  /** Names the thing among drafts and in the queue of writes: `/sprava/znacky/5`. */
-  name: string
+  /** Names the thing among drafts and in the queue of writes: `/sprava/znacky/5`; undefined = one that is not saved yet. */
+  nameOf: (item: Thing | undefined) => string
   calls: Pick<Calls<Thing, Thing>, 'create' | 'change'>
   fields: readonly { name: string }[]
   item: Thing | undefined
@@ -66,7 +53,9 @@ export function createThingForm(options: ThingFormOptions): ThingForm {
       if (!hasChanges(state.read().base, state.read().values)) return { kind: 'unchanged' }
       set({ isSaving: true, errors: {}, message: undefined })
       try {
-        return await enqueueWrite(options.name, () => send({ content, calls: options.calls, mergedWith: undefined }))
+        return await enqueueWrite(options.nameOf(state.read().item), () =>
+          send({ content, calls: options.calls, mergedWith: undefined }),
+        )
       } catch (error) {
         set(describeFailure(error))
         return { kind: 'refused' }
@@ -93,12 +82,17 @@ export function createThingForm(options: ThingFormOptions): ThingForm {
 type Content = ReturnType<typeof createContent>
 
 /** What the form holds, with its draft. */
-function createContent({ name, fields, item, drafts, now = () => new Date() }: ThingFormOptions) {
-  const state = createSharedValue<FormState>(restore(drafts.read(name), { fields, item }))
+function createContent({ nameOf, fields, item, drafts, now = () => new Date() }: ThingFormOptions) {
+  const state = createSharedValue<FormState>(restoreForm(drafts.read(nameOf(item)), { fields, item }))
   const set = (next: Partial<FormState>) => state.publish({ ...state.read(), ...next })
   const keepDraft = () => {
     const { item: saved, base, values } = state.read()
-    drafts.write(name, { version: saved?.version, base, changes: diffValues(base, values), at: now().toISOString() })
+    drafts.write(nameOf(saved), {
+      version: saved?.version,
+      base,
+      changes: diffValues(base, values),
+      at: now().toISOString(),
+    })
   }
   return {
     state,
@@ -107,7 +101,10 @@ function createContent({ name, fields, item, drafts, now = () => new Date() }: T
     /** Takes over the answer of a save; what was typed while it was under way stays. */
     accept(saved: Thing, sent: Values): void {
       const base = toValues(fields, saved)
-      const { values } = mergeValues({ base: sent, mine: state.read().values, theirs: base })
+      const { item: before, values: mine } = state.read()
+      const { values } = mergeValues({ base: sent, mine, theirs: base })
+      // What was typed meanwhile is a draft of the thing that exists now.
+      if (before === undefined) drafts.remove(nameOf(undefined))
       set({ item: saved, base, values, draftAt: undefined })
       keepDraft()
     },
@@ -173,23 +170,6 @@ function write({ calls, item, changes }: Write): Promise<{ data: Thing }> {
   }
   const headers = { ...key, 'if-match': `"${item.version}"` }
   return calls.change({ params: { id: item.id }, headers, body: changes })
-}
-
-function restore(draft: Draft | undefined, { fields, item }: Pick<ThingFormOptions, 'fields' | 'item'>): FormState {
-  const base = toValues(fields, item)
-  const fresh = { item, base, values: base, errors: {}, message: undefined, question: undefined, isSaving: false }
-  if (!draft) return { ...fresh, draftAt: undefined }
-  const merged = mergeValues({
-    base: { ...base, ...draft.base },
-    mine: { ...base, ...draft.base, ...draft.changes },
-    theirs: base,
-  })
-  return {
-    ...fresh,
-    values: merged.values,
-    question: merged.conflicts.length > 0 ? { conflicts: merged.conflicts, who: null } : undefined,
-    draftAt: hasChanges(base, merged.values) ? draft.at : undefined,
-  }
 }
 
 function describeFailure(error: unknown): Pick<FormState, 'errors' | 'message'> {
