@@ -41,7 +41,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
   const { fulfillment, live, payments, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
-    on(vatChanged, { inTransaction: [catalog.enqueueRebuild] }),
+    on(vatChanged, { inTransaction: [catalog.enqueueRefreshOfAll] }),
     on(carriersChanged, { afterCommit: [changes.announce] }),
     on(storesChanged, { afterCommit: [changes.announce] }),
     on(paymentMethodsChanged, { afterCommit: [changes.announce] }),

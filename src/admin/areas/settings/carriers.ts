@@ -38,7 +38,7 @@ export const carriers = defineCollection({
       options: carrierKinds.map((value) => ({ value, label: carrierKindWords[value] })),
       initial: 'courier',
     },
-    { name: 'price_cents', label: words.price, kind: 'money', initial: 0 },
+    { name: 'price_cents', label: words.price, hint: words.priceHint, kind: 'money', initial: 0 },
     { name: 'is_free_eligible', label: words.free, kind: 'flag', initial: true },
     { name: 'allows_cod', label: words.cod, kind: 'flag', initial: true },
     { name: 'days_from', label: words.daysFrom, kind: 'number', initial: 1 },

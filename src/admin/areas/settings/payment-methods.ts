@@ -38,7 +38,7 @@ export const paymentMethods = defineCollection({
       options: paymentKinds.map((value) => ({ value, label: paymentKindWords[value] })),
       initial: 'bank_transfer',
     },
-    { name: 'fee_cents', label: words.fee, kind: 'money', initial: 0 },
+    { name: 'fee_cents', label: words.fee, hint: words.feeHint, kind: 'money', initial: 0 },
     { name: 'description', label: words.description, kind: 'long', isOptional: true, maxLength: 500 },
     { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
   ],

@@ -71,8 +71,8 @@ export interface CatalogModule {
   enqueueRefresh: (tx: Queryable, productIds: readonly ProductId[]) => Promise<void>
   /** As `enqueueRefresh`, for the products of these variants and the sets that contain them. */
   enqueueRefreshOfVariants: (tx: Tx, changed: { variantIds: readonly VariantId[] }) => Promise<void>
-  /** A job runs `rebuildAll` after the caller's commit: a change that concerns all goods. */
-  enqueueRebuild: (tx: Tx) => Promise<void>
+  /** After the caller's commit all documents are due, for a change that concerns all goods. */
+  enqueueRefreshOfAll: (tx: Tx) => Promise<void>
 
   // The process: its start, and changes announced by other processes
 
@@ -91,7 +91,7 @@ export interface CatalogModule {
   runRefreshProducts: (data: unknown) => Promise<void>
   runRefreshVariants: (data: unknown) => Promise<void>
   runRefreshDue: () => Promise<void>
-  runRebuild: () => Promise<void>
+  runMarkAllDue: () => Promise<void>
 }
 
 /** `cards`: the inside of a JSON array. `total`: products that match the filters. `facets`: JSON. */

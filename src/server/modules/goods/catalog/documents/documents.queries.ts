@@ -109,6 +109,15 @@ export async function listDueProducts(q: Queryable, now: Date, limit: number): P
   return rows.map((row) => row.productId)
 }
 
+/** All documents, whatever day they were due. */
+export async function markAllDue(q: Queryable, now: Date): Promise<void> {
+  await q
+    .updateTable('productDocuments')
+    .set({ refreshAt: now })
+    .where((eb) => eb.or([eb('refreshAt', 'is', null), eb('refreshAt', '>', now)]))
+    .execute()
+}
+
 /** Ids of products after `afterId`, with or without documents, for a rebuild of everything. */
 export async function listProductIds(q: Queryable, afterId: number, limit: number): Promise<ProductId[]> {
   const rows = await q

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { CatalogModule } from '../catalog.types.ts'
-import { listProductsOfVariants } from '../documents/documents.queries.ts'
+import { listProductsOfVariants, markAllDue } from '../documents/documents.queries.ts'
 import { refreshDocuments } from './refresh-documents.ts'
 import { refreshDue, type RefreshDueDeps } from './refresh-due.ts'
 import { rebuildAll, refreshPages, refreshProducts } from './refresh-products.ts'
@@ -16,16 +16,16 @@ export type RefreshService = Pick<
   | 'rebuildAll'
   | 'enqueueRefresh'
   | 'enqueueRefreshOfVariants'
-  | 'enqueueRebuild'
+  | 'enqueueRefreshOfAll'
   | 'runRefreshProducts'
   | 'runRefreshVariants'
   | 'runRefreshDue'
-  | 'runRebuild'
+  | 'runMarkAllDue'
 >
 
 const refreshProductsJob = 'catalog.refresh-products'
 const refreshVariantsJob = 'catalog.refresh-variants'
-const rebuildJob = 'catalog.rebuild'
+const markAllJob = 'catalog.mark-all-due'
 const refreshDueJob = 'catalog.refresh-due'
 
 const productIdsData = z.object({ productIds: z.array(z.int()) })
@@ -60,8 +60,9 @@ export function createRefreshService(deps: RefreshServiceDeps): RefreshService {
       await refreshPages(deps, await listProductsOfVariants(db.query, variantIds))
     },
 
-    enqueueRebuild: (tx) => jobs.enqueue(tx, rebuildJob, {}),
-    runRebuild: () => rebuildAll(deps, () => {}),
+    enqueueRefreshOfAll: (tx) => jobs.enqueue(tx, markAllJob, {}),
+    // A job has five minutes: too few for all goods, and enough to let the next run of `refreshDue` begin with them.
+    runMarkAllDue: () => markAllDue(db.query, deps.clock.now()),
 
     runRefreshDue: () => refreshDue(deps),
   }
@@ -71,7 +72,7 @@ export function createRefreshService(deps: RefreshServiceDeps): RefreshService {
 export function workRefreshJobs(jobs: Jobs, service: RefreshService): void {
   jobs.work(refreshProductsJob, service.runRefreshProducts, { isBatched: true })
   jobs.work(refreshVariantsJob, service.runRefreshVariants, { isBatched: true })
-  jobs.work(rebuildJob, service.runRebuild)
+  jobs.work(markAllJob, service.runMarkAllDue)
   jobs.work(refreshDueJob, service.runRefreshDue)
   jobs.schedule(refreshDueJob, '* * * * *')
 }

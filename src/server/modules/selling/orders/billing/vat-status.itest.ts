@@ -217,4 +217,7 @@ test('the pages of goods follow on the day, by themselves', async () => {
   expect(await rateOf()).toEqual([23, 10])
   shop.clock.set('2026-12-31T23:00:00Z')
   expect(await rateOf()).toEqual([0, 12.3])
+  // A day that has begun already holds immediately.
+  await say({ status: 'payer', from: '2026-12-31' })
+  expect(await rateOf()).toEqual([23, 10])
 })
