@@ -6,6 +6,18 @@ import { aProduct } from './given.ts'
 const photo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const cv = Buffer.from('%PDF-1.7 životopis')
 
+/** A job that is offered, for `saveJobOpening`. */
+export const jobOpening = {
+  id: 1,
+  slug: 'predavac',
+  closesOn: '2027-12-31',
+  title: 'Predavač',
+  bodyHtml: '<p></p>',
+  town: 'Žilina',
+  employment: 'full_time',
+  publishedAt: new Date('2026-11-01T00:00:00Z'),
+} as const
+
 /** The newest case, as its row is. */
 async function newestCase({ db }: Pick<TestApp, 'db'>) {
   return db.query.selectFrom('cases').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

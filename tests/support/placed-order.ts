@@ -51,7 +51,7 @@ export async function aPaidOrder(
 
 /** Moves an order through these states, as staff would. */
 export async function lead(
-  shop: OrderShop,
+  shop: { db: OrderShop['db']; orders: Pick<OrderShop['orders'], 'changeStatus'> },
   {
     order,
     through,

@@ -4,7 +4,7 @@ import type { Case, CaseEvent, CaseRow } from '#contracts/admin/cases.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aStore, seedReference } from '#tests/support/given.ts'
-import { aComplaint, anApplication, anEnquiry, aReview } from '#tests/support/inbox.ts'
+import { aComplaint, anApplication, anEnquiry, aReview, jobOpening } from '#tests/support/inbox.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -15,7 +15,7 @@ const now = '2026-11-25T10:00:00Z'
 beforeAll(async () => {
   shop = await buildTestApp({ now })
   await seedReference(shop.db)
-  await shop.modules.content.saveJobOpening(opening)
+  await shop.modules.content.saveJobOpening(jobOpening)
   const contacts = await shop.modules.content.readSetting('contacts')
   await shop.modules.content.saveSetting('contacts', { ...contacts, email: 'obchod@konfetka.test' })
   const session = await aStaffSession(shop.db, { roles: ['service'], now: new Date(now) })
@@ -28,17 +28,6 @@ beforeEach(async () => {
   await shop.runJobs()
   shop.mails.length = 0
 })
-
-const opening = {
-  id: 1,
-  slug: 'predavac',
-  closesOn: '2027-12-31',
-  title: 'Predavač',
-  bodyHtml: '<p></p>',
-  town: 'Žilina',
-  employment: 'full_time',
-  publishedAt: new Date('2026-11-01T00:00:00Z'),
-} as const
 
 const open = async (id: number): Promise<Case> => (await call('GET', `/api/admin/cases/${id}`)).body.data
 const list = async (query: string): Promise<CaseRow[]> => (await call('GET', `/api/admin/cases${query}`)).body.data.rows

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Case, CaseEvent } from '#contracts/admin/cases.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference } from '#tests/support/given.ts'
-import { aComplaint, anEnquiry, aReview, aWithdrawal } from '#tests/support/inbox.ts'
-import { aPaidOrder } from '#tests/support/placed-order.ts'
+import { aComplaint, anApplication, anEnquiry, aReview, aWithdrawal, jobOpening } from '#tests/support/inbox.ts'
+import { aPaidOrder, lead } from '#tests/support/placed-order.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -15,6 +15,7 @@ const now = '2026-11-25T10:00:00Z'
 beforeAll(async () => {
   shop = await buildTestApp({ now })
   await seedReference(shop.db)
+  await shop.modules.content.saveJobOpening(jobOpening)
   ;({ cookies } = await aStaffSession(shop.db, { roles: ['service'], now: new Date(now) }))
   call = createStaffClient(shop.app, cookies)
 })
@@ -142,6 +143,42 @@ describe('a review', () => {
     expect(state).toBe('done')
     expect((await write(id, last, 'moderate', { state: 'published' })).status).toBe(409)
   })
+})
+
+/** The case of an order that was delivered and rated with a star. */
+async function aBadRating() {
+  const order = await aPaidOrder(shop)
+  await lead({ db: shop.db, orders: shop.modules.orders }, { order, through: ['processing', 'shipped', 'delivered'] })
+  const { rating_url: url } = (await shop.app.inject(`/api/orders/${order.id}/${order.hash}`)).json().data
+  const query = new URL(url, 'http://shop.test').searchParams
+  const payload = { shopStars: 1, courierStars: 5, text: 'Nikto mi nezdvihol telefón.' }
+  const rated = `/api/satisfaction/${query.get('objednavka')}/${query.get('kluc')}`
+  expect((await shop.app.inject({ method: 'POST', url: rated, payload })).statusCode).toBe(200)
+  return shop.db.query.selectFrom('cases').selectAll().where('ratingOrderId', '=', order.id).executeTakeFirstOrThrow()
+}
+
+async function written(kind: 'question' | 'privacy') {
+  const body = { kind, name: 'Eva', email: 'eva@konfetka.test', subject: 'Vec', text: 'Text' }
+  return (await call('POST', '/api/admin/cases', { body })).body.data as { id: number; version: number }
+}
+
+test.each([
+  ['enquiry', () => anEnquiry(shop)],
+  ['application', () => anApplication(shop, jobOpening.id)],
+  ['rating', aBadRating],
+  ['question', () => written('question')],
+  ['privacy', () => written('privacy')],
+] as const)('a case of the kind %s is settled by an answer from a template', async (kind, given) => {
+  const { id, version } = await given()
+  const { kind: opened, email } = await open(id)
+  expect(opened).toBe(kind)
+  const { data } = (await call('GET', `/api/admin/cases/${id}/templates`)).body
+  const { subject, text } = data[0]
+  expect(`${subject} ${text}`).not.toMatch(/[{}]/)
+  const sent = await write(id, version, 'answers', { subject, text, to: 'done' })
+  expect(sent.body.data).toMatchObject({ state: 'done' })
+  expect((await timeline(id))[0]).toMatchObject({ kind: 'out', subject })
+  expect(email).toContain('@')
 })
 
 describe('templates', () => {
