@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['{src,scripts,demo,tests/admin}/**/*.test.{ts,tsx}'],
           hookTimeout,
           testTimeout,
           expect: expectation,

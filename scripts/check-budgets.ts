@@ -9,7 +9,7 @@ const dist = join(import.meta.dirname, '../dist')
 const kilobyte = 1000
 const limits = { javascript: 105 * kilobyte, css: 15 * kilobyte, fonts: 50 * kilobyte }
 /** The JavaScript of a first visit of a screen of the back office; less for those used on a phone. */
-const adminLimits = { desk: 150 * kilobyte, phone: 110 * kilobyte, branch: 120 * kilobyte }
+const adminLimits = { desk: 150 * kilobyte, phone: 110 * kilobyte, branch: 120 * kilobyte, editor: 280 * kilobyte }
 
 const manifestSchema = z.record(
   z.string(),
@@ -42,6 +42,21 @@ function checkBudgets(): number {
       screen: 'brands',
       parts: ['layout/shell.tsx', 'routes/collection.ts', 'areas/catalog/brands.ts'],
       limit: adminLimits.desk,
+    }),
+    measureScreen(admin, {
+      screen: 'pages',
+      parts: ['layout/shell.tsx', 'routes/collection.ts', 'areas/content/pages.tsx'],
+      limit: adminLimits.desk,
+    }),
+    measureScreen(admin, {
+      screen: 'page with its editor',
+      parts: [
+        'layout/shell.tsx',
+        'routes/collection.ts',
+        'areas/content/pages.tsx',
+        'areas/content/rich-text/rich-text-editor.tsx',
+      ],
+      limit: adminLimits.editor,
     }),
   ]
   for (const { what, bytes, limit } of measured) {

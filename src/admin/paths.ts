@@ -39,6 +39,9 @@ export const paths = {
   vouchers: '/sprava/kupony',
   audit: '/sprava/zaznam',
   customers: '/sprava/zakaznici',
+  content: '/sprava/obsah',
+  pages: '/sprava/obsah/stranky',
+  posts: '/sprava/obsah/blog',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

@@ -7,6 +7,7 @@ import { shopName } from './composition/quarter-deps.ts'
 import type { Config } from './config.ts'
 import { findDemo } from './startup/demo.ts'
 import { fillEmptyShop } from './startup/first-start.ts'
+import { followSchedule } from './follow-schedule.ts'
 import { followChanges } from './follow-changes.ts'
 import { drain } from './http/drain.ts'
 import { createStoredAnswers } from './http/stored/stored-answers.ts'
@@ -14,7 +15,7 @@ import { openDatabase } from './startup/open-database.ts'
 import { createShopLive } from './http/staff/live/announce-things.ts'
 import { createStaffFrame } from './http/staff/create-staff-frame.ts'
 import type { StaffFrame } from './http/staff/staff-operations.ts'
-import { createLocalChanges, createSharedChanges } from './platform/changes.ts'
+import { createLocalChanges, createSharedChanges, type Changes } from './platform/changes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connect.ts'
 import { createEvents, type Events } from './platform/events.ts'
@@ -80,15 +81,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     events,
     files: await openFileStores({ db, dataDir: config.dataDir }),
     mailer: options.mailer ?? createMailer(config),
-    renderMail: pages.renderMail,
+    ...pages.renderers,
     onTrouble: (error) => logger.warn(error, 'outside service'),
     builtInFacets: options.builtInFacets,
   })
   events.react(listReactions({ ...modules, changes, live: createShopLive(changes) }))
-  followChanges({ changes, modules, pageCache })
+  let isStopping = false
+  follow({ ...options, changes, modules, pageCache, clock, isStopped: () => isStopping })
   const staffFrame = createStaffFrame(changes)
   if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
-  let isStopping = false
   const app = await buildApp({
     config,
     logger,
@@ -119,6 +120,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await db.close()
     },
   }
+}
+
+type Followed = Pick<Serving, 'modules' | 'pageCache'> &
+  Pick<ShopOptions, 'logger' | 'isCommand'> & { changes: Changes; clock: Clock; isStopped: () => boolean }
+
+function follow({ changes, modules, pageCache, clock, logger, isCommand = false, isStopped }: Followed): void {
+  followChanges({ changes, modules, pageCache })
+  const onTrouble = (error: unknown) => logger.warn(error, 'schedule')
+  if (!isCommand) followSchedule({ changes, content: modules.content, clock, isStopped, onTrouble })
 }
 
 async function connectTo({ connection, config, logger, announce = () => {} }: ShopOptions): Promise<Connection> {

@@ -15,6 +15,7 @@ import { aPictureForm } from '#tests/support/pictures.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-document.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { textKinds } from '#tests/support/texts.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
 // Generated from the contracts: what every write of the back office promises, whatever it writes.
@@ -112,6 +113,7 @@ const things: Record<
     create: async () => ({ id: 1, version: 1 }),
     body: () => ({ values: [{ label: 'IČO', text: '36062235' }] }),
   },
+  ...textKinds((...request) => call(...request)),
   products: {
     create: async () => (await call('POST', '/api/admin/products', { body: aNewProduct() })).body.data,
     body: aNewProduct,

@@ -38,7 +38,7 @@ export async function openSearchShop({ fill, ...options }: Options = {}) {
   const jobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
   const events = createEvents()
   const stores = createStoresModule({ db, clock, events })
-  const content = createContentModule({ db, clock, events, configured: [] })
+  const content = createContentModule({ db, clock, events, configured: [], renderDraft: async () => '' })
   const { pricing, catalog } = createCatalog({ db, clock, jobs, events, stores })
   const search = createSearchModule({ db, clock, jobs, catalog, content, stores, ...options })
   events.react([on(documentsRefreshed, { inTransaction: [search.indexProducts], afterCommit: [search.expire] })])

@@ -47,6 +47,8 @@ export const auditWords = {
     case: 'prípad',
     review: 'hodnotenie',
     'case-template': 'šablóna odpovede',
+    page: 'stránka',
+    post: 'článok',
     staff: 'kolega',
     request: 'žiadosť o potvrdenie',
     run: 'hromadná zmena',

@@ -17,6 +17,7 @@ export const frameWords = {
   brands: 'Značky',
   customers: 'Zákazníci',
   vouchers: 'Kupóny',
+  content: 'Obsah',
   members: 'Ľudia a práva',
   company: 'Firma',
   stores: 'Predajne',

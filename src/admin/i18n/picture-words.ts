@@ -9,4 +9,9 @@ export const pictureWords = {
   picture: (place: number) => `Obrázok ${place}`,
   refused: (file: string, why: string) => `${file}: ${why}`,
   full: (most: number) => `Jeden výrobok môže mať najviac ${most} obrázkov.`,
+  choose: 'Vybrať obrázok',
+  another: 'Vymeniť obrázok',
+  removeOne: 'Odstrániť obrázok',
+  alt: 'Čo je na obrázku',
+  altPattern: 'Napríklad: stôl s ružovými balónmi',
 }

@@ -46,6 +46,7 @@ const groups: readonly Group[] = [
       { path: paths.imports, label: words.imports, icon: 'columns', keys: 'g i', permission: 'catalog.create' },
       { path: paths.brands, label: words.brands, icon: 'view', keys: 'g z', permission: 'catalog.view' },
       { path: paths.vouchers, label: words.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
+      { path: paths.content, label: words.content, icon: 'page', keys: 'g w', permission: 'content.view' },
     ],
   },
   {
@@ -79,10 +80,10 @@ export function listDestinations(session: StaffSession | undefined): Destination
   return listGroups(session).flatMap(({ destinations }) => destinations)
 }
 
-/** The three of a phone's tab bar: a branch has its own screen there, as it works with the phone in one hand, and service the inbox. */
+/** The three of a phone's tab bar: a branch has its own screen there, as it works with the phone in one hand, service the inbox and an editor the texts. */
 export function listTabs(session: StaffSession | undefined): Destination[] {
   const all = listDestinations(session)
-  const ownOf = { [paths.store]: 'store', [paths.cases]: 'service' } as const
+  const ownOf = { [paths.store]: 'store', [paths.cases]: 'service', [paths.content]: 'content' } as const
   const own = all.filter(({ path }) => session?.roles.some((role) => role === ownOf[path]))
   return [...all.slice(0, 1), ...own, ...all.slice(1).filter((each) => !own.includes(each))].slice(0, 3)
 }

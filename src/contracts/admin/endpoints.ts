@@ -6,6 +6,8 @@ import { liveEndpoints } from './live.ts'
 import { caseStepEndpoints } from './case-steps.ts'
 import { caseTemplateEndpoints } from './case-templates.ts'
 import { caseEndpoints } from './cases.ts'
+import { linkTargetEndpoints } from './link-targets.ts'
+import { contentPreviewEndpoints } from './content-preview.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { carrierEndpoints } from './carriers.ts'
@@ -17,7 +19,7 @@ import { orderPaperEndpoints } from './order-papers.ts'
 import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
-import { pictureEndpoints } from './pictures.ts'
+import { contentPictureEndpoints, pictureEndpoints } from './pictures.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
@@ -35,6 +37,7 @@ import { phoneOrderEndpoints } from './phone-orders.ts'
 import { packingEndpoints } from './packing.ts'
 import { parcelEndpoints } from './parcels.ts'
 import { pickUpEndpoints } from './pick-ups.ts'
+import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from './texts.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
 import { undoEndpoints } from './undo.ts'
@@ -59,6 +62,8 @@ export const adminEndpoints = {
   variants: variantEndpoints,
   imports: importEndpoints,
   pictures: pictureEndpoints,
+  contentPictures: contentPictureEndpoints,
+  linkTargets: linkTargetEndpoints,
   bankAccount: bankAccountEndpoints,
   shopRules: shopRuleEndpoints,
   welcome: welcomeEndpoints,
@@ -91,6 +96,10 @@ export const adminEndpoints = {
   live: liveEndpoints,
   undo: undoEndpoints,
   requests: requestEndpoints,
+  infoPages: infoPageEndpoints,
+  blogPosts: blogPostEndpoints,
+  contentTopics: topicEndpoints,
+  contentPreview: contentPreviewEndpoints,
   runs: runEndpoints,
   savedViews: savedViewEndpoints,
   vouchers: voucherEndpoints,

@@ -10,6 +10,8 @@ const permissionOfThing = {
   carrier: 'settings.view',
   store: 'settings.view',
   'payment-method': 'settings.view',
+  page: 'content.view',
+  post: 'content.view',
   order: 'orders.view',
   case: 'cases.view',
   'case-template': 'cases.view',

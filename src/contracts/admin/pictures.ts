@@ -4,6 +4,26 @@ import { assetIdSchema } from '../ids.ts'
 import { imageSchema } from '../shared.ts'
 import { createHeaders, reasonField, writeQuery } from './writes.ts'
 
+const body = z.object({ picture: z.file(), ...reasonField })
+const answer = z.object({ data: z.object({ id: assetIdSchema, image: imageSchema }) })
+
+/** Pictures of texts: the same, for those who may write texts and not goods. */
+export const contentPictureEndpoints = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/content-pictures',
+    summary: 'Keeps a picture for a text, as for goods',
+    tag: 'pictures',
+    access: { staff: 'content.edit' },
+    headers: createHeaders,
+    query: writeQuery,
+    encoding: 'multipart',
+    body,
+    status: 201,
+    response: answer,
+  }),
+}
+
 export const pictureEndpoints = {
   create: defineEndpoint({
     method: 'POST',
@@ -15,8 +35,8 @@ export const pictureEndpoints = {
     headers: createHeaders,
     query: writeQuery,
     encoding: 'multipart',
-    body: z.object({ picture: z.file(), ...reasonField }),
+    body,
     status: 201,
-    response: z.object({ data: z.object({ id: assetIdSchema, image: imageSchema }) }),
+    response: answer,
   }),
 }

@@ -44,7 +44,7 @@ export const staff = {
   voucherHundredths: 'Zadajte najviac dve desatinné miesta.',
   voucherPercent: 'Zľava v percentách môže byť najviac 100.',
   voucherEmpty: 'Takýto kupón by nedal nič. Zadajte zľavu, alebo zapnite dopravu zadarmo.',
-  voucherDates: 'Koniec musí byť neskôr ako začiatok.',
+  endBeforeStart: 'Koniec musí byť neskôr ako začiatok.',
   voucherBelowUses: (count: number) => `Kupón už využili ${count}-krát, limit nemôže byť nižší.`,
   voucherInUse: 'Kupón už má v objednávke, košíku alebo e-maile zákazník, preto sa nedá odstrániť. Dá sa ukončiť.',
   customerIsStaff: 'Účet patrí kolegovi. Najprv mu v časti Ľudia a práva ukončite prístup.',
@@ -171,6 +171,10 @@ export const staff = {
   reviewReason: 'Napíšte, prečo sa hodnotenie nezverejní.',
   caseReason: 'Napíšte, prečo sa prípad uzatvára bez odpovede.',
   caseWithoutEmail: 'Zákazník nenechal e-mail. Zavolajte mu alebo mu napíšte list.',
+  addressTaken: 'Túto adresu už má niečo iné. Zvoľte inú.',
+  addressFixed: 'Na túto adresu sa odkazujú aj iné časti obchodu, preto sa meniť nedá.',
+  documentShown: 'Dokument platí stále, preto ho nemožno skryť.',
+  pageNeeded: 'Na túto stránku sa odkazujú iné časti obchodu, preto sa odstrániť nedá.',
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
 }
 

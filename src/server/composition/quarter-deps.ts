@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { DemoAssets } from '../startup/demo-folder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { RenderDraft } from '../http/draft-page.ts'
 import type { Publisher } from '../platform/events.ts'
 import type { FileStores } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -23,6 +24,7 @@ export type ModuleDeps = {
   files: FileStores
   mailer: Mailer
   renderMail: RenderMail
+  renderDraft: RenderDraft
   onTrouble: (error: unknown) => void
   /** Undefined = those of `#contracts/facets.ts`. */
   builtInFacets: readonly Facet[] | undefined

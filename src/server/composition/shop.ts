@@ -14,7 +14,7 @@ export type ShopQuarter = {
 }
 
 export function createShopQuarter(deps: QuarterDeps): ShopQuarter {
-  const { config, demo, db, clock, jobs, events, files, mailer, renderMail, onTrouble, publicUrl } = deps
+  const { config, demo, db, clock, jobs, events, files, mailer, renderMail, renderDraft, onTrouble, publicUrl } = deps
   const media = createMediaModule({
     db,
     clock,
@@ -29,6 +29,7 @@ export function createShopQuarter(deps: QuarterDeps): ShopQuarter {
     db,
     clock,
     events,
+    renderDraft,
     configured: [
       { name: 'map', value: config.mapTiles },
       ...(config.gtmId === undefined ? [] : [{ name: 'analytics', value: { gtm_id: config.gtmId } }]),

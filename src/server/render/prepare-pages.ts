@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { RenderMail } from '#emails/mail-props.ts'
 import type { Config } from '../config.ts'
 import { admitAll, createAdmission, type Admission } from '../http/admission.ts'
+import type { RenderDraft } from '../http/draft-page.ts'
 import type { PageCache } from '../platform/page-cache.ts'
 import { registerAdminShell } from './admin/admin-shell.ts'
+import { createRenderDraft } from './draft-page.ts'
 import { registerPages } from './pages.ts'
 import type { LoadRenderer, Rendering } from './renderer.ts'
 import { createRendering } from './rendering.ts'
@@ -23,7 +25,8 @@ export type PageOptions = {
 export type PreparedPages = {
   internalSecret: string
   admission: Admission
-  renderMail: RenderMail
+  /** What modules render. */
+  renderers: { renderMail: RenderMail; renderDraft: RenderDraft }
   register: (app: FastifyInstance, isPageParam: IsPageParam) => Promise<void>
 }
 
@@ -42,6 +45,11 @@ export function preparePages({
     if (!rendering) throw new Error('Mails are rendered by the running shop.')
     return (await rendering.loadRenderMail())(name, props)
   }
+  let drawDraft: RenderDraft | undefined
+  const renderDraft: RenderDraft = async (draft) => {
+    if (!drawDraft) throw new Error('Pages are rendered by the running shop.')
+    return drawDraft(draft)
+  }
   async function register(app: FastifyInstance, isPageParam: IsPageParam): Promise<void> {
     if (hasPages) {
       rendering = await createRendering(app, {
@@ -59,16 +67,15 @@ export function preparePages({
     }
     const loadRenderer = options.loadRenderer ?? rendering?.loadRenderer
     if (!loadRenderer) return
+    const { publicUrl, apiBaseUrl } = config
+    const rendered = { publicUrl, apiBaseUrl, pageCache, loadRenderer, internalSecret }
+    drawDraft = createRenderDraft(app, rendered)
     registerPages(app, {
-      publicUrl: config.publicUrl,
-      apiBaseUrl: config.apiBaseUrl,
-      pageCache,
+      ...rendered,
       isPageParam,
-      loadRenderer,
-      internalSecret,
       admission,
       isCacheOn: config.hasPageCache,
     })
   }
-  return { internalSecret, admission, renderMail, register }
+  return { internalSecret, admission, renderers: { renderMail, renderDraft }, register }
 }

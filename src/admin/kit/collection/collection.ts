@@ -135,6 +135,8 @@ export type Collection<Row = Thing, Item = Thing> = {
   About?(props: { item: NoInfer<Item> | undefined; values: Values }): ReactNode
   /** What stands below the fields. */
   Details?(props: { item: NoInfer<Item> | undefined }): ReactNode
+  /** Beside the button that saves. `values`: what is typed now. */
+  Tools?(props: { item: NoInfer<Item> | undefined; values: Values }): ReactNode
   /** What stands below the list. */
   AfterRows?(props: { q: string }): ReactNode
   /** What is above the form of a known thing, with changes of its own. */

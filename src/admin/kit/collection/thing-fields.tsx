@@ -18,9 +18,11 @@ export type ThingFieldsProps = {
   form: ThingForm
   isReadOnly: boolean
   onSave: () => Promise<boolean>
+  /** Beside the button that saves. */
+  tools?: ReactNode
 }
 
-export function ThingFields({ collection, form, isReadOnly, onSave }: ThingFieldsProps) {
+export function ThingFields({ collection, form, isReadOnly, onSave, tools }: ThingFieldsProps) {
   const { values, errors, base, message, question, isSaving, draftAt, item } = useSharedValue(form.state)
   const isDirty = hasChanges(base, values)
   const place = useFirstField(item === undefined)
@@ -72,7 +74,7 @@ export function ThingFields({ collection, form, isReadOnly, onSave }: ThingField
       {isReadOnly ? (
         <p className="text-xs text-ink-soft">{formWords.readOnly}</p>
       ) : (
-        <Actions isDirty={isDirty} isSaving={isSaving} onDiscard={form.discard} />
+        <Actions isDirty={isDirty} isSaving={isSaving} onDiscard={form.discard} tools={tools} />
       )}
     </form>
   )
@@ -120,14 +122,15 @@ function Messages({ draftAt, message }: MessagesProps) {
   )
 }
 
-type ActionsProps = { isDirty: boolean; isSaving: boolean; onDiscard: () => void }
+type ActionsProps = { isDirty: boolean; isSaving: boolean; onDiscard: () => void; tools: ReactNode }
 
-function Actions({ isDirty, isSaving, onDiscard }: ActionsProps) {
+function Actions({ isDirty, isSaving, onDiscard, tools }: ActionsProps) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-2">
+    <div className="thing-actions flex min-h-9 flex-wrap items-center gap-2">
       <Button type="submit" isLoading={isSaving} disabled={!isDirty}>
         {formWords.save}
       </Button>
+      {tools}
       {isDirty && (
         <>
           <Button look="quiet" onClick={onDiscard}>

@@ -34,7 +34,7 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
   // A new thing that is saved leads to its own address, and what was typed meanwhile waits there as a draft.
   const isMoving = item === undefined && state.item !== undefined
   const isDirty = hasChanges(state.base, state.values) && !isMoving
-  const { About, Details, endpoints } = collection
+  const { About, Tools, Details, endpoints } = collection
   const fields = withOptions(collection.fields, state.item)
   const mayEdit = mayCall(session, item ? endpoints.change : (endpoints.create ?? endpoints.change))
   const others = usePresence(presenceOf(collection, item), isDirty && mayEdit)
@@ -60,7 +60,13 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
       )}
       {About && <About item={state.item} values={state.values} />}
       {item && collection.Above && <collection.Above item={item} />}
-      <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={save} />
+      <ThingFields
+        collection={{ fields }}
+        form={form}
+        isReadOnly={!mayEdit}
+        onSave={save}
+        tools={Tools && <Tools item={state.item} values={state.values} />}
+      />
       {Details && <Details item={state.item} />}
       {state.item && (
         <History

@@ -37,6 +37,7 @@ export type IconName =
   | 'refund'
   | 'ticket'
   | 'people'
+  | 'page'
   | 'emblem'
 
 export type IconProps = { name: IconName; className?: string }

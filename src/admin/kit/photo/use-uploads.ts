@@ -14,8 +14,8 @@ type Uploads = {
   upload: (files: readonly File[]) => Promise<UploadedPicture[]>
 }
 
-/** Sends pictures to the shop one after the other; what is wrong with a file is said under its name. */
-export function useUploads(): Uploads {
+/** `create`: the call for what the pictures belong to. Sends pictures to the shop one after the other; what is wrong with a file is said under its name. */
+export function useUploads(create: Create = api.pictures.create): Uploads {
   const [waiting, setWaiting] = useState(0)
   const [problems, setProblems] = useState<readonly string[]>([])
   return {
@@ -27,7 +27,7 @@ export function useUploads(): Uploads {
       const uploaded: UploadedPicture[] = []
       for (const file of files) {
         try {
-          uploaded.push(await send(file))
+          uploaded.push(await send(file, create))
         } catch (error) {
           if (!(error instanceof ApiProblem)) throw error
           const why = error.errors['picture']?.[0] ?? error.message
@@ -41,8 +41,10 @@ export function useUploads(): Uploads {
   }
 }
 
-async function send(file: File): Promise<UploadedPicture> {
+type Create = typeof api.pictures.create
+
+async function send(file: File, create: Create): Promise<UploadedPicture> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const { data } = await api.pictures.create({ headers, body: { picture: await fitPicture(file) } })
+  const { data } = await create({ headers, body: { picture: await fitPicture(file) } })
   return data
 }

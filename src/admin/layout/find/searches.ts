@@ -23,20 +23,31 @@ const limit = '6'
 
 /** What the palette searches, in the order of its results. An area adds its things here. */
 export async function loadSearches(): Promise<readonly Search[]> {
-  const [{ goods }, { brands }, { stores }, { carriers }, { paymentMethods }, { vouchers }, { customers }] =
-    await Promise.all([
-      import('../../areas/goods/goods.tsx'),
-      import('../../areas/catalog/brands.ts'),
-      import('../../areas/settings/stores.ts'),
-      import('../../areas/settings/carriers.ts'),
-      import('../../areas/settings/payment-methods.ts'),
-      import('../../areas/vouchers/vouchers.ts'),
-      import('../../areas/customers/customers.ts'),
-    ])
+  const [
+    { goods },
+    { brands },
+    { pages },
+    { posts },
+    { stores },
+    { carriers },
+    { paymentMethods },
+    { vouchers },
+    { customers },
+  ] = await Promise.all([
+    import('../../areas/goods/goods.tsx'),
+    import('../../areas/catalog/brands.ts'),
+    import('../../areas/content/pages.tsx'),
+    import('../../areas/content/posts.tsx'),
+    import('../../areas/settings/stores.ts'),
+    import('../../areas/settings/carriers.ts'),
+    import('../../areas/settings/payment-methods.ts'),
+    import('../../areas/vouchers/vouchers.ts'),
+    import('../../areas/customers/customers.ts'),
+  ])
   return [
     orders,
     cases,
-    ...[goods, customers, vouchers, brands, stores, carriers, paymentMethods].map(fromCollection),
+    ...[goods, customers, vouchers, brands, pages, posts, stores, carriers, paymentMethods].map(fromCollection),
     members,
   ]
 }

@@ -34,11 +34,7 @@ export function listAudit(
       'auditLog.changes',
       'auditLog.reason',
       'auditLog.batch',
-      sql<string>`coalesce(
-        nullif(trim(users.firstname || ' ' || users.lastname), ''),
-        CASE WHEN users.erased_at IS NULL THEN users.email END,
-        ''
-      )`.as('name'),
+      authorName.as('name'),
     ])
     .$if(before !== undefined, (query) => query.where('auditLog.id', '<', before ?? 0))
     .orderBy('auditLog.id', 'desc')
@@ -63,6 +59,32 @@ export async function findLastChange(
   const [row] = await listAudit(q, { thing, thingId: String(id), before: undefined, limit: 1 })
   return row && { name: row.name === '' ? null : row.name, at: row.at }
 }
+
+/** Who changed each of the things last, and when, by their ids. An unchanged thing is not in it. */
+export async function listLastChanges(
+  q: Queryable,
+  { thing, ids }: { thing: string; ids: readonly string[] },
+): Promise<Map<string, { name: string; at: Date }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.userId')
+    .distinctOn('auditLog.thingId')
+    .select(['auditLog.thingId', 'auditLog.at', authorName.as('name')])
+    .where('auditLog.thing', '=', thing)
+    .where('auditLog.thingId', 'in', [...ids])
+    .orderBy('auditLog.thingId')
+    .orderBy('auditLog.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ thingId, name, at }) => [thingId, { name, at }]))
+}
+
+/** The name of a row's author, or the e-mail of a nameless account; empty for the shop itself and for an erased person. */
+const authorName = sql<string>`coalesce(
+  nullif(trim(users.firstname || ' ' || users.lastname), ''),
+  CASE WHEN users.erased_at IS NULL THEN users.email END,
+  ''
+)`
 
 function selectMatching(q: Queryable, { thing, thingId, parts, userId, between }: AuditFilter) {
   return q

@@ -94,6 +94,9 @@ export type BlogPostsTable = {
   publishedAt: Timestamp
   goodsCategoryId: Id<'categories'> | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+  isPublished: Generated<boolean>
+  visibleUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type BrandsTable = {
@@ -550,6 +553,10 @@ export type InfoPagesTable = {
   perex: Generated<string>
   assetId: Id<'mediaAssets'> | null
   enquiryKind: 'decoration' | 'costume_rental' | 'ballooning' | 'service' | null
+  version: Generated<number>
+  isPublished: Generated<boolean>
+  visibleFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  visibleUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type InvoiceDetailsTable = {

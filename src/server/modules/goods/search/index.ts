@@ -12,6 +12,7 @@ import { indexProducts } from './indexing/index-products.ts'
 import { createKeepUp, recount, type KeepUpDeps } from './indexing/keep-up.ts'
 import { toStoreText } from './query/texts.rules.ts'
 import { searchShop, suggest, type SearchDeps } from './search-shop.ts'
+import { registerAdminSearchRoutes } from './search.admin.routes.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 import type { SearchModule, SearchRequest } from './search.types.ts'
 import { createVocabulary } from './words/vocabulary.ts'
@@ -50,7 +51,10 @@ export function createSearchModule({ db, clock, jobs, catalog, content, stores, 
   }
   return {
     ...search,
-    routes: (app) => registerSearchRoutes(app, search),
+    routes(app) {
+      registerSearchRoutes(app, search)
+      registerAdminSearchRoutes(app, search)
+    },
     recount: () => recount(deps),
     keepUp,
     dropCaches: vocabulary.drop,

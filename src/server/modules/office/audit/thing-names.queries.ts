@@ -12,6 +12,8 @@ const sources: Readonly<Record<string, RawBuilder<ThingName>>> = {
   carrier: sql`SELECT id, name FROM carriers`,
   'payment-method': sql`SELECT id, name FROM payment_methods`,
   voucher: sql`SELECT id, code AS name FROM vouchers`,
+  page: sql`SELECT id, title AS name FROM info_pages`,
+  post: sql`SELECT id, title AS name FROM blog_posts`,
   // An erased person has no name.
   staff: sql`SELECT id, coalesce(nullif(trim(firstname || ' ' || lastname), ''), email) AS name FROM users
     WHERE erased_at IS NULL`,

@@ -53,7 +53,7 @@ beforeAll(async () => {
     renderMail: async (_name, props) => ({ subject: '', html: '', text: JSON.stringify(props) }),
   })
   const events = createEvents()
-  const content = createContentModule({ db, clock, events, configured: [] })
+  const content = createContentModule({ db, clock, events, configured: [], renderDraft: async () => '' })
   const publicUrl = 'https://konfetka.example'
   await content.saveSetting('newsletter', {
     voucher: { value_euros: 5, minimal_price_cents: 2000, valid_days: 60 },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
   const events = createEvents()
-  module = createContentModule({ db, clock, events, configured: [] })
+  module = createContentModule({ db, clock, events, configured: [], renderDraft: async () => '' })
   events.react([on(contentChanged, { afterCommit: [module.dropCaches, ({ tags }) => void dropped.push(...tags)] })])
   module.routes(app)
   createStoresModule({ db, clock, events }).routes(app)

@@ -48,6 +48,8 @@ export interface ContentModule extends PublicContent, ContentEditing {
   openShop: (tx: Tx) => Promise<void>
   /** Every article, event, job, question and page with its URL and last change, for the sitemap. */
   getPages: () => Promise<ContentPage[]>
+  /** When the next planned text appears or disappears; undefined = none is planned. */
+  findNextTurn: () => Promise<Date | undefined>
   /** Reaction: adds new main categories to the categories menu, after the first `after` links. */
   linkMainCategories: (tx: Tx, added: AddedCategories) => Promise<void>
 

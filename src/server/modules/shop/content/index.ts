@@ -5,6 +5,7 @@
 import type { Currency } from '#contracts/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { RenderDraft } from '#server/http/draft-page.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { listBlogCategories } from './pages/blog.queries.ts'
@@ -12,7 +13,7 @@ import { linkMainCategories } from './editing/link-main-categories.ts'
 import { createContentEditing } from './editing/content-editing.service.ts'
 import { registerContentRoutes } from './content.routes.ts'
 import type { ContentModule, PublicContent, Setting } from './content.types.ts'
-import { listPages } from './pages/list-pages.ts'
+import { createListings } from './pages/list-pages.ts'
 import { getPost, getPosts } from './pages/read-blog.ts'
 import { getFaq, getFaqCategories } from './pages/read-faq.ts'
 import { findInfoPageTitle, getDocuments, getInfoPage, getServices, readTermsVersion } from './pages/read-info-pages.ts'
@@ -20,7 +21,7 @@ import { findJobOpening, getJobOpening, getJobOpenings } from './pages/read-job-
 import { getBanners, getCountries, getCurrencies, listDeliveryCountries, listPublicSettings } from './read-reference.ts'
 import { getEvent, getEvents } from './pages/read-store-events.ts'
 import { listSearchPlaceholders } from './reference.queries.ts'
-import { registerSetUpRoutes } from './set-up.admin.routes.ts'
+import { registerOfficeRoutes } from './content.admin.routes.ts'
 import { createSearchedTextsStore } from './searched-texts.store.ts'
 import { contentChanged } from './content.events.ts'
 import { upsertSetting } from './editing/content-editing.queries.ts'
@@ -43,9 +44,10 @@ type Deps = {
   events: Publisher
   /** Entries that the configuration adds to the settings: what the browser must know of it. */
   configured: readonly Setting[]
+  renderDraft: RenderDraft
 }
 
-export function createContentModule({ db, clock, events, configured }: Deps): ContentModule {
+export function createContentModule({ db, clock, events, configured, renderDraft }: Deps): ContentModule {
   const deps = { db, clock }
   const provided = createProvidedSettings()
   const settings = createSettingsStore(db)
@@ -64,8 +66,8 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
     getPost: (id) => getPost(deps, id),
     getFaqCategories: (filter) => getFaqCategories(db.query, filter),
     getFaq: () => getFaq(db.query),
-    getInfoPage: (idOrSlug) => getInfoPage(db.query, idOrSlug),
-    getServices: () => getServices(db.query),
+    getInfoPage: (idOrSlug) => getInfoPage(deps, idOrSlug),
+    getServices: () => getServices(deps),
     getEvents: () => getEvents(deps),
     getEvent: (id) => getEvent(deps, id),
     getJobOpenings: () => getJobOpenings(deps),
@@ -75,7 +77,7 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
   return {
     routes(app) {
       registerContentRoutes(app, published)
-      registerSetUpRoutes(app, { db, clock, events })
+      registerOfficeRoutes(app, { db, clock, events, renderDraft })
     },
     ...published,
     ...createContentEditing({ db, clock, events }),
@@ -90,10 +92,10 @@ export function createContentModule({ db, clock, events, configured }: Deps): Co
     readContacts: () => settings.read('contacts'),
     readTermsVersion: () => termsVersion.get('terms', () => readTermsVersion(db.query)),
     listDeliveryCountries: () => listDeliveryCountries(db.query),
-    findInfoPageTitle: (id) => findInfoPageTitle(db.query, id),
+    findInfoPageTitle: (id) => findInfoPageTitle(deps, id),
     findJobOpening: (id) => findJobOpening(deps, id),
     getSearchedTexts: searchedTexts.get,
-    getPages: () => listPages(deps),
+    ...createListings(deps),
     linkMainCategories,
     isInMaintenance: async () => (await settings.read('maintenance')).is_enabled,
     isPreparing: async () => (await settings.read('shopState')).state === 'preparing',

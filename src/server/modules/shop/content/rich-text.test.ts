@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanRichText, isSafeLink, wordsOfHtml } from './rich-text.ts'
+import { isSafeLink } from '#kernel/safe-link.ts'
+import { cleanRichText, wordsOfHtml } from './rich-text.ts'
 
 test.each([
   ['<p onclick="x()">Ahoj <b>svet</b></p>', '<p>Ahoj <b>svet</b></p>'],

@@ -1,3 +1,5 @@
+import { isSafeLink } from '#kernel/safe-link.ts'
+
 const textTags = ['p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'blockquote', 'a']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd']
 const allowedTags = [...textTags, ...tableTags]
@@ -23,11 +25,6 @@ export async function cleanRichText(html: string): Promise<string> {
       }),
     },
   }).trim()
-}
-
-/** Whether a link is allowed in content: a path of this shop, a web page, an e-mail or a phone number. */
-export function isSafeLink(link: string): boolean {
-  return /^(https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)[^\s"'<>\\]*$/i.test(link) || link === '/'
 }
 
 /** The words of a formatted text without tags and entities, for indexing. */

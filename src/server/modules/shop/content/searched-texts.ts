@@ -25,7 +25,7 @@ export async function readSearchedTexts(
   { now, menus }: { now: Date; menus: readonly MenuLink[] },
 ): Promise<SearchedTexts> {
   const posts = await listPostTexts(q, { now, limit: maxPosts })
-  const infoPages = await listInfoPageTexts(q)
+  const infoPages = await listInfoPageTexts(q, now)
   const questions = await listFaqItems(q)
   const events = await listComingEvents(q, { now, limit: maxEvents })
   const openings = await listJobOpenings(q, { today: toLocalDay(now), limit: maxOpenings })

@@ -8,6 +8,7 @@ import { createMediaService, encodeAvifJob, type MediaDeps } from './media.servi
 import type { MediaModule } from './media.types.ts'
 
 export { imageFor } from './image.ts'
+export { updatePictureAlt } from './media.queries.ts'
 export type { MediaModule } from './media.types.ts'
 
 export function createMediaModule(deps: MediaDeps): MediaModule {

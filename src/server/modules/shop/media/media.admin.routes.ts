@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureEndpoints } from '#contracts/admin/pictures.ts'
+import { contentPictureEndpoints, pictureEndpoints } from '#contracts/admin/pictures.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { addPicture } from './add-picture.ts'
@@ -8,7 +8,9 @@ export function registerAdminMediaRoutes(
   app: FastifyInstance,
   deps: StaffWriteDeps & { originals: Pick<FileStore, 'put'> },
 ): void {
-  registerStaffWrite(app, deps, pictureEndpoints.create, async ({ body, ...write }) => ({
-    data: await addPicture(deps, write, body.picture),
-  }))
+  for (const { create } of [pictureEndpoints, contentPictureEndpoints]) {
+    registerStaffWrite(app, deps, create, async ({ body, ...write }) => ({
+      data: await addPicture(deps, write, body.picture),
+    }))
+  }
 }

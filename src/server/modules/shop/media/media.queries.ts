@@ -15,3 +15,9 @@ export async function upsertAsset(tx: Tx, reference: string): Promise<MediaAsset
     .returning(['id', 'reference', 'alt'])
     .executeTakeFirstOrThrow()
 }
+
+/** Sets what a picture shows, for those who do not see it; false for an unknown picture. */
+export async function updatePictureAlt(tx: Tx, { id, alt }: { id: AssetId; alt: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('mediaAssets').set({ alt }).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -23,7 +23,7 @@ export function findVoucherFaults(voucher: VoucherShape, usedCount: number): Rec
   const faults: [field: string, isWrong: boolean, text: string][] = [
     ['value', type === 'percent' && value > 100, texts.voucherPercent],
     ['value', value === 0 && !freesDelivery, texts.voucherEmpty],
-    ['active_to', activeFrom !== null && activeTo !== null && activeTo <= activeFrom, texts.voucherDates],
+    ['active_to', activeFrom !== null && activeTo !== null && activeTo <= activeFrom, texts.endBeforeStart],
     ['quantity_limit', quantityLimit !== null && quantityLimit < usedCount, texts.voucherBelowUses(usedCount)],
     ['influencer_email', influencerUserId === null && commissionPercent > 0, texts.commissionWithoutOwner],
   ]

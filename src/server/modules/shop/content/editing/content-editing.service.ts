@@ -1,11 +1,12 @@
 import { messages } from '#contracts/messages.ts'
+import { isSafeLink } from '#kernel/safe-link.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { contentChanged } from '../content.events.ts'
 import type { ContentEditing } from '../content.types.ts'
-import { cleanRichText, isSafeLink } from '../rich-text.ts'
+import { cleanRichText } from '../rich-text.ts'
 import { isSettingValid, parseSetting } from '../settings/settings.ts'
 import {
   deleteContent,

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { BlogCategoryId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -35,7 +36,7 @@ export async function listPostTexts(q: Queryable, { now, limit }: { now: Date; l
   return q
     .selectFrom('blogPosts')
     .select(['id', 'slug', 'title', 'perex', 'bodyHtml'])
-    .where('publishedAt', '<=', now)
+    .where(isVisible(now))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -61,5 +62,12 @@ function postCards(q: Queryable, now: Date) {
       'mediaAssets.reference',
       'mediaAssets.alt',
     ])
-    .where('blogPosts.publishedAt', '<=', now)
+    .where(isVisible(now))
+}
+
+/** Published, and its time has come. */
+function isVisible(now: Date) {
+  return sql<SqlBool>`(blog_posts.is_published
+    AND blog_posts.published_at <= ${now}
+    AND coalesce(blog_posts.visible_until > ${now}, true))`
 }

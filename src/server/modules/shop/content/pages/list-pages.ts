@@ -1,6 +1,6 @@
 import { blogPostUrl, eventUrl, faqCategoryUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import type { ContentPage, ReadDeps } from '../content.types.ts'
+import type { ContentModule, ContentPage, ReadDeps } from '../content.types.ts'
 import { listPosts } from './blog.queries.ts'
 import { listFaqCategories, listFaqItems } from './faq.queries.ts'
 import { listInfoPages } from './info-pages.queries.ts'
@@ -9,13 +9,22 @@ import { changedAtOf } from './read-blog.ts'
 import { maxOpenings } from './read-job-openings.ts'
 import { maxEvents } from './read-store-events.ts'
 import { toImageUrls } from './row-parts.ts'
+import { findNextTurn } from './turns.queries.ts'
 import { listComingEvents } from './store-events.queries.ts'
 
 const maxListedPosts = 500
 
-export async function listPages({ db, clock }: ReadDeps): Promise<ContentPage[]> {
+/** What is public, and when that changes next. */
+export function createListings(deps: ReadDeps): Pick<ContentModule, 'getPages' | 'findNextTurn'> {
+  return {
+    getPages: () => listPages(deps),
+    findNextTurn: () => findNextTurn(deps.db.query, deps.clock.now()),
+  }
+}
+
+async function listPages({ db, clock }: ReadDeps): Promise<ContentPage[]> {
   const posts = await listPosts(db.query, { now: clock.now(), limit: maxListedPosts })
-  const pages = await listInfoPages(db.query)
+  const pages = await listInfoPages(db.query, clock.now())
   const categories = await listFaqCategories(db.query)
   const questions = await listFaqItems(db.query)
   const now = clock.now()

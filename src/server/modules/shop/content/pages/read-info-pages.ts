@@ -2,15 +2,15 @@ import type { InfoPage, ServiceCard } from '#contracts/content.ts'
 import { infoPageUrl } from '#contracts/urls.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { LegalDocument } from '../content.types.ts'
-import { findInfoPageById, findInfoPageBySlug, listInfoPages, listServices } from './info-pages.queries.ts'
+import type { LegalDocument, ReadDeps } from '../content.types.ts'
+import { findInfoPageById, findInfoPageBySlug, listDocuments, listServices } from './info-pages.queries.ts'
 import { toImage } from './row-parts.ts'
 
 /** Maximum id of an integer column; a longer number in a URL matches nothing. */
 const maxId = 2_147_483_647
 
-export async function getInfoPage(q: Queryable, idOrSlug: string): Promise<InfoPage> {
-  const page = await findPage(q, idOrSlug)
+export async function getInfoPage(deps: ReadDeps, idOrSlug: string): Promise<InfoPage> {
+  const page = await findPage(deps, idOrSlug)
   if (!page) throw notFound('info_page')
   return {
     id: page.id,
@@ -26,18 +26,19 @@ export async function getInfoPage(q: Queryable, idOrSlug: string): Promise<InfoP
   }
 }
 
-async function findPage(q: Queryable, idOrSlug: string) {
-  if (!/^\d{1,10}$/.test(idOrSlug)) return findInfoPageBySlug(q, idOrSlug)
+async function findPage({ db, clock }: ReadDeps, idOrSlug: string) {
+  const now = clock.now()
+  if (!/^\d{1,10}$/.test(idOrSlug)) return findInfoPageBySlug(db.query, { now, slug: idOrSlug })
   const id = Number(idOrSlug)
-  return id <= maxId ? findInfoPageById(q, id) : undefined
+  return id <= maxId ? findInfoPageById(db.query, { now, id }) : undefined
 }
 
-export async function findInfoPageTitle(q: Queryable, id: number): Promise<string | undefined> {
-  return (await findInfoPageById(q, id))?.title
+export async function findInfoPageTitle({ db, clock }: ReadDeps, id: number): Promise<string | undefined> {
+  return (await findInfoPageById(db.query, { now: clock.now(), id }))?.title
 }
 
-export async function getServices(q: Queryable): Promise<ServiceCard[]> {
-  const rows = await listServices(q)
+export async function getServices({ db, clock }: ReadDeps): Promise<ServiceCard[]> {
+  const rows = await listServices(db.query, clock.now())
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -48,19 +49,16 @@ export async function getServices(q: Queryable): Promise<ServiceCard[]> {
 }
 
 export async function getDocuments(q: Queryable): Promise<LegalDocument[]> {
-  const pages = await listInfoPages(q)
-  return pages
-    .filter((page) => page.kind === 'document')
-    .map(({ id, slug, title, kind, versionOn }) => ({
-      id,
-      slug,
-      title,
-      version_on: versionOn,
-      url: infoPageUrl({ id, slug, kind }),
-    }))
+  return (await listDocuments(q)).map(({ id, slug, title, kind, versionOn }) => ({
+    id,
+    slug,
+    title,
+    version_on: versionOn,
+    url: infoPageUrl({ id, slug, kind }),
+  }))
 }
 
 export async function readTermsVersion(q: Queryable): Promise<string> {
-  const terms = (await listInfoPages(q)).find(({ slug }) => slug === 'obchodne-podmienky')
+  const terms = (await listDocuments(q)).find(({ slug }) => slug === 'obchodne-podmienky')
   return terms?.versionOn ?? ''
 }

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { Refusal } from '../imported-product.ts'
 import type { Context, Placed } from '../write/load-context.ts'
 import { assetReference, imagesOf } from '../write/rows.rules.ts'
-import { describePictureFault } from './keep-images.ts'
+import { updatePictureAltFault } from './keep-images.ts'
 import type { PictureFault } from './keep-images.ts'
 
 /** By the text of the file for a picture: its reference in media, or the reason why there is none. */
@@ -34,7 +34,7 @@ export async function fetchPictures(
       image,
       await keepImage(image).then(
         (reference) => ({ reference }),
-        (error: unknown) => ({ fault: describePictureFault(error) }),
+        (error: unknown) => ({ fault: updatePictureAltFault(error) }),
       ),
     )
   })

@@ -69,7 +69,7 @@ export function createImageKeeper({ originals, baseFolder, fetchImage = download
 }
 
 /** The reason of a failure as the report says it. */
-export function describePictureFault(error: unknown): PictureFault {
+export function updatePictureAltFault(error: unknown): PictureFault {
   if (error instanceof PictureError) return error.fault
   if (!(error instanceof Error)) return { cause: 'neznáma chyba', isWorthRetrying: true }
   if (error.name === 'TimeoutError') return { cause: 'server neodpovedal do 15 sekúnd', isWorthRetrying: true }

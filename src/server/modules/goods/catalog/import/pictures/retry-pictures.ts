@@ -2,7 +2,7 @@ import type { ProductId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import { createImageKeeper, describePictureFault } from './keep-images.ts'
+import { createImageKeeper, updatePictureAltFault } from './keep-images.ts'
 import type { ImageKeeperDeps, KeepImage } from './keep-images.ts'
 import { insertProductPicture, postponePicture, listDuePictures } from './missing-pictures.queries.ts'
 import type { MissingPicture } from './missing-pictures.queries.ts'
@@ -41,7 +41,7 @@ async function retryPicture(
       if (await insertProductPicture(tx, { ...picture, reference })) await enqueueRefresh(tx, [picture.productId])
     })
   } catch (error) {
-    const { cause, isWorthRetrying } = describePictureFault(error)
+    const { cause, isWorthRetrying } = updatePictureAltFault(error)
     const pause = isWorthRetrying ? pauses[picture.tries - 1] : undefined
     const nextTryAt = pause === undefined ? null : new Date(clock.now().getTime() + pause)
     await postponePicture(db.query, { ...picture, cause, nextTryAt })

@@ -1,0 +1,9 @@
+/** The screen from which all content is reached. */
+export const contentWords = {
+  title: 'Obsah',
+  text: 'Čo zákazníci v obchode čítajú. Uložená zmena je na stránkach do pár sekúnd.',
+  pages: 'Stránky',
+  pagesText: 'Doprava, vrátenie, obchodné podmienky, služby, o nás.',
+  posts: 'Blog',
+  postsText: 'Články a návody, aj naplánované dopredu.',
+}

@@ -1,0 +1,5 @@
+/** A page of the shop with some answers of the API replaced: those of a text that is not saved. */
+export type DraftPage = { url: string; answers: ReadonlyMap<string, unknown> }
+
+/** Returns the whole document of the page, without its scripts. */
+export type RenderDraft = (draft: DraftPage) => Promise<string>

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { codeAt, test } from './staff.ts'
+import { watchConsole } from './support.ts'
+
+test('a page is written, seen by visitors, and moved to a new address', async ({ page, signedIn, isMobile }) => {
+  await signedIn('content')
+  const title = `Ako nafúkať balón ${randomUUID().slice(0, 6)}`
+  await page.goto('/sprava/obsah')
+  await expect(page.getByRole('heading', { name: 'Obsah' })).toBeVisible()
+  await page.getByRole('link', { name: /^Stránky/ }).click()
+  await page.getByRole('link', { name: 'Pridať stránku' }).click()
+  await field(page, 'Nadpis').fill(title)
+  await write(page, 'Vezmite ventil. ')
+  await page.getByRole('button', { name: 'Tučné', exact: true }).click()
+  await page.keyboard.type('Pomaly')
+  await page.getByRole('button', { name: 'Odkaz', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Odkaz').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Vložiť odkaz' }).click()
+  await expect(page.getByText('Použite adresu obchodu')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Odkaz').fill('obchodné podm')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /podmienky/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Náhľad' }).click()
+  const preview = page.frameLocator('iframe[title="Náhľad stránky"]')
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(preview.getByText('Pomaly')).toHaveCSS('font-weight', /^[67]00$/)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/preview-${isMobile}.png` })
+  // Nothing runs in the frame, not even the check of its own content.
+  await expectAccessible(page, 'dialog.preview > header')
+  await page.getByRole('button', { name: 'Zavrieť náhľad' }).click()
+  await field(page, 'Zverejnené').selectOption('yes')
+  await save(page)
+  await expect(page.getByText(`Pridané: ${title}`)).toBeVisible()
+  await expect(page).toHaveURL(/stranky\/\d+/)
+  if (!isMobile) await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+  const path = await page.getByRole('link', { name: 'Zobraziť v obchode' }).getAttribute('href')
+  const shown = await page.request.get(path ?? '')
+  expect(await shown.text()).toMatch(/Vezmite ventil\. .*<strong>Pomaly<\/strong>/)
+  await field(page, 'Adresa').fill(`balon-${title.slice(-6)}`)
+  await save(page)
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  const moved = await page.request.get(path ?? '', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([
+    301,
+    expect.stringContaining(`balon-${title.slice(-6)}`),
+  ])
+  if (!isMobile) await expectAccessible(page)
+})
+
+test('no word is lost: two browsers, a lost network, an ended session and a closed tab', async ({
+  page,
+  signedIn,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on both')
+  const { email, password, secret } = await signedIn('content')
+  const id = await addPage(page, { title: `Spoločná ${randomUUID().slice(0, 6)}`, body_html: '<p>Začiatok.</p>' })
+  await open(page, id)
+
+  // Another browser changes another field, then the same text.
+  await write(page, 'Moja prvá veta. ')
+  await changeElsewhere(page, id, { perex: 'Úvod od kolegu' })
+  await save(page)
+  await expect(page.getByText(/^Uložené/)).toBeVisible()
+  await expect(field(page, 'Úvod')).toHaveValue('Úvod od kolegu')
+  await write(page, 'Moja druhá veta. ')
+  await changeElsewhere(page, id, { body_html: '<p>Celkom iný text od kolegu.</p>' })
+  const question = page.getByRole('alert').filter({ hasText: 'Rovnaké pole' })
+  await expect(question).toContainText('Moja druhá veta.')
+  await expect(question).toContainText('Celkom iný text od kolegu.')
+  await expectAccessible(page, 'article [role=alert]')
+  await question.getByRole('button', { name: 'Uložiť vybrané' }).click()
+  await expect.poll(() => readBody(page, id)).toContain('Moja druhá veta.')
+
+  // What a save has replaced is put into the form, and saved like any other change.
+  await page.getByRole('button', { name: 'Vrátiť toto' }).first().click()
+  await expect(text(page)).toHaveText('Celkom iný text od kolegu.')
+  await page.getByRole('button', { name: 'Zahodiť zmeny' }).click()
+  await expect(text(page)).toContainText('Moja druhá veta.')
+
+  // The network is gone, and so is the tab.
+  await context.setOffline(true)
+  await write(page, 'Písané v tuneli. ')
+  await expect(page.getByText('Bez spojenia. Rozpísané')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await open(again, id)
+  await expect(again.getByText('Pokračujete v zmenách')).toBeVisible()
+  await expect(text(again)).toContainText('Písané v tuneli.')
+
+  // The session ends before the save.
+  await write(again, 'A ešte jedna. ')
+  await context.clearCookies()
+  await save(again)
+  const dialog = again.getByRole('dialog', { name: 'Prihlásenie vypršalo' })
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
+  await dialog.getByLabel('Heslo').fill(password)
+  await again.keyboard.press('Enter')
+  await dialog.getByLabel('Kód z aplikácie').fill(codeAt(secret, { later: 1 }))
+  await expect(again.getByText('Uložené', { exact: true })).toBeVisible()
+  const body = await readBody(again, id)
+  for (const words of ['Moja prvá veta.', 'Moja druhá veta.', 'Písané v tuneli.', 'A ešte jedna.', 'Začiatok.'])
+    expect(body).toContain(words)
+})
+
+test('what is pasted or dropped as HTML stays a text', async ({ page, signedIn, isMobile }) => {
+  test.skip(isMobile, 'the same on both')
+  // The policy refuses the style of what is pasted, and the browser says so.
+  const complaints = watchConsole(page, (message) => message.text().includes('inline style'))
+  await signedIn('content')
+  const id = await addPage(page, { title: `Vložená ${randomUUID().slice(0, 6)}` })
+  await open(page, id)
+  await text(page).evaluate((place) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      '<p style="color:red" onclick="x()">Dobrý <b>deň</b><img src=x onerror="window.wasRun=1"><a href="javascript:window.wasRun=1">tu</a></p><script>window.wasRun=1</script>',
+    )
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(text(page)).toContainText('Dobrý deň')
+  await save(page)
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  expect(await readBody(page, id)).toBe('<p>Dobrý <strong>deň</strong>tu</p>')
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
+  expect(complaints()).toEqual([])
+})
+
+test('every screen of content is accessible, fits every width and logs nothing', async ({
+  page,
+  signedIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'one run covers every width')
+  const complaints = watchConsole(page, () => false)
+  await signedIn('content')
+  const id = await addPage(page, {
+    title: 'Stránka s veľmi dlhým nadpisom, ktorý sa nezmestí na jeden riadok',
+    body_html: aTable,
+  })
+  for (const path of ['', '/stranky', `/stranky/${id}`, '/stranky/nova', '/blog', '/blog/nova']) {
+    await page.goto(`/sprava/obsah${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    if (/\d|nova/.test(path)) await expect(text(page)).toBeVisible()
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAsWideAsScreen(page)
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/content${path.replaceAll('/', '-')}-${width}.png` })
+    }
+    await expectAccessible(page)
+  }
+  expect(complaints()).toEqual([])
+})
+
+const aTable =
+  '<h2>Cenník</h2><table><thead><tr><th>Služba</th><th>Cena</th></tr></thead><tbody><tr><td>Nafúkanie hélia</td><td>2 €</td></tr></tbody></table><ul><li>jeden</li><li>dva</li></ul>'
+
+/** A field of the open thing: the list beside it has fields of its own. */
+function field(page: Page, name: string): Locator {
+  return page.getByRole('article').getByLabel(new RegExp(`^${name}( \\(|$)`))
+}
+
+function text(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Text', exact: true })
+}
+
+/** Types at the beginning of the text. */
+async function write(page: Page, words: string): Promise<void> {
+  await text(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type(words)
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+}
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/sprava/obsah/stranky/${id}`)
+  await expect(text(page)).toBeVisible()
+}
+
+async function addPage(page: Page, data: object): Promise<number> {
+  const answer = await page.request.post('/api/admin/info-pages', {
+    data,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  return (await answer.json()).data.id
+}
+
+async function readBody(page: Page, id: number): Promise<string> {
+  return (await (await page.request.get(`/api/admin/info-pages/${id}`)).json()).data.body_html
+}
+
+/** Another editor, in another browser. */
+async function changeElsewhere(page: Page, id: number, data: object): Promise<void> {
+  const { version } = (await (await page.request.get(`/api/admin/info-pages/${id}`)).json()).data
+  const answer = await page.request.patch(`/api/admin/info-pages/${id}`, {
+    data,
+    headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+  })
+  expect(answer.status()).toBe(200)
+}
