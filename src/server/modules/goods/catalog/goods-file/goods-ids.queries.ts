@@ -54,21 +54,24 @@ export async function listIdsOfCodes(q: Queryable, codes: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Locked until the transaction ends, products before their variants, as an editor locks them. */
+/**
+ * Locked until the transaction ends, products before their variants, as an editor locks them. Not their keys: an order that holds
+ * pieces refers to its variant, and would deadlock with an import that waits for these pieces.
+ */
 export async function lockGoods(tx: Tx, codes: readonly string[]): Promise<VariantId[]> {
   const products = await tx
     .selectFrom('products')
     .select('id')
     .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const variants = await tx
     .selectFrom('variants')
     .select('id')
     .where('productId', '=', ids(products.map(({ id }) => id)))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return variants.map(({ id }) => id)
 }
