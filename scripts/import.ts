@@ -9,7 +9,7 @@ import { createImageKeeper } from '../src/server/modules/goods/catalog/import/pi
 import { loadCatalog } from '../src/server/modules/goods/catalog/import/load-catalog.ts'
 import type { LoadProgress, LoadReport } from '../src/server/modules/goods/catalog/import/load-catalog.ts'
 import { previewCatalog } from '../src/server/modules/goods/catalog/import/preview-catalog.ts'
-import { fileSource } from '../src/server/modules/goods/catalog/import/source/source.ts'
+import { openFile } from '../src/server/modules/goods/catalog/import/source/open-file.ts'
 import { documentsRefreshed, mainCategoriesAdded } from '../src/server/modules/goods/catalog/catalog.events.ts'
 import { linkMainCategories } from '../src/server/modules/shop/content/index.ts'
 import { refreshDocuments } from '../src/server/modules/goods/catalog/refresh/refresh-documents.ts'
@@ -42,7 +42,9 @@ async function previewFiles({ files, reading }: ImportArguments): Promise<number
   let worst = 0
   for (const path of files) {
     console.log(`Čítam ${path} …`)
-    const preview = await orMissing(previewCatalog(fileSource(path), { ...reading, now: clock.now() }))
+    const preview = await orMissing(
+      openFile(path).then((source) => previewCatalog(source, { ...reading, now: clock.now() })),
+    )
     for (const line of preview ? describePreview(preview) : []) console.log(line)
     worst = Math.max(worst, preview?.facts === undefined ? 2 : Math.min(1, preview.refusals.length))
   }
@@ -109,7 +111,7 @@ async function importFile({ config, db, path, reading }: Import): Promise<number
           await refreshDocuments(tx, ids, { clock, events, inventory, pricing, listRatings })
         },
       },
-      fileSource(path),
+      await openFile(path),
       { reading, batchSize, onProgress: createProgress() },
     ),
   )

@@ -17,8 +17,11 @@ const lazy = [
   'pdfmake',
   'qrcode',
   'sanitize-html',
+  'saxes',
   'sharp',
   'stripe',
+  'yauzl',
+  'yazl',
 ]
 
 test('a start loads no library that only some requests need', () => {

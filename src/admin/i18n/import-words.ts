@@ -9,7 +9,7 @@ export const importWords = {
   lead: 'Nahrajte súbor s tovarom. Najprv uvidíte, čo sa zmení, a až potom to potvrdíte.',
   choose: 'Súbor s tovarom',
   chooseHint:
-    'CSV alebo XML do 100 MB: naše vlastné, Shoptet, WooCommerce, Shopify, PrestaShop, Heureka, Google Merchant alebo akékoľvek CSV so stĺpcami.',
+    'XLSX, CSV alebo XML do 100 MB: naše vlastné, Shoptet, WooCommerce, Shopify, PrestaShop, Heureka, Google Merchant alebo akákoľvek tabuľka so stĺpcami.',
   upload: 'Nahrať',
   uploading: (percent: number) => `Nahrávame, ${percent} %. Okno zatiaľ nezatvárajte.`,
   tooBig: 'Súbor má viac ako 100 MB. Rozdeľte ho, prosím, na menšie.',
@@ -17,6 +17,7 @@ export const importWords = {
   oneByHand: 'Pridať jeden výrobok ručne',
   exportTitle: 'Export',
   exportLead: 'Všetok tovar v jednom súbore. Upravíte ho v tabuľkovom programe a nahráte späť, nič sa nestratí.',
+  exportXlsx: 'Stiahnuť zošit (XLSX)',
   exportCsv: 'Stiahnuť CSV',
   earlier: 'Doterajšie importy',
   none: 'Zatiaľ žiadny import',

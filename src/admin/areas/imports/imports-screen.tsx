@@ -39,6 +39,9 @@ export function ImportsScreen() {
             <p className="text-ink-soft">{words.exportLead}</p>
           </div>
           <div className="flex flex-wrap gap-3">
+            <Button as="a" look="secondary" href="/api/admin/products/export.xlsx" download>
+              {words.exportXlsx}
+            </Button>
             <Button as="a" look="secondary" href="/api/admin/products/export.csv" download>
               {words.exportCsv}
             </Button>
@@ -90,7 +93,7 @@ function UploadForm() {
         {(control) => (
           <FileInput
             {...control}
-            accept=".csv,.tsv,.txt,.xml,text/csv,text/xml"
+            accept=".csv,.tsv,.txt,.xml,.xlsx"
             disabled={isRunning}
             onChange={({ target }) => setFile(target.files?.[0])}
           />

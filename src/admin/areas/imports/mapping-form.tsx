@@ -50,7 +50,9 @@ export function MappingForm({ shown, head, onChange }: MappingFormProps) {
       {isMapped ? (
         <ColumnsTable head={head} mapping={mapping} onChange={setMapping} />
       ) : (
-        <Alert tone="info">{head.is_known ? words.knownFormat(head.format) : words.ownFormat}</Alert>
+        head.format !== '' && (
+          <Alert tone="info">{head.is_known ? words.knownFormat(head.format) : words.ownFormat}</Alert>
+        )
       )}
       {missing.length > 0 && <Alert tone="warning">{words.missing(missing.map(nameColumn))}</Alert>}
       {twice.map((column) => (

@@ -21,7 +21,7 @@ import { createKeptDocuments } from './documents/kept-documents.store.ts'
 import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
 import { createImageKeeper } from './import/pictures/keep-images.ts'
-import { registerExportRoute } from './goods-file/export.admin.routes.ts'
+import { registerExportRoutes } from './goods-file/export.admin.routes.ts'
 import { createListingService } from './lists/listing.service.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
@@ -120,6 +120,6 @@ function registerOfficeRoutes(
   registerAdminProductRoutes(app, { ...deps, refreshDocuments, enqueueRefresh })
   registerAdminVariantRoutes(app, { ...deps, enqueueRefresh })
   registerAdminBrandRoutes(app, { db, clock, events, enqueueRefresh })
-  registerExportRoute(app, { db, clock })
+  registerExportRoutes(app, { db, clock })
   registerImportRoutes(app, deps)
 }

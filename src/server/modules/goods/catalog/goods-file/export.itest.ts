@@ -38,6 +38,17 @@ test('a search, a category and a brand choose what leaves', async () => {
   expect((await ask(['catalog'], '?brand=x')).statusCode).toBe(400)
 })
 
+test('all goods leave as a workbook too', async () => {
+  const { cookies } = await aStaffSession(shop.db, { roles: ['catalog'] })
+  const answer = await shop.app.inject({ url: '/api/admin/products/export.xlsx', cookies })
+  expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 2).toString()]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'PK',
+  ])
+  expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/)
+})
+
 test('only who may export goods gets them', async () => {
   expect((await ask(['orders'])).statusCode).toBe(403)
   expect((await shop.app.inject('/api/admin/products/export.csv')).statusCode).toBe(401)

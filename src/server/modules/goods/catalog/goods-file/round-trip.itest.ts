@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,11 +10,11 @@ import { aStore } from '#tests/support/given.ts'
 import type { ImportedProduct } from '../import/imported-product.ts'
 import { loadCatalog } from '../import/load-catalog.ts'
 import { openCatalog } from '../import/read-catalog.ts'
-import { textSource } from '../import/source/source.ts'
-import { fileSource } from '../import/source/source.ts'
+import { fileSource, textSource, type CatalogSource } from '../import/source/source.ts'
+import { xlsxSource } from '../import/source/xlsx-source.ts'
 import { prepareContext } from '../import/write/load-context.ts'
 import { writeBatch } from '../import/write/write-batch.ts'
-import { exportGoodsCsv } from './export-goods.ts'
+import { exportGoodsCsv, exportGoodsXlsx } from './export-goods.ts'
 
 let db: Db
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
@@ -100,6 +101,26 @@ function aProductOf(index: number, random: ReturnType<typeof createRandom>): Imp
   }
 }
 
+async function productsOf(source: CatalogSource): Promise<ImportedProduct[]> {
+  const catalog = await openCatalog(source, { now: clock.now() })
+  if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
+  const outcomes = await Array.fromAsync(catalog.outcomes())
+  return outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
+}
+
+function byCode(products: readonly ImportedProduct[]): ImportedProduct[] {
+  return products.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+function workbookSource(file: Uint8Array): CatalogSource {
+  return xlsxSource({
+    size: file.length,
+    async *read(start, end) {
+      yield file.subarray(start, end)
+    },
+  })
+}
+
 test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i)', async (seed) => {
   await wipe()
   const random = createRandom(seed)
@@ -116,11 +137,10 @@ test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i
   expect([report.refusals, report.losses, report.loaded]).toEqual([[], [], 40])
   expect(rowsOf(await exported())).toEqual(rowsOf(first))
 
-  // What was read is what was written at the beginning.
-  const catalog = await openCatalog(textSource(first), { now: clock.now() })
-  if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
-  const outcomes = await Array.fromAsync(catalog.outcomes())
-  const readBack = outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
+  // What was read is what was written at the beginning, and a workbook says the same.
+  const readBack = await productsOf(textSource(first))
+  const sheet = await buffer(await exportGoodsXlsx(db.query))
+  expect(byCode(await productsOf(workbookSource(sheet)))).toEqual(byCode(readBack))
   for (const product of readBack) {
     const given = products.find(({ code }) => code === product.code)
     expect(product).toMatchObject({ name: given?.name, attributes: given?.attributes, vatRate: given?.vatRate })
@@ -133,7 +153,8 @@ test('the goods of the demo survive as well', async () => {
   const given = await loadCatalog(deps(), fileSource('demo/seeds/products.csv'))
   expect(given.loaded).toBeGreaterThan(100)
   const first = await exported()
+  const sheet = await buffer(await exportGoodsXlsx(db.query))
   await wipe()
-  await loadCatalog(deps(), textSource(first))
+  await loadCatalog(deps(), workbookSource(sheet))
   expect(rowsOf(await exported())).toEqual(rowsOf(first))
 })

@@ -11,11 +11,13 @@ import { refuseForeignVariants } from './refuse-foreign-variants.rules.ts'
 import type { ReadOptions } from './reading.ts'
 import { BrokenTable, normalizeTitle, readCsvRows } from './source/csv-rows.ts'
 import { openSecondFile } from './source/second-file.ts'
+import { UnreadableWorkbook } from '#server/platform/xlsx/unreadable-workbook.ts'
 import { withoutGuards } from './source/formula-guards.ts'
 import { trackReads } from './source/source-row.ts'
 import type { SourceRow } from './source/source-row.ts'
 import { detectEncoding, readStart } from './source/source.ts'
 import type { CatalogSource, SourceEncoding } from './source/source.ts'
+import { workbookFaults } from './source/xlsx-source.ts'
 import { readXmlItems } from './source/xml-items.ts'
 import { surveyRows, toCurrency } from './survey.ts'
 import type { ColumnUse, Survey } from './survey.ts'
@@ -51,6 +53,7 @@ export async function openCatalog(source: CatalogSource, options: ReadOptions): 
     return await open(source, options)
   } catch (error) {
     if (error instanceof BrokenTable) return brokenAt(error)
+    if (error instanceof UnreadableWorkbook) return unreadable([workbookFaults[error.fault]])
     throw error
   }
 }
@@ -78,7 +81,8 @@ async function open(source: CatalogSource, options: ReadOptions): Promise<Catalo
     if (format.syntax === 'xml') yield* readXmlItems(source, encoding)
     else
       for await (const row of readCsvRows(source, { delimiter, encoding, toColumn }))
-        yield format.id === 'own' ? withoutGuards(row) : row
+        // A workbook does not run its texts, so they have no guards.
+        yield format.id === 'own' && !source.rows ? withoutGuards(row) : row
   }
   const survey = await surveyRows(rows(), format)
   if (survey.counts.size === 0) return unreadable(['Súbor neobsahuje ani jeden produkt.'], format)

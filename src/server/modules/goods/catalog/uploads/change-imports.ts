@@ -59,9 +59,9 @@ export async function compareImport(
   { id, version, options }: Target & { options: ImportOptions },
 ): Promise<CatalogImport> {
   const { tx, audit } = write
-  await holdImport(tx, { id, version })
+  const { size_bytes: sizeBytes } = await holdImport(tx, { id, version })
   await move(deps, tx, { id, from: ['mapping', 'compared'], to: 'comparing', options })
-  const titlesDigest = await readTitlesDigest(tx, id)
+  const titlesDigest = await readTitlesDigest(tx, { id, sizeBytes })
   await queries.upsertMapping(tx, { titlesDigest, options, usedAt: deps.clock.now() })
   audit({ thing, id, after: { state: 'comparing' } })
   return getImport(tx, id)

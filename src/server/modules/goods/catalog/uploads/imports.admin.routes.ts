@@ -18,8 +18,8 @@ export function registerImportRoutes(app: FastifyInstance, deps: StaffWriteDeps 
     data: await changes.getImport(db.query, params.id),
   }))
   registerEndpoint(app, importEndpoints.head, async ({ params }) => {
-    await changes.getImport(db.query, params.id)
-    return { data: await readHead(db.query, params.id) }
+    const { size_bytes: sizeBytes } = await changes.getImport(db.query, params.id)
+    return { data: await readHead(db.query, { id: params.id, sizeBytes }) }
   })
   registerEndpoint(app, importEndpoints.rows, async ({ params, query }) => ({
     data: await changes.listImportRows(deps, params.id, query),

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
-import { exportGoodsCsv } from '../goods-file/export-goods.ts'
+import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
+import { exportGoodsCsv, exportGoodsXlsx } from '../goods-file/export-goods.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -23,8 +26,8 @@ afterAll(() => shop.close())
 const asIs = { columns: null, vat: {}, currency: null, rate: null, are_prices_net: false }
 const header = 'product_code;name;categories;price;stock_central'
 
-async function upload(content: string, by = call): Promise<number> {
-  const bytes = new TextEncoder().encode(content)
+async function upload(content: string | Uint8Array<ArrayBuffer>, by = call): Promise<number> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const body = { file_name: 'tovar.csv', size_bytes: bytes.length }
   const made = await by('POST', '/api/admin/imports', { body })
   expect([made.status, made.text]).toEqual([201, made.text])
@@ -116,8 +119,41 @@ test('what an export has written changes nothing', async () => {
   await importFile(
     `${header};images;description_html\nA;=Prvý;Balóny|X > Y;1,00;5;art:balon;<p>a</p>\nB;Druhý;Balóny;2,00;;;`,
   )
-  const id = await upload(await exported())
-  expect((await step(id, 'compare', asIs)).counts).toEqual({ new: 0, changed: 0, same: 2, faulty: 0 })
+  const sheet = await buffer(await exportGoodsXlsx(shop.db.query))
+  for (const file of [await exported(), new Uint8Array(sheet)]) {
+    const id = await upload(file)
+    expect((await step(id, 'compare', asIs)).counts).toEqual({ new: 0, changed: 0, same: 2, faulty: 0 })
+  }
+})
+
+test('a workbook that another program has written is imported like a table, and one that cannot be read says why', async () => {
+  const rows = [
+    ['Kód', 'Názov', 'Kategória', 'Cena s DPH'],
+    ['A', '=Prvý', 'Balóny', '1.50'],
+    ['B', 'Druhý', 'Balóny', 'zadarmo'],
+  ]
+  const file = await buffer(
+    writeXlsx(Readable.from(rows), { sheet: 'Cenník', isNumeric: (title) => title === 'Cena s DPH' }),
+  )
+  const id = await upload(new Uint8Array(file))
+  const { data: head } = (await call('GET', `/api/admin/imports/${id}/head`)).body
+  expect(head.columns[3]).toEqual({ title: 'Cena s DPH', samples: ['1.5', 'zadarmo'], guess: 'price' })
+  const columns = { Kód: 'product_code', Názov: 'name', Kategória: 'categories', 'Cena s DPH': 'price' }
+  const compared = await step(id, 'compare', { ...asIs, columns, currency: 'EUR' })
+  expect([compared.counts, await rowsOf(id)]).toMatchObject([
+    { new: 1, faulty: 1 },
+    [
+      { code: 'A', name: '=Prvý', line: 2 },
+      { code: 'B', line: 3, column: 'Cena s DPH' },
+    ],
+  ])
+
+  const damaged = await upload(new Uint8Array(file.subarray(0, 300)))
+  expect((await call('GET', `/api/admin/imports/${damaged}/head`)).body.data.columns).toEqual([])
+  expect(await step(damaged, 'compare', asIs)).toMatchObject({
+    state: 'mapping',
+    failures: [expect.stringContaining('Toto nie je zošit .xlsx')],
+  })
 })
 
 test('a foreign file has its columns guessed, and the next one with the same titles remembers the answer', async () => {

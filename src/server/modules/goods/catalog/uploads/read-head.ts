@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { importOptionsSchema, type ImportHead } from '#contracts/admin/imports.ts'
-import type { CatalogImportId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { UnreadableWorkbook } from '#server/platform/xlsx/unreadable-workbook.ts'
 import { listStoreSlugs } from '../goods-file/goods.queries.ts'
 import { listColumns } from '../goods-file/own-rows.rules.ts'
 import { isKnown, requiredColumns } from '../import/formats/own-columns.rules.ts'
@@ -11,16 +11,19 @@ import { detectFormat } from '../import/formats/detect-format.ts'
 import { guessColumns } from '../import/formats/suggest-mapping.rules.ts'
 import { BrokenTable, detectDelimiter, normalizeTitle, readCsvRows, readCsvTitles } from '../import/source/csv-rows.ts'
 import { detectEncoding, readStart, textSource, type CatalogSource } from '../import/source/source.ts'
-import { findMapping, findPiece } from './imports.queries.ts'
+import { findMapping, findPiece, type StoredImport } from './imports.queries.ts'
+import { openPieces } from './pieces-source.ts'
 
 const headBytes = 300_000
 const sampledRows = 20
 const samplesOfColumn = 3
 
+type Uploaded = Pick<StoredImport, 'id' | 'sizeBytes'>
+
 type Head = Pick<ImportHead, 'format' | 'is_known' | 'columns'> & { titles: string[] }
 
-export async function readHead(q: Queryable, id: CatalogImportId): Promise<ImportHead> {
-  const head = await readFirstRows(q, id)
+export async function readHead(q: Queryable, uploaded: Uploaded): Promise<ImportHead> {
+  const head = await readFirstRows(q, uploaded)
   const stored = z.safeParse(importOptionsSchema, await findMapping(q, digestTitles(head.titles)))
   const { titles: _, ...shown } = head
   return {
@@ -32,12 +35,29 @@ export async function readHead(q: Queryable, id: CatalogImportId): Promise<Impor
 }
 
 /** By which a mapping is remembered; undefined for a file without titles. */
-export async function readTitlesDigest(q: Queryable, id: CatalogImportId): Promise<string> {
-  return digestTitles((await readFirstRows(q, id)).titles)
+export async function readTitlesDigest(q: Queryable, uploaded: Uploaded): Promise<string> {
+  return digestTitles((await readFirstRows(q, uploaded)).titles)
 }
 
-async function readFirstRows(q: Queryable, id: CatalogImportId): Promise<Head> {
-  const source = textSource(cutAtLine((await findPiece(q, { id, position: 0 })) ?? new Uint8Array()))
+/** A file that cannot be read has no columns; its comparison says why. */
+async function readFirstRows(q: Queryable, uploaded: Uploaded): Promise<Head> {
+  try {
+    return await detectHead(await openHead(q, uploaded))
+  } catch (error) {
+    if (error instanceof BrokenTable || error instanceof UnreadableWorkbook)
+      return { format: '', is_known: true, columns: [], titles: [] }
+    throw error
+  }
+}
+
+/** Of a text only the beginning: the end decides about its encoding, and may be far. */
+async function openHead(q: Queryable, uploaded: Uploaded): Promise<CatalogSource> {
+  const source = await openPieces(q, uploaded)
+  if (source.rows) return source
+  return textSource(cutAtLine((await findPiece(q, { id: uploaded.id, position: 0 })) ?? new Uint8Array()))
+}
+
+async function detectHead(source: CatalogSource): Promise<Head> {
   const encoding = await detectEncoding(source)
   const start = await readStart(source, encoding, 65_536)
   const detected = detectFormat(start)

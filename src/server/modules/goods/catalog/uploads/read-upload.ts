@@ -8,12 +8,12 @@ import type { ReadOptions } from '../import/reading.ts'
 import { normalizeTitle } from '../import/source/csv-rows.ts'
 import { listStoreSlugs } from '../goods-file/goods.queries.ts'
 import type { StoredImport } from './imports.queries.ts'
-import { piecesSource } from './pieces-source.ts'
+import { openPieces } from './pieces-source.ts'
 
 export async function openUpload(q: Queryable, stored: StoredImport, now: Date): Promise<Catalog> {
   const options = z.parse(importOptionsSchema, stored.options)
   const storeSlugs = new Set(await listStoreSlugs(q))
-  return openCatalog(piecesSource(q, stored), { ...toReadOptions(options), now, storeSlugs })
+  return openCatalog(await openPieces(q, stored), { ...toReadOptions(options), now, storeSlugs })
 }
 
 function toReadOptions({

@@ -2,6 +2,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
+import type { SheetRow } from '#server/platform/xlsx/read-rows.ts'
 import type { SourceRow } from './source-row.ts'
 import { readText } from './source.ts'
 import type { CatalogSource, SourceEncoding } from './source.ts'
@@ -25,6 +26,14 @@ export class BrokenTable extends Error {
 }
 
 export async function* readCsvRows(source: CatalogSource, form: CsvForm): AsyncGenerator<SourceRow> {
+  let header: Header | undefined
+  for await (const { cells, line } of source.rows?.() ?? parseCsv(source, form)) {
+    if (!header) header = toHeader(cells, form)
+    else if (!cells.every(isBlank)) yield toRow({ header, record: cells, line })
+  }
+}
+
+async function* parseCsv(source: CatalogSource, form: CsvForm): AsyncGenerator<SheetRow> {
   const parser = parse({
     delimiter: form.delimiter,
     bom: true,
@@ -35,20 +44,13 @@ export async function* readCsvRows(source: CatalogSource, form: CsvForm): AsyncG
   })
   // A failure of either side ends the iteration below with that error.
   pipeline(Readable.from(readText(source, form.encoding)), parser, () => {})
-  let header: Header | undefined
   let lastLine = 0
   try {
     for await (const parsed of parser) {
       const { record, lines } = toRecord(parsed)
       lastLine = lines
       // A row that spans several lines is reported by the line it begins on.
-      const line = lines - countLineBreaks(record)
-      if (!header) {
-        header = toHeader(record, form)
-        continue
-      }
-      if (record.every(isBlank)) continue
-      yield toRow({ header, record, line })
+      yield { cells: record, line: lines - countLineBreaks(record) }
     }
   } catch (error) {
     // The parser names the last line of the file; an unclosed quote was opened in the row after the last complete one.

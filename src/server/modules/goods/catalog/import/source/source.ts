@@ -1,8 +1,14 @@
 /** The file of a catalog. It is read twice: once to count the rows of each product, once to yield the products. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { SheetRow } from '#server/platform/xlsx/read-rows.ts'
 
-export type CatalogSource = { open: () => AsyncIterable<Uint8Array>; sizeInBytes: () => Promise<number> }
+export type CatalogSource = {
+  open: () => AsyncIterable<Uint8Array>
+  sizeInBytes: () => Promise<number>
+  /** Of a workbook, which is not text: its rows. `open` shows them as CSV. */
+  rows?: () => AsyncIterable<SheetRow>
+}
 
 export function fileSource(path: string): CatalogSource {
   return { open: () => createReadStream(path), sizeInBytes: async () => (await stat(path)).size }
@@ -22,6 +28,7 @@ export type SourceEncoding = 'utf-8' | 'utf-16le' | 'windows-1250' | 'iso-8859-2
 
 /** A file that is not valid UTF-8 comes from an older program: windows-1250 or ISO-8859-2, distinguished by their letters. */
 export async function detectEncoding(source: CatalogSource): Promise<SourceEncoding> {
+  if (source.rows) return 'utf-8'
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const counts = { windows: 0, iso: 0 }
   let isUtf8 = true
