@@ -1,14 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import {
-  Outlet,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useParams,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { Outlet, useLoaderData, useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { caseViews, type CaseView } from '#contracts/admin/case-words.ts'
 import type { CaseRow } from '#contracts/admin/cases.ts'
@@ -19,6 +11,8 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { ListHead } from '#admin/kit/list/list-head.tsx'
+import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
@@ -70,13 +64,7 @@ export function CasesScreen() {
             selection={selection}
           />
         )}
-        {rows.hasMore && (
-          <div className="grid justify-items-center p-4">
-            <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
-              {listWords.more}
-            </Button>
-          </div>
-        )}
+        <MoreRows rows={rows} />
       </section>
       <Outlet />
     </div>
@@ -86,31 +74,21 @@ export function CasesScreen() {
 function Head({ rows }: { rows: Rows<CaseRow> }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isSearching = useNavigation().state === 'loading'
   return (
-    <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
-      <div className="flex min-h-9 items-center gap-3">
-        <h1 className="text-xl">{words.title}</h1>
-        <span aria-live="polite" className="grow text-ink-soft tabular-nums">
-          {listWords.count(rows.count, rows.isCountExact)}
-        </span>
-        <AddCase />
-      </div>
-      <div aria-busy={isSearching} className="flex items-center gap-1">
-        <SearchField
-          value={params.get('q') ?? ''}
-          placeholder={words.searchPattern}
-          // A search leaves the view, so that it looks everywhere.
-          onSearch={(q) => void navigate({ search: changeSearch(params, { q, view: undefined }) }, { replace: true })}
-        />
-        <CasesFilters />
-        <ViewsMenu
-          screen={paths.cases}
-          now={{ search: changeSearch(params, {}), columns: null }}
-          onOpen={({ search }) => void navigate({ search })}
-        />
-      </div>
-    </header>
+    <ListHead title={words.title} rows={rows} action={<AddCase />}>
+      <SearchField
+        value={params.get('q') ?? ''}
+        placeholder={words.searchPattern}
+        // A search leaves the view, so that it looks everywhere.
+        onSearch={(q) => void navigate({ search: changeSearch(params, { q, view: undefined }) }, { replace: true })}
+      />
+      <CasesFilters />
+      <ViewsMenu
+        screen={paths.cases}
+        now={{ search: changeSearch(params, {}), columns: null }}
+        onOpen={({ search }) => void navigate({ search })}
+      />
+    </ListHead>
   )
 }
 

@@ -1,14 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import {
-  Outlet,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useParams,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { Outlet, useLoaderData, useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router'
 import type { AdminOrderRow } from '#contracts/admin/orders.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { orderViews, type OrderView } from '#contracts/admin/order-views.ts'
@@ -18,6 +10,8 @@ import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { ListHead } from '#admin/kit/list/list-head.tsx'
+import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { ViewsMenu } from '#admin/kit/list/views-menu.tsx'
@@ -70,13 +64,7 @@ export function OrdersScreen() {
         ) : (
           <OrdersTable rows={rows.rows} hrefOf={hrefOf} openNumber={number} selection={selection} />
         )}
-        {rows.hasMore && (
-          <div className="grid justify-items-center p-4">
-            <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
-              {listWords.more}
-            </Button>
-          </div>
-        )}
+        <MoreRows rows={rows} />
       </section>
       <Outlet />
     </div>
@@ -86,35 +74,31 @@ export function OrdersScreen() {
 function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isSearching = useNavigation().state === 'loading'
   return (
-    <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
-      <div className="flex min-h-9 items-center gap-3">
-        <h1 className="text-xl">{words.title}</h1>
-        <span aria-live="polite" className="grow text-ink-soft tabular-nums">
-          {listWords.count(rows.count, rows.isCountExact)}
-        </span>
-        {mayAdd && (
+    <ListHead
+      title={words.title}
+      rows={rows}
+      action={
+        mayAdd && (
           <Button as={RouterLink} href={paths.newOrder}>
             {words.add}
           </Button>
-        )}
-      </div>
-      <div aria-busy={isSearching} className="flex items-center gap-1">
-        <SearchField
-          value={params.get('q') ?? ''}
-          placeholder={words.searchPattern}
-          // A search leaves the view, so that it looks everywhere.
-          onSearch={(q) => void navigate({ search: changeSearch(params, { q, view: undefined }) }, { replace: true })}
-        />
-        <OrdersFilters />
-        <ViewsMenu
-          screen={paths.orders}
-          now={{ search: changeSearch(params, {}), columns: null }}
-          onOpen={({ search }) => void navigate({ search })}
-        />
-      </div>
-    </header>
+        )
+      }
+    >
+      <SearchField
+        value={params.get('q') ?? ''}
+        placeholder={words.searchPattern}
+        // A search leaves the view, so that it looks everywhere.
+        onSearch={(q) => void navigate({ search: changeSearch(params, { q, view: undefined }) }, { replace: true })}
+      />
+      <OrdersFilters />
+      <ViewsMenu
+        screen={paths.orders}
+        now={{ search: changeSearch(params, {}), columns: null }}
+        onOpen={({ search }) => void navigate({ search })}
+      />
+    </ListHead>
   )
 }
 

@@ -1,13 +1,5 @@
 import { clsx } from 'clsx'
-import {
-  Outlet,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useParams,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { Outlet, useLoaderData, useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router'
 import { stockViews, type StockPlace, type StockRow } from '#contracts/admin/stock.ts'
 import { api } from '#admin/api.ts'
 import { listWords } from '#admin/i18n/list-words.ts'
@@ -15,6 +7,8 @@ import { stockWords as words } from '#admin/i18n/stock-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { ListHead } from '#admin/kit/list/list-head.tsx'
+import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
@@ -64,13 +58,7 @@ export function StockScreen() {
             hasPlaces={filter.place === undefined && places.length > 1}
           />
         )}
-        {rows.hasMore && (
-          <div className="grid justify-items-center p-4">
-            <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
-              {listWords.more}
-            </Button>
-          </div>
-        )}
+        <MoreRows rows={rows} />
       </section>
       <Outlet />
     </div>
@@ -80,43 +68,39 @@ export function StockScreen() {
 function Head({ rows, places }: { rows: Rows<StockRow>; places: readonly StockPlace[] }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isSearching = useNavigation().state === 'loading'
   const change = (changes: Record<string, string | undefined>) =>
     void navigate({ search: changeSearch(params, changes) }, { replace: true })
   return (
-    <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
-      <div className="flex min-h-9 items-center gap-3">
-        <h1 className="text-xl">{words.title}</h1>
-        <span aria-live="polite" className="grow text-ink-soft tabular-nums">
-          {listWords.count(rows.count, rows.isCountExact)}
-        </span>
+    <ListHead
+      title={words.title}
+      rows={rows}
+      action={
         <Button as={RouterLink} href={paths.stockDocuments} look="secondary">
           {words.documents}
         </Button>
-      </div>
-      <div aria-busy={isSearching} className="flex flex-wrap items-center gap-2">
-        <SearchField
-          value={params.get('q') ?? ''}
-          placeholder={words.searchPattern}
-          onSearch={(q) => change({ q, pohlad: undefined })}
-        />
-        {places.length > 1 && (
-          <Select
-            aria-label={words.place}
-            className="w-48 max-w-full shrink-0"
-            value={params.get('miesto') ?? ''}
-            onChange={({ target }) => change({ miesto: target.value })}
-          >
-            <option value="">{words.allPlaces}</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </div>
-    </header>
+      }
+    >
+      <SearchField
+        value={params.get('q') ?? ''}
+        placeholder={words.searchPattern}
+        onSearch={(q) => change({ q, pohlad: undefined })}
+      />
+      {places.length > 1 && (
+        <Select
+          aria-label={words.place}
+          className="w-48 max-w-full shrink-0"
+          value={params.get('miesto') ?? ''}
+          onChange={({ target }) => change({ miesto: target.value })}
+        >
+          <option value="">{words.allPlaces}</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </ListHead>
   )
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,8 @@ import { ColumnsMenu } from '../list/columns-menu.tsx'
 import { readColumns, useKeptChoice } from '../list/kept-choice.ts'
 import { RowsTable } from '../list/rows-table.tsx'
 import { changeSearch } from '../list/change-search.ts'
+import { ListHead } from '../list/list-head.tsx'
+import { MoreRows } from '../list/more-rows.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import type { Rows } from '../list/use-rows.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
@@ -44,7 +46,7 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
   useListKeys({ collection, addPath, hrefOf })
   return (
     <section className="pair-list flex flex-col" aria-label={collection.words.title}>
-      <ListHead collection={collection} rows={rows} addPath={addPath}>
+      <ListHead title={collection.words.title} rows={rows} action={<AddLink collection={collection} path={addPath} />}>
         <SearchField
           value={filter['q'] ?? ''}
           placeholder={collection.words.searchPattern}
@@ -78,43 +80,19 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
           onSelect={removal && remove && mayCall(session, remove) ? setSelected : undefined}
         />
       )}
-      {rows.hasMore && <MoreRows rows={rows} />}
+      <MoreRows rows={rows} />
       {AfterRows && <AfterRows q={filter['q'] ?? ''} />}
     </section>
   )
 }
 
-function MoreRows({ rows }: { rows: Rows<Thing> }) {
+function AddLink({ collection, path }: { collection: Collection; path: string | undefined }) {
   return (
-    <div className="grid justify-items-center p-4">
-      <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
-        {listWords.more}
+    path !== undefined && (
+      <Button as={RouterLink} href={path} icon={<Icon name="plus" className="size-4" />}>
+        {collection.words.add}
       </Button>
-    </div>
-  )
-}
-
-type ListHeadProps = { collection: Collection; rows: Rows<Thing>; addPath: string | undefined; children: ReactNode }
-
-function ListHead({ collection, rows, addPath, children }: ListHeadProps) {
-  const isSearching = useNavigation().state === 'loading'
-  return (
-    <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
-      <div className="flex min-h-9 items-center gap-3">
-        <h1 className="text-xl">{collection.words.title}</h1>
-        <span aria-live="polite" className="grow text-ink-soft tabular-nums">
-          {listWords.count(rows.count, rows.isCountExact)}
-        </span>
-        {addPath !== undefined && (
-          <Button as={RouterLink} href={addPath} icon={<Icon name="plus" className="size-4" />}>
-            {collection.words.add}
-          </Button>
-        )}
-      </div>
-      <div aria-busy={isSearching} className="flex flex-wrap items-center gap-1">
-        {children}
-      </div>
-    </header>
+    )
   )
 }
 

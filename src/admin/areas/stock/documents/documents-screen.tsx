@@ -11,6 +11,7 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
+import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
@@ -59,13 +60,7 @@ export function DocumentsScreen() {
             ))}
           </ul>
         )}
-        {rows.hasMore && (
-          <div className="grid justify-items-center p-4">
-            <Button look="secondary" isLoading={rows.isLoading} onClick={() => void rows.loadMore()}>
-              {listWords.more}
-            </Button>
-          </div>
-        )}
+        <MoreRows rows={rows} />
       </section>
       <Outlet />
       {isAdding && <NewDocumentDialog onClose={() => setIsAdding(false)} />}
