@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toRenderer } from '#server/render/entry-server.ts'
+import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+
+let shop: TestApp
+let call: ReturnType<typeof createStaffClient>
+
+beforeAll(async () => {
+  const entry = await import('#storefront/entry.server.tsx')
+  const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
+  shop = await buildTestApp({ loadRenderer: async () => toRenderer(entry, assets) })
+  call = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['content'] })).cookies)
+})
+afterAll(() => shop.close())
+
+const path = '/api/admin/content-preview'
+const hostile =
+  '<p onclick="x()">Ahoj</p><script>alert(1)</script><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe>'
+const page = { kind: 'page', id: null, title: '</title><script>alert(1)</script>', perex: '', body_html: hostile }
+const draft = { ...page, picture: null, version_on: null }
+
+test.each([
+  ['a page', draft],
+  ['an article', { ...draft, kind: 'post', topic: '<script>alert(1)</script>' }],
+])('the preview of %s is the page of the shop, in which nothing runs', async (_name, body) => {
+  const answer = await call('POST', path, { body })
+  expect(answer.status, answer.text).toBe(200)
+  const { html } = answer.body.data
+  expect(html).toContain('<p>Ahoj</p>')
+  expect(html).toContain('<body inert')
+  expect(html).not.toMatch(/<script|<iframe|javascript:|<[^>]+\son(?:click|error)=/i)
+})
+
+test('a preview is stored nowhere, and only staff get one', async () => {
+  const before = (await call('GET', '/api/admin/info-pages')).body.data.count
+  const { headers } = await shop.app.inject({ method: 'POST', url: path, payload: draft })
+  expect(headers['cache-control']).toContain('no-store')
+  expect((await shop.app.inject({ method: 'POST', url: path, payload: draft })).statusCode).toBe(401)
+  expect((await call('GET', '/api/admin/info-pages')).body.data.count).toBe(before)
+  expect((await shop.app.inject('/info/2147483647/novy-text')).statusCode).toBe(404)
+})
