@@ -48,6 +48,8 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: wanted.isPaid ? paidByCard() : {} })
   if ('limitOf' in wanted) return limit(wanted)
   if ('pickUpOf' in wanted) return addPickUp(wanted)
+  // All journeys of a worker sign in from one address.
+  await shop.connection.db.query.deleteFrom('rateLimits').execute()
   const { email, roles } = wanted
   return (await shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } })).kind
 }

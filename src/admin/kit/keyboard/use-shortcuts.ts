@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { addShortcuts, type Shortcut } from './registry.ts'
+import { createSequence } from './sequence.ts'
 
 /**
  * Binds shortcuts while the component is mounted, and puts them on the sheet. Letters are for the screen only if no field
@@ -17,9 +18,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
         (key) => [key, (event: KeyboardEvent) => void (isSecond(key, event) || runFor(shortcut, event))] as const,
       ),
     )
+    followKeys()
     // By default it hears nothing from fields, where saving and closing must work.
-    const note = ({ timeStamp }: KeyboardEvent) => void (leaderAt = timeStamp)
-    const unbind = tinykeys(window, { ...Object.fromEntries(bindings), g: note }, { ignore: () => false })
+    const unbind = tinykeys(window, Object.fromEntries(bindings), { ignore: () => false })
     const remove = addShortcuts(own)
     return () => {
       unbind()
@@ -30,14 +31,19 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [signature])
 }
 
-/** When `g` was pressed. */
-let leaderAt = -Infinity
-/** So long tinykeys waits for the second letter of a sequence. */
-const sequenceMs = 1_000
+const sequence = createSequence()
+let isFollowing = false
+
+/** On the way down, so that it knows of a key before any shortcut. */
+function followKeys(): void {
+  if (isFollowing) return
+  isFollowing = true
+  addEventListener('keydown', sequence.note, { capture: true })
+}
 
 /** The letter ends a sequence, such as `g n`, so it is not the shortcut `n`. */
-function isSecond(key: string, { timeStamp }: KeyboardEvent): boolean {
-  return key.length === 1 && timeStamp - leaderAt < sequenceMs
+function isSecond(key: string, event: KeyboardEvent): boolean {
+  return key.length === 1 && sequence.isSecond(event)
 }
 
 function runFor(shortcut: Shortcut, event: KeyboardEvent): void {
