@@ -57,12 +57,14 @@ test('a buyer can order even if every file of every step fails once', async ({ p
   await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
   // If the scripts came too late, the form is sent as a document, and the sum is shown before it is accepted.
   await expect(async () => {
+    // The order of the try before may have been placed after it gave up.
+    if (/\/shrnuti\//.test(page.url())) return
     await page.getByRole('radio', { name: /DPD kuriér/ }).check()
     await page.getByRole('radio', { name: /Bankový prevod/ }).check()
     await fillContact(page)
     failing.next()
     await orderButton(page).click()
-    await expect(page).toHaveURL(/\/shrnuti\//, { timeout: 5000 })
+    await expect(page).toHaveURL(/\/shrnuti\//, { timeout: 15_000 })
   }).toPass()
   await expectConfirmation(page)
   // The confirmation reloads itself if its entry script failed, which can interrupt an evaluation.
