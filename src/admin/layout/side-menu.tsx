@@ -13,7 +13,10 @@ export function SideMenu() {
   const current = findCurrent(useLocation().pathname, listDestinations(session))
   return (
     <nav aria-label={frameWords.menu} className="frame-menu flex-col border-r border-line bg-panel">
-      <RouterLink href={paths.today} className="flex h-13 items-center gap-2 px-4 font-display text-lg font-bold">
+      <RouterLink
+        href={paths.today}
+        className="flex h-13 shrink-0 items-center gap-2 px-4 font-display text-lg font-bold"
+      >
         <Icon name="emblem" className="size-7" />
         <span className="hidden xl:inline">{frameWords.title}</span>
       </RouterLink>
@@ -47,7 +50,7 @@ function MenuEntry({ destination: { path, label, icon }, isHere }: { destination
         title={label}
         aria-current={isHere ? 'page' : undefined}
         className={clsx(
-          'flex min-h-10 items-center gap-3 rounded-control px-3.5 font-medium xl:min-h-9 xl:px-3',
+          'flex min-h-9 items-center gap-3 rounded-control px-3.5 font-medium xl:min-h-8 xl:px-3',
           isHere
             ? 'bg-ground text-primary-700 ring-1 ring-line ring-inset'
             : 'hover:bg-primary-50 hover:text-primary-700',

@@ -19,7 +19,7 @@ export function NewOrderScreen() {
   const part = { draft, onChange: change, error }
   useTitle(words.title)
   return (
-    <div className="grid content-start gap-6 px-4 py-6 md:px-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+    <div className="grid content-start gap-6 px-4 py-6 md:px-6 xl:grid-cols-[minmax(0,50rem)_20rem] xl:items-start">
       <header className="xl:col-span-2">
         <h1 className="text-xl">{words.title}</h1>
         <p className="pt-1 text-ink-soft">{words.lead}</p>
