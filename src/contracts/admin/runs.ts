@@ -38,7 +38,7 @@ const rowsField = {
       z.object({
         id: idSchema,
         version: versionSchema,
-        /** As the person sees it: what it is called when it is no more. */
+        /** Its name when the run was started, which is shown after it was deleted. */
         name: z.optional(z.string().check(z.maxLength(200))),
       }),
     )

@@ -1,4 +1,4 @@
-/** XML as it comes in. A document type is refused, so there are no entities to expand. */
+/** Parses XML while it arrives. A document type is refused, so entities cannot be defined and expanded. */
 import { SaxesParser } from 'saxes'
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
 

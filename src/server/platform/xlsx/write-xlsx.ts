@@ -1,4 +1,4 @@
-/** A workbook of one sheet, written while its rows are read: any number of rows takes the memory of a few. */
+/** A workbook of one sheet, written while its rows are read: memory does not grow with their number. */
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { encodeText, nameColumn } from './cell-text.ts'

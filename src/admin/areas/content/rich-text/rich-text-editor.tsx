@@ -17,7 +17,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { value, isReadOnly, label } = props
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
-  // What this editor has reported last: any other value comes from outside, such as the text of a colleague.
+  // The value that this editor has reported last. Another one comes from outside, such as the text of a colleague.
   const reported = useRef(value)
   const onChange = useRef(props.onChange)
   onChange.current = props.onChange

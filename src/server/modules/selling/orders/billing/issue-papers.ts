@@ -28,8 +28,8 @@ export async function issueProforma(deps: IssueDeps, orderId: OrderId): Promise<
 }
 
 /**
- * Corrects the invoice of an order by a refund, or fully if it was cancelled unpaid. Undefined if there is no invoice to correct;
- * a test order never has one.
+ * Corrects the invoice of an order by a refund, or fully if it was cancelled unpaid. Undefined without an invoice
+ * to correct; a test order never has one.
  */
 export async function issueCreditNote(
   deps: IssueDeps,

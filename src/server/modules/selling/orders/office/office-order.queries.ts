@@ -18,7 +18,7 @@ export async function findOfficeOrder(
   return row?.id
 }
 
-/** The branch at which the order is collected; null = none, or there is no such order. */
+/** The branch at which the order is collected; null = none, or an unknown order. */
 export async function findOrderStore(
   q: Queryable,
   order: { number: string } | { id: OrderId },
