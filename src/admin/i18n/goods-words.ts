@@ -124,9 +124,6 @@ export const goodsWords = {
   controls: {
     remove: (name: string) => `Odobrať ${name}`,
     addCategory: 'Pridať kategóriu…',
-    findGoods: 'Hľadať tovar podľa názvu alebo kódu',
-    nothingFound: 'Nič sme nenašli.',
-    earlier: (name: string) => `Posunúť skôr: ${name}`,
     attribute: 'Vlastnosť',
     value: 'Hodnota',
     addAttribute: 'Pridať vlastnosť',

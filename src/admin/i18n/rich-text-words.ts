@@ -22,6 +22,4 @@ export const richTextWords = {
   linkWrong: 'Použite adresu obchodu (/faq), webovú adresu (https://…), e-mail (mailto:…) alebo telefón (tel:…).',
   linkSet: 'Vložiť odkaz',
   linkRemove: 'Zrušiť odkaz',
-  nothingFound: 'Nič sme nenašli. Skúste iné slovo.',
-  targets: { product: 'tovar', category: 'kategória', brand: 'značka', article: 'článok', page: 'stránka' },
 }

@@ -3,12 +3,12 @@ import { dangerClasses } from '#contracts/admin/product-fields.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
 import type { Field } from '#admin/kit/collection/collection.ts'
 import { DayControl } from '#admin/kit/collection/day-control.tsx'
+import { GoodsListControl } from '#admin/kit/pick/goods-list-control.tsx'
 import { readChoices } from './choices.ts'
 import { AttributesControl } from './controls/attributes-control.tsx'
 import { CategoriesControl } from './controls/categories-control.tsx'
 import { GoodsPicturesControl } from './controls/goods-pictures-control.tsx'
 import { GpsrControl } from './controls/gpsr-control.tsx'
-import { LinksControl } from './controls/links-control.tsx'
 import { selectOf } from './controls/select-control.tsx'
 import { SeoControl } from './controls/seo-control.tsx'
 import { SizeTableControl } from './controls/size-table-control.tsx'
@@ -76,10 +76,17 @@ export const fields: readonly (Field & { name: keyof AdminProduct })[] = [
     label: words.accessories,
     hint: words.accessoriesHint,
     isOptional: true,
-    Control: LinksControl,
+    Control: GoodsListControl,
     say: sayLinked,
   },
-  { ...place, name: 'substitutes', label: words.substitutes, isOptional: true, Control: LinksControl, say: sayLinked },
+  {
+    ...place,
+    name: 'substitutes',
+    label: words.substitutes,
+    isOptional: true,
+    Control: GoodsListControl,
+    say: sayLinked,
+  },
   {
     ...attributes,
     name: 'attributes',

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 import { api } from '#admin/api.ts'
-import { goodsWords } from '#admin/i18n/goods-words.ts'
-import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
-import { Icon } from '#admin/kit/icons/icon.tsx'
+import { pickWords as words } from '#admin/i18n/pick-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
-
-const words = goodsWords.controls
+import type { FieldControlProps } from '../collection/collection.ts'
+import { Icon } from '../icons/icon.tsx'
 
 type Linked = { id: number; name: string }
 
-/** Goods put beside a product, found by name or code, in the order in which they are shown. */
-export function LinksControl({ field, value, isReadOnly, onChange, values: _, ...control }: FieldControlProps) {
+/** Goods in the order in which they are shown, found by name or code. */
+export function GoodsListControl({ field, value, isReadOnly, onChange, values: _, ...control }: FieldControlProps) {
   const linked = readLinked(value)
   return (
     <div className="grid gap-2">
