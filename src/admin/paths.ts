@@ -39,6 +39,7 @@ export const paths = {
   vouchers: '/sprava/kupony',
   audit: '/sprava/zaznam',
   customers: '/sprava/zakaznici',
+  customerGroups: '/sprava/zakaznici/skupiny',
   content: '/sprava/obsah',
   pages: '/sprava/obsah/stranky',
   posts: '/sprava/obsah/blog',

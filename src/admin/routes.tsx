@@ -84,6 +84,10 @@ export const routes: RouteObject[] = [
               screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               collection('zakaznici', async () => (await import('./routes/customers.tsx')).customers),
+              collection(
+                'zakaznici/skupiny',
+                async () => (await import('./areas/customers/customer-groups.tsx')).customerGroups,
+              ),
               collection('kupony', async () => (await import('./areas/vouchers/vouchers.ts')).vouchers),
               {
                 path: 'ludia',

@@ -11,6 +11,7 @@ import type {
   CaseTemplateId,
   CatalogImportId,
   CategoryId,
+  CustomerGroupId,
   HandOverId,
   LabelId,
   LocationId,
@@ -57,6 +58,8 @@ export const caseTemplateIdSchema: IdSchema<CaseTemplateId> = idSchema
 export const caseTemplateIdTextSchema: IdTextSchema<CaseTemplateId> = idTextSchema
 export const categoryIdSchema: IdSchema<CategoryId> = idSchema
 export const categoryIdTextSchema: IdTextSchema<CategoryId> = idTextSchema
+export const customerGroupIdSchema: IdSchema<CustomerGroupId> = idSchema
+export const customerGroupIdTextSchema: IdTextSchema<CustomerGroupId> = idTextSchema
 export const locationIdSchema: IdSchema<LocationId> = idSchema
 export const orderIdSchema: IdSchema<OrderId> = idSchema
 export const orderIdTextSchema: IdTextSchema<OrderId> = idTextSchema

@@ -13,6 +13,7 @@ export type CartLineId = Id<'cartItems'>
 export type CaseId = Id<'cases'>
 export type CaseTemplateId = Id<'caseTemplates'>
 export type CategoryId = Id<'categories'>
+export type CustomerGroupId = Id<'customerGroups'>
 export type HandOverId = Id<'handOvers'>
 export type LabelId = Id<'labels'>
 export type LocationId = Id<'stockLocations'>

@@ -76,6 +76,10 @@ const things: Record<
     },
     body: () => ({ note: next() }),
   },
+  'customer-groups': {
+    create: async () => (await call('POST', '/api/admin/customer-groups', { body: { name: next() } })).body.data,
+    body: () => ({ name: next() }),
+  },
   vouchers: {
     create: async () =>
       (await call('POST', '/api/admin/vouchers', { body: { code: next(), type: 'percent', value: 10 } })).body.data,

@@ -48,6 +48,31 @@ test('the owner erases an account, and it is found no more', async ({ page, sign
   await expect(page.getByText('Nič sme nenašli')).toBeVisible()
 })
 
+test('the owner makes a group with a discount and takes it back', async ({ page, signedIn }) => {
+  const complaints = watchConsole(page, () => false)
+  const name = `Škôlky ${crypto.randomUUID().slice(0, 6)}`
+  await signedIn('owner')
+  await page.goto('/sprava/zakaznici')
+  await page.getByRole('navigation', { name: 'Zákazníci a ich skupiny' }).getByRole('link', { name: 'Skupiny' }).click()
+  await page.getByRole('link', { name: 'Pridať skupinu' }).click()
+  const form = page.getByRole('article')
+  await form.getByLabel('Názov').fill(name)
+  await form.getByLabel('Zľava v percentách').fill('7,5')
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(form.getByText('Vytvorenie')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAsWideAsScreen(page)
+  }
+  await page.getByRole('button', { name: 'Odstrániť' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Späť' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('7,5')
+  expect(complaints()).toEqual([])
+})
+
 async function open(page: Page, email: string): Promise<void> {
   await page.goto('/sprava/zakaznici')
   await page.getByRole('searchbox').fill(email)

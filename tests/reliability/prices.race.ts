@@ -194,7 +194,7 @@ async function makeWorld() {
     const id: number = 100 + customers.length
     await db.query
       .insertInto('customerGroups')
-      .values({ id, code: `group-${percent}`, name: 'Skupina', discountPercent: percent })
+      .values({ id, code: `group-${percent}`, name: `Skupina ${percent}`, discountPercent: percent })
       .execute()
     customers.push({ percent, groupId: id })
   }

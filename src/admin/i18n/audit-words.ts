@@ -44,6 +44,7 @@ export const auditWords = {
     'legal-texts': 'texty obchodu',
     voucher: 'kupón',
     customer: 'zákazník',
+    'customer-group': 'skupina zákazníkov',
     case: 'prípad',
     review: 'hodnotenie',
     'case-template': 'šablóna odpovede',

@@ -34,18 +34,28 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AuditData
 
 /** The plain entities: their lists have the words for fields and values. */
 async function loadCollections(): Promise<Collection[]> {
-  const [{ brands }, { carriers }, { paymentMethods }, { stores }, { vouchers }, { customers }, { pages }, { posts }] =
-    await Promise.all([
-      import('../areas/catalog/brands.ts'),
-      import('../areas/settings/carriers.ts'),
-      import('../areas/settings/payment-methods.ts'),
-      import('../areas/settings/stores.ts'),
-      import('../areas/vouchers/vouchers.ts'),
-      import('../areas/customers/customers.ts'),
-      import('../areas/content/pages.tsx'),
-      import('../areas/content/posts.tsx'),
-    ])
-  return [brands, carriers, paymentMethods, stores, vouchers, customers, pages, posts]
+  const [
+    { brands },
+    { carriers },
+    { paymentMethods },
+    { stores },
+    { vouchers },
+    { customers },
+    { customerGroups },
+    { pages },
+    { posts },
+  ] = await Promise.all([
+    import('../areas/catalog/brands.ts'),
+    import('../areas/settings/carriers.ts'),
+    import('../areas/settings/payment-methods.ts'),
+    import('../areas/settings/stores.ts'),
+    import('../areas/vouchers/vouchers.ts'),
+    import('../areas/customers/customers.ts'),
+    import('../areas/customers/customer-groups.tsx'),
+    import('../areas/content/pages.tsx'),
+    import('../areas/content/posts.tsx'),
+  ])
+  return [brands, carriers, paymentMethods, stores, vouchers, customers, customerGroups, pages, posts]
 }
 
 /** Who works here now. Without an answer the log is only not filtered by a person. */

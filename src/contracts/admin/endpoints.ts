@@ -1,5 +1,6 @@
 import { auditEndpoints } from './audit.ts'
 import { brandEndpoints } from './brands.ts'
+import { customerGroupEndpoints } from './customer-groups.ts'
 import { customerEndpoints } from './customers.ts'
 import { importEndpoints } from './imports.ts'
 import { liveEndpoints } from './live.ts'
@@ -105,5 +106,6 @@ export const adminEndpoints = {
   vouchers: voucherEndpoints,
   voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
+  customerGroups: customerGroupEndpoints,
   roleView: roleViewEndpoints,
 }

@@ -26,6 +26,7 @@ const permissionOfThing = {
   hold: 'stock.view',
   voucher: 'vouchers.view',
   customer: 'customers.view',
+  'customer-group': 'customers.view',
 } as const satisfies Record<string, Permission>
 
 /** A kind of thing that screens follow. */

@@ -35,6 +35,13 @@ export const staff = {
   pictureGone: 'Niektorý z obrázkov už neexistuje. Nahrajte ho znova.',
   brandInUse: (count: number) => `Značku nemožno odstrániť, ${describeUse(count)}.`,
   brandNameTaken: 'Značka s týmto názvom už existuje.',
+  groupNameTaken: 'Skupina s týmto názvom už existuje.',
+  groupDiscount: 'Zľava skupiny je od 0 do 90 percent.',
+  groupFixed: 'Túto skupinu obchod potrebuje. Dá sa upraviť, nie odstrániť.',
+  groupInUse: (count: number) =>
+    count === 1
+      ? 'Skupinu nemožno odstrániť, je v nej 1 zákazník. Najprv ho presuňte do inej.'
+      : `Skupinu nemožno odstrániť, ${count < 5 ? `sú v nej ${count} zákazníci` : `je v nej ${count} zákazníkov`}. Najprv ich presuňte do inej.`,
   voucherCodeForm: 'Kód má 2 až 40 znakov: písmená, číslice, pomlčku, bodku alebo podčiarkovník.',
   voucherUnknown: (code: string) => `Kupón ${code} neexistuje.`,
   orderUnknown: 'Takú objednávku nevidíme. Skontrolujte číslo.',

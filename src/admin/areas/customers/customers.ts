@@ -7,6 +7,7 @@ import { paths } from '#admin/paths.ts'
 import { formatDate } from '#ui/format.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { CustomerAbout } from './customer-about.tsx'
+import { customerSiblings } from './customer-siblings.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import { GuestsFound } from './guests-found.tsx'
 
@@ -20,6 +21,7 @@ export const customers = defineCollection({
   words,
   calls: api.customers,
   endpoints: { list, change },
+  siblings: customerSiblings,
   nameOf,
   detailOf: ({ email, phone }) => [email, phone].filter((text) => text !== '').join(' · '),
   About: CustomerAbout,

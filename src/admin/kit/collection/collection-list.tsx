@@ -10,6 +10,7 @@ import { RowsTable } from '../list/rows-table.tsx'
 import { changeSearch } from '../list/change-search.ts'
 import { ListHead } from '../list/list-head.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
+import { SiblingLinks } from '../list/sibling-links.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import type { Rows } from '../list/use-rows.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
@@ -46,6 +47,7 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
   useListKeys({ collection, addPath, hrefOf })
   return (
     <section className="pair-list flex flex-col" aria-label={collection.words.title}>
+      {collection.siblings && <SiblingLinks siblings={collection.siblings} here={collection.path} />}
       <ListHead title={collection.words.title} rows={rows} action={<AddLink collection={collection} path={addPath} />}>
         <SearchField
           value={filter['q'] ?? ''}

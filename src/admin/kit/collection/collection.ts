@@ -5,6 +5,7 @@ import type { RemovalKind } from '#contracts/admin/runs.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import type { FieldControl as ControlProps } from '#ui/field.tsx'
 import type { Values } from '../form/merge.ts'
+import type { Siblings } from '../list/sibling-links.tsx'
 
 /** Whatever a list of the back office holds. */
 export type Thing = { id: number; version: number } & Values
@@ -128,6 +129,8 @@ export type Collection<Row = Thing, Item = Thing> = {
   detailOf?(row: Row): string
   columns: readonly Column<Row>[]
   fields: readonly Field[]
+  /** The lists that belong together with this one. */
+  siblings?: Siblings
   /** What the history names besides the fields. */
   historyFields?: readonly Field[]
   filters?: readonly Filter[]

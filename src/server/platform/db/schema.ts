@@ -396,11 +396,12 @@ export type CurrenciesTable = {
 }
 
 export type CustomerGroupsTable = {
-  id: Id<'customerGroups'>
+  id: Generated<Id<'customerGroups'>>
   code: string
   name: string
   description: Generated<string>
   discountPercent: Generated<number>
+  version: Generated<number>
 }
 
 export type CustomerWordsTable = {

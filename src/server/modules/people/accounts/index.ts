@@ -4,6 +4,7 @@
  * verified an e-mail or erased the account.
  */
 import { registerAdminCustomerRoutes } from './customers.admin.routes.ts'
+import { registerAdminGroupRoutes } from './groups.admin.routes.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -83,6 +84,7 @@ export function createAccountsModule(deps: AccountsDeps): AccountsModule {
       registerAccountsRoutes(app, parts)
       registerAccountAreaRoutes(app, parts)
       registerAdminCustomerRoutes(app, parts)
+      registerAdminGroupRoutes(app, parts)
     },
     authenticate: (token) => authenticate(parts, token),
     recordAgreement: (tx, agreement) => recordAgreement(parts, tx, agreement),

@@ -1,0 +1,12 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { customerGroupWords as words } from '#admin/i18n/customer-group-words.ts'
+import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
+import { paths } from '#admin/paths.ts'
+
+export const customerSiblings: Siblings = {
+  label: words.siblings,
+  links: [
+    { path: paths.customers, title: words.list, endpoint: adminEndpoints.customers.list },
+    { path: paths.customerGroups, title: words.groups, endpoint: adminEndpoints.customerGroups.list },
+  ],
+}
