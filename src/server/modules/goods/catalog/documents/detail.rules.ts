@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
-import { pathTo, toCategoryRef } from '../navigation/category-tree.rules.ts'
+import { shownPathTo, toCategoryRef } from '../navigation/category-tree.rules.ts'
 import { toAttributes } from './attributes.rules.ts'
 import type { DocumentContext, PricedVariant, ProductSource } from './documents.types.ts'
 
@@ -21,10 +21,10 @@ export function toDetail(input: {
     images: source.images.map(({ image }) => image),
     variants: variants.map((entry) => toVariant(entry, source)),
     categories: source.categoryIds.flatMap((id) => {
-      const category = categories.get(id)
-      return category ? [toCategoryRef(category)] : []
+      const category = shownPathTo(id, categories).at(-1)
+      return category?.id === id ? [toCategoryRef(category)] : []
     }),
-    breadcrumbs: pathTo(source.defaultCategoryId, categories).map(toCategoryRef),
+    breadcrumbs: shownPathTo(source.defaultCategoryId, categories).map(toCategoryRef),
     attributes: toAttributes(source.attributes),
     size_table: parsePart(productDetailSchema.shape.size_table, source.sizeTable),
     set_components: [...source.setComponents],

@@ -13,6 +13,7 @@ export type CategoryRow = {
   parentId: number | null
   slug: string
   name: string
+  isActive: boolean
 }
 
 export type SourceVariant = VariantPrice & {

@@ -7,7 +7,7 @@ import type { CategoryRow } from './documents.types.ts'
 export const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
 
 export async function listCategoryRows(q: Queryable): Promise<CategoryRow[]> {
-  return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name']).execute()
+  return q.selectFrom('categories').select(['id', 'parentId', 'slug', 'name', 'isActive']).execute()
 }
 
 export async function listSourceProducts(q: Queryable, productIds: readonly ProductId[]) {
