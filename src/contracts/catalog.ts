@@ -182,6 +182,8 @@ export const categoryPageSchema = z.object({
     description_html: z.string(),
     url: z.string(),
     image: z.nullable(imageSchema),
+    seo_title: z.optional(z.string()), // for search engines, instead of the name
+    seo_description: z.optional(z.string()), // the same, instead of the description
   }),
   breadcrumbs: z.array(categoryRefSchema), // root first, this category last
   subcategories: z.array(

@@ -40,6 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
       name: shown.name,
       url: shown.url,
       descriptionHtml: shown.description_html,
+      seoTitle: shown.seo_title,
+      seoDescription: shown.seo_description,
       imageSrc: shown.image?.src,
     },
     crumbs: toCrumbs(breadcrumbs),
@@ -50,8 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = {
   meta: ({ data: { category, state, listing } }) => ({
-    title: state.page > 1 ? `${category.name}, ${listMessages.page(state.page)}` : category.name,
-    description: toDescription(category.descriptionHtml) || `${category.name}: ${listMessages.count(listing.total)}.`,
+    title: state.page > 1 ? `${category.name}, ${listMessages.page(state.page)}` : (category.seoTitle ?? category.name),
+    description:
+      category.seoDescription ||
+      toDescription(category.descriptionHtml) ||
+      `${category.name}: ${listMessages.count(listing.total)}.`,
     ...toListMeta({ path: category.url, state }),
     imageSrc: category.imageSrc,
   }),

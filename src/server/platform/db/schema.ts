@@ -309,6 +309,10 @@ export type CategoriesTable = {
   assetId: Id<'mediaAssets'> | null
   position: Generated<number>
   isActive: Generated<boolean>
+  version: Generated<number>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  seoTitle: Generated<string>
+  seoDescription: Generated<string>
 }
 
 export type CategoryAccessoriesTable = {

@@ -12,6 +12,8 @@ export async function listCategories(q: Queryable) {
       'categories.slug',
       'categories.name',
       'categories.descriptionHtml',
+      'categories.seoTitle',
+      'categories.seoDescription',
       'categories.assetId',
       'mediaAssets.reference',
       'mediaAssets.alt',

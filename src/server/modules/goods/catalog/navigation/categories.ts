@@ -49,7 +49,7 @@ function toPages(tree: readonly CategoryNode[], rows: readonly Row[]): Map<Categ
   const visit = (node: CategoryNode) => {
     const { subcategories, product_count: _, ...category } = node
     pages.set(node.id, {
-      category: { ...category, description_html: byId.get(node.id)?.descriptionHtml ?? '' },
+      category: { ...category, ...toTexts(byId.get(node.id)) },
       breadcrumbs: pathTo(node.id, byId).map(toCategoryRef),
       subcategories: subcategories.map(({ subcategories: _below, ...rest }) => rest),
     })
@@ -57,6 +57,15 @@ function toPages(tree: readonly CategoryNode[], rows: readonly Row[]): Map<Categ
   }
   tree.forEach(visit)
   return pages
+}
+
+function toTexts(row: Row | undefined) {
+  const { descriptionHtml = '', seoTitle = '', seoDescription = '' } = row ?? {}
+  return {
+    description_html: descriptionHtml,
+    ...(seoTitle !== '' && { seo_title: seoTitle }),
+    ...(seoDescription !== '' && { seo_description: seoDescription }),
+  }
 }
 
 function toImage(row: Row) {
