@@ -64,6 +64,15 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/members', { body: aMember() })).body.data,
     body: () => ({ ...aMember(), firstname: crypto.randomUUID().slice(0, 8) }),
   },
+  categories: {
+    async create() {
+      const add = async () => (await call('POST', '/api/admin/categories', { body: { name: next() } })).body.data
+      firstCategory ??= (await add()).id
+      return add()
+    },
+    // What each of the writes reads.
+    body: () => ({ name: next(), parent_id: null, before_id: firstCategory }),
+  },
   brands: {
     create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
     body: () => ({ name: crypto.randomUUID() }),
@@ -261,6 +270,7 @@ async function versionOf(number: string): Promise<number> {
 const cashOnDelivery = { paymentMethodId: 3 }
 
 let onBench = ''
+let firstCategory: number | undefined
 let branchId = 0
 let packed: { variantId: number; quantity: number }[] = []
 /** A row of the wave that was made last. */

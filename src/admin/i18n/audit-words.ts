@@ -25,6 +25,7 @@ export const auditWords = {
     product: 'výrobok',
     variant: 'variant výrobku',
     brand: 'značka',
+    category: 'kategória',
     picture: 'obrázok',
     stock: 'zásoba',
     receipt: 'príjem tovaru',

@@ -12,6 +12,7 @@ import { contentPreviewEndpoints } from './content-preview.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { carrierEndpoints } from './carriers.ts'
+import { categoryEndpoints } from './categories.ts'
 import { storeEndpoints } from './stores.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderAddressEndpoints } from './order-address.ts'
@@ -55,6 +56,7 @@ export const adminEndpoints = {
   start: startEndpoints,
   factors: factorEndpoints,
   brands: brandEndpoints,
+  categories: categoryEndpoints,
   opening: openingEndpoints,
   today: todayEndpoints,
   company: companyEndpoints,

@@ -86,6 +86,14 @@ export const staff = {
     withEnd: 'Po konci zľavy sa bežná cena vráti sama.',
     withoutEnd: 'Zľava nemá koniec a platí, kým ju nezrušíte.',
   },
+  categoryInUse: (what: { products: number; children: number }) =>
+    `Kategóriu nemožno odstrániť, ${describeContents(what)}. Môžete ju však skryť.`,
+  categoryReferred: 'Na kategóriu odkazuje niečo iné v obchode, preto ju nemožno odstrániť. Môžete ju však skryť.',
+  categoryRing: 'Kategória nemôže patriť sama pod seba ani pod svoju podkategóriu.',
+  categorySlugTaken: 'Túto adresu už má iná kategória na rovnakom mieste.',
+  categoryMenuOnlyMain: 'V hlavnej ponuke môžu byť len hlavné kategórie.',
+  categoryMenuLast: 'V hlavnej ponuke musí ostať aspoň jedna kategória.',
+  categoryPlaceGone: 'Strom kategórií sa medzitým zmenil. Pozrite si ho a presuňte kategóriu znova.',
   choiceGone: 'Niečo z vybraného už neexistuje. Vyberte znova.',
   emailForm: 'Toto nie je e-mailová adresa.',
   needed: 'Vyplňte toto pole.',
@@ -188,4 +196,15 @@ export const staff = {
 function describeUse(count: number): string {
   if (count === 1) return 'používa ju 1 produkt'
   return count < 5 ? `používajú ju ${count} produkty` : `používa ju ${count} produktov`
+}
+
+/** `sú v nej 3 produkty a patrí pod ňu 1 kategória`. */
+function describeContents({ products, children }: { products: number; children: number }): string {
+  const parts = [
+    products === 1 && 'je v nej 1 produkt',
+    products > 1 && (products < 5 ? `sú v nej ${products} produkty` : `je v nej ${products} produktov`),
+    children === 1 && 'patrí pod ňu 1 kategória',
+    children > 1 && (children < 5 ? `patria pod ňu ${children} kategórie` : `patrí pod ňu ${children} kategórií`),
+  ]
+  return parts.filter(Boolean).join(' a ')
 }

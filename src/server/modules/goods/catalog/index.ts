@@ -13,6 +13,7 @@ import type { Publisher } from '#server/platform/events.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAdminBrandRoutes } from './brands.admin.routes.ts'
+import { registerAdminCategoryRoutes } from './categories.admin.routes.ts'
 import { registerAdminProductRoutes } from './products.admin.routes.ts'
 import { registerAdminVariantRoutes } from './variants.admin.routes.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
@@ -22,7 +23,7 @@ import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
 import { createImageKeeper } from './import/pictures/keep-images.ts'
 import { registerExportRoutes } from './goods-file/export.admin.routes.ts'
-import { createListingService } from './lists/listing.service.ts'
+import { createListingService, type ListingService } from './lists/listing.service.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { scheduleImports } from './uploads/import-jobs.ts'
@@ -103,7 +104,7 @@ export function createCatalogModule(deps: Deps): CatalogModule {
   return {
     routes(app) {
       registerCatalogRoutes(app, catalog)
-      registerOfficeRoutes(app, deps, refresh)
+      registerOfficeRoutes(app, deps, { ...refresh, listings })
     },
     ...catalog,
   }
@@ -113,13 +114,14 @@ export function createCatalogModule(deps: Deps): CatalogModule {
 function registerOfficeRoutes(
   app: FastifyInstance,
   deps: Deps,
-  refresh: Pick<CatalogModule, 'refreshDocuments' | 'enqueueRefresh'>,
+  own: Pick<CatalogModule, 'refreshDocuments' | 'enqueueRefresh'> & { listings: ListingService },
 ): void {
   const { db, clock, events } = deps
-  const { refreshDocuments, enqueueRefresh } = refresh
+  const { refreshDocuments, enqueueRefresh, listings } = own
   registerAdminProductRoutes(app, { ...deps, refreshDocuments, enqueueRefresh })
   registerAdminVariantRoutes(app, { ...deps, enqueueRefresh })
   registerAdminBrandRoutes(app, { db, clock, events, enqueueRefresh })
+  registerAdminCategoryRoutes(app, { db, clock, events, enqueueRefresh, listings })
   registerExportRoutes(app, { db, clock })
   registerImportRoutes(app, deps)
 }

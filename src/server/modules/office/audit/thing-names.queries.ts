@@ -7,6 +7,7 @@ type ThingName = { thing: string; id: string; name: string }
 const sources: Readonly<Record<string, RawBuilder<ThingName>>> = {
   order: sql`SELECT id, number AS name FROM orders`,
   brand: sql`SELECT id, name FROM brands`,
+  category: sql`SELECT id, name FROM categories`,
   product: sql`SELECT id, name FROM products`,
   store: sql`SELECT id, name FROM stores`,
   carrier: sql`SELECT id, name FROM carriers`,

@@ -35,6 +35,8 @@ export type { ContentModule, SearchedText } from './content.types.ts'
 export { cleanRichText } from './rich-text.ts'
 export { readTermsVersion } from './pages/read-info-pages.ts'
 export { listDeliveryCountries } from './read-reference.ts'
+export { readPicture } from './office/read-fields.ts'
+export { changeCategoriesMenu } from './settings/categories-menu.ts'
 export { readStoredSetting } from './settings/read-stored-setting.ts'
 export { parseSetting, type ReadSetting, type SettingValues } from './settings/settings.ts'
 

@@ -1,5 +1,5 @@
 -- Categories change in the back office (ADR 0042). A new position counts for the category that was moved, by `updated_at`, and
--- not for the siblings that make room for it: who edits one of them must not be told that it has changed.
+-- not for the siblings that make room for it: an editor of one of them has nothing to merge.
 ALTER TABLE categories
   ADD COLUMN version integer NOT NULL DEFAULT 1,
   ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now(),

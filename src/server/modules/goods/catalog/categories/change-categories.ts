@@ -1,0 +1,142 @@
+import type { AdminCategory, CategoryPatch } from '#contracts/admin/categories.ts'
+import { messages } from '#contracts/messages.ts'
+import { given, type Patch } from '#kernel/given.ts'
+import type { CategoryId } from '#kernel/ids.ts'
+import { slugify } from '#kernel/slug.ts'
+import { ApiError, invalid } from '#server/http/errors.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
+import { cleanRichText, readPicture } from '#server/modules/shop/content/index.ts'
+import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
+import * as queries from './categories.queries.ts'
+import { announce, type CategoryDeps, refreshGoods, refuseTaken } from './category-effects.ts'
+import { expectVersion, getLogged, thing } from './logged-category.ts'
+import { getAdminCategory } from './read-categories.ts'
+import { writeMenu } from './write-menu.ts'
+
+/** A hidden category behind its siblings. Throws 422 for a parent that does not exist and for a slug that a sibling has. */
+export async function createCategory(
+  deps: CategoryDeps,
+  { tx, audit }: AuditedWrite,
+  { parent_id: parentId = null, ...body }: CategoryPatch & { name: string; parent_id?: CategoryId | null | undefined },
+): Promise<AdminCategory> {
+  const { name, slug = slugify(name) } = body
+  if (slug === '') throw invalid({ slug: [messages.staff.slugForm] })
+  const fields = { ...noTexts, ...(await toFields(tx, body)), name, slug }
+  const id = await refuseTaken(() => queries.insertCategory(tx, { ...fields, parentId }))
+  const isMenuChanged = await changeMenu(deps, tx, {
+    category: { id, parentId, name: undefined },
+    text: body.menu_text,
+  })
+  const after = await getLogged(tx, id)
+  audit({ thing, id, after: after.logged, version: after.category.version })
+  await announce(deps, tx, { isMenuChanged })
+  return getAdminCategory(tx, id)
+}
+
+/** Throws 404, 412 for another version, 422 for a taken slug, or for the menu without a main category. */
+export async function changeCategory(
+  deps: CategoryDeps,
+  { tx, audit }: AuditedWrite,
+  { id, version, patch }: { id: CategoryId; version: number; patch: CategoryPatch },
+): Promise<AdminCategory> {
+  const stored = await queries.lockCategory(tx, id)
+  await expectVersion(tx, { stored, version })
+  const before = await getLogged(tx, id)
+  const fields = await toFields(tx, patch)
+  const now = deps.clock.now()
+  if (isOther(before.category, fields)) {
+    await refuseTaken(() => queries.updateCategory(tx, id, { ...fields, updatedAt: now }))
+  }
+  const isMenuChanged = await changeMenu(deps, tx, { category: before.category, text: patch.menu_text })
+  let after = await getLogged(tx, id)
+  // What is beside the row counts too: the text in the menu, and that of the picture.
+  if (after.category.version === version && JSON.stringify(after.logged) !== JSON.stringify(before.logged)) {
+    await queries.updateCategory(tx, id, { updatedAt: now })
+    after = await getLogged(tx, id)
+  }
+  audit({ thing, id, before: before.logged, after: after.logged, version: after.category.version })
+  if (after.category.version !== version) {
+    if (isNamedInGoods(before.category, after.category)) await refreshGoods(deps, tx, id)
+    await announce(deps, tx, { isMenuChanged })
+  }
+  return getAdminCategory(tx, id)
+}
+
+/** Throws 404, 409 while anything is in it or refers to it, 412 for another version. Returns what brings it back. */
+export async function removeCategory(
+  deps: CategoryDeps,
+  { tx, audit }: AuditedWrite,
+  { id, version }: { id: CategoryId; version: number },
+) {
+  const stored = await queries.lockCategory(tx, id)
+  await expectVersion(tx, { stored, version })
+  const { category, logged } = await getLogged(tx, id)
+  // The lock stops new goods and categories in it: their foreign keys wait for it.
+  const children = await queries.countChildren(tx, id)
+  const { productCount: products } = category
+  if (products + children > 0) {
+    throw new ApiError('in_use', { message: messages.staff.categoryInUse({ products, children }) })
+  }
+  await refuseReferred(() => queries.deleteCategory(tx, id))
+  const isMenuChanged =
+    category.parentId === null && (await writeMenu(deps, tx, { id, formerName: undefined, text: undefined }))
+  audit({ thing, id, before: logged })
+  await announce(deps, tx, { isMenuChanged })
+  const { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription, parentId } = category
+  const fields = { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription }
+  return { ...fields, id, parentId, version, menuText: logged.menu_text }
+}
+
+const noTexts = { descriptionHtml: '', assetId: null, isActive: false, seoTitle: '', seoDescription: '' }
+
+/** Sanitizes what is stored, and keeps the text of the picture with it. */
+async function toFields(tx: Tx, patch: CategoryPatch) {
+  const { name, slug, description_html: html, picture, is_active: isActive } = patch
+  return given({
+    name,
+    slug,
+    descriptionHtml: html === undefined ? undefined : await cleanRichText(html),
+    assetId: picture === undefined ? undefined : await readPicture(tx, picture),
+    isActive,
+    seoTitle: patch.seo_title,
+    seoDescription: patch.seo_description,
+  })
+}
+
+function isOther(stored: queries.CategoryFields, fields: Patch<queries.CategoryFields>): boolean {
+  const { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription } = stored
+  const own = { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription }
+  return JSON.stringify({ ...own, ...fields }) !== JSON.stringify(own)
+}
+
+/** The documents of goods have its name, its slug and whether it is shown. */
+function isNamedInGoods(before: queries.StoredCategory, after: queries.StoredCategory): boolean {
+  return before.name !== after.name || before.slug !== after.slug || before.isActive !== after.isActive
+}
+
+/** `name`: before the change. */
+async function changeMenu(
+  deps: CategoryDeps,
+  tx: Tx,
+  {
+    category: { id, parentId, name },
+    text,
+  }: {
+    category: { id: CategoryId; parentId: CategoryId | null; name: string | undefined }
+    text: string | null | undefined
+  },
+): Promise<boolean> {
+  if (parentId === null) return writeMenu(deps, tx, { id, formerName: name, text })
+  if (typeof text === 'string') throw invalid({ menu_text: [messages.staff.categoryMenuOnlyMain] })
+  return false
+}
+
+/** Articles, offered parts and others may refer to it. */
+async function refuseReferred(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (brokenConstraint(error) === undefined) throw error
+    throw new ApiError('in_use', { message: messages.staff.categoryReferred })
+  }
+}
