@@ -253,14 +253,20 @@ type DemoBanner = Omit<Of<typeof schemas.bannersSchema>[number], 'season'>
 export async function writeBanners(tx: Queryable, banners: readonly DemoBanner[]): Promise<void> {
   const named = banners.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
   const assets = await upsertAssets(tx, uniqueReferences(named))
-  for (const { image, path = '', ...banner } of banners) {
-    const row = { ...banner, path, assetId: image === undefined ? null : (assets.get(image) ?? null) }
-    await tx
-      .insertInto('banners')
-      .values(row)
-      .onConflict((c) => c.column('name').doUpdateSet(row))
-      .execute()
-  }
+  const rows = banners.map(({ image, path = '', ...banner }) => ({
+    ...banner,
+    path,
+    assetId: image === undefined ? null : (assets.get(image) ?? null),
+  }))
+  await tx
+    .deleteFrom('banners')
+    .where(
+      'name',
+      'in',
+      rows.map(({ name }) => name),
+    )
+    .execute()
+  await tx.insertInto('banners').values(rows).execute()
 }
 
 export async function writePlaceholders(tx: Queryable, texts: readonly string[]): Promise<void> {

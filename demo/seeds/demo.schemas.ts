@@ -134,7 +134,15 @@ export const settingsSchema = z.record(text, z.unknown())
 /** `MM-DD`, both days included. */
 const season = z.optional(z.object({ from: text, to: text }))
 export const bannersSchema = z.array(
-  z.object({ name: text, title: text, text, url: text, path: z.optional(text), image: z.optional(text), season }),
+  z.object({
+    name: z.enum(['hero', 'hero_small', 'promo', 'popup_desktop', 'popup_mobile']),
+    title: text,
+    text,
+    url: text,
+    path: z.optional(text),
+    image: z.optional(text),
+    season,
+  }),
 )
 export const placeholdersSchema = z.array(text)
 export const pagesSchema = z.array(

@@ -43,6 +43,7 @@ export const paths = {
   content: '/sprava/obsah',
   pages: '/sprava/obsah/stranky',
   posts: '/sprava/obsah/blog',
+  banners: '/sprava/obsah/bannery',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

@@ -106,6 +106,7 @@ export const routes: RouteObject[] = [
               screen('obsah', () => import('./routes/content.tsx')),
               collection('obsah/stranky', async () => (await import('./areas/content/pages.tsx')).pages),
               collection('obsah/blog', async () => (await import('./areas/content/posts.tsx')).posts),
+              collection('obsah/bannery', async () => (await import('./areas/content/banners.tsx')).banners),
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),

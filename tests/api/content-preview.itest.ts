@@ -32,6 +32,14 @@ test.each([
   expect(html).not.toMatch(/<script|<iframe|javascript:|<[^>]+\son(?:click|error)=/i)
 })
 
+test('the preview of a banner is the home page with it, although its link is not finished', async () => {
+  const banner = { kind: 'banner', title: 'Ples <b>x</b>', text: 'Masky', link: 'ples', picture: null }
+  const html = async (place: string) => (await call('POST', path, { body: { ...banner, place } })).body.data.html
+  expect(await html('hero')).toMatch(/<section aria-label="Ples &lt;b&gt;x&lt;\/b&gt;" class="campaign">/)
+  expect(await html('promo')).toMatch(/<aside aria-label="Ples [^"]*" class="promo-strip">/)
+  expect((await shop.app.inject('/api/poster')).json().data.banner).not.toHaveProperty('hero')
+})
+
 test('a preview is stored nowhere, and only staff get one', async () => {
   const before = (await call('GET', '/api/admin/info-pages')).body.data.count
   const { headers } = await shop.app.inject({ method: 'POST', url: path, payload: draft })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Selectable } from 'kysely'
 import { expect, expectTypeOf, test } from 'vitest'
+import type { BannerPlace } from '#contracts/admin/banner-places.ts'
 import type { CaseKind, CaseOutcome, CaseState, TemplateKind } from '#contracts/admin/case-words.ts'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
@@ -37,6 +38,7 @@ type Stored<Table extends keyof Schema, Column extends keyof Selectable<Schema[T
 >
 
 test('what a CHECK allows is what the code names', () => {
+  expectTypeOf<Stored<'banners', 'name'>>().toEqualTypeOf<BannerPlace>()
   expectTypeOf<Stored<'carriers', 'kind'>>().toEqualTypeOf<CarrierKind>()
   expectTypeOf<Stored<'carriers', 'widget'>>().toEqualTypeOf<PointWidget>()
   expectTypeOf<Stored<'caseMessages', 'kind'>>().toEqualTypeOf<CaseMessageRow['kind']>()

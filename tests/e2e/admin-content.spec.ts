@@ -146,10 +146,11 @@ test('every screen of content is accessible, fits every width and logs nothing',
     title: 'Stránka s veľmi dlhým nadpisom, ktorý sa nezmestí na jeden riadok',
     body_html: aTable,
   })
-  for (const path of ['', '/stranky', `/stranky/${id}`, '/stranky/nova', '/blog', '/blog/nova']) {
+  const paths = ['', '/stranky', `/stranky/${id}`, '/stranky/nova', '/blog', '/blog/nova', '/bannery', '/bannery/nova']
+  for (const path of paths) {
     await page.goto(`/sprava/obsah${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (/\d|nova/.test(path)) await expect(text(page)).toBeVisible()
+    if (/(?:stranky|blog)\/./.test(path)) await expect(text(page)).toBeVisible()
     for (const width of [390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAsWideAsScreen(page)
@@ -159,6 +160,47 @@ test('every screen of content is accessible, fits every width and logs nothing',
     await expectAccessible(page)
   }
   expect(complaints()).toEqual([])
+})
+
+test('a banner is planned for the home page, looked at, and published', async ({ page, signedIn, isMobile }) => {
+  await signedIn('content')
+  const title = `Ples masiek ${randomUUID().slice(0, 6)}`
+  await page.goto('/sprava/obsah')
+  await page.getByRole('link', { name: /^Bannery/ }).click()
+  await page.getByRole('link', { name: 'Pridať banner' }).first().click()
+  await field(page, 'Miesto').selectOption({ label: 'Pás nad obchodom' })
+  await expect(field(page, 'Obrázok')).toHaveCount(0)
+  await field(page, 'Miesto').selectOption({ label: 'Úvodná stránka – veľký' })
+  await field(page, 'Nadpis').fill(title)
+  await field(page, 'Text pod nadpisom').fill('Kostýmy pre celú rodinu.')
+  // A dead link is refused, and one is found by its name.
+  await field(page, 'Odkaz').fill('/neexistuje')
+  await save(page)
+  await expect(page.getByText('Na tejto adrese obchod nič nemá.')).toBeVisible()
+  await field(page, 'Odkaz').fill('obchodné podm')
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /podmienky/ })
+    .first()
+    .click()
+  await expect(field(page, 'Odkaz')).toHaveValue(/^\/info\/\d+\//)
+  await page.getByRole('button', { name: 'Náhľad' }).click()
+  const preview = page.frameLocator('iframe[title="Náhľad stránky"]')
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/banner-${isMobile}.png` })
+  await page.getByRole('button', { name: 'Zavrieť náhľad' }).click()
+  await save(page)
+  await expect(page.getByText(`Pridané: ${title}`)).toBeVisible()
+  const shown = async () => (await page.request.get('/api/poster')).text()
+  expect(await shown()).not.toContain(title)
+  await field(page, 'Zverejnené').selectOption('yes')
+  await save(page)
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  await expect.poll(shown).toContain(title)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Odstrániť' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
+  await expect.poll(shown).not.toContain(title)
 })
 
 const aTable =

@@ -51,6 +51,7 @@ export const auditWords = {
     'case-template': 'šablóna odpovede',
     page: 'stránka',
     post: 'článok',
+    banner: 'banner',
     staff: 'kolega',
     request: 'žiadosť o potvrdenie',
     run: 'hromadná zmena',

@@ -2,6 +2,8 @@
 export const contentWords = {
   title: 'Obsah',
   text: 'Čo zákazníci v obchode čítajú. Uložená zmena je na stránkach do pár sekúnd.',
+  banners: 'Bannery',
+  bannersText: 'Úvodná stránka, pás nad ňou a obrázky privítania, aj naplánované dopredu.',
   pages: 'Stránky',
   pagesText: 'Doprava, vrátenie, obchodné podmienky, služby, o nás.',
   posts: 'Blog',

@@ -38,6 +38,7 @@ export function Component() {
 }
 
 const kinds = [
+  { path: paths.banners, label: words.banners, text: words.bannersText },
   { path: paths.pages, label: words.pages, text: words.pagesText },
   { path: paths.posts, label: words.posts, text: words.postsText },
 ]

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { bannerPlaces } from './banner-places.ts'
 import { dayField, htmlField, optionalText, pictureField } from './content.ts'
 
-const text = {
-  title: optionalText(200),
-  perex: optionalText(1_000),
-  body_html: htmlField,
-  picture: pictureField,
-}
+const named = { title: optionalText(200), picture: pictureField }
+const text = { ...named, perex: optionalText(1_000), body_html: htmlField }
 /** `id` null = a text that is not saved yet. */
-const draftSchema = z.union([
-  z.object({ kind: z.literal('page'), id: z.nullable(z.int()), ...text, version_on: dayField }),
-  z.object({ kind: z.literal('post'), id: z.nullable(z.int()), ...text, topic: optionalText(60) }),
+const id = z.nullable(z.int())
+const draftSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), id, ...text, version_on: dayField }),
+  z.object({ kind: z.literal('post'), id, ...text, topic: optionalText(60) }),
+  z.object({
+    kind: z.literal('banner'),
+    place: z.enum(bannerPlaces),
+    ...named,
+    text: optionalText(300),
+    link: optionalText(500),
+  }),
 ])
 export type ContentDraft = z.infer<typeof draftSchema>
 

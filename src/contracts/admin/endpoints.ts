@@ -1,4 +1,5 @@
 import { auditEndpoints } from './audit.ts'
+import { bannerEndpoints } from './banners.ts'
 import { brandEndpoints } from './brands.ts'
 import { customerGroupEndpoints } from './customer-groups.ts'
 import { customerEndpoints } from './customers.ts'
@@ -101,6 +102,7 @@ export const adminEndpoints = {
   requests: requestEndpoints,
   infoPages: infoPageEndpoints,
   blogPosts: blogPostEndpoints,
+  banners: bannerEndpoints,
   contentTopics: topicEndpoints,
   contentPreview: contentPreviewEndpoints,
   runs: runEndpoints,

@@ -13,6 +13,7 @@ const permissionOfThing = {
   'payment-method': 'settings.view',
   page: 'content.view',
   post: 'content.view',
+  banner: 'content.view',
   order: 'orders.view',
   case: 'cases.view',
   'case-template': 'cases.view',

@@ -189,6 +189,8 @@ export const staff = {
   addressTaken: 'Túto adresu už má niečo iné. Zvoľte inú.',
   addressFixed: 'Na túto adresu sa odkazujú aj iné časti obchodu, preto sa meniť nedá.',
   documentShown: 'Dokument platí stále, preto ho nemožno skryť.',
+  altNeeded: 'Opíšte, čo je na obrázku. Prečíta sa tým, ktorí ho nevidia.',
+  linkDead: 'Na tejto adrese obchod nič nemá. Vyberte iný cieľ.',
   pageNeeded: 'Na túto stránku sa odkazujú iné časti obchodu, preto sa odstrániť nedá.',
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
 }

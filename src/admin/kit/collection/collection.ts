@@ -67,6 +67,10 @@ export type Field = {
   label: string
   kind?: FieldKind
   hint?: string
+  /** The hint for what is typed now. */
+  hintOf?(values: Values): string
+  /** Whether the thing, as it is typed now, has this field; undefined = always. */
+  isFor?(values: Values): boolean
   isOptional?: boolean
   maxLength?: number
   /** Of a choice. */

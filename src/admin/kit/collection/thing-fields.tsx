@@ -25,6 +25,7 @@ export type ThingFieldsProps = {
 export function ThingFields({ collection, form, isReadOnly, onSave, tools }: ThingFieldsProps) {
   const { values, errors, base, message, question, isSaving, draftAt, item } = useSharedValue(form.state)
   const isDirty = hasChanges(base, values)
+  const fields = collection.fields.filter(({ isFor }) => isFor?.(values) ?? true)
   const place = useFirstField(item === undefined)
   return (
     <form
@@ -47,13 +48,13 @@ export function ThingFields({ collection, form, isReadOnly, onSave, tools }: Thi
           }}
         />
       )}
-      {groupFields(collection.fields).map(({ group, fields }) => (
+      {groupFields(fields).map(({ group, fields }) => (
         <FieldGroup key={group ?? ''} title={group} hasErrors={fields.some(({ name }) => errors[name] !== undefined)}>
           {fields.map((field) => (
             <Field
               key={field.name}
               label={field.label}
-              hint={isReadOnly ? undefined : field.hint}
+              hint={isReadOnly ? undefined : (field.hintOf?.(values) ?? field.hint)}
               error={errors[field.name]?.[0]}
               isOptional={field.isOptional === true && !isReadOnly}
             >

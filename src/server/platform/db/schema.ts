@@ -67,13 +67,19 @@ export type BankEntriesTable = {
 }
 
 export type BannersTable = {
-  name: string
+  name: 'hero' | 'hero_small' | 'promo' | 'popup_desktop' | 'popup_mobile'
   title: string
   text: Generated<string>
   url: string
   target: Generated<string>
   path: Generated<string>
   assetId: Id<'mediaAssets'> | null
+  id: Generated<Id<'banners'>>
+  version: Generated<number>
+  position: Generated<number>
+  isPublished: Generated<boolean>
+  visibleFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  visibleUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type BlogCategoriesTable = {

@@ -1,5 +1,6 @@
 import { api } from '#admin/api.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
+import type { BannerPlace } from '#contracts/admin/banner-places.ts'
 import { readPicture } from '../picture/read-picture.ts'
 
 export async function previewPage(values: Values, id: number | undefined): Promise<string> {
@@ -13,13 +14,18 @@ export async function previewPost(values: Values, id: number | undefined): Promi
   return (await api.contentPreview.render({ body })).data.html
 }
 
+export async function previewBanner(values: Values, place: BannerPlace): Promise<string> {
+  const texts = { text: toText(values['text']), link: toText(values['link']) }
+  const body = { kind: 'banner', place, ...texts, ...toNamed(values) } as const
+  return (await api.contentPreview.render({ body })).data.html
+}
+
 function toTexts(values: Values) {
-  return {
-    title: toText(values['title']),
-    perex: toText(values['perex']),
-    body_html: toText(values['body_html']),
-    picture: readPicture(values['picture']) ?? null,
-  }
+  return { ...toNamed(values), perex: toText(values['perex']), body_html: toText(values['body_html']) }
+}
+
+function toNamed(values: Values) {
+  return { title: toText(values['title']), picture: readPicture(values['picture']) ?? null }
 }
 
 function toText(value: unknown): string {

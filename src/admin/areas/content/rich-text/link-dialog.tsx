@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LinkTarget } from '#contracts/admin/link-targets.ts'
 import { isSafeLink } from '#kernel/safe-link.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
+import { linkWords } from '#admin/i18n/link-words.ts'
 import { richTextWords as words } from '#admin/i18n/rich-text-words.ts'
 import { LinkTargets } from '#admin/kit/pick/link-targets.tsx'
 import { useLinkTargets } from '#admin/kit/pick/use-link-targets.ts'
@@ -48,7 +49,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       }
     >
       <div className="grid min-h-64 content-start gap-3">
-        <Field label={words.link} hint={words.linkHint} error={isRefused ? words.linkWrong : undefined}>
+        <Field label={linkWords.link} hint={linkWords.hint} error={isRefused ? words.linkWrong : undefined}>
           {(control) => (
             <Input
               {...control}

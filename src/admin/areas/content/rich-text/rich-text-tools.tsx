@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { useEffect, useReducer, useState } from 'react'
+import { linkWords } from '#admin/i18n/link-words.ts'
 import { richTextWords as words } from '#admin/i18n/rich-text-words.ts'
 import { readHtml } from './kept-html.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -54,7 +55,7 @@ function listTools(editor: Editor, openLink: () => void): Tool[] {
     },
     { label: words.bold, sign: <b>B</b>, isOn: editor.isActive('bold'), run: () => run().toggleBold().run() },
     { label: words.italic, sign: <i>I</i>, isOn: editor.isActive('italic'), run: () => run().toggleItalic().run() },
-    { label: words.link, sign: drawings.link, isOn: editor.isActive('link'), run: () => openLink() },
+    { label: linkWords.link, sign: drawings.link, isOn: editor.isActive('link'), run: () => openLink() },
     {
       label: words.bulletList,
       sign: drawings.bullets,

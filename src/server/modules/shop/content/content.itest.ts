@@ -175,9 +175,6 @@ test('a link with an unknown scheme is refused at its field', async () => {
   await expect(module.saveSetting('topmenu', menu)).rejects.toMatchObject({
     errors: { 'value.0.link': [expect.stringContaining('Odkaz musí')] },
   })
-  await expect(module.saveBanner({ name: 'x', title: 'x', url: '//evil.example' })).rejects.toMatchObject({
-    status: 422,
-  })
 })
 
 test('a setting whose form no reader would take is refused, an unknown one is kept', async () => {

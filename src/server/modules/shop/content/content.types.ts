@@ -71,7 +71,7 @@ export interface PublicContent {
   /** Without the entries that the shop stores for its own use; with those of the configuration. */
   getPublicSettings: () => Promise<Setting[]>
   getSearchPlaceholders: () => Promise<{ text: string }[]>
-  /** Banners by name. */
+  /** The banner that is shown now at each place. */
   getBanners: () => Promise<Record<string, Banner>>
   getBlogCategories: () => Promise<BlogCategory[]>
   /** Published articles, newest first; at most 48. */
@@ -100,17 +100,12 @@ export interface PublicContent {
 export interface ContentEditing {
   saveInfoPage: (page: InfoPageRow) => Promise<number>
   savePost: (post: PostRow) => Promise<number>
-  saveFaqItem: (item: FaqItemRow) => Promise<number>
   saveEvent: (event: EventRow) => Promise<number>
   saveJobOpening: (opening: JobOpeningRow) => Promise<number>
-  saveBanner: (banner: BannerRow) => Promise<void>
   /** Known entries are validated, and menus have their links checked too. */
   saveSetting: (name: string, value: unknown) => Promise<void>
   removeInfoPage: (id: number) => Promise<boolean>
   removePost: (id: number) => Promise<boolean>
-  removeFaqItem: (id: number) => Promise<boolean>
-  removeEvent: (id: number) => Promise<boolean>
-  removeJobOpening: (id: number) => Promise<boolean>
 }
 
 export type SetUp = {
@@ -147,7 +142,5 @@ export type LegalDocument = DataOf<typeof contentEndpoints.documents>[number]
 
 export type InfoPageRow = Insertable<Schema['infoPages']>
 export type PostRow = Omit<Insertable<Schema['blogPosts']>, 'updatedAt'>
-export type FaqItemRow = Insertable<Schema['faqItems']>
 export type EventRow = Insertable<Schema['events']>
 export type JobOpeningRow = Insertable<Schema['jobOpenings']>
-export type BannerRow = Insertable<Schema['banners']>

@@ -62,7 +62,7 @@ export function createContentModule({ db, clock, events, configured, renderDraft
     getPublicSettings: async () =>
       listPublicSettings(await settings.list(), [...configured, ...(await provided.list())]),
     getSearchPlaceholders: () => listSearchPlaceholders(db.query),
-    getBanners: () => getBanners(db.query),
+    getBanners: () => getBanners(db.query, clock.now()),
     getBlogCategories: () => listBlogCategories(db.query),
     getPosts: (filter) => getPosts(deps, filter),
     getPost: (id) => getPost(deps, id),

@@ -2,7 +2,8 @@ import { type Banner, type Currency, menuSchema } from '#contracts/content.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { Country, Setting } from './content.types.ts'
 import { toImage } from './pages/row-parts.ts'
-import { listBanners, listCountries, listCurrencies } from './reference.queries.ts'
+import { listBanners } from './pages/banners.queries.ts'
+import { listCountries, listCurrencies } from './reference.queries.ts'
 
 /** The page with all branches. */
 const storeList = '/prodejny'
@@ -39,8 +40,8 @@ export async function listDeliveryCountries(q: Queryable): Promise<string[]> {
   return (await listCountries(q)).flatMap(({ code, isDelivery }) => (isDelivery ? [code] : []))
 }
 
-export async function getBanners(q: Queryable): Promise<Record<string, Banner>> {
-  const rows = await listBanners(q)
+export async function getBanners(q: Queryable, now: Date): Promise<Record<string, Banner>> {
+  const rows = await listBanners(q, now)
   return Object.fromEntries(
     rows.map(({ name, title, text, url, target, path, ...asset }) => [
       name,

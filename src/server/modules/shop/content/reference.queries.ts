@@ -19,22 +19,3 @@ export async function listSettings(q: Queryable) {
 export async function listSearchPlaceholders(q: Queryable) {
   return q.selectFrom('searchPlaceholders').select('text').orderBy('position').orderBy('id').execute()
 }
-
-export async function listBanners(q: Queryable) {
-  return q
-    .selectFrom('banners')
-    .leftJoin('mediaAssets', 'mediaAssets.id', 'banners.assetId')
-    .select([
-      'banners.name',
-      'banners.title',
-      'banners.text',
-      'banners.url',
-      'banners.target',
-      'banners.path',
-      'banners.assetId',
-      'mediaAssets.reference',
-      'mediaAssets.alt',
-    ])
-    .orderBy('banners.name')
-    .execute()
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { BannerRow, EventRow, FaqItemRow, InfoPageRow, JobOpeningRow, PostRow } from '../content.types.ts'
+import type { EventRow, InfoPageRow, JobOpeningRow, PostRow } from '../content.types.ts'
 import { parseSetting } from '../settings/settings.ts'
 
 // Each upserts by natural key and returns the id: saving the same content twice keeps one row.
@@ -29,16 +29,6 @@ export async function upsertPost(q: Queryable, row: PostRow, now: Date): Promise
   return id
 }
 
-export async function upsertFaqItem(q: Queryable, row: FaqItemRow): Promise<number> {
-  const { id } = await q
-    .insertInto('faqItems')
-    .values(row)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function upsertEvent(q: Queryable, row: EventRow): Promise<number> {
   const { id } = await q
     .insertInto('events')
@@ -57,14 +47,6 @@ export async function upsertJobOpening(q: Queryable, row: JobOpeningRow): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export async function upsertBanner(q: Queryable, row: BannerRow): Promise<void> {
-  await q
-    .insertInto('banners')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute()
 }
 
 export async function upsertSetting(
@@ -103,7 +85,7 @@ export async function insertIntoCategoriesMenu(
     .execute()
 }
 
-type RemovableTable = 'infoPages' | 'blogPosts' | 'faqItems' | 'events' | 'jobOpenings'
+type RemovableTable = 'infoPages' | 'blogPosts'
 
 /** Returns true when a row was deleted. */
 export async function deleteContent(

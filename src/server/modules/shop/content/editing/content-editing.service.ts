@@ -10,9 +10,7 @@ import { cleanRichText } from '../rich-text.ts'
 import { isSettingValid, parseSetting } from '../settings/settings.ts'
 import {
   deleteContent,
-  upsertBanner,
   upsertEvent,
-  upsertFaqItem,
   upsertInfoPage,
   upsertJobOpening,
   upsertPost,
@@ -41,11 +39,6 @@ export function createContentEditing({ db, clock, events }: ContentEditingDeps):
       const row = { ...post, bodyHtml: await cleanRichText(post.bodyHtml) }
       return save('blog', (tx) => upsertPost(tx, row, clock.now()))
     },
-    async saveFaqItem(item) {
-      requireTexts({ slug: item.slug, question: item.question })
-      const row = { ...item, answerHtml: await cleanRichText(item.answerHtml) }
-      return save('faq', (tx) => upsertFaqItem(tx, row))
-    },
     async saveEvent(event) {
       requireTexts({ slug: event.slug, title: event.title, place: event.place })
       const row = { ...event, bodyHtml: await cleanRichText(event.bodyHtml) }
@@ -55,11 +48,6 @@ export function createContentEditing({ db, clock, events }: ContentEditingDeps):
       requireTexts({ slug: opening.slug, title: opening.title, town: opening.town })
       const row = { ...opening, bodyHtml: await cleanRichText(opening.bodyHtml) }
       return save('careers', (tx) => upsertJobOpening(tx, row))
-    },
-    async saveBanner(banner) {
-      requireTexts({ name: banner.name, title: banner.title })
-      requireLink('url', banner.url)
-      return save('banners', (tx) => upsertBanner(tx, banner))
     },
     async saveSetting(name, value) {
       requireTexts({ name })
@@ -71,9 +59,6 @@ export function createContentEditing({ db, clock, events }: ContentEditingDeps):
     },
     removeInfoPage: (id) => save('pages', (tx) => deleteContent(tx, { table: 'infoPages', id })),
     removePost: (id) => save('blog', (tx) => deleteContent(tx, { table: 'blogPosts', id })),
-    removeFaqItem: (id) => save('faq', (tx) => deleteContent(tx, { table: 'faqItems', id })),
-    removeEvent: (id) => save('events', (tx) => deleteContent(tx, { table: 'events', id })),
-    removeJobOpening: (id) => save('careers', (tx) => deleteContent(tx, { table: 'jobOpenings', id })),
   }
 }
 

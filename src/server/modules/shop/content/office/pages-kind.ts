@@ -1,23 +1,20 @@
 import type * as z from 'zod/mini'
-import { countLimit } from '#contracts/admin/lists.ts'
-import type { AdminPage, AdminPageRow, infoPageEndpoints } from '#contracts/admin/texts.ts'
+import type { Insertable } from 'kysely'
+import type { AdminPage, infoPageEndpoints } from '#contracts/admin/texts.ts'
 import { messages } from '#contracts/messages.ts'
 import { infoPageUrl } from '#contracts/urls.ts'
 import { given } from '#kernel/given.ts'
 import { invalid } from '#server/http/errors.ts'
-import { readPage, toPage } from '#server/http/staff/pages.ts'
-import { listLastChanges } from '#server/platform/audit/audit.queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import { cleanRichText } from '../rich-text.ts'
-import { slugTaken, type ContentKind } from './content-kind.ts'
-import { titleKeySchema, toLastChange, type ListQuery } from './list-parts.ts'
-import * as queries from './pages.queries.ts'
-import { readMoment, readPicture, toPicture } from './read-fields.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { makeSlug, slugTaken, type ContentKind } from './content-kind.ts'
+import { listStoredPages, pageListing, type StoredPage } from './pages.queries.ts'
+import { readMoment, readText, toMoment, toPicture, unknownChange } from './read-fields.ts'
 import { toVisibility } from './visibility.rules.ts'
 
-export type { StoredPage } from './pages.queries.ts'
-export type PageBody = Omit<z.output<(typeof infoPageEndpoints.change)['body']>, 'reason'>
+type Patch = z.output<(typeof infoPageEndpoints.change)['body']>
+type Body = z.output<(typeof infoPageEndpoints.create)['body']>
 
 /** Their addresses are in the specification, in forms and in consents, so neither changes. */
 const fixedSlugs: ReadonlySet<string> = new Set([
@@ -27,20 +24,34 @@ const fixedSlugs: ReadonlySet<string> = new Set([
   'ochrana-osobnych-udajov',
 ])
 
-export function createPagesKind(clock: Clock): ContentKind<queries.StoredPage, queries.PageColumns, AdminPage> {
+export function createPagesKind(
+  clock: Clock,
+): ContentKind<StoredPage, Insertable<Schema['infoPages']>, AdminPage, Patch, Body> {
+  const readFields = async (tx: Tx, patch: Patch) =>
+    given({
+      ...(await readText(tx, patch)),
+      isPublished: patch.is_published,
+      visibleFrom: readMoment(patch.visible_from),
+      visibleUntil: readMoment(patch.visible_until),
+      versionOn: patch.version_on,
+      updatedAt: clock.now(),
+    })
   return {
     thing: 'page',
-    table: 'info_pages',
     tags: ['pages'],
-    find: queries.findPage,
-    insert: queries.insertPage,
-    update: queries.updatePage,
-    toFields: (row) => {
-      const { title, slug, perex, bodyHtml, isPublished, visibleFrom, visibleUntil, versionOn } = row
-      const times = { visibleFrom: toText(visibleFrom), visibleUntil: toText(visibleUntil), versionOn }
-      return { title, slug, perex, bodyHtml, picture: toPicture(row), isPublished, ...times }
-    },
+    listing: pageListing,
+    list: listStoredPages,
     show: (row) => toAdminPage(row, clock.now()),
+    async toNew(tx, body) {
+      const { title, slug = await makeSlug(tx, { table: 'info_pages', usual: 'page' }, title) } = body
+      return { bodyHtml: '', isPublished: false, ...(await readFields(tx, body)), title, slug }
+    },
+    async toColumns(tx, patch, row) {
+      if (patch.slug !== undefined && patch.slug !== row.slug && fixedSlugs.has(row.slug)) {
+        throw invalid({ slug: [messages.staff.addressFixed] })
+      }
+      return readFields(tx, patch)
+    },
     faults: {
       info_pages_slug_key: slugTaken,
       info_pages_visible_in_order: { field: 'visible_until', message: messages.staff.endBeforeStart },
@@ -51,73 +62,23 @@ export function createPagesKind(clock: Clock): ContentKind<queries.StoredPage, q
   }
 }
 
-/** Sanitizes what is stored. `row`: what is there already. Throws 422 for an address that must stay. */
-export async function toPageColumns(tx: Tx, body: PageBody, { now, row }: { now: Date; row?: queries.StoredPage }) {
-  const { title, slug, perex, body_html: html, picture, is_published: isPublished, version_on: versionOn } = body
-  if (row && slug !== undefined && slug !== row.slug && fixedSlugs.has(row.slug)) {
-    throw invalid({ slug: [messages.staff.addressFixed] })
-  }
-  return given({
-    title,
-    slug,
-    perex,
-    bodyHtml: html === undefined ? undefined : await cleanRichText(html),
-    assetId: picture === undefined ? undefined : await readPicture(tx, picture),
-    isPublished,
-    visibleFrom: readMoment(body.visible_from),
-    visibleUntil: readMoment(body.visible_until),
-    versionOn,
-    updatedAt: now,
-  })
-}
-
-export async function listAdminPages(q: Queryable, query: ListQuery, now: Date) {
-  const { after, limit } = readPage(query, titleKeySchema)
-  const search = query.q?.trim() ?? ''
-  const rows = await queries.listPageRows(q, { search, after, limit: limit + 1 })
-  const counted = await queries.countPages(q, search, countLimit + 1)
-  const changes = await listLastChanges(q, { thing: 'page', ids: rows.map(({ id }) => String(id)) })
-  return toPage(rows, {
-    limit,
-    counted,
-    keyOf: ({ title, id }) => [title, id],
-    show: (row): AdminPageRow => {
-      const { id, version, title, slug, kind } = row
-      const visibility = visibilityOf(row, now)
-      return { id, version, title, slug, kind, visibility, ...toLastChange(changes, id) }
-    },
-  })
-}
-
-function toAdminPage(row: queries.StoredPage, now: Date): AdminPage {
-  const { id, version, title, slug, kind, perex, isPublished, versionOn } = row
+function toAdminPage(row: StoredPage, now: Date): AdminPage {
+  const { id, version, title, slug, kind, perex, isPublished, visibleFrom, visibleUntil, versionOn } = row
   return {
     id,
     version,
     title,
     slug,
     kind,
-    visibility: visibilityOf(row, now),
-    changed_at: null,
-    changed_by: null,
+    visibility: toVisibility({ isPublished, from: visibleFrom, until: visibleUntil }, now),
+    ...unknownChange,
     perex,
     body_html: row.bodyHtml,
     picture: toPicture(row),
     is_published: isPublished,
-    visible_from: toText(row.visibleFrom),
-    visible_until: toText(row.visibleUntil),
+    visible_from: toMoment(visibleFrom),
+    visible_until: toMoment(visibleUntil),
     version_on: versionOn,
     url: infoPageUrl({ id, slug, kind }),
   }
-}
-
-function visibilityOf(
-  row: Pick<queries.StoredPage, 'isPublished' | 'visibleFrom' | 'visibleUntil'>,
-  now: Date,
-): AdminPage['visibility'] {
-  return toVisibility({ isPublished: row.isPublished, from: row.visibleFrom, until: row.visibleUntil }, now)
-}
-
-function toText(moment: Date | null): string | null {
-  return moment?.toISOString() ?? null
 }

@@ -1,40 +1,20 @@
-import { sql, type Insertable, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { slugify } from '#kernel/slug.ts'
 import type { BlogCategoryId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { Schema } from '#server/platform/db/schema.ts'
-import { hasWords } from './content-rows.queries.ts'
+import type { Listing } from './content-rows.queries.ts'
 
-export type PostColumns = Insertable<Schema['blogPosts']>
-export type StoredPost = NonNullable<Awaited<ReturnType<typeof findPost>>>
-export type PostKey = readonly [publishedAt: string, id: number]
+export type StoredPost = Awaited<ReturnType<typeof listStoredPosts>>[number]
 
-/** Articles, the newest first, behind `after`. */
-export function listPostRows(
-  q: Queryable,
-  { search, after, limit }: { search: string; after: PostKey | undefined; limit: number },
-) {
-  return matching(q, search)
-    .select(['id', 'title', 'slug', 'version', 'isPublished', 'publishedAt', 'visibleUntil'])
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(published_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::integer)`),
-    )
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+/** The newest first. */
+export const postListing: Listing = {
+  table: 'blog_posts',
+  words: ['title', 'body_html'],
+  order: [{ by: sql`published_at`, type: 'timestamptz' }],
+  isDescending: true,
 }
 
-/** The number of found articles, at most `most`. */
-export async function countPosts(q: Queryable, search: string, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, search).select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-export function findPost(q: Queryable, id: number) {
+export function listStoredPosts(q: Queryable, ids: readonly number[]) {
   return q
     .selectFrom('blogPosts')
     .innerJoin('blogCategories', 'blogCategories.id', 'blogPosts.categoryId')
@@ -54,17 +34,8 @@ export function findPost(q: Queryable, id: number) {
       'mediaAssets.reference',
       'mediaAssets.alt',
     ])
-    .where('blogPosts.id', '=', id)
-    .executeTakeFirst()
-}
-
-export function insertPost(tx: Tx, columns: PostColumns) {
-  return tx.insertInto('blogPosts').values(columns).returning('id').executeTakeFirstOrThrow()
-}
-
-/** A trigger counts the version. */
-export async function updatePost(tx: Tx, id: number, columns: Partial<PostColumns>): Promise<void> {
-  await tx.updateTable('blogPosts').set(columns).where('id', '=', id).execute()
+    .where(sql<boolean>`blog_posts.id = ANY (${[...ids]}::integer[])`)
+    .execute()
 }
 
 /** The topic of this name; a new one comes last. */
@@ -78,8 +49,4 @@ export async function upsertTopic(tx: Tx, name: string): Promise<BlogCategoryId>
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-function matching(q: Queryable, search: string) {
-  return q.selectFrom('blogPosts').$if(search !== '', (query) => query.where(hasWords(['title', 'body_html'], search)))
 }
