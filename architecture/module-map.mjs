@@ -31,7 +31,10 @@ export const quarters = {
         owns: 'categories, brands, products, variants, the cards of product lists',
         mayUse: ['media', 'content', 'stores', 'pricing', 'inventory'],
       },
-      search: { owns: 'search documents and suggestions', mayUse: ['content', 'stores', 'catalog'] },
+      search: {
+        owns: 'search documents and suggestions, rules of staff, what was searched for',
+        mayUse: ['content', 'stores', 'catalog'],
+      },
       videos: { owns: "how-to videos of the customers' area", mayUse: ['media'] },
     },
   },

@@ -22,6 +22,7 @@ import type {
   PaymentMethodId,
   ProductId,
   ReviewId,
+  SearchRuleId,
   SessionId,
   StaffRunId,
   StaffSessionId,
@@ -76,6 +77,8 @@ export const parcelIdTextSchema: IdTextSchema<ParcelId> = idTextSchema
 export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
 export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
+export const searchRuleIdSchema: IdSchema<SearchRuleId> = idSchema
+export const searchRuleIdTextSchema: IdTextSchema<SearchRuleId> = idTextSchema
 export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
 export const stockDocumentIdSchema: IdSchema<StockDocumentId> = idSchema
 export const stockDocumentIdTextSchema: IdTextSchema<StockDocumentId> = idTextSchema

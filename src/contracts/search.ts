@@ -48,6 +48,7 @@ export const searchEndpoints = {
     }),
     response: z.object({
       data: z.extend(answerSchema, {
+        redirect_url: z.nullable(z.string()), // a page of the shop that the visitor is to see instead
         products: searchedProductsSchema,
         pages: z.array(hitSchema),
       }),

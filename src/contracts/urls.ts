@@ -77,3 +77,6 @@ export function watchdogCancelUrl({ id, token }: { id: number; token: string }):
 export function watchdogListUrl(): string {
   return '/ucet/strazne-psy'
 }
+
+/** The results of a search, `?q=`. */
+export const searchPath = '/hledani'

@@ -29,6 +29,7 @@ export type PaymentMethodId = Id<'paymentMethods'>
 export type ProductId = Id<'products'>
 export type RefundId = Id<'refunds'>
 export type ReviewId = Id<'reviews'>
+export type SearchRuleId = Id<'searchRules'>
 export type SessionId = Id<'sessions'>
 export type StaffPasskeyId = Id<'staffPasskeys'>
 export type CatalogImportId = Id<'catalogImports'>

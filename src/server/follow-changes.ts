@@ -4,7 +4,7 @@ import type { PageCache } from './platform/page-cache.ts'
 
 type Following = {
   changes: Pick<Changes, 'listen'>
-  modules: Pick<Modules, 'catalog' | 'content' | 'stores'>
+  modules: Pick<Modules, 'catalog' | 'content' | 'search' | 'stores'>
   pageCache: Pick<PageCache, 'dropAll' | 'dropTags'>
 }
 
@@ -14,6 +14,7 @@ export function followChanges({ changes, modules, pageCache }: Following): void 
     const isAll = tags.includes('*')
     if (isAll || tags.includes('catalog') || tags.includes('lists')) modules.catalog.dropCaches()
     if (tags.some((tag) => tag.startsWith('product:'))) modules.catalog.expireDocuments()
+    if (isAll || tags.includes('search')) modules.search.expireRules()
     if (isAll || tags.includes('content') || tags.includes('settings')) {
       modules.content.dropCaches()
       modules.stores.dropCaches()

@@ -8,6 +8,7 @@ import { reviewModerated, reviewWaits } from './modules/care/reviews/reviews.eve
 import { orderRated } from './modules/care/satisfaction/satisfaction.events.ts'
 import { withdrawalReceived } from './modules/care/withdrawals/withdrawals.events.ts'
 import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
+import { searchRulesChanged } from './modules/goods/search/search.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
 import {
   customerErased,
@@ -50,6 +51,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
       inTransaction: [watchdogs.enqueueCheck, search.indexProducts],
       afterCommit: [search.expire],
     }),
+    on(searchRulesChanged, { afterCommit: [changes.announce] }),
     on(catalogChanged, { afterCommit: [changes.announce] }),
     on(mainCategoriesAdded, { inTransaction: [content.linkMainCategories] }),
     on(customerLoggedIn, { inTransaction: [orders.joinGuestOrders] }),

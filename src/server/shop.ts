@@ -180,7 +180,12 @@ function toAppParts({ config, modules, pages, pageCache, staffFrame }: Serving) 
     registerModules: (app: FastifyInstance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(app)
     },
-    answerStored: createAnswerStored({ pageCache, isPageParam, storedAnswers }),
+    answerStored: createAnswerStored({
+      pageCache,
+      isPageParam,
+      storedAnswers,
+      noteStored: modules.search.noteStored,
+    }),
     storedAnswers,
     staffFrame,
     registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),

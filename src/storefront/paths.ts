@@ -1,4 +1,4 @@
-import { variantUrl } from '#contracts/urls.ts'
+import { searchPath, variantUrl } from '#contracts/urls.ts'
 
 // All paths of the shop. Goods, categories and articles have a `url` from the API.
 
@@ -40,8 +40,8 @@ export const paths = {
   accountInfluencer: () => '/account/influencer',
   newProducts: () => '/produkty/novinky',
   saleProducts: () => '/produkty/akce',
-  search: (query?: string) => (query ? `/hledani?q=${encodeURIComponent(query)}` : '/hledani'),
-  searchPages: (query: string) => `/hledani?q=${encodeURIComponent(query)}&target=pages`,
+  search: (query?: string) => (query ? `${searchPath}?q=${encodeURIComponent(query)}` : searchPath),
+  searchPages: (query: string) => `${searchPath}?q=${encodeURIComponent(query)}&target=pages`,
   shop: () => '/eshop',
   category: ({ url }: WithUrl) => url,
   categoryOf: ({ id, slug }: { id: number; slug: string }) => `/${id}/${slug}`,

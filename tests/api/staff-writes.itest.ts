@@ -77,6 +77,11 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,
     body: () => ({ name: crypto.randomUUID() }),
   },
+  'search-rules': {
+    create: async () =>
+      (await call('POST', '/api/admin/search-rules', { body: { phrase: next(), redirect_url: '/faq' } })).body.data,
+    body: () => ({ phrase: next(), redirect_url: `/${next()}` }),
+  },
   customers: {
     // An account has no history before the first write of staff.
     async create() {

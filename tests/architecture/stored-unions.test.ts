@@ -6,6 +6,7 @@ import type { CaseKind, CaseOutcome, CaseState, TemplateKind } from '#contracts/
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
 import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
+import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Run } from '#contracts/admin/runs.ts'
@@ -72,6 +73,7 @@ test('what a CHECK allows is what the code names', () => {
     NonNullable<Order['items'][number]['withdrawal_exemption']>
   >()
   expectTypeOf<Stored<'reviews', 'state'>>().toEqualTypeOf<OwnReview['state']>()
+  expectTypeOf<Stored<'searchedTerms', 'outcome'>>().toEqualTypeOf<SearchOutcome>()
   expectTypeOf<Stored<'stockDocuments', 'kind'>>().toEqualTypeOf<StockDocumentKind>()
   expectTypeOf<Stored<'stockDocuments', 'state'>>().toEqualTypeOf<StockDocumentState>()
   expectTypeOf<Stored<'stockMovements', 'kind'>>().toEqualTypeOf<MovementKind>()

@@ -5,6 +5,7 @@ import { createPageCache } from '#server/platform/page-cache.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Stored answers of two processes with one database, while the goods change.
 
@@ -77,4 +78,17 @@ test('answers that are computed while the goods change are never stored outdated
   isDone = true
   await asking
   expect(caches.map((cache) => storedName(cache) ?? 'Názov 40')).toEqual(['Názov 40', 'Názov 40'])
+})
+
+test('a search rule that one process has written holds in the stored answers of the other', async () => {
+  const url = '/api/search?q=poukaz'
+  const redirectOf = async () => JSON.parse((await nodes[1].app.inject(url)).body).data.redirect_url
+  for (let turn = 0; turn < 2; turn += 1) expect(await redirectOf()).toBeNull()
+  expect(caches[1].get(url, 'answer')).toBeDefined()
+  const { cookies } = await aStaffSession(nodes[0].db, { roles: ['content'] })
+  const call = createStaffClient(nodes[0].app, cookies)
+  const body = { phrase: 'Poukaz', redirect_url: '/faq' }
+  expect((await call('POST', '/api/admin/search-rules', { body })).status).toBe(201)
+  await expect.poll(() => caches[1].get(url, 'answer')).toBeUndefined()
+  expect(await redirectOf()).toBe('/faq')
 })

@@ -23,6 +23,8 @@ export const runThings = {
   remove_carriers: (count: number) => formatCount(count, 'spôsob dopravy', 'spôsoby dopravy', 'spôsobov dopravy'),
   remove_payment_methods: (count: number) => formatCount(count, 'spôsob platby', 'spôsoby platby', 'spôsobov platby'),
   remove_vouchers: (count: number) => formatCount(count, 'kupón', 'kupóny', 'kupónov'),
+  remove_search_rules: (count: number) =>
+    formatCount(count, 'pravidlo hľadania', 'pravidlá hľadania', 'pravidiel hľadania'),
   other: (count: number) => formatCount(count, 'riadok', 'riadky', 'riadkov'),
 }
 

@@ -29,6 +29,9 @@ import { productEndpoints } from './products.ts'
 import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
+import { searchRuleEndpoints } from './search-rules.ts'
+import { searchTrialEndpoints } from './search-trials.ts'
+import { searchedTermEndpoints } from './searched-terms.ts'
 import { shopRuleEndpoints, welcomeEndpoints } from './shop-settings.ts'
 import { startEndpoints } from './start.ts'
 import { stockDocumentEndpoints } from './stock-documents.ts'
@@ -68,6 +71,9 @@ export const adminEndpoints = {
   pictures: pictureEndpoints,
   contentPictures: contentPictureEndpoints,
   linkTargets: linkTargetEndpoints,
+  searchRules: searchRuleEndpoints,
+  searchedTerms: searchedTermEndpoints,
+  searchTrials: searchTrialEndpoints,
   bankAccount: bankAccountEndpoints,
   shopRules: shopRuleEndpoints,
   welcome: welcomeEndpoints,

@@ -14,6 +14,7 @@ const permissionOfThing = {
   page: 'content.view',
   post: 'content.view',
   banner: 'content.view',
+  'search-rule': 'content.view',
   order: 'orders.view',
   case: 'cases.view',
   'case-template': 'cases.view',

@@ -19,6 +19,7 @@ const removalKinds = [
   'remove_carriers',
   'remove_payment_methods',
   'remove_vouchers',
+  'remove_search_rules',
 ] as const
 export type RemovalKind = (typeof removalKinds)[number]
 export const runKinds = ['move_orders', 'assign_cases', ...removalKinds] as const

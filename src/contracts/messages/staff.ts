@@ -42,6 +42,12 @@ export const staff = {
     count === 1
       ? 'Skupinu nemožno odstrániť, je v nej 1 zákazník. Najprv ho presuňte do inej.'
       : `Skupinu nemožno odstrániť, ${count < 5 ? `sú v nej ${count} zákazníci` : `je v nej ${count} zákazníkov`}. Najprv ich presuňte do inej.`,
+  searchRuleEmpty: 'Pravidlo by nič nerobilo. Doplňte synonymum, presmerovanie alebo tovar.',
+  searchRuleTaken: 'Pre tento výraz už pravidlo je. Upravte ho.',
+  searchWordsMissing: 'Výraz musí mať aspoň jedno slovo alebo číslo.',
+  searchPhraseLong: 'Synonymum sa nájde len pri výraze s najviac štyrmi slovami.',
+  searchRedirectForm:
+    'Zadajte adresu stránky obchodu, napríklad /info/doprava. Na výsledky hľadania presmerovať nemožno.',
   voucherCodeForm: 'Kód má 2 až 40 znakov: písmená, číslice, pomlčku, bodku alebo podčiarkovník.',
   voucherUnknown: (code: string) => `Kupón ${code} neexistuje.`,
   orderUnknown: 'Takú objednávku nevidíme. Skontrolujte číslo.',

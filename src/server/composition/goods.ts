@@ -19,12 +19,21 @@ export type GoodsQuarter = {
 }
 
 export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): GoodsQuarter {
-  const { config, demo, db, clock, jobs, events, files, builtInFacets } = deps
+  const { config, demo, db, clock, jobs, events, files, builtInFacets, onTrouble } = deps
   const { content, stores } = deps.shop
   const { originals } = files
   const { pricing, inventory, catalog } = createCatalog({ db, clock, jobs, events, stores, builtInFacets, originals })
   const warehouse = createWarehouseModule({ db, clock, jobs, inventory })
-  const search = createSearchModule({ db, clock, jobs, catalog, content, stores })
+  const search = createSearchModule({
+    db,
+    clock,
+    jobs,
+    events,
+    catalog,
+    content,
+    stores,
+    notes: { everyMs: 5_000, onTrouble },
+  })
   const videos = createVideosModule({
     db,
     getCards: catalog.getCardsJson,

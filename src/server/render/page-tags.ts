@@ -25,7 +25,7 @@ export function tagsOfCalls(urls: readonly string[]): string[] {
  */
 export function tagsOfAnswer(url: string): string[] {
   const tags = tagsOfCall(url)
-  const isWhole = tags.length === 1 && tags[0] === 'catalog'
+  const isWhole = tags[0] === 'catalog'
   return [...tags, ...(isWhole ? ['lists'] : []), ...(tags.includes('settings') ? [] : ['settings'])]
 }
 
@@ -34,6 +34,7 @@ function tagsOfCall(url: string): string[] {
   if (product !== undefined) return [`product:${product}`, 'catalog']
   const category = categoryCall.exec(url)?.[1]
   if (category !== undefined) return [`category:${category}`, 'catalog']
-  if (url.startsWith('/api/catalog/') || url.startsWith('/api/search')) return ['catalog']
+  if (url.startsWith('/api/search')) return ['catalog', 'search']
+  if (url.startsWith('/api/catalog/')) return ['catalog']
   return [areas.find(([start]) => url.startsWith(start))?.[1] ?? 'content']
 }

@@ -9,13 +9,19 @@ export type IsPageParam = (name: string) => boolean
 /** Answers a request if its page or answer is in the cache, and returns whether it did. */
 export type AnswerStored = (request: IncomingMessage, response: ServerResponse) => boolean
 
-type Stored = { pageCache: PageCache; isPageParam: IsPageParam; storedAnswers: Pick<StoredAnswers, 'find'> }
+type Stored = {
+  pageCache: PageCache
+  isPageParam: IsPageParam
+  storedAnswers: Pick<StoredAnswers, 'find'>
+  /** Called with the address of what was sent. */
+  noteStored: (url: string) => void
+}
 
 /**
  * Runs before Fastify: what is stored contains all its headers, so hooks, cookies and routing would be wasted work. Only
  * anonymous pages are stored, under the keys of `splitAddress`; see pages.ts. Answers of the API: stored-answers.ts.
  */
-export function createAnswerStored({ pageCache, isPageParam, storedAnswers }: Stored): AnswerStored {
+export function createAnswerStored({ pageCache, isPageParam, storedAnswers, noteStored }: Stored): AnswerStored {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? ''
@@ -24,6 +30,7 @@ export function createAnswerStored({ pageCache, isPageParam, storedAnswers }: St
       : pageCache.get(splitAddress(url, isPageParam).known)
     if (!page) return false
     sendStored({ request, response, page })
+    if (request.method === 'GET') noteStored(url)
     return true
   }
 }

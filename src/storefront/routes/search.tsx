@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import type { SearchedProducts } from '#contracts/search.ts'
 import { getApi } from '#storefront/api.ts'
 import { CategoryTiles } from '#storefront/features/goods/catalog/categories/category-tiles.tsx'
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     catalog.categories({ params: { locale: 'sk' } }),
   ])
   const found = answer?.data
+  if (typeof found?.redirect_url === 'string') throw redirect(found.redirect_url)
   // Never a dead end: if the goods do not fully match, the categories are shown.
   const isAnswered = found?.match === 'all' || found?.match === 'corrected'
   return {

@@ -1103,6 +1103,16 @@ export type SearchPlaceholdersTable = {
   position: Generated<number>
 }
 
+export type SearchRulesTable = {
+  id: Generated<Id<'searchRules'>>
+  phrase: string
+  term: string
+  meanings: Generated<string[]>
+  redirectUrl: string | null
+  productIds: Generated<number[]>
+  version: Generated<number>
+}
+
 export type SearchStateTable = {
   id: Id<'searchState'>
   documents: number
@@ -1119,6 +1129,15 @@ export type SearchTermsTable = {
   surface: string
   documents: Generated<number>
   nameDocuments: Generated<number>
+}
+
+export type SearchedTermsTable = {
+  day: string
+  term: string
+  shown: string
+  searches: number
+  outcome: 'goods' | 'texts' | 'redirect' | 'near' | 'none' | null
+  goods: number | null
 }
 
 export type SentMailsTable = {
@@ -1717,9 +1736,11 @@ export type Schema = {
   searchCodes: SearchCodesTable
   searchDocuments: SearchDocumentsTable
   searchPlaceholders: SearchPlaceholdersTable
+  searchRules: SearchRulesTable
   searchState: SearchStateTable
   searchSynonyms: SearchSynonymsTable
   searchTerms: SearchTermsTable
+  searchedTerms: SearchedTermsTable
   sentMails: SentMailsTable
   sessions: SessionsTable
   setComponents: SetComponentsTable

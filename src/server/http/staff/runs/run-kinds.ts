@@ -5,6 +5,7 @@ import { orderEndpoints } from '#contracts/admin/orders.ts'
 import { paymentMethodEndpoints } from '#contracts/admin/payment-methods.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import { runKinds as kindNames, type RunCommand, type RunKind } from '#contracts/admin/runs.ts'
+import { searchRuleEndpoints } from '#contracts/admin/search-rules.ts'
 import { storeEndpoints } from '#contracts/admin/stores.ts'
 import { voucherEndpoints } from '#contracts/admin/vouchers.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
@@ -22,6 +23,7 @@ const kinds: Record<RunKind, RunWrite> = {
   remove_carriers: of(carrierEndpoints.remove),
   remove_payment_methods: of(paymentMethodEndpoints.remove),
   remove_vouchers: of(voucherEndpoints.remove),
+  remove_search_rules: of(searchRuleEndpoints.remove),
 }
 
 export type RunWrite = { operation: string; permission: Permission }

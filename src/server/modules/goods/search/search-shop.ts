@@ -1,9 +1,12 @@
+import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
 import { joinJson } from '#server/http/json-bytes.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { KeptCopy } from '#server/platform/kept-copy.ts'
 import type { BestIndex } from './best/best-index.store.ts'
+import { pinGoods } from './by-hand/pin-goods.rules.ts'
+import type { RuleBook } from './by-hand/rule-book.rules.ts'
 import { findGroups, type GroupDeps, type Groups } from './query/find-groups.ts'
 import { findProducts, nothingFound, type FoundProducts } from './query/find-products.ts'
 import { parseQuery } from './query/query.rules.ts'
@@ -14,6 +17,8 @@ import type { Vocabulary } from './words/vocabulary.ts'
 export type SearchDeps = GroupDeps & {
   db: Db
   vocabulary: Vocabulary
+  /** What staff decide about searches, in memory. */
+  rules: Pick<KeptCopy<RuleBook>, 'get'>
   /** The best products in memory. */
   best: Pick<KeptCopy<BestIndex>, 'get'>
   catalog: Pick<CatalogModule, 'getTree' | 'getBrands' | 'getFound' | 'getCardsJson'>
@@ -27,15 +32,23 @@ const groupLimit = 8
 const askedCategories = 3
 const pagesLimit = 40
 
-export async function searchShop(deps: SearchDeps, { query, target, list }: SearchRequest): Promise<JsonText> {
+/** An answer, and what is counted of it; `goods`: how many match. */
+export type Searched = { answer: JsonText; outcome: SearchOutcome; goods: number }
+
+export async function runSearch(deps: SearchDeps, { query, target, list }: SearchRequest): Promise<Searched> {
   if (target === 'pages') return searchPages(deps, { query, list })
-  const { parsed, found, groups } = await find(deps, {
+  const { parsed, found, groups, redirectUrl, outcome } = await find(deps, {
     query,
     isTyping: false,
     ranked: rankedForPages,
     limit: groupLimit,
   })
-  return toAnswer({ query, parsed, match: found.match, groups, products: await toProducts(deps, found, list) })
+  const products = await toProducts(deps, found, list)
+  return {
+    answer: toAnswer({ query, parsed, match: found.match, groups, redirectUrl, products }),
+    outcome,
+    goods: found.total,
+  }
 }
 
 export async function suggest(deps: SearchDeps, query: string): Promise<JsonText> {
@@ -51,30 +64,47 @@ export async function suggest(deps: SearchDeps, query: string): Promise<JsonText
   return toAnswer({ query, parsed, match: found.match, groups, products: ['[', cards, ']'] })
 }
 
-async function searchPages(deps: SearchDeps, { query, list }: Pick<SearchRequest, 'query' | 'list'>) {
-  const { dictionary, synonyms } = await deps.vocabulary.get()
+async function searchPages(
+  deps: SearchDeps,
+  { query, list }: Pick<SearchRequest, 'query' | 'list'>,
+): Promise<Searched> {
+  const { dictionary } = await deps.vocabulary.get()
+  const { synonyms } = await deps.rules.get()
   const parsed = parseQuery(query, { dictionary, synonyms, isTyping: false })
   const { pages } = await findGroups(deps, { parsed, isTyping: false, limit: pagesLimit })
-  return toAnswer({
+  const answer = toAnswer({
     query,
     parsed,
     match: pages.length > 0 ? 'all' : 'none',
     groups: { ...noGroups, pages },
+    redirectUrl: null,
     products: await toProducts(deps, nothingFound, list),
   })
+  return { answer, outcome: pages.length > 0 ? 'texts' : 'none', goods: 0 }
+}
+
+type Found = {
+  parsed: ParsedQuery
+  found: FoundProducts
+  groups: Groups
+  /** The page that is shown instead; null = the results. */
+  redirectUrl: string | null
+  outcome: SearchOutcome
 }
 
 async function find(
   deps: SearchDeps,
   { query, isTyping, ranked, limit }: { query: string; isTyping: boolean; ranked: number; limit: number },
-) {
-  const { dictionary, synonyms } = await deps.vocabulary.get()
+): Promise<Found> {
+  const { dictionary } = await deps.vocabulary.get()
+  const rules = await deps.rules.get()
+  const { synonyms } = rules
   const parse = (asTyping: boolean) => parseQuery(query, { dictionary, synonyms, isTyping: asTyping })
   const parsed = parse(isTyping)
   const { nearCategories, ...groups } = await findGroups(deps, { parsed, isTyping, limit })
   const categoryIds = groups.categories.slice(0, askedCategories).map((category) => category.id)
   const best = await deps.best.get()
-  const found = await findProducts(deps.db, {
+  const ranks = await findProducts(deps.db, {
     query: parsed,
     parseTyped: isTyping ? undefined : () => parse(true),
     categoryIds,
@@ -82,9 +112,22 @@ async function find(
     best,
     limit: ranked,
   })
+  const { redirectUrl = null, productIds: pinned = [] } = rules.find(query) ?? {}
+  const found = pinGoods(ranks, pinned, ranked)
   const hasNoWay = groups.categories.length + groups.brands.length === 0
   const isNear = found.match === 'near' || found.match === 'none'
-  return { parsed, found, groups: hasNoWay && isNear ? { ...groups, categories: nearCategories() } : groups }
+  return {
+    parsed,
+    found,
+    groups: hasNoWay && isNear ? { ...groups, categories: nearCategories() } : groups,
+    redirectUrl,
+    outcome: redirectUrl === null ? toOutcome(found.match, groups) : 'redirect',
+  }
+}
+
+function toOutcome(match: FoundProducts['match'], groups: Groups): SearchOutcome {
+  if (match === 'all' || match === 'corrected') return 'goods'
+  return Object.values(groups).some((hits) => hits.length > 0) ? 'texts' : match
 }
 
 /** One page of the products with its facets. Without filters, the total counts every product that matches. */
@@ -112,10 +155,12 @@ function toAnswer(answer: {
   parsed: ParsedQuery
   match: FoundProducts['match']
   groups: Partial<Groups>
+  /** Undefined for suggestions, which lead nowhere by themselves. */
+  redirectUrl?: string | null
   products: JsonParts
 }): JsonText {
-  const { query, parsed, match, groups, products } = answer
+  const { query, parsed, match, groups, redirectUrl, products } = answer
   const corrected = match === 'corrected' || match === 'near' ? (parsed.correction ?? null) : null
-  const rest = JSON.stringify({ query, match, corrected_query: corrected, ...groups })
+  const rest = JSON.stringify({ query, match, corrected_query: corrected, redirect_url: redirectUrl, ...groups })
   return { json: joinJson(['{"data":{"products":', ...products, `,${rest.slice(1)}}`]) }
 }

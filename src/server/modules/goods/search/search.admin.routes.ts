@@ -1,11 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { linkTargetEndpoints } from '#contracts/admin/link-targets.ts'
+import { searchRuleEndpoints } from '#contracts/admin/search-rules.ts'
+import { searchTrialEndpoints } from '#contracts/admin/search-trials.ts'
+import { searchedTermEndpoints } from '#contracts/admin/searched-terms.ts'
 import { listingQuerySchema } from '#contracts/catalog.ts'
 import { registerEndpoint } from '#server/http/route.ts'
+import { readAuditPage } from '#server/http/staff/audit-pages.ts'
+import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import { toListRequest } from '#server/modules/goods/catalog/index.ts'
+import {
+  changeSearchRule,
+  createSearchRule,
+  removeSearchRule,
+  restoreSearchRule,
+  type SearchRuleDeps,
+} from './by-hand/change-search-rules.ts'
+import { getSearchRule, listSearchRules } from './by-hand/read-search-rules.ts'
+import { removedRuleSchema } from './by-hand/removed-rule.ts'
+import { trySearchRule } from './by-hand/try-search-rule.ts'
 import { toLinkTargets } from './link-targets.rules.ts'
+import type { SearchDeps } from './search-shop.ts'
 import type { SearchModule } from './search.types.ts'
+import { listSearchedTerms, type SearchedTermDeps } from './searched/read-searched-terms.ts'
 
 export function registerAdminSearchRoutes(
   app: FastifyInstance,
@@ -17,4 +34,39 @@ export function registerAdminSearchRoutes(
     const pages = await search.search({ query: q, target: 'pages', list })
     return { data: toLinkTargets({ suggestions, pages }) }
   })
+}
+
+/** What visitors search for, and what staff decide about it. */
+export function registerSearchRuleRoutes(
+  app: FastifyInstance,
+  deps: StaffWriteDeps & SearchRuleDeps & SearchDeps & SearchedTermDeps,
+): void {
+  const { db } = deps
+  registerEndpoint(app, searchedTermEndpoints.list, async ({ query }) => ({
+    data: await listSearchedTerms(deps, query),
+  }))
+  registerEndpoint(app, searchTrialEndpoints.run, async ({ body }) => ({ data: await trySearchRule(deps, body) }))
+  registerEndpoint(app, searchRuleEndpoints.list, async ({ query }) => ({ data: await listSearchRules(db, query) }))
+  registerEndpoint(app, searchRuleEndpoints.get, async ({ params }) => ({
+    data: await getSearchRule(db.query, params.id),
+  }))
+  registerEndpoint(app, searchRuleEndpoints.history, async ({ params, query }) => ({
+    data: await readAuditPage(db, { thing: 'search-rule', thingId: String(params.id) }, query),
+  }))
+  registerStaffWrite(app, deps, searchRuleEndpoints.create, async ({ body, ...write }) => ({
+    data: await createSearchRule(deps, write, body),
+  }))
+  registerStaffWrite(app, deps, searchRuleEndpoints.change, async ({ params, body, version, ...write }) => ({
+    data: await changeSearchRule(deps, write, { id: params.id, version, patch: body }),
+  }))
+  registerStaffWrite(
+    app,
+    deps,
+    searchRuleEndpoints.remove,
+    async ({ params, version, undoable, ...write }) => {
+      undoable(await removeSearchRule(deps, write, { id: params.id, version }))
+      return {}
+    },
+    { undo: { facts: removedRuleSchema, run: ({ facts, ...write }) => restoreSearchRule(deps, write, facts) } },
+  )
 }

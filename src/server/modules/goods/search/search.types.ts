@@ -18,6 +18,12 @@ export interface SearchModule {
   /** The job, run by hand in tests. */
   keepUp: () => Promise<void>
   dropCaches: () => void
+  /** A rule was changed by this or another process: later searches follow it. */
+  expireRules: () => void
+  /** A stored page or answer was sent: a search is counted too. */
+  noteStored: (url: string) => void
+  /** Writes the searches that were counted; otherwise every few seconds. */
+  storeNotes: () => Promise<void>
 }
 
 /** `target=pages` searches pages only, an unknown target everything. */

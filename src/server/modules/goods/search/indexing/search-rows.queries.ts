@@ -122,7 +122,3 @@ export async function getProductCount(q: Queryable): Promise<number> {
   const row = await q.selectFrom('searchState').select('documents').where('id', '=', 1).executeTakeFirst()
   return row?.documents ?? 0
 }
-
-export async function listSynonyms(q: Queryable): Promise<{ phrase: string; meaning: string }[]> {
-  return q.selectFrom('searchSynonyms').select(['phrase', 'meaning']).orderBy('phrase').orderBy('meaning').execute()
-}

@@ -10,7 +10,8 @@ const maxWords = 8
 const maxWordLength = 40
 const maxPrefixTerms = 12
 const maxSimilarTerms = 3
-const maxPhraseWords = 4
+/** A synonym of more words is not found. */
+export const maxPhraseWords = 4
 
 /** How much the alternatives of a slot count, compared with the word itself. */
 export const qualities = { exact: 1, synonym: 0.8, prefix: 0.75, similar: 0.7 } as const

@@ -1,19 +1,12 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import {
-  findBuiltAt,
-  getProductCount,
-  listSynonyms,
-  listTermsAfter,
-  termsPerPage,
-} from '../indexing/search-rows.queries.ts'
+import { findBuiltAt, getProductCount, listTermsAfter, termsPerPage } from '../indexing/search-rows.queries.ts'
 import { byTerm, toTitleEntries, type Texts } from '../query/texts.rules.ts'
 import { createDictionary, toEntry, type Dictionary, type DictionaryEntry } from './dictionary.rules.ts'
-import { toSynonyms, type Synonyms } from './synonyms.rules.ts'
 
-type Words = { dictionary: Dictionary; synonyms: Synonyms; builtAt: number }
+type Words = { dictionary: Dictionary; builtAt: number }
 
-/** The shop's words and synonyms, in memory. */
+/** The shop's words, in memory. */
 export type Vocabulary = { get: () => Promise<Words>; drop: () => void }
 
 export function createVocabulary({ db, getTexts }: { db: Db; getTexts: () => Promise<Texts> }): Vocabulary {
@@ -25,11 +18,7 @@ export function createVocabulary({ db, getTexts }: { db: Db; getTexts: () => Pro
         const builtAt = (await findBuiltAt(db.query))?.getTime() ?? 0
         // Tens of thousands of words, so rebuilt only after a new count.
         if (last !== undefined && builtAt !== 0 && last.builtAt === builtAt) return last
-        last = {
-          dictionary: await readDictionary(db, await getTexts()),
-          synonyms: toSynonyms(await listSynonyms(db.query)),
-          builtAt,
-        }
+        last = { dictionary: await readDictionary(db, await getTexts()), builtAt }
         return last
       }),
     drop() {

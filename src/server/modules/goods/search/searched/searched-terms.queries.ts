@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { SearchedView, SearchOutcome } from '#contracts/admin/searched-terms.ts'
+import { foldText } from '#kernel/slug.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+
+export type SearchedRow = {
+  day: string
+  term: string
+  shown: string
+  searches: number
+  outcome: SearchOutcome | null
+  goods: number | null
+}
+
+/** Different terms that are kept of a day: a program that searches for nonsense fills the day and not the table. */
+const maxTermsPerDay = 2_000
+
+/** Adds searches to their days; terms beyond the most of a day are left out, the rarest first. */
+export async function upsertSearches(
+  q: Queryable,
+  rows: readonly SearchedRow[],
+  maxTerms: number = maxTermsPerDay,
+): Promise<void> {
+  await sql`
+    WITH noted AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS made(
+        day date, term text, shown text, searches int, outcome text, goods int)
+    ), placed AS (
+      SELECT noted.day, noted.term, noted.shown, noted.searches, noted.outcome, noted.goods,
+        known.term IS NOT NULL AS is_known, row_number() OVER (
+        PARTITION BY noted.day, known.term IS NULL ORDER BY noted.searches DESC, noted.term) AS place
+      FROM noted LEFT JOIN searched_terms known ON known.day = noted.day AND known.term = noted.term
+    )
+    INSERT INTO searched_terms (day, term, shown, searches, outcome, goods)
+    SELECT day, term, shown, searches, outcome, goods FROM placed
+    WHERE is_known
+      OR place <= ${maxTerms}::int - (SELECT count(*) FROM searched_terms kept WHERE kept.day = placed.day)
+    ORDER BY day, term
+    ON CONFLICT (day, term) DO UPDATE SET
+      searches = searched_terms.searches + excluded.searches,
+      shown = greatest(searched_terms.shown COLLATE "C", excluded.shown COLLATE "C"),
+      outcome = coalesce(excluded.outcome, searched_terms.outcome),
+      goods = coalesce(excluded.goods, searched_terms.goods)`.execute(q)
+}
+
+export async function deleteSearchesBefore(q: Queryable, day: string): Promise<void> {
+  await q.deleteFrom('searchedTerms').where('day', '<', day).execute()
+}
+
+export type TermFilter = { since: string; view: SearchedView; search: string }
+export type TermKey = readonly [searches: number, term: string]
+export type FoundTerm = Omit<SearchedRow, 'day'>
+
+/** Terms since a day, the most frequent first, after `after`. */
+export async function listTerms(
+  q: Queryable,
+  { filter, after, limit }: { filter: TermFilter; after: TermKey | undefined; limit: number },
+): Promise<FoundTerm[]> {
+  const [searches, term] = after ?? [null, null]
+  const { rows } = await sql<FoundTerm>`
+    SELECT * FROM (${counted(filter)}) found
+    WHERE ${searches}::int IS NULL OR searches < ${searches}::int OR (searches = ${searches}::int AND term > ${term}::text)
+    ORDER BY searches DESC, term LIMIT ${limit}::int`.execute(q)
+  return rows
+}
+
+/** The number of terms, at most `most`. */
+export async function countTerms(q: Queryable, filter: TermFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM (${counted(filter)}) found LIMIT ${most}::int) counted`.execute(q)
+  return rows[0]?.count ?? 0
+}
+
+function counted({ since, view, search }: TermFilter) {
+  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const isMissing = sql`
+    WHERE last.outcome IN ('near', 'none') AND NOT EXISTS (SELECT 1 FROM search_rules r WHERE r.term = last.term)`
+  return sql`
+    SELECT * FROM (
+      SELECT term, max(shown COLLATE "C") AS shown, sum(searches)::int AS searches,
+        (array_agg(outcome ORDER BY day DESC) FILTER (WHERE outcome IS NOT NULL))[1] AS outcome,
+        (array_agg(goods ORDER BY day DESC) FILTER (WHERE goods IS NOT NULL))[1] AS goods
+      FROM searched_terms
+      WHERE day >= ${since}::date AND (${search === ''} OR term LIKE ${pattern})
+      GROUP BY term
+    ) last ${view === 'missing' ? isMissing : sql``}`
+}
