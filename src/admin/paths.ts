@@ -40,6 +40,8 @@ export const paths = {
   audit: '/sprava/zaznam',
   customers: '/sprava/zakaznici',
   customerGroups: '/sprava/zakaznici/skupiny',
+  search: '/sprava/hladanie',
+  searchRules: '/sprava/hladanie/pravidla',
   content: '/sprava/obsah',
   pages: '/sprava/obsah/stranky',
   posts: '/sprava/obsah/blog',

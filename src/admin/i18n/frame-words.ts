@@ -18,6 +18,7 @@ export const frameWords = {
   customers: 'Zákazníci',
   vouchers: 'Kupóny',
   content: 'Obsah',
+  search: 'Hľadanie',
   members: 'Ľudia a práva',
   company: 'Firma',
   stores: 'Predajne',

@@ -47,6 +47,7 @@ const groups: readonly Group[] = [
       { path: paths.brands, label: words.brands, icon: 'view', keys: 'g z', permission: 'catalog.view' },
       { path: paths.vouchers, label: words.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },
       { path: paths.content, label: words.content, icon: 'page', keys: 'g w', permission: 'content.view' },
+      { path: paths.search, label: words.search, icon: 'search', keys: 'g l', permission: 'content.view' },
     ],
   },
   {

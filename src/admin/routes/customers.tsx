@@ -6,10 +6,10 @@ const { Details } = plain
 /** Customers with what they have written to the shop. */
 export const customers: typeof plain = {
   ...plain,
-  Details: ({ item }) => (
+  Details: ({ item, values }) => (
     <>
       {item && 'email' in item && typeof item.email === 'string' && <CustomerCases email={item.email} />}
-      {Details && <Details item={item} />}
+      {Details && <Details item={item} values={values} />}
     </>
   ),
 }

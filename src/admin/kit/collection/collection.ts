@@ -140,8 +140,8 @@ export type Collection<Row = Thing, Item = Thing> = {
   filters?: readonly Filter[]
   /** What stands above the fields, such as what they mean together. `values`: what is typed now. */
   About?(props: { item: NoInfer<Item> | undefined; values: Values }): ReactNode
-  /** What stands below the fields. */
-  Details?(props: { item: NoInfer<Item> | undefined }): ReactNode
+  /** What is below the fields. `values`: what is typed now. */
+  Details?(props: { item: NoInfer<Item> | undefined; values: Values }): ReactNode
   /** Beside the button that saves. `values`: what is typed now. */
   Tools?(props: { item: NoInfer<Item> | undefined; values: Values }): ReactNode
   /** What stands below the list. */

@@ -67,7 +67,7 @@ export function ThingPanel({ collection, item, userId }: ThingPanelProps) {
         onSave={save}
         tools={Tools && <Tools item={state.item} values={state.values} />}
       />
-      {Details && <Details item={state.item} />}
+      {Details && <Details item={state.item} values={state.values} />}
       {state.item && (
         <History
           collection={{ ...collection, fields }}

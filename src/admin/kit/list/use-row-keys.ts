@@ -20,7 +20,7 @@ export function useRowKeys({ onEdit }: { onEdit: (() => void) | undefined }): vo
 
 /** The row with the focus, or the open one. */
 export function findRow(): HTMLElement | undefined {
-  const focused = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]')
+  const focused = document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]')
   return focused ?? document.querySelector<HTMLElement>('[data-row][aria-current]') ?? undefined
 }
 

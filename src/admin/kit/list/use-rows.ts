@@ -4,7 +4,7 @@ import type { Page } from '../collection/collection.ts'
 import { showToast } from '../feedback/toasts.ts'
 
 /** `version` null = a row that never changes. */
-type Versioned = { id: number; version: number | null }
+type Versioned = { id: number | string; version: number | null }
 
 export type Rows<Row extends Versioned> = {
   rows: readonly Row[]
@@ -17,7 +17,7 @@ export type Rows<Row extends Versioned> = {
   replace: (item: Row) => void
 }
 
-type State<Row> = { first: Page<Row>; pages: readonly Page<Row>[]; replaced: ReadonlyMap<number, Row> }
+type State<Row> = { first: Page<Row>; pages: readonly Page<Row>[]; replaced: ReadonlyMap<number | string, Row> }
 
 /** The rows of a list: the first page from its loader, and those behind a key when they are asked for. */
 export function useRows<Row extends Versioned>({
@@ -30,7 +30,7 @@ export function useRows<Row extends Versioned>({
   const [state, setState] = useState<State<Row>>({ first, pages: [first], replaced: new Map() })
   const [isLoading, setIsLoading] = useState(false)
   // Another search, or the list loaded again: the pages after the first belonged to the old one.
-  const current = state.first === first ? state : { first, pages: [first], replaced: new Map<number, Row>() }
+  const current = state.first === first ? state : { first, pages: [first], replaced: new Map<number | string, Row>() }
   if (current !== state) setState(current)
   const last = current.pages.at(-1) ?? first
 
