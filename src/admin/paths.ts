@@ -39,6 +39,7 @@ export const paths = {
   vouchers: '/sprava/kupony',
   audit: '/sprava/zaznam',
   customers: '/sprava/zakaznici',
+  influencers: '/sprava/influenceri',
   customerGroups: '/sprava/zakaznici/skupiny',
   search: '/sprava/hladanie',
   searchRules: '/sprava/hladanie/pravidla',

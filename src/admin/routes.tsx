@@ -90,6 +90,17 @@ export const routes: RouteObject[] = [
               ),
               collection('kupony', async () => (await import('./areas/vouchers/vouchers.ts')).vouchers),
               {
+                path: 'influenceri',
+                lazy: withReload(() => import('./routes/influencers.tsx')),
+                children: [
+                  {
+                    path: ':id',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/influencer.tsx')),
+                  },
+                ],
+              },
+              {
                 path: 'ludia',
                 lazy: withReload(() => import('./routes/members.tsx')),
                 children: [

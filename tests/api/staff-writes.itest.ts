@@ -10,6 +10,7 @@ import { aNewProduct, aNewVariant } from '#tests/support/new-goods.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
 import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
+import { anInfluencer } from '#tests/support/influencer.ts'
 import { aPhoneOrder } from '#tests/support/phone-order.ts'
 import { aPictureForm } from '#tests/support/pictures.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
@@ -94,6 +95,7 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/customer-groups', { body: { name: next() } })).body.data,
     body: () => ({ name: next() }),
   },
+  influencers: { create: () => anInfluencer(shop.db), body: () => ({ reason: next() }) },
   vouchers: {
     create: async () =>
       (await call('POST', '/api/admin/vouchers', { body: { code: next(), type: 'percent', value: 10 } })).body.data,

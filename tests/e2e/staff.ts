@@ -18,6 +18,8 @@ type StaffShop = {
   appoint: (...roles: string[]) => Promise<Staff>
   /** Adds goods and a set of them; returns what to buy and, per piece, what to scan. */
   addGoodsToPack: () => Promise<GoodsToPack[]>
+  /** Adds an influencer with 12.50 € to be paid out; returns the e-mail. */
+  addInfluencer: () => Promise<string>
   /** Adds goods for 12.90 € with enough pieces; returns their code. */
   addGoods: () => Promise<string>
   /** Adds goods with five pieces at a branch. */
@@ -47,6 +49,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         url,
         appoint: (...roles) => appoint({ child, url }, roles),
         addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
+        addInfluencer: () => askFor(child, { influencer: true }),
         addGoods: () => askFor(child, { goodsOf: 1290 }),
         addBranchGoods: async () => JSON.parse(await askFor(child, { branchGoods: true })),
         addOrder: (orderOf, order = { isPaid: false }) => askFor(child, { orderOf, ...order }),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changeVoucher } from '#server/modules/selling/vouchers/office/change-vouchers.ts'
+import { payOutByStaff } from '#server/modules/selling/vouchers/office/influencers.ts'
 import { redeemVouchers, releaseRedemptions, shareRedemptions } from '#server/modules/selling/vouchers/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { buildCartShop, givenOrder, givenVoucher } from '#tests/support/cart-shop.ts'
+import { anInfluencer } from '#tests/support/influencer.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 
 const clock = { now: () => new Date() }
@@ -204,5 +206,22 @@ test('R6: of fifty orders whose e-mail is changed to one mailbox while that mail
     const ordered = db.tx((tx) => redeem(tx, { orderId, voucherId, userKey: mailbox }))
     const outcomes = await Promise.allSettled([...corrections, ordered])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }
+})
+
+test('of two accountants who pay out an influencer together, one books it and the other learns that it was booked', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { id, version } = await anInfluencer(db)
+    const payOut = () => db.tx((tx) => payOutByStaff({ clock }, { tx, audit: () => {} }, { id, version }))
+    const outcomes = await Promise.allSettled([payOut(), payOut()])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stale' } })
+    const { rows } = await db.query
+      .selectFrom('commissionEntries')
+      .select((eb) => eb.fn.countAll<string>().as('rows'))
+      .where('userId', '=', id)
+      .where('kind', '=', 'paid_out')
+      .executeTakeFirstOrThrow()
+    expect(Number(rows)).toBe(1)
   }
 })

@@ -8,11 +8,13 @@ import type { Schema } from '#server/platform/db/schema.ts'
 import { createShop } from '#server/shop.ts'
 import { anOrder, aProduct, aStore, seedCheckout } from '#tests/support/given.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
+import { anInfluencer } from './influencer.ts'
 import { openForVisitors } from './open-for-visitors.ts'
 
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
   z.object({ id: z.number(), goodsToPack: z.literal(true) }),
+  z.object({ id: z.number(), influencer: z.literal(true) }),
   z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), branchGoods: z.literal(true) }),
   z.object({ id: z.number(), orderOf: z.string(), isPaid: z.optional(z.boolean()) }),
@@ -43,6 +45,7 @@ process.send?.({ id: 0, kind: 'open' })
 
 async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('goodsToPack' in wanted) return addGoodsToPack()
+  if ('influencer' in wanted) return (await anInfluencer(shop.connection.db)).email
   if ('branchGoods' in wanted) return addBranchGoods()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: wanted.isPaid ? paidByCard() : {} })

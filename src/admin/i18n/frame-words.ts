@@ -15,6 +15,7 @@ export const frameWords = {
   runs: 'Hromadné zmeny',
   imports: 'Import a export',
   brands: 'Značky',
+  influencers: 'Influenceri',
   customers: 'Zákazníci',
   vouchers: 'Kupóny',
   content: 'Obsah',

@@ -54,6 +54,13 @@ const groups: readonly Group[] = [
     label: words.groups.people,
     destinations: [
       { path: paths.customers, label: words.customers, icon: 'people', keys: 'g a', permission: 'customers.view' },
+      {
+        path: paths.influencers,
+        label: words.influencers,
+        icon: 'megaphone',
+        keys: 'g y',
+        permission: 'accounting.view',
+      },
       { path: paths.members, label: words.members, icon: 'user', keys: 'g u', permission: 'staff.view' },
       { path: paths.audit, label: words.audit, icon: 'log', keys: 'g h', permission: 'audit.view' },
     ],

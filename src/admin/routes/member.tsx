@@ -5,7 +5,6 @@ import type { Member } from '#contracts/admin/members.ts'
 import { roleNames, staffRoles } from '#contracts/admin/permissions.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { formatPrice } from '#ui/format.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { api } from '../api.ts'
 import { MemberActions } from '../areas/people/member-actions.tsx'
 import { emptyFields, readLimit, toFields, toPatch, type MemberFields } from '../areas/people/member-fields.ts'
@@ -14,12 +13,10 @@ import { nameOf } from '../areas/people/name-of.ts'
 import { StartLink } from '../areas/people/start-link.tsx'
 import { requireCall } from '../enter.ts'
 import { formWords } from '../i18n/form-words.ts'
-import { kitWords } from '../i18n/kit-words.ts'
 import { memberWords as words } from '../i18n/member-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
+import { ThingHead } from '../kit/collection/thing-head.tsx'
 import { showToast } from '../kit/feedback/toasts.ts'
-import { Icon } from '../kit/icons/icon.tsx'
-import { RouterLink } from '../kit/router-link.tsx'
 import type { HistoryField } from '../kit/timeline/change-lines.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { paths } from '../paths.ts'
@@ -68,7 +65,7 @@ function MemberPanel({ member, branches }: Data) {
   }
   return (
     <article className="pair-thing flex flex-col" aria-label={title}>
-      <PanelHead title={title} backPath={backPath} />
+      <ThingHead heading={words.title} title={title} backPath={backPath} />
       {link !== undefined && <StartLink url={link} />}
       {(member !== undefined || link === undefined) && (
         <MemberForm
@@ -96,21 +93,6 @@ function MemberPanel({ member, branches }: Data) {
         </>
       )}
     </article>
-  )
-}
-
-function PanelHead({ title, backPath }: { title: string; backPath: string }) {
-  return (
-    <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
-      <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
-        <Icon name="back" />
-      </IconButton>
-      <h1 className="sr-only lg:hidden">{words.title}</h1>
-      <h2 className="min-w-0 grow truncate px-2 text-lg">{title}</h2>
-      <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="hidden lg:inline-grid">
-        <Icon name="close" />
-      </IconButton>
-    </header>
   )
 }
 

@@ -38,6 +38,7 @@ import { stockDocumentEndpoints } from './stock-documents.ts'
 import { stockEndpoints } from './stock.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
+import { influencerEndpoints } from './influencers.ts'
 import { labelEndpoints } from './labels.ts'
 import { phoneOrderEndpoints } from './phone-orders.ts'
 import { packingEndpoints } from './packing.ts'
@@ -117,5 +118,6 @@ export const adminEndpoints = {
   voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
   customerGroups: customerGroupEndpoints,
+  influencers: influencerEndpoints,
   roleView: roleViewEndpoints,
 }

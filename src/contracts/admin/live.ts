@@ -30,6 +30,7 @@ const permissionOfThing = {
   voucher: 'vouchers.view',
   customer: 'customers.view',
   'customer-group': 'customers.view',
+  influencer: 'accounting.view',
 } as const satisfies Record<string, Permission>
 
 /** A kind of thing that screens follow. */

@@ -35,6 +35,7 @@ export const staff = {
   pictureGone: 'Niektorý z obrázkov už neexistuje. Nahrajte ho znova.',
   brandInUse: (count: number) => `Značku nemožno odstrániť, ${describeUse(count)}.`,
   brandNameTaken: 'Značka s týmto názvom už existuje.',
+  nothingUnpaid: 'Nie je čo vyplatiť: všetka provízia je vyplatená.',
   groupNameTaken: 'Skupina s týmto názvom už existuje.',
   groupDiscount: 'Zľava skupiny je od 0 do 90 percent.',
   groupFixed: 'Túto skupinu obchod potrebuje. Dá sa upraviť, nie odstrániť.',

@@ -5,11 +5,13 @@ import type { Collection } from '#admin/kit/collection/collection.ts'
 import { sayOf } from '#admin/kit/collection/say-field.ts'
 import type { HistoryField } from '#admin/kit/timeline/change-lines.tsx'
 import { paths } from '#admin/paths.ts'
+import { formatPrice } from '#ui/format.ts'
 
 /** Screens of things without a list of the kit. */
 const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefined>> = {
   order: ({ thing_name: number }) => (number === '' ? undefined : `${paths.orders}/${number}`),
   staff: ({ thing_id: id }) => `${paths.members}/${id}`,
+  influencer: ({ thing_id: id }) => `${paths.influencers}/${id}`,
   wave: ({ thing_id: id }) => `${paths.waves}/${id}`,
   company: () => paths.company,
   vat: () => paths.vat,
@@ -41,8 +43,12 @@ export function fieldsOf(thing: string, collections: readonly Collection[]): His
   return Object.entries(words.fields).map(([name, label]) => ({
     name,
     label,
-    say: name === 'roles' ? sayRole : undefined,
+    say: name === 'roles' ? sayRole : name.endsWith('_cents') ? sayAmount : undefined,
   }))
+}
+
+function sayAmount(cents: unknown): string | undefined {
+  return typeof cents === 'number' ? formatPrice(cents) : undefined
 }
 
 function sayRole(part: unknown): string | undefined {

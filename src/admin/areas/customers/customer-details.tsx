@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { AdminCustomer } from '#contracts/admin/customers.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { customerWords as words } from '#admin/i18n/customer-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
+import { ThingPart } from '#admin/kit/collection/thing-part.tsx'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -17,16 +17,16 @@ export function CustomerDetails({ item }: { item: AdminCustomer | undefined }) {
       <Orders item={item} />
       <div className="grid gap-x-6 md:grid-cols-2">
         {item.invoice.length > 0 && (
-          <Part title={words.invoice}>
+          <ThingPart title={words.invoice}>
             <Lines lines={item.invoice} />
-          </Part>
+          </ThingPart>
         )}
         {item.addresses.length > 0 && (
-          <Part title={words.addresses}>
+          <ThingPart title={words.addresses}>
             {item.addresses.map((lines) => (
               <Lines key={lines.join()} lines={lines} />
             ))}
-          </Part>
+          </ThingPart>
         )}
       </div>
       <Facts title={words.consents} facts={listConsents(item)} />
@@ -46,7 +46,7 @@ function Orders({ item }: { item: AdminCustomer }) {
   const maySee = mayCall(session, adminEndpoints.orders.get)
   if (item.orders.length === 0) return null
   return (
-    <Part title={words.orders}>
+    <ThingPart title={words.orders}>
       <ul className="grid rounded-card border border-line">
         {item.orders.map(({ number, placed_at: at, state_text: state, total_cents: cents, vouchers }) => (
           <li
@@ -76,7 +76,7 @@ function Orders({ item }: { item: AdminCustomer }) {
           </RouterLink>
         </p>
       )}
-    </Part>
+    </ThingPart>
   )
 }
 
@@ -85,7 +85,7 @@ type Fact = { what: string; when: string }
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    <Part title={title}>
+    <ThingPart title={title}>
       <ul className="grid gap-1">
         {facts.map(({ what, when }) => (
           <li key={`${what} ${when}`} className="flex flex-wrap gap-x-3">
@@ -96,7 +96,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </ThingPart>
   )
 }
 
@@ -127,14 +127,5 @@ function Lines({ lines }: { lines: readonly string[] }) {
         </span>
       ))}
     </address>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-2 border-t border-line px-4 py-4 md:px-6">
-      <h3 className="text-base">{title}</h3>
-      {children}
-    </section>
   )
 }

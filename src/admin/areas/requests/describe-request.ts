@@ -34,7 +34,7 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function toText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return value.map(String).join(', ')
-  if (typeof value === 'number') return field.endsWith('Cents') ? formatPrice(value) : String(value)
+  if (typeof value === 'number') return /[cC]ents$/.test(field) ? formatPrice(value) : String(value)
   if (typeof value === 'string') return states[field]?.[value] ?? value
   return JSON.stringify(value)
 }

@@ -7,7 +7,7 @@ import { stockWords as words } from '#admin/i18n/stock-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
-import { Icon } from '#admin/kit/icons/icon.tsx'
+import { ThingHead } from '#admin/kit/collection/thing-head.tsx'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { findRow } from '#admin/kit/list/use-row-keys.ts'
 import { useRows } from '#admin/kit/list/use-rows.ts'
@@ -15,7 +15,6 @@ import { useLive } from '#admin/kit/live/use-live.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { LevelSection } from './level-section.tsx'
 
 export type StockCardData = { card: StockCard; movements: Page<Movement> }
@@ -44,20 +43,12 @@ export function StockCardScreen() {
   ])
   return (
     <article className="pair-thing" aria-label={title}>
-      <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
-        <IconButton as={RouterLink} href={listPath} label={kitWords.back} className="lg:hidden">
-          <Icon name="back" />
-        </IconButton>
-        {/* A narrow screen hides the list, and the main heading with it. */}
-        <h1 className="sr-only lg:hidden">{words.title}</h1>
-        <div className="min-w-0 grow px-2">
-          <h2 className="truncate text-lg">{title}</h2>
-          <p className="truncate text-sm text-ink-soft">{[card.code, card.ean].filter(Boolean).join(' · ')}</p>
-        </div>
-        <IconButton as={RouterLink} href={listPath} label={kitWords.close} className="max-lg:hidden">
-          <Icon name="close" />
-        </IconButton>
-      </header>
+      <ThingHead
+        heading={words.title}
+        title={title}
+        detail={[card.code, card.ean].filter(Boolean).join(' · ')}
+        backPath={listPath}
+      />
       {card.is_set ? (
         <p className="px-4 py-4 text-ink-soft md:px-6">{words.set}</p>
       ) : (

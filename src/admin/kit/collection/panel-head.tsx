@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiProblem } from '#api-client/client-of.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
-import { kitWords } from '#admin/i18n/kit-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,8 +10,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { offerUndo } from '../feedback/offer-undo.ts'
 import { enqueueWrite } from '../form/write-queue.ts'
 import { Icon } from '../icons/icon.tsx'
-import { RouterLink } from '../router-link.tsx'
 import type { Collection, Thing } from './collection.ts'
+import { ThingHead } from './thing-head.tsx'
 
 export type PanelHeadProps = { collection: Collection; item: Thing | undefined; title: string; backPath: string }
 
@@ -22,13 +21,7 @@ export function PanelHead({ collection, item, title, backPath }: PanelHeadProps)
   const { endpoints } = collection
   const url = item && collection.urlOf?.(item)
   return (
-    <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
-      <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
-        <Icon name="back" />
-      </IconButton>
-      {/* A narrow screen hides the list, and the main heading with it. */}
-      <h1 className="sr-only lg:hidden">{collection.words.title}</h1>
-      <h2 className="min-w-0 grow truncate px-2 text-lg">{title}</h2>
+    <ThingHead heading={collection.words.title} title={title} backPath={backPath}>
       {url !== undefined && (
         <IconButton
           as="a"
@@ -46,9 +39,6 @@ export function PanelHead({ collection, item, title, backPath }: PanelHeadProps)
           <Icon name="trash" />
         </IconButton>
       )}
-      <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="hidden lg:inline-grid">
-        <Icon name="close" />
-      </IconButton>
       {item && (
         <RemoveDialog
           collection={collection}
@@ -58,7 +48,7 @@ export function PanelHead({ collection, item, title, backPath }: PanelHeadProps)
           backPath={backPath}
         />
       )}
-    </header>
+    </ThingHead>
   )
 }
 

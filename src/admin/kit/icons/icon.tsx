@@ -27,6 +27,7 @@ export type IconName =
   | 'trash'
   | 'shop'
   | 'stock'
+  | 'megaphone'
   | 'company'
   | 'branch'
   | 'key'

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { forgetUserKey } from './customer-data.queries.ts'
 import { bookEarned, releaseCancelled, takeBackRefunded } from './follow-orders.ts'
+import { registerAdminInfluencerRoutes } from './influencers.admin.routes.ts'
 import { registerInfluencerRoutes } from './influencer.routes.ts'
 import { registerAdminVoucherRoutes } from './vouchers.admin.routes.ts'
 import type { VouchersModule } from './vouchers.types.ts'
@@ -42,6 +43,7 @@ export function createVouchersModule(deps: { db: Db; clock: Clock }): VouchersMo
     routes(app) {
       registerInfluencerRoutes(app, deps)
       registerAdminVoucherRoutes(app, deps)
+      registerAdminInfluencerRoutes(app, deps)
     },
     bookEarned,
     releaseCancelled,

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AdminInfluencer } from '#contracts/admin/influencers.ts'
+import { api } from '#admin/api.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
+import { influencerWords as words } from '#admin/i18n/influencer-words.ts'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { formatPrice } from '#ui/format.ts'
+
+export type PayOutDialogProps = {
+  item: AdminInfluencer
+  onClose: () => void
+  onPaid: (item: AdminInfluencer) => void
+}
+
+/** Money that was sent does not come back by a button, so it is asked once more, with the sum. */
+export function PayOutDialog({ item, onClose, onPaid }: PayOutDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [key] = useState(() => crypto.randomUUID())
+  const [note, setNote] = useState('')
+  const { isRunning, problem, submit } = useSubmit()
+  const amount = formatPrice(item.unpaid_cents)
+  const confirm = () =>
+    submit(async () => {
+      const { data } = await api.influencers.payOut({
+        params: { id: item.id },
+        headers: { 'idempotency-key': key, 'if-match': `"${item.version}"` },
+        body: { ...(note.trim() !== '' && { reason: note.trim() }) },
+      })
+      showToast({ tone: 'success', text: words.done(amount) })
+      onPaid(data)
+      onClose()
+      await revalidate()
+    })
+  const buttons = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {formWords.cancel}
+      </Button>
+      <Button isLoading={isRunning} onClick={() => void confirm()}>
+        {words.confirm(amount)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={words.confirmTitle(item.name || item.email)} footer={buttons}>
+      <div className="grid gap-4">
+        <p>{words.confirmText}</p>
+        <Field label={words.note} hint={words.noteHint} isOptional>
+          {(control) => (
+            <Input {...control} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+        {problem !== undefined && (
+          <Alert tone="danger" isLive>
+            {problem}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatCount } from '#ui/format.ts'
+
+/** Texts of influencers and their commission. */
+export const influencerWords = {
+  title: 'Influenceri',
+  searchPattern: 'Meno alebo e-mail',
+  empty: 'Zatiaľ žiadny influencer',
+  emptyHint: 'Zákazníka zaraďte do skupiny Influencer a vytvorte mu kupón s províziou.',
+  unpaid: 'Na vyplatenie',
+  allPaid: 'vyplatené',
+  overpaid: (amount: string) => `preplatené o ${amount}`,
+  ever: 'Zarobené spolu',
+  vouchers: 'Kupóny',
+  noVoucher: 'Nemá žiadny kupón s províziou.',
+  commission: (percent: string) => `provízia ${percent}`,
+  used: (count: number) => formatCount(count, 'objednávka', 'objednávky', 'objednávok'),
+  ended: 'ukončený',
+  months: 'Mesiace',
+  noMonths: 'Zatiaľ nič nezarobil.',
+  month: 'Mesiac',
+  orders: 'Objednávky',
+  earned: 'Zarobené',
+  takenBack: 'Vzaté späť',
+  paidOut: 'Vyplatené',
+  payOuts: 'Vyplatené',
+  payOut: (amount: string) => `Vyplatiť ${amount}`,
+  confirmTitle: (name: string) => `Vyplatiť províziu: ${name}`,
+  confirmText:
+    'Peniaze pošlete z banky sami. Tu zapíšete, že odišli: provízia sa tým označí za vyplatenú a zápis sa nedá vrátiť.',
+  note: 'Poznámka',
+  noteHint: 'Napríklad číslo prevodu alebo dokladu. Ostane v zázname.',
+  confirm: (amount: string) => `Peniaze odišli, zapísať ${amount}`,
+  done: (amount: string) => `Zapísané: vyplatené ${amount}`,
+  negative: 'Vrátené objednávky vzali späť viac, než bolo vyplatené. Vyrovná sa to z ďalších objednávok.',
+} as const

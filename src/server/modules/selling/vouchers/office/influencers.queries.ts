@@ -1,0 +1,100 @@
+import { type SqlBool, sql } from 'kysely'
+import { foldText } from '#kernel/slug.ts'
+import type { UserId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+
+/** `entries`: how many rows are booked for the influencer. They are only ever added. */
+export type InfluencerSums = {
+  id: UserId
+  name: string
+  email: string
+  unpaidCents: Cents
+  everCents: Cents
+  entries: number
+}
+
+/** By id, behind `after`: the group, and those who have left it with a voucher or with money to come. */
+export function listInfluencers(
+  q: Queryable,
+  { search, after, limit }: { search: string; after: UserId | undefined; limit: number },
+): Promise<InfluencerSums[]> {
+  return matching(q, search)
+    .$if(after !== undefined, (query) => query.where('users.id', '>', after ?? null))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The number of found influencers, at most `most`. */
+export async function countInfluencers(q: Queryable, search: string, most: number): Promise<number> {
+  const { count } = await q
+    .selectFrom(matching(q, search).clearSelect().select('users.id').limit(most).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function findInfluencerSums(q: Queryable, id: UserId): Promise<InfluencerSums | undefined> {
+  return influencers(q).where('users.id', '=', id).executeTakeFirst()
+}
+
+/** Locked until the transaction ends, as a pay-out by another person waits for the same row. */
+export async function lockInfluencerSums(tx: Tx, id: UserId): Promise<InfluencerSums | undefined> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  return findInfluencerSums(tx, id)
+}
+
+/** Newest first. Amounts are what was sent, in cents. */
+export async function listPayOuts(q: Queryable, id: UserId, most: number): Promise<{ at: Date; cents: Cents }[]> {
+  const rows = await q
+    .selectFrom('commissionEntries')
+    .select(['bookedAt', 'amountCents'])
+    .where('userId', '=', id)
+    .where('kind', '=', 'paid_out')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ bookedAt, amountCents }) => ({ at: bookedAt, cents: 0 - amountCents }))
+}
+
+function matching(q: Queryable, search: string) {
+  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  return influencers(q).$if(search !== '', (query) =>
+    query.where(
+      sql<SqlBool>`(fold_text(firstname || ' ' || lastname) LIKE ${pattern} OR fold_text(email) LIKE ${pattern})`,
+    ),
+  )
+}
+
+function influencers(q: Queryable) {
+  return q
+    .selectFrom('users')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('commissionEntries')
+          .select([
+            sql<Cents>`coalesce(sum(amount_cents), 0)::int`.as('unpaidCents'),
+            sql<Cents>`coalesce(sum(amount_cents) FILTER (WHERE kind <> 'paid_out'), 0)::int`.as('everCents'),
+            sql<number>`count(*)::int`.as('entries'),
+          ])
+          .whereRef('commissionEntries.userId', '=', 'users.id')
+          .as('booked'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'users.id',
+      'users.email',
+      sql<string>`btrim(users.firstname || ' ' || users.lastname)`.as('name'),
+      'booked.unpaidCents',
+      'booked.everCents',
+      'booked.entries',
+    ])
+    .where(
+      sql<SqlBool>`users.id IN (
+        SELECT u.id FROM users u JOIN customer_groups g ON g.id = u.group_id WHERE g.code = 'influencer' AND u.erased_at IS NULL
+        UNION SELECT influencer_user_id FROM vouchers WHERE influencer_user_id IS NOT NULL
+        UNION SELECT user_id FROM commission_entries)`,
+    )
+}
