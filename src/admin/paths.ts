@@ -47,6 +47,9 @@ export const paths = {
   pages: '/sprava/obsah/stranky',
   posts: '/sprava/obsah/blog',
   banners: '/sprava/obsah/bannery',
+  questions: '/sprava/obsah/otazky',
+  shopEvents: '/sprava/obsah/eventy',
+  jobOpenings: '/sprava/obsah/praca',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

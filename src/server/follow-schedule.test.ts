@@ -24,7 +24,10 @@ const minute = 60_000
 test('pages are dropped at each planned moment, and at no other', async () => {
   const { announced } = follow([new Date('2026-12-01T08:10:00Z'), new Date('2026-12-01T11:30:00Z')])
   await vi.advanceTimersByTimeAsync(600 * minute)
-  expect(announced).toEqual(['08:10:00 pages,blog,banners,content', '11:30:00 pages,blog,banners,content'])
+  expect(announced).toEqual([
+    '08:10:00 pages,blog,banners,events,content',
+    '11:30:00 pages,blog,banners,events,content',
+  ])
 })
 
 test('a change of content plans again', async () => {
@@ -34,7 +37,7 @@ test('a change of content plans again', async () => {
   turns.push(new Date('2026-12-01T08:05:00Z'))
   changes.announce({ tags: ['pages', 'content'] })
   await vi.advanceTimersByTimeAsync(30 * minute)
-  expect(announced).toEqual(['08:01:00 pages,content', '08:05:00 pages,blog,banners,content'])
+  expect(announced).toEqual(['08:01:00 pages,content', '08:05:00 pages,blog,banners,events,content'])
 })
 
 test('nothing happens after the shop has stopped', async () => {

@@ -47,4 +47,4 @@ export function followSchedule({ changes, content, clock, isStopped, onTrouble }
   replan()
 }
 
-const turnTags = ['pages', 'blog', 'banners', 'content']
+const turnTags = ['pages', 'blog', 'banners', 'events', 'content']

@@ -23,6 +23,25 @@ const draft = { ...page, picture: null, version_on: null }
 test.each([
   ['a page', draft],
   ['an article', { ...draft, kind: 'post', topic: '<script>alert(1)</script>' }],
+  [
+    'a question',
+    { kind: 'question', id: null, question: 'Kedy?', answer_html: hostile, topic: '<script>alert(1)</script>' },
+  ],
+  ['an event', { ...draft, kind: 'event', place: 'Žilina', price: '', branch: null, starts_at: null, ends_at: null }],
+  [
+    'a job',
+    {
+      ...draft,
+      kind: 'job',
+      town: 'Žilina',
+      branch: null,
+      employment: 'full_time',
+      salary_from_cents: null,
+      salary_unit: 'month',
+      starts_on: '',
+      closes_on: null,
+    },
+  ],
 ])('the preview of %s is the page of the shop, in which nothing runs', async (_name, body) => {
   const answer = await call('POST', path, { body })
   expect(answer.status, answer.text).toBe(200)

@@ -39,6 +39,9 @@ export function Component() {
 
 const kinds = [
   { path: paths.banners, label: words.banners, text: words.bannersText },
+  { path: paths.questions, label: words.questions, text: words.questionsText },
   { path: paths.pages, label: words.pages, text: words.pagesText },
   { path: paths.posts, label: words.posts, text: words.postsText },
+  { path: paths.shopEvents, label: words.shopEvents, text: words.shopEventsText },
+  { path: paths.jobOpenings, label: words.jobOpenings, text: words.jobOpeningsText },
 ]

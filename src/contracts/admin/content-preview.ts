@@ -1,21 +1,53 @@
 import * as z from 'zod/mini'
+import { centsSchema } from '../amounts.ts'
+import { jobOpeningCardSchema } from '../content.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { storeIdSchema } from '../ids.ts'
 import { bannerPlaces } from './banner-places.ts'
-import { dayField, htmlField, optionalText, pictureField } from './content.ts'
+import { dayField, htmlField, momentField, optionalText, pictureField } from './content.ts'
 
 const named = { title: optionalText(200), picture: pictureField }
-const text = { ...named, perex: optionalText(1_000), body_html: htmlField }
 /** `id` null = a text that is not saved yet. */
 const id = z.nullable(z.int())
+const text = { id, ...named, perex: optionalText(1_000), body_html: htmlField }
+const branch = z.nullable(z.object({ id: storeIdSchema, name: z.string() }))
+const { employment, salary_unit } = jobOpeningCardSchema.shape
 const draftSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), id, ...text, version_on: dayField }),
-  z.object({ kind: z.literal('post'), id, ...text, topic: optionalText(60) }),
+  z.object({ kind: z.literal('page'), ...text, version_on: dayField }),
+  z.object({ kind: z.literal('post'), ...text, topic: optionalText(60) }),
   z.object({
     kind: z.literal('banner'),
     place: z.enum(bannerPlaces),
     ...named,
     text: optionalText(300),
     link: optionalText(500),
+  }),
+  z.object({
+    kind: z.literal('question'),
+    id,
+    question: optionalText(200),
+    answer_html: htmlField,
+    topic: optionalText(60),
+  }),
+  z.object({
+    kind: z.literal('event'),
+    ...text,
+    place: optionalText(160),
+    price: optionalText(80),
+    branch,
+    starts_at: momentField,
+    ends_at: momentField,
+  }),
+  z.object({
+    kind: z.literal('job'),
+    ...text,
+    town: optionalText(80),
+    branch,
+    employment,
+    salary_from_cents: z.nullable(centsSchema),
+    salary_unit,
+    starts_on: optionalText(60),
+    closes_on: dayField,
   }),
 ])
 export type ContentDraft = z.infer<typeof draftSchema>

@@ -24,18 +24,18 @@ export const slugField = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 
 /** Formatted text; the server keeps only what `cleanRichText` allows. */
 export const htmlField = z.string().check(z.maxLength(100_000, form.max(100_000)))
 // Nothing is null, or the empty text that an emptied field of a form has.
-const none = z.pipe(
+export const noneField = z.pipe(
   z.union([z.null(), z.literal('')]),
   z.transform(() => null),
 )
-export const momentField = z.union([none, z.iso.datetime()])
-export const dayField = z.union([none, z.iso.date()])
+export const momentField = z.union([noneField, z.iso.datetime()])
+export const dayField = z.union([noneField, z.iso.date()])
 
 /** A picture of the shop with the words for those who do not see it; null = none. */
 export const pictureSchema = z.nullable(z.object({ id: assetIdSchema, src: z.string(), alt: z.string() }))
 export type AdminPicture = z.infer<typeof pictureSchema>
 export const pictureField = z.union([
-  none,
+  noneField,
   z.object({
     id: assetIdSchema,
     src: z.optional(z.string().check(z.regex(/^\/media\/[\w-]{1,60}$/))),

@@ -1,3 +1,4 @@
+import { jobOpeningEndpoints, shopEventEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
 import { bannerEndpoints } from './banners.ts'
 import { brandEndpoints } from './brands.ts'
@@ -45,6 +46,7 @@ import { packingEndpoints } from './packing.ts'
 import { parcelEndpoints } from './parcels.ts'
 import { pickUpEndpoints } from './pick-ups.ts'
 import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from './texts.ts'
+import { questionEndpoints } from './questions.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
 import { undoEndpoints } from './undo.ts'
@@ -110,6 +112,9 @@ export const adminEndpoints = {
   infoPages: infoPageEndpoints,
   blogPosts: blogPostEndpoints,
   banners: bannerEndpoints,
+  questions: questionEndpoints,
+  shopEvents: shopEventEndpoints,
+  jobOpenings: jobOpeningEndpoints,
   contentTopics: topicEndpoints,
   contentPreview: contentPreviewEndpoints,
   runs: runEndpoints,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { storeIdSchema } from '../ids.ts'
 import {
   dayField,
   defineContentKind,
@@ -96,9 +97,15 @@ export const topicEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/admin/content-topics',
-    summary: 'The names under which articles and questions are sorted',
+    summary: 'The names under which articles and questions are sorted, and the branches at which something takes place',
     tag: 'content-topics',
     access: { staff: 'content.view' },
-    response: z.object({ data: z.object({ articles: z.array(z.string()), questions: z.array(z.string()) }) }),
+    response: z.object({
+      data: z.object({
+        articles: z.array(z.string()),
+        questions: z.array(z.string()),
+        branches: z.array(z.object({ id: storeIdSchema, name: z.string() })),
+      }),
+    }),
   }),
 }

@@ -10,7 +10,6 @@ import { defineCollection } from '#admin/kit/collection/collection.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
 import { paths } from '#admin/paths.ts'
 import { LinkControl } from './link/link-control.tsx'
-import { previewBanner } from './preview/load-preview.ts'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { changedColumn, fromField, pictureField, publishedField, untilField } from './text-parts.ts'
 
@@ -23,8 +22,8 @@ export const banners = defineCollection<AdminBannerRow, AdminBanner>({
   nameOf: ({ title }) => title,
   detailOf: (row) => `${words.places[row.place]} · ${sayState(row)}`,
   // A window is drawn by scripts, which a preview does not run.
-  Tools: ({ values }) =>
-    isAt(homePlaces, values) && <PreviewButton load={() => previewBanner(values, placeOf(values))} />,
+  Tools: ({ item, values }) =>
+    isAt(homePlaces, values) && <PreviewButton kind="banner" id={item?.id} values={values} />,
   columns: [
     { key: 'title', label: textWords.name, value: ({ title }) => title },
     { key: 'place', label: words.place, value: ({ place }) => words.places[place] },

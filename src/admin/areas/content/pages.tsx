@@ -6,7 +6,6 @@ import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { DayControl } from '#admin/kit/collection/day-control.tsx'
 import { paths } from '#admin/paths.ts'
 import { formatDate } from '#ui/format.ts'
-import { previewPage } from './preview/load-preview.ts'
 import { PreviewButton } from './preview/preview-button.tsx'
 import {
   bodyField,
@@ -31,7 +30,7 @@ export const pages = defineCollection<AdminPageRow, AdminPage>({
   nameOf: ({ title }) => title,
   detailOf: ({ visibility, kind }) => `${textWords.states[visibility]} · ${words.kinds[kind]}`,
   urlOf: shownUrl,
-  Tools: ({ item, values }) => <PreviewButton load={() => previewPage(values, item?.id)} />,
+  Tools: ({ item, values }) => <PreviewButton kind="page" id={item?.id} values={values} />,
   columns: [
     { key: 'title', label: textWords.name, value: ({ title }) => title },
     stateColumn,

@@ -5,7 +5,6 @@ import { postWords as words, textWords } from '#admin/i18n/text-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
-import { previewPost } from './preview/load-preview.ts'
 import { PreviewButton } from './preview/preview-button.tsx'
 import {
   bodyField,
@@ -19,7 +18,7 @@ import {
   titleField,
   untilField,
 } from './text-parts.ts'
-import { TopicControl } from './topic-control.tsx'
+import { ArticleTopicControl } from './topic-control.tsx'
 
 export const posts = defineCollection<AdminPostRow, AdminPost>({
   path: paths.posts,
@@ -30,7 +29,7 @@ export const posts = defineCollection<AdminPostRow, AdminPost>({
   nameOf: ({ title }) => title,
   detailOf: ({ visibility, published_at: at }) => `${textWords.states[visibility]} · ${formatTime(at)}`,
   urlOf: shownUrl,
-  Tools: ({ item, values }) => <PreviewButton load={() => previewPost(values, item?.id)} />,
+  Tools: ({ item, values }) => <PreviewButton kind="post" id={item?.id} values={values} />,
   columns: [
     { key: 'title', label: textWords.name, value: ({ title }) => title },
     stateColumn,
@@ -40,7 +39,7 @@ export const posts = defineCollection<AdminPostRow, AdminPost>({
   fields: [
     titleField,
     slugField,
-    { name: 'topic', label: words.topic, hint: words.topicHint, maxLength: 60, Control: TopicControl },
+    { name: 'topic', label: words.topic, hint: words.topicHint, maxLength: 60, Control: ArticleTopicControl },
     perexField,
     bodyField,
     pictureField,

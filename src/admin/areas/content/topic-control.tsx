@@ -1,10 +1,21 @@
-import { useEffect, useState } from 'react'
-import { api } from '#admin/api.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
 import { Input } from '#ui/input.tsx'
+import { useChoices } from './use-choices.ts'
 
-/** The topic of an article: one of those in use, which the browser offers, or a new one. */
-export function TopicControl({ field, value, values: _, isReadOnly, onChange, ...control }: FieldControlProps) {
+/** The topic of an article. */
+export function ArticleTopicControl(props: FieldControlProps) {
+  return <TopicControl {...props} kind="articles" />
+}
+
+/** The topic of a question. */
+export function QuestionTopicControl(props: FieldControlProps) {
+  return <TopicControl {...props} kind="questions" />
+}
+
+type TopicControlProps = FieldControlProps & { kind: 'articles' | 'questions' }
+
+/** One of those in use, which the browser offers, or a new one. */
+function TopicControl({ kind, field, value, values: _, isReadOnly, onChange, ...control }: TopicControlProps) {
   const offeredId = `${control.id}-offered`
   return (
     <>
@@ -18,23 +29,16 @@ export function TopicControl({ field, value, values: _, isReadOnly, onChange, ..
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
       />
-      {!isReadOnly && <Topics id={offeredId} />}
+      {!isReadOnly && <Topics id={offeredId} kind={kind} />}
     </>
   )
 }
 
-function Topics({ id }: { id: string }) {
-  const [topics, setTopics] = useState<readonly string[]>([])
-  useEffect(() => {
-    api.contentTopics.list().then(
-      ({ data }) => setTopics(data.articles),
-      // Without an answer, nothing is offered.
-      () => {},
-    )
-  }, [])
+function Topics({ id, kind }: { id: string; kind: 'articles' | 'questions' }) {
+  const choices = useChoices()
   return (
     <datalist id={id}>
-      {topics.map((topic) => (
+      {choices[kind].map((topic) => (
         <option key={topic}>{topic}</option>
       ))}
     </datalist>

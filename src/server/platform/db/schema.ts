@@ -466,6 +466,7 @@ export type EventsTable = {
   endsAt: Timestamp
   assetId: Id<'mediaAssets'> | null
   isActive: Generated<boolean>
+  version: Generated<number>
 }
 
 export type FacetsTable = {
@@ -510,6 +511,8 @@ export type FaqItemsTable = {
   question: string
   answerHtml: string
   position: Generated<number>
+  version: Generated<number>
+  isPublished: Generated<boolean>
 }
 
 export type FetchedPicturesTable = {
@@ -620,6 +623,7 @@ export type JobOpeningsTable = {
   closesOn: string
   assetId: Id<'mediaAssets'> | null
   isActive: Generated<boolean>
+  version: Generated<number>
 }
 
 export type JobOutboxTable = {

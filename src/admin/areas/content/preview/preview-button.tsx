@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { textWords } from '#admin/i18n/text-words.ts'
 import { withReload } from '#admin/kit/browser/with-reload.ts'
 import { Button } from '#ui/button.tsx'
+import type { Draft } from './load-preview.ts'
 
 // The frame is loaded by those who look.
 const PreviewDialog = lazy(withReload(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog })))
 
-export function PreviewButton({ load }: { load: () => Promise<string> }) {
+/** The page of the shop with what is typed now. */
+export function PreviewButton(draft: Draft) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -15,7 +17,7 @@ export function PreviewButton({ load }: { load: () => Promise<string> }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <PreviewDialog load={load} onClose={() => setIsOpen(false)} />
+          <PreviewDialog draft={draft} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

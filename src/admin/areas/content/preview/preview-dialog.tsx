@@ -8,15 +8,16 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useModal } from '#ui/use-modal.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
+import { type Draft, loadPreview } from './load-preview.ts'
 
-export type PreviewDialogProps = { load: () => Promise<string>; onClose: () => void }
+export type PreviewDialogProps = { draft: Draft; onClose: () => void }
 
 /** The page of the shop as visitors will see it, with what is typed now. */
-export function PreviewDialog({ load, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ draft, onClose }: PreviewDialogProps) {
   const titleId = useId()
   const modal = useModal({ isOpen: true, onClose })
   const [isNarrow, setIsNarrow] = useState(false)
-  const { html, problem } = useLoaded(load)
+  const { html, problem } = useLoaded(draft)
   return (
     <dialog {...modal} aria-labelledby={titleId} className="preview modal">
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
@@ -54,11 +55,11 @@ export function PreviewDialog({ load, onClose }: PreviewDialogProps) {
   )
 }
 
-function useLoaded(load: () => Promise<string>): { html: string | undefined; problem: string | undefined } {
+function useLoaded(draft: Draft): { html: string | undefined; problem: string | undefined } {
   const [html, setHtml] = useState<string>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    load().then(setHtml, (error: unknown) => {
+    loadPreview(draft).then(setHtml, (error: unknown) => {
       if (!(error instanceof ApiProblem)) throw error
       setProblem(Object.values(error.errors).flat()[0] ?? error.message)
     })

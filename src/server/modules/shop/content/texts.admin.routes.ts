@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { jobOpeningEndpoints, shopEventEndpoints } from '#contracts/admin/announcements.ts'
 import { bannerEndpoints } from '#contracts/admin/banners.ts'
 import { contentPreviewEndpoints } from '#contracts/admin/content-preview.ts'
+import { questionEndpoints } from '#contracts/admin/questions.ts'
 import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from '#contracts/admin/texts.ts'
 import type { RenderDraft } from '#server/http/draft-page.ts'
 import { registerEndpoint } from '#server/http/route.ts'
@@ -8,10 +10,13 @@ import type { StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import { createBannersKind } from './office/banners-kind.ts'
 import type { OfficeDeps } from './office/content-kind.ts'
 import { toDraftPage } from './office/draft-page.ts'
+import { createOpeningsKind } from './office/job-openings-kind.ts'
 import { createPagesKind } from './office/pages-kind.ts'
 import { createPostsKind } from './office/posts-kind.ts'
+import { questionsKind } from './office/questions-kind.ts'
 import { readTopics } from './office/read-topics.ts'
 import { registerKind } from './office/register-kind.ts'
+import { createEventsKind } from './office/shop-events-kind.ts'
 
 export type TextDeps = StaffWriteDeps & OfficeDeps & { renderDraft: RenderDraft }
 
@@ -21,6 +26,9 @@ export function registerTextRoutes(app: FastifyInstance, deps: TextDeps): void {
   registerKind(app, deps, { kind: createPagesKind(clock), endpoints: infoPageEndpoints })
   registerKind(app, deps, { kind: createPostsKind(clock), endpoints: blogPostEndpoints })
   registerKind(app, deps, { kind: createBannersKind(clock), endpoints: bannerEndpoints })
+  registerKind(app, deps, { kind: questionsKind, endpoints: questionEndpoints })
+  registerKind(app, deps, { kind: createEventsKind(clock), endpoints: shopEventEndpoints })
+  registerKind(app, deps, { kind: createOpeningsKind(clock), endpoints: jobOpeningEndpoints })
   registerEndpoint(app, contentPreviewEndpoints.render, async ({ body }) => ({
     data: { html: await deps.renderDraft(await toDraftPage(db.query, body, clock.now())) },
   }))

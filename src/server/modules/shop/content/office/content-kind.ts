@@ -91,7 +91,7 @@ export async function removeContent<Row extends Stored>(
   const row = await lockContent(tx, kind, change)
   const refusal = kind.refuseRemoval?.(row)
   if (refusal !== undefined) throw new ApiError('in_use', { message: refusal })
-  const removed = await takeRow(tx, kind.listing.table, change.id)
+  const removed = await refuseUsed(() => takeRow(tx, kind.listing.table, change.id))
   audit({ thing: kind.thing, id: change.id, before: toFields(kind.show(row)) })
   await announce(deps, tx, kind)
   return removed
@@ -162,6 +162,15 @@ async function refuseFaults<Result>(
     const fault = faults[brokenConstraint(error) ?? '']
     if (!fault) throw error
     throw invalid({ [fault.field]: [fault.message] })
+  }
+}
+
+/** Throws 409 if something refers to the row. */
+async function refuseUsed<Result>(take: () => Promise<Result>): Promise<Result> {
+  try {
+    return await take()
+  } catch (error) {
+    throw brokenConstraint(error)?.endsWith('_fkey') === true ? new ApiError('in_use') : error
   }
 }
 

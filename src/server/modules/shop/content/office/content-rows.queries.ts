@@ -4,7 +4,7 @@ import { foldText } from '#kernel/slug.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { KeyType, RowKey } from './row-keys.rules.ts'
 
-export type ContentTable = 'info_pages' | 'blog_posts' | 'banners'
+export type ContentTable = 'info_pages' | 'blog_posts' | 'banners' | 'faq_items' | 'events' | 'job_openings'
 
 /** How the rows of a table are listed. */
 export type Listing = {

@@ -1,12 +1,13 @@
 import type { AdminPicture } from '#contracts/admin/content.ts'
 import { messages } from '#contracts/messages.ts'
 import { given } from '#kernel/given.ts'
-import type { AssetId } from '#kernel/ids.ts'
+import type { AssetId, StoreId } from '#kernel/ids.ts'
 import { invalid } from '#server/http/errors.ts'
 import { updatePictureAlt } from '#server/modules/shop/media/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toImage } from '../pages/row-parts.ts'
 import { cleanRichText } from '../rich-text.ts'
+import { hasTarget } from './links/inner-links.queries.ts'
 
 type PictureBody = { id: AssetId; alt: string } | null
 
@@ -45,6 +46,20 @@ export function toPicture(row: {
 }): AdminPicture {
   const image = toImage(row)
   return image && row.assetId !== null ? { id: row.assetId, src: image.src, alt: image.alt } : null
+}
+
+/** Throws 422 for a branch that is gone. */
+export async function readBranch(
+  tx: Tx,
+  branch: { id: StoreId } | null | undefined,
+): Promise<StoreId | null | undefined> {
+  if (!branch) return branch
+  if (!(await hasTarget(tx, { table: 'stores', id: branch.id }))) throw invalid({ branch: [messages.staff.branchGone] })
+  return branch.id
+}
+
+export function toBranch({ storeId, storeName }: { storeId: StoreId | null; storeName: string | null }) {
+  return storeId === null || storeName === null ? null : { id: storeId, name: storeName }
 }
 
 /** A moment of a request; undefined = unchanged. */

@@ -9,10 +9,12 @@ export async function listFaqCategories(q: Queryable) {
     .execute()
 }
 
+/** Those that are published. */
 export async function listFaqItems(q: Queryable) {
   return q
     .selectFrom('faqItems')
     .select(['id', 'categoryId', 'slug', 'question', 'answerHtml'])
+    .where('isPublished', '=', true)
     .orderBy('categoryId')
     .orderBy('position')
     .orderBy('id')

@@ -8,6 +8,7 @@ export async function findNextTurn(q: Queryable, now: Date): Promise<Date | unde
       SELECT unnest(ARRAY[visible_from, visible_until]) AS turn FROM info_pages WHERE is_published
       UNION ALL SELECT unnest(ARRAY[published_at, visible_until]) FROM blog_posts WHERE is_published
       UNION ALL SELECT unnest(ARRAY[visible_from, visible_until]) FROM banners WHERE is_published
+      UNION ALL SELECT ends_at FROM events WHERE is_active
     ) AS turns WHERE turn > ${now}`.execute(q)
   return rows[0]?.turn ?? undefined
 }
