@@ -133,6 +133,7 @@ export const quarters = {
         owns: 'no tables: what needs a person today',
         mayUse: ['warehouse', 'orders', 'fulfillment', 'counter', 'cases'],
       },
+      reports: { owns: 'no tables: what was sold, by day, branch and carrier', mayUse: ['orders'] },
       audit: { owns: 'no tables: the audit log with the names of its things', mayUse: [] },
     },
   },

@@ -27,6 +27,7 @@ import { contentPictureEndpoints, pictureEndpoints } from './pictures.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
+import { reportEndpoints } from './reports.ts'
 import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
@@ -124,5 +125,6 @@ export const adminEndpoints = {
   customers: customerEndpoints,
   customerGroups: customerGroupEndpoints,
   influencers: influencerEndpoints,
+  reports: reportEndpoints,
   roleView: roleViewEndpoints,
 }

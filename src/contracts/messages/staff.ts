@@ -1,5 +1,20 @@
 // Texts of the API of the back office.
 export const staff = {
+  /** Of reports and their files. */
+  report: {
+    sales: 'Predaj',
+    titles: { day: 'Deň', branch: 'Predajňa', carrier: 'Doprava' },
+    orders: 'Objednávky',
+    total: 'S DPH (€)',
+    net: 'Bez DPH (€)',
+    ordersBefore: 'Objednávky predtým',
+    totalBefore: 'Predtým s DPH (€)',
+    netBefore: 'Predtým bez DPH (€)',
+    delivered: 'Bez predajne (doručenie)',
+    removed: (id: number) => `Odstránené (${id})`,
+    dayForm: 'Zadajte deň v tvare 2026-11-26.',
+    spanForm: 'Obdobie sa musí začínať pred svojím koncom a mať najviac 366 dní.',
+  },
   stale: 'Medzitým to zmenil niekto iný. Pozrite si, čo je tam teraz.',
   versionNeeded: 'Zmena nehovorí, z ktorej verzie vychádza. Načítajte údaje znova.',
   secondFactorNeeded: 'Dokončite, prosím, prihlásenie druhým krokom.',

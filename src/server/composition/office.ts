@@ -1,13 +1,19 @@
 import { type AuditModule, createAuditModule } from '../modules/office/audit/index.ts'
 import { createOpeningModule, type OpeningModule } from '../modules/office/opening/index.ts'
 import { createTodayModule, type TodayModule } from '../modules/office/today/index.ts'
+import { createReportsModule, type ReportsModule } from '../modules/office/reports/index.ts'
 import type { CareQuarter } from './care.ts'
 import type { GoodsQuarter } from './goods.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
 import type { SellingQuarter } from './selling.ts'
 import type { ShopQuarter } from './shop.ts'
 
-export type OfficeQuarter = { opening: OpeningModule; today: TodayModule; audit: AuditModule }
+export type OfficeQuarter = {
+  opening: OpeningModule
+  today: TodayModule
+  reports: ReportsModule
+  audit: AuditModule
+}
 
 type OfficeDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; selling: SellingQuarter; care: CareQuarter }
 
@@ -44,5 +50,6 @@ export function createOfficeQuarter({
     counter,
     cases: care.cases,
   })
-  return { opening, today, audit: createAuditModule({ db }) }
+  const reports = createReportsModule({ orders })
+  return { opening, today, reports, audit: createAuditModule({ db }) }
 }

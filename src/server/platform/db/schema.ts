@@ -1060,6 +1060,20 @@ export type ReviewsTable = {
   reason: Generated<string>
 }
 
+export type SalesChangesTable = {
+  id: Generated<Id<'salesChanges'>>
+  day: string
+}
+
+export type SalesDaysTable = {
+  day: string
+  storeId: Id<'stores'> | null
+  carrierId: Id<'carriers'>
+  orders: number
+  totalCents: Cents
+  netCents: Cents
+}
+
 export type SatisfactionRatingsTable = {
   orderId: Id<'orders'>
   courierStars: number | null
@@ -1734,6 +1748,8 @@ export type Schema = {
   refunds: RefundsTable
   reservations: ReservationsTable
   reviews: ReviewsTable
+  salesChanges: SalesChangesTable
+  salesDays: SalesDaysTable
   satisfactionRatings: SatisfactionRatingsTable
   schemaMigrations: SchemaMigrationsTable
   scopeChanges: ScopeChangesTable

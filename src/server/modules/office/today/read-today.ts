@@ -36,8 +36,8 @@ async function readSales(
   const startBefore = startOfLocalDay(addDays(today, -7))
   const untilBefore = new Date(startBefore.getTime() + now.getTime() - start.getTime())
   const [current, before] = await Promise.all([
-    orders.sumSales({ from: start, until: now, branches }),
-    orders.sumSales({ from: startBefore, until: untilBefore, branches }),
+    orders.sales.sum({ from: start, until: now, branches }),
+    orders.sales.sum({ from: startBefore, until: untilBefore, branches }),
   ])
   const show = ({ orders: count, totalCents }: typeof current) => ({ orders: count, total_cents: totalCents })
   return { now: show(current), before: show(before) }

@@ -14,7 +14,7 @@ export interface TodayModule {
 export type TodayDeps = {
   db: Db
   clock: Clock
-  orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sumSales'>
+  orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sales'>
   warehouse: Pick<WarehouseModule, 'countFaults'>
   cases: Pick<CasesModule, 'countDue'>
   counter: Pick<CounterModule, 'countEndingHolds'>

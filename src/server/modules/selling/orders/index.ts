@@ -23,7 +23,7 @@ import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
 import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
 import { registerAdminOrderRoutes } from './orders.admin.routes.ts'
-import { findOrderForUpdate, hasOrders, sumSales } from './orders.queries.ts'
+import { findOrderForUpdate, hasOrders } from './orders.queries.ts'
 import { sumOpenRefunds } from './refunds/open-refunds.queries.ts'
 import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
 import { drawForm } from './billing/find-papers.ts'
@@ -31,6 +31,7 @@ import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { takeId } from './place-order.queries.ts'
 import { findPendingRefund, markRefundSent } from './refunds/mark-refund-sent.ts'
 import { requestRefund } from './refunds/request-refund.ts'
+import { createSales } from './sales/sales.ts'
 import { actAsStaff } from './staff/act-as-staff.ts'
 import { listForStaff, showToStaff } from './staff/show-order.ts'
 import { registerStaffOrdersRoutes } from './staff/staff-orders.routes.ts'
@@ -81,7 +82,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     hasOrders,
     ...bindTestOrders(deps),
     sumOpenRefunds: (branches) => sumOpenRefunds(deps.db.query, branches),
-    sumSales: (span) => sumSales(deps.db.query, span),
+    sales: createSales(deps.db),
     joinGuestOrders,
     noteAddressChange,
     countOpenDifference,

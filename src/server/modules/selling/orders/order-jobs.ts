@@ -13,6 +13,7 @@ import { reissueBill } from './billing/reissue-bill.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
 import { findRefund } from './refunds/refunds.queries.ts'
 import { isTestOrder } from './states/test-orders.queries.ts'
+import { keepSales } from './sales/keep-sales.ts'
 import { issuePaperJob } from './states/change-status.ts'
 
 const issuePaperSchema = z.object({ orderId: z.int(), kind: z.enum(['invoice', 'credit_note']) })
@@ -60,6 +61,8 @@ function registerDueOrders(deps: OrdersDeps): void {
   jobs.schedule('orders.remind', '15 * * * *')
   jobs.work('orders.words', () => indexWords(deps))
   jobs.schedule('orders.words', '* * * * *')
+  jobs.work('orders.sales', () => keepSales(deps))
+  jobs.schedule('orders.sales', '* * * * *')
   jobs.work('orders.close', () => closeOrders(deps))
   jobs.schedule('orders.close', '35 * * * *')
 }

@@ -37,6 +37,7 @@ import type {
   UnnumberedOrder,
 } from './orders.types.ts'
 import type { StaffOrders } from './staff/staff-orders.types.ts'
+import type { Sales } from './sales/sales.ts'
 
 export type OrdersDeps = {
   db: Db
@@ -79,12 +80,7 @@ export interface OrdersModule {
   sumOpenRefunds: (
     branches: readonly StoreId[] | null,
   ) => Promise<{ count: number; amountCents: Cents; oldestAt: Date | null }>
-  /** Orders placed from one moment until before another, without cancelled ones and test orders; the sum is with VAT and delivery. */
-  sumSales: (span: {
-    from: Date
-    until: Date
-    branches: readonly StoreId[] | null
-  }) => Promise<{ orders: number; totalCents: Cents }>
+  sales: Sales
   /** Whether anything was ever ordered. */
   hasOrders: (q: Queryable) => Promise<boolean>
   /** Orders with which staff try a shop that is not open yet, until they are removed. */

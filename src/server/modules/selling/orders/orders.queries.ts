@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { carrierKindSchema, paymentKindSchema } from '#contracts/checkout.ts'
-import { sql } from 'kysely'
-import type { CartId, OrderId, StoreId, UserId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { CartId, OrderId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { LockedOrder } from './orders.types.ts'
 import { orderPaymentStates, parseOrderState } from './states/order-states.rules.ts'
@@ -168,20 +166,6 @@ export async function updateEmail(
   { orderId, email, at }: { orderId: OrderId; email: string; at: Date },
 ): Promise<void> {
   await tx.updateTable('orders').set({ email, emailCorrectedAt: at }).where('id', '=', orderId).execute()
-}
-
-/** Orders placed from one moment until before another, without cancelled ones and test orders; the sum is with VAT and delivery. */
-export async function sumSales(
-  q: Queryable,
-  { from, until, branches }: { from: Date; until: Date; branches: readonly StoreId[] | null },
-): Promise<{ orders: number; totalCents: Cents }> {
-  const { rows } = await sql<{ orders: number; totalCents: Cents }>`
-    SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::int AS total_cents FROM orders
-    WHERE placed_at >= ${from} AND placed_at < ${until} AND state <> 'cancelled' AND NOT is_test
-      AND (${branches === null}::boolean OR store_id = ANY(${[...(branches ?? [])]}::int[]))`.execute(q)
-  const [row] = rows
-  if (!row) throw new Error('An aggregate returned no row.')
-  return row
 }
 
 export async function hasOrders(q: Queryable): Promise<boolean> {

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
+
+export interface ReportsModule {
+  routes: (app: FastifyInstance) => void
+}
+
+export type ReportsDeps = { orders: Pick<OrdersModule, 'sales'> }

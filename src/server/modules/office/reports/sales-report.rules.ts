@@ -1,0 +1,55 @@
+import { maxReportDays, type SalesReport, type SalesSums } from '#contracts/admin/reports.ts'
+import { addCents, addNetCents, type Cents, type NetCents } from '#kernel/money.ts'
+import { addDays, daysBetween } from '#kernel/plain-day.ts'
+
+type Sums = { orders: number; totalCents: Cents; netCents: NetCents }
+/** One row of a period. */
+export type SoldPart = Sums & { key: string; label: string }
+export type Period = { from: string; to: string }
+
+/** Whether the days are in order and not too many. */
+export function isPeriod({ from, to }: Period): boolean {
+  const days = daysBetween(from, to)
+  return days >= 0 && days < maxReportDays
+}
+
+/** As many days, directly before. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+}
+
+/** Every day of the period beside that in the same place of the period before. */
+export function toDayRows(
+  period: Period,
+  { now, before }: { now: readonly SoldPart[]; before: readonly SoldPart[] },
+): SalesReport['rows'] {
+  const { from } = periodBefore(period)
+  return Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, index) => {
+    const day = addDays(period.from, index)
+    return { key: day, label: '', now: sumsOf(now, day), before: sumsOf(before, addDays(from, index)) }
+  })
+}
+
+/** Everything that was sold in either period, the most money first. */
+export function toPartRows({ now, before }: { now: readonly SoldPart[]; before: readonly SoldPart[] }) {
+  const labels = new Map([...before, ...now].map(({ key, label }) => [key, label]))
+  const rows: SalesReport['rows'] = [...labels].map(([key, label]) => ({
+    key,
+    label,
+    now: sumsOf(now, key),
+    before: sumsOf(before, key),
+  }))
+  return rows.sort((a, b) => b.now.total_cents - a.now.total_cents || a.label.localeCompare(b.label, 'sk'))
+}
+
+export function sumUp(parts: readonly Sums[]): SalesSums {
+  return {
+    orders: parts.reduce((sum, { orders }) => sum + orders, 0),
+    total_cents: addCents(...parts.map(({ totalCents }) => totalCents)),
+    net_cents: addNetCents(...parts.map(({ netCents }) => netCents)),
+  }
+}
+
+function sumsOf(parts: readonly SoldPart[], key: string): SalesSums {
+  return sumUp(parts.filter((part) => part.key === key))
+}
