@@ -35,6 +35,7 @@ export const paths = {
   shopRules: '/sprava/nastavenia/pravidla',
   welcome: '/sprava/nastavenia/privitanie',
   brands: '/sprava/znacky',
+  reports: '/sprava/prehlady',
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',
   audit: '/sprava/zaznam',

@@ -111,6 +111,7 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              screen('prehlady', () => import('./routes/reports.tsx')),
               screen('zaznam', () => import('./routes/audit.tsx')),
               screen('tovar/import', () => import('./routes/imports.tsx')),
               screen('tovar/import/:id', () => import('./routes/import.tsx')),

@@ -11,6 +11,7 @@ export const frameWords = {
   cases: 'Prípady',
   refunds: 'Vrátenia peňazí',
   requests: 'Na potvrdenie',
+  reports: 'Prehľady',
   goods: 'Tovar',
   runs: 'Hromadné zmeny',
   imports: 'Import a export',

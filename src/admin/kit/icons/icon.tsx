@@ -39,6 +39,7 @@ export type IconName =
   | 'ticket'
   | 'people'
   | 'page'
+  | 'chart'
   | 'emblem'
 
 export type IconProps = { name: IconName; className?: string }

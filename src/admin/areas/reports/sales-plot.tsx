@@ -1,0 +1,78 @@
+import type { SalesReport } from '#contracts/admin/reports.ts'
+import type { Cents } from '#kernel/money.ts'
+import { reportWords as words } from '#admin/i18n/report-words.ts'
+import { formatDate, formatPrice } from '#ui/format.ts'
+
+type Rows = SalesReport['rows']
+
+/** Sales as bars, with those of the period before behind them. The numbers are in the table, also for a screen reader. */
+export function SalesPlot({ report: { by, rows } }: { report: SalesReport }) {
+  const best = rows.toSorted((a, b) => b.now.total_cents - a.now.total_cents)[0]
+  if (!best) return null
+  const label = words.plot(formatPrice(best.now.total_cents), by === 'day' ? formatDate(best.key) : best.label)
+  return (
+    <figure className="grid gap-2 px-4 md:px-6">
+      <div role="img" aria-label={label}>
+        {by === 'day' ? <DayBars rows={rows} /> : <PartBars rows={rows} />}
+      </div>
+      <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 bg-primary-600" />
+          {words.legendNow}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 bg-secondary-400" />
+          {words.legendBefore}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Also a year fits the width of a phone: a bar is as wide as there is place for. */
+function DayBars({ rows }: { rows: Rows }) {
+  const share = shareOf(rows)
+  return (
+    <svg
+      viewBox={`0 0 ${rows.length} 100`}
+      preserveAspectRatio="none"
+      className="block h-40 w-full border-b border-line"
+      aria-hidden
+    >
+      {rows.map(({ key, now, before }, index) => (
+        <g key={key}>
+          <title>{`${formatDate(key)}: ${formatPrice(now.total_cents)}`}</title>
+          <Bar x={index + 0.05} width={0.9} height={share(before.total_cents)} className="fill-secondary-400" />
+          <Bar x={index + 0.2} width={0.6} height={share(now.total_cents)} className="fill-primary-600" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+type BarProps = { x: number; width: number; height: number; className: string }
+
+function Bar({ height, ...rest }: BarProps) {
+  return <rect {...rest} y={100 - height} height={height} />
+}
+
+function PartBars({ rows }: { rows: Rows }) {
+  const share = shareOf(rows)
+  return (
+    <div className="grid gap-2">
+      {rows.map(({ key, label, now, before }) => (
+        <div key={key} className="grid gap-0.5 text-sm">
+          <span className="truncate">{label}</span>
+          <span className="block h-3 bg-primary-600" style={{ width: `${share(now.total_cents)}%` }} />
+          <span className="block h-1.5 bg-secondary-400" style={{ width: `${share(before.total_cents)}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** In percent of the highest bar; what was sold at all is seen. */
+function shareOf(rows: Rows): (cents: Cents) => number {
+  const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now.total_cents, before.total_cents]))
+  return (cents) => (cents > 0 ? Math.max(1, (cents / most) * 100) : 0)
+}

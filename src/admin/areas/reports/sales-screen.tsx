@@ -1,0 +1,113 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { type SalesReport, type SalesSums, salesGroups } from '#contracts/admin/reports.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
+import { reportWords as words } from '#admin/i18n/report-words.ts'
+import { useTitle } from '#admin/kit/browser/use-title.ts'
+import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
+import { StateMessage } from '#admin/kit/states/state-message.tsx'
+import { paths } from '#admin/paths.ts'
+import { mayDo, useSession } from '#admin/session.ts'
+import { Button } from '#ui/button.tsx'
+import { formatDate, formatNumber, formatPrice } from '#ui/format.ts'
+import { PeriodForm } from './period-form.tsx'
+import { type ReportAsk, toSearch } from './report-period.ts'
+import { SalesPlot } from './sales-plot.tsx'
+import { SalesTable } from './sales-table.tsx'
+import { sayChange } from './say-change.ts'
+
+/** What was sold in a period, as a plot with its table; the address holds the period. */
+export function SalesScreen() {
+  const report = useLoaderData<SalesReport>()
+  const { by, from, to, now, before, before_from: beforeFrom, before_to: beforeTo } = report
+  const ask: ReportAsk = { by, from, to }
+  const session = useSession()
+  const navigate = useNavigate()
+  useTitle(words.title)
+  const hasSold = now.orders + before.orders > 0
+  return (
+    <section className="flex flex-col gap-4 pb-8" aria-label={words.title}>
+      <header className="grid gap-3 px-4 pt-4 md:px-6">
+        <div className="flex min-h-9 items-center gap-2">
+          <h1 className="grow text-xl">{words.title}</h1>
+          {session && mayDo(session, 'reports.export') && <Files ask={ask} />}
+        </div>
+        <p className="text-sm text-ink-soft">{words.lead}</p>
+        <PeriodForm
+          key={`${from} ${to}`}
+          ask={ask}
+          today={todayOf({ now: () => new Date() })}
+          onChoose={(period) => void navigate(toSearch({ ...ask, ...period }))}
+        />
+      </header>
+      <ViewsNav
+        label={words.viewsLabel}
+        views={salesGroups.map((each) => ({
+          view: each,
+          text: words.views[each],
+          href: paths.reports + toSearch({ ...ask, by: each }),
+        }))}
+        current={by}
+      />
+      <Totals now={now} before={before} />
+      <p className="px-4 text-xs text-ink-soft md:px-6">
+        {words.compared(formatDate(beforeFrom), formatDate(beforeTo))}
+      </p>
+      {hasSold ? (
+        <>
+          <SalesPlot report={report} />
+          <div className="@container">
+            <SalesTable report={report} />
+          </div>
+        </>
+      ) : (
+        <StateMessage icon="chart" title={words.empty} text={words.emptyText} />
+      )}
+    </section>
+  )
+}
+
+/** The same rows as a file. */
+function Files({ ask: { from, to, by } }: { ask: ReportAsk }) {
+  const query = new URLSearchParams({ from, to, by }).toString()
+  return (
+    <>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          as="a"
+          look="secondary"
+          href={`/api/admin/reports/sales.${format}?${query}`}
+          download
+          aria-label={words.download(words[format])}
+        >
+          {words[format]}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+function Totals({ now, before }: { now: SalesSums; before: SalesSums }) {
+  const average = ({ total_cents: total, orders }: SalesSums) => (orders === 0 ? 0 : Math.round(total / orders))
+  const facts = [
+    { label: words.total, now: now.total_cents, before: before.total_cents, show: formatPrice },
+    { label: words.net, now: now.net_cents, before: before.net_cents, show: formatPrice },
+    { label: words.orders, now: now.orders, before: before.orders, show: formatNumber },
+    { label: words.average, now: average(now), before: average(before), show: formatPrice },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 px-4 md:grid-cols-4 md:px-6">
+      {facts.map(({ label, show, ...sums }) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{show(sums.now)}</dd>
+          <dd className="text-xs text-ink-soft tabular-nums">
+            {sums.before === 0
+              ? words.noBefore
+              : [sayChange(sums.now, sums.before), words.before(show(sums.before))].join(' · ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

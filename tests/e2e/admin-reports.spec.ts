@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { test } from './staff.ts'
+
+test('sales are shown by days, branches and delivery, and exported', async ({ page, signedIn, shop }) => {
+  await shop.addOrder('Prehľadová', { isPaid: true })
+  await signedIn('marketing')
+  await page.goto('/sprava/prehlady')
+  await expect(page.getByRole('heading', { name: 'Prehľady' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Graf predaja/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: '30 dní' })).toHaveAttribute('aria-pressed', 'true')
+  // The days, the head and the sum.
+  await expect(page.getByRole('row')).toHaveCount(32)
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+
+  await page.getByRole('button', { name: '7 dní' }).click()
+  await expect(page.getByRole('row')).toHaveCount(9)
+  await page.getByRole('link', { name: 'Doprava', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Doprava' })).toBeVisible()
+  await expect(page).toHaveURL(/podla=carrier/)
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Stiahnuť ako Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^predaj-.*\.xlsx$/)
+})
+
+test('a reader sees reports and has no files, and a packer has no reports', async ({ page, signedIn }) => {
+  await signedIn('reader')
+  await page.goto('/sprava/prehlady?od=2001-01-01&do=2001-01-07')
+  await expect(page.getByText('V tomto období sa nič nepredalo')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Stiahnuť ako/ })).toHaveCount(0)
+  await signedIn('packer')
+  await page.goto('/sprava')
+  await expect(page.getByRole('heading', { name: 'Dobrý deň' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prehľady' })).toHaveCount(0)
+})
