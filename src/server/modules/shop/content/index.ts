@@ -37,6 +37,7 @@ export { readTermsVersion } from './pages/read-info-pages.ts'
 export { listDeliveryCountries } from './read-reference.ts'
 export { readPicture } from './office/read-fields.ts'
 export { changeCategoriesMenu } from './settings/categories-menu.ts'
+export { renameFeedCategory } from './settings/feed-categories.ts'
 export { readStoredSetting } from './settings/read-stored-setting.ts'
 export { parseSetting, type ReadSetting, type SettingValues } from './settings/settings.ts'
 

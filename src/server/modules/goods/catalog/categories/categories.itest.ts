@@ -261,6 +261,15 @@ describe('the removal', () => {
   })
 })
 
+test('the name of a main category for price comparers follows its slug', async () => {
+  const category = await aCategory()
+  const feeds = { heurekaDeliveries: {}, heurekaDepots: {}, googleCategories: { [category.slug]: 'Party Supplies' } }
+  await shop.modules.content.saveSetting('feeds', feeds)
+  await change(category, { slug: `ina-${category.slug}` })
+  const { googleCategories } = await shop.modules.content.readSetting('feeds')
+  expect(googleCategories).toEqual({ [`ina-${category.slug}`]: 'Party Supplies' })
+})
+
 describe('the main menu', () => {
   test('leaves out a category, follows its slug, its place and its removal, and takes it back', async () => {
     const [first, second] = [await aCategory(), await aCategory()]

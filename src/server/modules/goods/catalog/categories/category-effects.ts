@@ -10,13 +10,13 @@ import { listProductsWithin } from './categories.queries.ts'
 
 export type CategoryDeps = { clock: Clock; events: Publisher; enqueueRefresh: CatalogModule['enqueueRefresh'] }
 
-/** Pages and answers that show categories: all that depend on the whole catalog. The menu is one of the settings. */
+/** Pages and answers that show categories: all that depend on the whole catalog. The menu and the names for price comparers are settings. */
 export async function announce(
   { events }: CategoryDeps,
   tx: Tx,
-  { isMenuChanged }: { isMenuChanged: boolean },
+  { areSettingsChanged }: { areSettingsChanged: boolean },
 ): Promise<void> {
-  const tags = ['catalog', 'lists', ...(isMenuChanged ? ['settings'] : [])]
+  const tags = ['catalog', 'lists', ...(areSettingsChanged ? ['settings'] : [])]
   await events.publish(tx, catalogChanged({ tags }))
 }
 

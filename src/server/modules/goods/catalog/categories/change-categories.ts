@@ -5,7 +5,7 @@ import type { CategoryId } from '#kernel/ids.ts'
 import { slugify } from '#kernel/slug.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
-import { cleanRichText, readPicture } from '#server/modules/shop/content/index.ts'
+import { cleanRichText, readPicture, renameFeedCategory } from '#server/modules/shop/content/index.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
 import * as queries from './categories.queries.ts'
 import { announce, type CategoryDeps, refreshGoods, refuseTaken } from './category-effects.ts'
@@ -29,7 +29,7 @@ export async function createCategory(
   })
   const after = await getLogged(tx, id)
   audit({ thing, id, after: after.logged, version: after.category.version })
-  await announce(deps, tx, { isMenuChanged })
+  await announce(deps, tx, { areSettingsChanged: isMenuChanged })
   return getAdminCategory(tx, id)
 }
 
@@ -48,6 +48,9 @@ export async function changeCategory(
     await refuseTaken(() => queries.updateCategory(tx, id, { ...fields, updatedAt: now }))
   }
   const isMenuChanged = await changeMenu(deps, tx, { category: before.category, text: patch.menu_text })
+  const { parentId, slug: from } = before.category
+  const { slug: to } = fields
+  const isRenamed = parentId === null && to !== undefined && (await renameFeedCategory(tx, now, { from, to }))
   let after = await getLogged(tx, id)
   // What is beside the row counts too: the text in the menu, and that of the picture.
   if (after.category.version === version && JSON.stringify(after.logged) !== JSON.stringify(before.logged)) {
@@ -57,7 +60,7 @@ export async function changeCategory(
   audit({ thing, id, before: before.logged, after: after.logged, version: after.category.version })
   if (after.category.version !== version) {
     if (isNamedInGoods(before.category, after.category)) await refreshGoods(deps, tx, id)
-    await announce(deps, tx, { isMenuChanged })
+    await announce(deps, tx, { areSettingsChanged: isMenuChanged || isRenamed })
   }
   return getAdminCategory(tx, id)
 }
@@ -81,7 +84,7 @@ export async function removeCategory(
   const isMenuChanged =
     category.parentId === null && (await writeMenu(deps, tx, { id, formerName: undefined, text: undefined }))
   audit({ thing, id, before: logged })
-  await announce(deps, tx, { isMenuChanged })
+  await announce(deps, tx, { areSettingsChanged: isMenuChanged })
   const { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription, parentId } = category
   const fields = { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription }
   return { ...fields, id, parentId, version, menuText: logged.menu_text }

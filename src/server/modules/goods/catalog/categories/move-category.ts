@@ -58,7 +58,7 @@ export async function moveCategory(
   const after = await getLogged(tx, id)
   audit({ thing, id, before: before.logged, after: after.logged, version: after.category.version })
   if (isElsewhere) await refreshGoods(deps, tx, id)
-  await announce(deps, tx, { isMenuChanged })
+  await announce(deps, tx, { areSettingsChanged: isMenuChanged })
   return { category: await getAdminCategory(tx, id), back: { ...back, version: after.category.version } }
 }
 

@@ -33,5 +33,5 @@ export async function restoreCategory(
     parentId === null && (await writeMenu(deps, tx, { id, formerName: undefined, text: menuText ?? undefined }))
   const after = await getLogged(tx, id)
   audit({ thing, id, after: after.logged, version: after.category.version })
-  await announce(deps, tx, { isMenuChanged })
+  await announce(deps, tx, { areSettingsChanged: isMenuChanged })
 }
