@@ -44,6 +44,11 @@ function checkBudgets(): number {
       limit: adminLimits.desk,
     }),
     measureScreen(admin, {
+      screen: 'categories',
+      parts: ['layout/shell.tsx', 'routes/categories.tsx'],
+      limit: adminLimits.desk,
+    }),
+    measureScreen(admin, {
       screen: 'pages',
       parts: ['layout/shell.tsx', 'routes/collection.ts', 'areas/content/pages.tsx'],
       limit: adminLimits.desk,

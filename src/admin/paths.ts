@@ -36,6 +36,7 @@ export const paths = {
   welcome: '/sprava/nastavenia/privitanie',
   brands: '/sprava/znacky',
   reports: '/sprava/prehlady',
+  categories: '/sprava/kategorie',
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',
   audit: '/sprava/zaznam',

@@ -82,6 +82,17 @@ export const routes: RouteObject[] = [
               screen('tovar/novy', () => import('./routes/new-product.tsx')),
               collection('tovar', async () => (await import('./areas/goods/goods.tsx')).goods),
               screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
+              {
+                path: 'kategorie',
+                lazy: withReload(() => import('./routes/categories.tsx')),
+                children: [
+                  {
+                    path: ':id',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/category.tsx')),
+                  },
+                ],
+              },
               collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
               collection('zakaznici', async () => (await import('./routes/customers.tsx')).customers),
               collection(

@@ -17,6 +17,7 @@ export const frameWords = {
   imports: 'Import a export',
   brands: 'Značky',
   influencers: 'Influenceri',
+  categories: 'Kategórie',
   customers: 'Zákazníci',
   vouchers: 'Kupóny',
   content: 'Obsah',

@@ -44,6 +44,7 @@ const groups: readonly Group[] = [
     label: words.groups.offer,
     destinations: [
       { path: paths.goods, label: words.goods, icon: 'goods', keys: 'g t', permission: 'catalog.view' },
+      { path: paths.categories, label: words.categories, icon: 'tree', keys: 'g x', permission: 'catalog.view' },
       { path: paths.imports, label: words.imports, icon: 'columns', keys: 'g i', permission: 'catalog.create' },
       { path: paths.brands, label: words.brands, icon: 'view', keys: 'g z', permission: 'catalog.view' },
       { path: paths.vouchers, label: words.vouchers, icon: 'ticket', keys: 'g k', permission: 'vouchers.view' },

@@ -36,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AuditData
 async function loadCollections(): Promise<Collection[]> {
   const [
     { brands },
+    { categories },
     { carriers },
     { paymentMethods },
     { stores },
@@ -46,6 +47,7 @@ async function loadCollections(): Promise<Collection[]> {
     { posts },
   ] = await Promise.all([
     import('../areas/catalog/brands.ts'),
+    import('./category.tsx'),
     import('../areas/settings/carriers.ts'),
     import('../areas/settings/payment-methods.ts'),
     import('../areas/settings/stores.ts'),
@@ -55,7 +57,7 @@ async function loadCollections(): Promise<Collection[]> {
     import('../areas/content/pages.tsx'),
     import('../areas/content/posts.tsx'),
   ])
-  return [brands, carriers, paymentMethods, stores, vouchers, customers, customerGroups, pages, posts]
+  return [brands, categories, carriers, paymentMethods, stores, vouchers, customers, customerGroups, pages, posts]
 }
 
 /** Who works here now. Without an answer the log is only not filtered by a person. */

@@ -4,8 +4,10 @@ import { type Collection, readFilter } from '#admin/kit/collection/collection.ts
 import { CollectionScreen, type ListData } from '#admin/kit/collection/collection-screen.tsx'
 import { ThingScreen, type ThingData } from '#admin/kit/collection/thing-screen.tsx'
 
+type Screen = Required<Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'>>
+
 /** The list of a plain entity: its address holds the search. */
-export function toListRoute(collection: Collection): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+export function toListRoute(collection: Collection): Screen {
   return {
     async loader({ request }: LoaderFunctionArgs): Promise<ListData> {
       await requireCall(request, collection.endpoints.list)
@@ -21,7 +23,7 @@ export function toListRoute(collection: Collection): Pick<RouteObject, 'loader' 
 }
 
 /** One thing of it, or `nova` for one that is being added. */
-export function toThingRoute(collection: Collection): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+export function toThingRoute(collection: Collection): Screen {
   return {
     async loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<ThingData> {
       if (id === 'nova') {

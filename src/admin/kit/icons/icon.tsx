@@ -17,6 +17,8 @@ export type IconName =
   | 'close'
   | 'back'
   | 'columns'
+  | 'tree'
+  | 'grip'
   | 'view'
   | 'log'
   | 'keyboard'

@@ -2,6 +2,7 @@ import type { StaffSession } from '#contracts/admin/session.ts'
 import { caseNumber } from '#contracts/admin/case-words.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { findWords } from '#admin/i18n/find-words.ts'
+import { frameWords } from '#admin/i18n/frame-words.ts'
 import { nameOf } from '#admin/areas/people/name-of.ts'
 import { formatPrice } from '#ui/format.ts'
 import { api } from '../../api.ts'
@@ -47,6 +48,7 @@ export async function loadSearches(): Promise<readonly Search[]> {
   return [
     orders,
     cases,
+    categories,
     ...[goods, customers, vouchers, brands, pages, posts, stores, carriers, paymentMethods].map(fromCollection),
     members,
   ]
@@ -77,6 +79,15 @@ const cases: Search = {
       name: `${caseNumber(id)} · ${customer}`,
       hint: [findWords.case, order ?? about].filter(Boolean).join(' · '),
     }))
+  },
+}
+
+const categories: Search = {
+  title: frameWords.categories,
+  mayAsk: (session) => mayCall(session, adminEndpoints.categories.list),
+  async find(q, signal) {
+    const { data } = await api.categories.list({ query: { q, limit }, signal })
+    return data.rows.map(({ id, name, path }) => ({ href: `${paths.categories}/${id}`, name, hint: path }))
   },
 }
 

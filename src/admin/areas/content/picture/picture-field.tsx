@@ -13,12 +13,15 @@ export type PictureFieldProps = FieldControl & {
   value: unknown
   isReadOnly: boolean
   onChange: (value: unknown) => void
+  of: keyof typeof creates
 }
 
+const creates = { texts: api.contentPictures.create, goods: api.pictures.create }
+
 /** One picture of a text, with the words for those who do not see it. */
-export function PictureField({ id, value, isReadOnly, onChange, ...control }: PictureFieldProps) {
+export function PictureField({ id, value, isReadOnly, onChange, of, ...control }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { waiting, problems, upload } = useUploads(api.contentPictures.create)
+  const { waiting, problems, upload } = useUploads(creates[of])
   const picture = readPicture(value)
   const choose = async (files: readonly File[]) => {
     const [uploaded] = await upload(files.slice(0, 1))
@@ -65,7 +68,7 @@ export function PictureField({ id, value, isReadOnly, onChange, ...control }: Pi
   )
 }
 
-type ChosenProps = Omit<PictureFieldProps, 'id' | 'value'> & { picture: ChosenPicture }
+type ChosenProps = Omit<PictureFieldProps, 'id' | 'value' | 'of'> & { picture: ChosenPicture }
 
 function Chosen({ picture, isReadOnly, onChange, ...control }: ChosenProps) {
   return (
