@@ -90,6 +90,8 @@ const adminBuild = {
             },
             // Of every screen too, and small: together they compress better.
             { name: 'frame', test: /src.admin.(paths|enter|transport|layout.navigation|i18n.frame-words)/ },
+            // Following changes, with the little that it calls.
+            { name: 'live', test: /src.admin.kit.live/ },
           ],
         },
       },
