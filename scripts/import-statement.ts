@@ -24,17 +24,11 @@ try {
 async function importFile({ modules }: Shop, path: string): Promise<number> {
   console.log(`Načítavam ${path} …`)
   try {
-    const booked = await modules.payments.importStatement(decode(readFileSync(path)))
+    const booked = await modules.payments.importStatement(readFileSync(path))
     for (const line of describeBooked(booked)) console.log(line)
     return booked.some(isUnmatched) ? 1 : 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 2
   }
-}
-
-/** Banks send UTF-8 or the encoding in their XML header. */
-function decode(bytes: Buffer): string {
-  const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1')) ?? []
-  return new TextDecoder(declared).decode(bytes)
 }

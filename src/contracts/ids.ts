@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type {
   AddressId,
   AssetId,
+  BankStatementId,
   BlogCategoryId,
   BrandId,
   CarrierId,
@@ -29,6 +30,7 @@ import type {
   StockDocumentId,
   StockHoldId,
   StoreId,
+  UnmatchedPaymentId,
   UserId,
   VariantId,
   VoucherId,
@@ -45,6 +47,8 @@ type IdTextSchema<Id> = z.ZodMiniType<Id, string>
 export const addressIdTextSchema: IdTextSchema<AddressId> = idTextSchema
 export const blogCategoryIdTextSchema: IdTextSchema<BlogCategoryId> = idTextSchema
 export const assetIdSchema: IdSchema<AssetId> = idSchema
+export const bankStatementIdSchema: IdSchema<BankStatementId> = idSchema
+export const bankStatementIdTextSchema: IdTextSchema<BankStatementId> = idTextSchema
 export const brandIdSchema: IdSchema<BrandId> = idSchema
 export const brandIdTextSchema: IdTextSchema<BrandId> = idTextSchema
 export const carrierIdSchema: IdSchema<CarrierId> = idSchema
@@ -86,6 +90,8 @@ export const stockHoldIdSchema: IdSchema<StockHoldId> = idSchema
 export const staffSessionIdSchema: IdSchema<StaffSessionId> = idSchema
 export const storeIdSchema: IdSchema<StoreId> = idSchema
 export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
+export const unmatchedPaymentIdSchema: IdSchema<UnmatchedPaymentId> = idSchema
+export const unmatchedPaymentIdTextSchema: IdTextSchema<UnmatchedPaymentId> = idTextSchema
 export const userIdSchema: IdSchema<UserId> = idSchema
 export const userIdTextSchema: IdTextSchema<UserId> = idTextSchema
 export const variantIdSchema: IdSchema<VariantId> = idSchema

@@ -5,6 +5,7 @@ export type Id<Table extends string> = Branded<number, Table>
 
 export type AddressId = Id<'addresses'>
 export type AssetId = Id<'mediaAssets'>
+export type BankStatementId = Id<'bankStatements'>
 export type BlogCategoryId = Id<'blogCategories'>
 export type BrandId = Id<'brands'>
 export type CarrierId = Id<'carriers'>
@@ -40,6 +41,7 @@ export type StockDocumentId = Id<'stockDocuments'>
 export type StockHoldId = Id<'stockHolds'>
 export type StoreId = Id<'stores'>
 export type SubscriberId = Id<'subscribers'>
+export type UnmatchedPaymentId = Id<'unmatchedPayments'>
 export type UserId = Id<'users'>
 export type VariantId = Id<'variants'>
 export type VoucherId = Id<'vouchers'>

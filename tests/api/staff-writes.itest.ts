@@ -16,6 +16,7 @@ import { aPictureForm } from '#tests/support/pictures.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-document.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { moneyThings } from '#tests/support/unmatched-payment.ts'
 import { textKinds } from '#tests/support/texts.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
@@ -145,6 +146,7 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/variants', { body: await aNewVariant(shop.db) })).body.data,
     body: () => aNewVariant(shop.db),
   },
+  ...moneyThings(() => shop),
   imports: { create: () => anImport(shop.db, 'compared'), body: anImportBody },
   'finished imports': { create: () => anImport(shop.db, 'done'), body: anImportBody },
   pictures: {

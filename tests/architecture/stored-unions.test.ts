@@ -9,6 +9,8 @@ import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
 import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
+import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
+import type { EntryOutcome } from '#server/modules/selling/payments/bank-statement/bank-statement.types.ts'
 import type { Run } from '#contracts/admin/runs.ts'
 import type { Consent } from '#contracts/accounts.ts'
 import type { Order } from '#contracts/checkout.ts'
@@ -78,7 +80,9 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'stockDocuments', 'state'>>().toEqualTypeOf<StockDocumentState>()
   expectTypeOf<Stored<'stockMovements', 'kind'>>().toEqualTypeOf<MovementKind>()
   expectTypeOf<Stored<'staffRunRows', 'state'>>().toEqualTypeOf<Run['rows'][number]['state']>()
+  expectTypeOf<Stored<'bankEntries', 'outcome'>>().toEqualTypeOf<Exclude<EntryOutcome, 'known'>>()
   expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()
+  expectTypeOf<Stored<'unmatchedPayments', 'state'>>().toEqualTypeOf<UnmatchedPayment['state']>()
   expectTypeOf<Stored<'stockHolds', 'endedAs'>>().toEqualTypeOf<HoldEnd>()
   expectTypeOf<Stored<'stockRemovals', 'why'>>().toEqualTypeOf<RemovalReason>()
   expectTypeOf<Stored<'variants', 'supply'>>().toEqualTypeOf<Supply>()

@@ -114,7 +114,7 @@ const requests = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const entry = { amount: (totalCents / 100).toFixed(2), symbol: number, reference: `bank ${number}` }
-    await shop.payments.importStatement(aStatement([entry], { id: `ST-${number}` }))
+    await shop.payments.importStatement(Buffer.from(aStatement([entry], { id: `ST-${number}` })))
   },
   'staff start processing': (order) => act(order, { action: 'move', to: 'processing' }),
   'staff ship it': (order) => act(order, { action: 'move', to: 'shipped' }),

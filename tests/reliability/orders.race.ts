@@ -351,7 +351,7 @@ describe('R10: numbers and bank statements', () => {
     expect(tally(placed)).toEqual({ ordered: orders })
     const xml = aStatement(placed.map(({ body }) => ({ amount: '14.90', symbol: body.data?.number ?? '' })))
     let repeated = 0
-    const importStatement = () => shop.payments.importStatement(xml)
+    const importStatement = () => shop.payments.importStatement(Buffer.from(xml))
     const imports = await Promise.all(
       Array.from({ length: 4 }, () =>
         untilConnected(importStatement, () => {

@@ -36,3 +36,13 @@ function toTransaction({ amount, currency = 'EUR', symbol, name = 'Jana', messag
 <RltdPties><Dbtr><Nm>${name}</Nm></Dbtr><DbtrAcct><Id><IBAN>SK8975000000000012345671</IBAN></Id></DbtrAcct></RltdPties>
 <RmtInf><Ustrd>${message.replace('&', '&amp;')}</Ustrd></RmtInf></TxDtls>`
 }
+
+/** A statement as a form that is uploaded. */
+export function aStatementForm(
+  entries: readonly StatementEntry[],
+  options?: Parameters<typeof aStatement>[1],
+): FormData {
+  const form = new FormData()
+  form.append('file', new File([aStatement(entries, options)], 'vypis.xml', { type: 'text/xml' }))
+  return form
+}

@@ -197,7 +197,7 @@ export async function buildOrderShop(
     jobs,
     orders,
     publicUrl,
-    readSetting,
+    readSettingIn: async (_, name) => readSetting(name),
     provideSetting: () => {},
     fakeGatewaySecret: gatewaySecret,
     stripe,

@@ -1,6 +1,7 @@
 import { jobOpeningEndpoints, shopEventEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
 import { bannerEndpoints } from './banners.ts'
+import { bankStatementEndpoints } from './bank-statements.ts'
 import { brandEndpoints } from './brands.ts'
 import { customerGroupEndpoints } from './customer-groups.ts'
 import { customerEndpoints } from './customers.ts'
@@ -50,6 +51,7 @@ import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from './texts.ts
 import { questionEndpoints } from './questions.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
+import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
 import { undoEndpoints } from './undo.ts'
 import { voucherTrialEndpoints } from './voucher-trials.ts'
 import { voucherEndpoints } from './vouchers.ts'
@@ -91,6 +93,8 @@ export const adminEndpoints = {
   orderPapers: orderPaperEndpoints,
   phoneOrders: phoneOrderEndpoints,
   refunds: orderRefundEndpoints,
+  bankStatements: bankStatementEndpoints,
+  unmatchedPayments: unmatchedPaymentEndpoints,
   fulfillment: fulfillmentEndpoints,
   waves: waveEndpoints,
   packingProblems: packingProblemEndpoints,

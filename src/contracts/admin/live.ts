@@ -34,6 +34,8 @@ const permissionOfThing = {
   customer: 'customers.view',
   'customer-group': 'customers.view',
   influencer: 'accounting.view',
+  'unmatched-payment': 'accounting.view',
+  'bank-statement': 'accounting.view',
 } as const satisfies Record<string, Permission>
 
 /** A kind of thing that screens follow. */

@@ -43,3 +43,14 @@ export const orderChanges = {
     rounding: 'V hotovosti sa suma zaokrúhľuje na 5 centov.',
   },
 }
+
+// Texts of the API of the back office about payments and statements.
+export const money = {
+  fileTooBig: 'Výpis môže mať najviac 5 MB.',
+  notNow: 'S touto platbou sa to teraz urobiť nedá. Pozrite si jej stav.',
+  toCancelled: 'Táto objednávka je zrušená. Vyberte inú, alebo peniaze pošlite späť.',
+  toPaid: 'Táto objednávka je už zaplatená. Vyberte inú, alebo peniaze pošlite späť.',
+  partCame: (cents: Cents, missing: Cents) =>
+    `Priradená platba ${formatEuro(cents)}, chýba ešte ${formatEuro(missing)}`,
+  assigned: (cents: Cents) => `Priradená platba ${formatEuro(cents)}`,
+}

@@ -15,7 +15,7 @@ export function createPayments(
     jobs,
     publicUrl,
     orders,
-    readSetting: shop.content.readSetting,
+    readSettingIn: shop.content.readSettingIn,
     provideSetting: shop.content.provideSetting,
     stripe: config.stripe,
     fakeGatewaySecret: config.hasFakeGateway ? secretFor('fake-gateway') : undefined,

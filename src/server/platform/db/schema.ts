@@ -64,6 +64,30 @@ export type BankEntriesTable = {
   payerAccount: Generated<string>
   message: Generated<string>
   importedAt: Timestamp
+  bankStatementId: Id<'bankStatements'> | null
+  position: Generated<number>
+  outcome:
+    | 'settled'
+    | 'refunded'
+    | 'unknown_symbol'
+    | 'other_amount'
+    | 'other_currency'
+    | 'other_method'
+    | 'late'
+    | 'order_cancelled'
+    | 'paid_already'
+    | null
+}
+
+export type BankStatementsTable = {
+  id: Generated<Id<'bankStatements'>>
+  version: Generated<number>
+  account: string
+  reference: string
+  digest: string
+  fileName: Generated<string>
+  importedBy: Id<'users'> | null
+  importedAt: Timestamp
 }
 
 export type BannersTable = {
@@ -1500,6 +1524,11 @@ export type UnmatchedPaymentsTable = {
   createdAt: Timestamp
   resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   resolution: Generated<string>
+  version: Generated<number>
+  state: Generated<'open' | 'part' | 'settled' | 'foreign' | 'return'>
+  assignedOrderId: Id<'orders'> | null
+  returnCents: Cents | null
+  returnedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type UsersTable = {
@@ -1665,6 +1694,7 @@ export type Schema = {
   auditChain: AuditChainTable
   auditLog: AuditLogTable
   bankEntries: BankEntriesTable
+  bankStatements: BankStatementsTable
   banners: BannersTable
   blogCategories: BlogCategoriesTable
   blogPosts: BlogPostsTable

@@ -7,6 +7,7 @@ import { createFakeGateway } from './fake-gateway/fake-gateway.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
 import type { Notification } from './fake-gateway/fake-gateway.types.ts'
 import { followChange } from './follow-change.ts'
+import { registerMoneyRoutes } from './money.admin.routes.ts'
 import { paymentDefinitions } from './kinds/payment-definitions.ts'
 import { listMethods, readOffered } from './list-methods.ts'
 import { registerAdminPaymentMethodRoutes } from './payment-methods.admin.routes.ts'
@@ -64,6 +65,7 @@ export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
     routes(app: FastifyInstance) {
       registerPaymentsRoutes(app, payments)
       registerAdminPaymentMethodRoutes(app, deps)
+      registerMoneyRoutes(app, deps)
       if (stripe) registerStripeRoutes(app, { gateway: stripe, payments })
       if (fake && secret !== undefined) {
         const send = notify ?? ((message: Notification) => deliver(app, message))
@@ -85,7 +87,8 @@ function bindPayments(deps: PaymentsDeps): Omit<PaymentsModule, 'fakeGateway' | 
     followChange: (tx, change) => followChange(deps, tx, change),
     enqueueOrderRefund: (tx, refund) => enqueueOrderRefund(deps, tx, refund),
     // With a library for XML that a start must not load.
-    importStatement: async (xml) => (await import('./bank-statement/import-statement.ts')).importStatement(deps, xml),
+    importStatement: async (bytes) =>
+      (await import('./bank-statement/import-statement.ts')).importStatement(deps, bytes),
     settle: (payment) => settle(deps, payment),
     settleLatest: (orderId) => settleLatest(deps, orderId),
     settleReport: (tx, settlement) => settleReport(deps, tx, settlement),

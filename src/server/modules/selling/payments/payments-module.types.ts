@@ -3,7 +3,7 @@ import type { PaymentKind } from '#contracts/kinds.ts'
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
-import type { ContentModule, ReadSetting } from '#server/modules/shop/content/index.ts'
+import type { ContentModule, ReadSettingIn } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
@@ -41,7 +41,7 @@ export type PaymentsDeps = {
     | 'findPendingRefund'
     | 'markRefundSent'
   >
-  readSetting: ReadSetting
+  readSettingIn: ReadSettingIn
   provideSetting: ContentModule['provideSetting']
   events: Publisher
   publicUrl: string
@@ -105,7 +105,7 @@ export interface PaymentsModule {
   /** Enqueues a refund that orders have decided; it is sent after the commit. */
   enqueueOrderRefund: (tx: Tx, refund: { refundId: OrderRefundId }) => Promise<void>
   /** Books the credits of a CAMT.053 file, each once. Throws `FaultyStatement` for another format or another account. */
-  importStatement: (xml: string) => Promise<BookedEntry[]>
+  importStatement: (bytes: Uint8Array) => Promise<BookedEntry[]>
   /** Asks the provider for the state of a payment and settles it. Repeatable. */
   settle: (payment: PaymentRef) => Promise<SettleOutcome>
   /** Settles the latest attempt of an order. */

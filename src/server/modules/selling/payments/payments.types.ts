@@ -1,3 +1,4 @@
+import type { unmatchedReasons } from '#contracts/admin/unmatched-payments.ts'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { CartId, OrderId, PaymentMethodId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -93,11 +94,4 @@ export type GatewayEvent = { provider: string; eventId: string; ref: string | un
 export type PaymentRefund = { orderId: OrderId; amountCents: Cents; reason: string; key: string }
 
 /** Why received money settles no order automatically. */
-export type UnmatchedReason =
-  | 'unknown_symbol'
-  | 'other_amount'
-  | 'other_currency'
-  | 'other_method'
-  | 'late'
-  | 'order_cancelled'
-  | 'paid_already'
+export type UnmatchedReason = (typeof unmatchedReasons)[number]

@@ -1,3 +1,4 @@
+import { bookUnfinished } from './bank-statement/book-statement.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
 import { takeOpen } from './payments.queries.ts'
 import { listLateRefunds } from './refunds/refunds.queries.ts'
@@ -12,7 +13,7 @@ const reconcileUntilMs = 3 * 86_400_000
 
 /**
  * Finishes what notifications, jobs and visitors have left open: attempts that the provider does not know, outcomes that the shop
- * does not know, refunds that were not sent. A failure is retried in the next run and does not stop the others.
+ * does not know, refunds that were not sent, entries of statements that were not booked. A failure is retried in the next run and does not stop the others.
  */
 export async function reconcile(deps: SettleDeps & StartDeps): Promise<void> {
   const { db, clock, providers } = deps
@@ -28,6 +29,7 @@ export async function reconcile(deps: SettleDeps & StartDeps): Promise<void> {
   for (const refundId of await listLateRefunds(db.query, { createdBefore })) {
     await attempt(deps, () => sendRefund(deps, refundId))
   }
+  await attempt(deps, () => bookUnfinished(deps, createdBefore))
 }
 
 async function attempt({ onTrouble }: Pick<PaymentsDeps, 'onTrouble'>, work: () => Promise<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentRef, ProviderReport, SettleOutcome } from './payments.types.ts'
-import { giveBack } from './refunds/refund-order.ts'
+import { giveBack, paidTwice } from './refunds/refund-order.ts'
 
 export type ReportDeps = Pick<PaymentsDeps, 'clock' | 'jobs' | 'orders'>
 type AmountFault = 'other_currency' | 'other_amount'
@@ -29,7 +29,7 @@ export async function settleReport(
   if (fault) return putAside(deps, tx, { known, report, reason: fault })
   const paid = await orders.markPaid(tx, { orderId: known.orderId, amountCents: known.amountCents })
   if (paid.kind === 'paid') return 'paid'
-  const reason = paid.kind === 'alreadyPaid' ? 'paid twice' : paid.reason
+  const reason = paid.kind === 'alreadyPaid' ? paidTwice : paid.reason
   await giveBack(deps, tx, { ...known, reason })
   if (paid.kind === 'refund') await orders.setPaymentState(tx, { orderId: known.orderId, paymentState: 'refunded' })
   return 'refunded'

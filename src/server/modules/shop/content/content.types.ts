@@ -19,7 +19,7 @@ import type { VatStatus } from '#kernel/vat-status.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { ReadSetting } from './settings/settings.ts'
+import type { ReadSetting, ReadSettingIn } from './settings/settings.ts'
 
 export interface ContentModule extends PublicContent, ContentEditing {
   routes: (app: FastifyInstance) => void
@@ -27,6 +27,8 @@ export interface ContentModule extends PublicContent, ContentEditing {
   // For other modules.
 
   readSetting: ReadSetting
+  /** Not from memory: for a caller inside a transaction. */
+  readSettingIn: ReadSettingIn
   /** Adds an entry to the public settings, read whenever they are; its module announces a change of it with the tag `*`. */
   provideSetting: (name: string, read: () => Promise<unknown>) => void
   /** The shop's operator and how to reach them: for pages, papers, messages and feeds. */

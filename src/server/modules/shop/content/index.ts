@@ -4,7 +4,7 @@
  */
 import type { Currency } from '#contracts/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { RenderDraft } from '#server/http/draft-page.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
@@ -39,7 +39,7 @@ export { readPicture } from './office/read-fields.ts'
 export { changeCategoriesMenu } from './settings/categories-menu.ts'
 export { renameFeedCategory } from './settings/feed-categories.ts'
 export { readStoredSetting } from './settings/read-stored-setting.ts'
-export { parseSetting, type ReadSetting, type SettingValues } from './settings/settings.ts'
+export { parseSetting, type ReadSetting, type ReadSettingIn, type SettingValues } from './settings/settings.ts'
 
 type Deps = {
   db: Db
@@ -85,13 +85,11 @@ export function createContentModule({ db, clock, events, configured, renderDraft
     ...published,
     ...createContentEditing({ db, clock, events }),
     readSetting: settings.read,
+    readSettingIn: settings.readIn,
     provideSetting: provided.provide,
     readSetUp,
     lockShopState,
-    async openShop(tx) {
-      await upsertSetting(tx, { name: 'shopState', value: { state: 'open' }, now: clock.now() })
-      await events.publish(tx, contentChanged({ tags: ['*'] }))
-    },
+    openShop: (tx) => openShop({ clock, events }, tx),
     readContacts: () => settings.read('contacts'),
     readTermsVersion: () => termsVersion.get('terms', () => readTermsVersion(db.query)),
     listDeliveryCountries: () => listDeliveryCountries(db.query),
@@ -109,4 +107,9 @@ export function createContentModule({ db, clock, events, configured, renderDraft
       for (const cache of [currencies, termsVersion]) cache.dropAll()
     },
   }
+}
+
+async function openShop({ clock, events }: Pick<Deps, 'clock' | 'events'>, tx: Tx): Promise<void> {
+  await upsertSetting(tx, { name: 'shopState', value: { state: 'open' }, now: clock.now() })
+  await events.publish(tx, contentChanged({ tags: ['*'] }))
 }

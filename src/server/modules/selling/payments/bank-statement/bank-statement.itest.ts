@@ -28,7 +28,7 @@ const getOrder = async ({ id, hash }: { id: number; hash: string }) =>
   (await shop.app.inject(`/api/orders/${id}/${hash}`)).json().data
 
 async function importEntries(entries: StatementEntry[], id?: string) {
-  const booked = await shop.payments.importStatement(aStatement(entries, id === undefined ? {} : { id }))
+  const booked = await shop.payments.importStatement(Buffer.from(aStatement(entries, id === undefined ? {} : { id })))
   return booked.map(({ outcome }) => outcome)
 }
 
@@ -91,6 +91,8 @@ test('money for a paid, a cancelled and an expired order has different reasons',
 test('a statement of another account is refused as a whole', async () => {
   const order = await anOrderBy(2)
   const xml = aStatement([{ amount: '24.90', symbol: order.number }], { account: 'SK8975000000000012345671' })
-  await expect(shop.payments.importStatement(xml)).rejects.toThrow('Výpis je z účtu SK8975000000000012345671')
+  await expect(shop.payments.importStatement(Buffer.from(xml))).rejects.toThrow(
+    'Výpis je z účtu SK8975000000000012345671',
+  )
   expect((await getOrder(order)).state).toBe('awaiting_payment')
 })

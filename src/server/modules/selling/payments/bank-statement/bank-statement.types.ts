@@ -15,8 +15,6 @@ export type BankEntry = {
 }
 export type BankStatement = { id: string; account: string; entries: BankEntry[] }
 
-/** The outcome of an entry: it paid an order, was refunded (the goods were gone), was booked before, or waits for a person. */
-export type BookedEntry = {
-  entry: BankEntry
-  outcome: 'settled' | 'refunded' | 'known' | UnmatchedReason
-}
+/** It paid an order, was refunded (the goods were gone), was booked before, or waits for a person. */
+export type EntryOutcome = 'settled' | 'refunded' | 'known' | UnmatchedReason
+export type BookedEntry = { entry: BankEntry; outcome: EntryOutcome }

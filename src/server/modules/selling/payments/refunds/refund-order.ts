@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { PaymentsDeps } from '../payments-module.types.ts'
 import { markRefunded } from '../payments.queries.ts'
 import type { PaymentRefund } from '../payments.types.ts'
+import { wholePaymentKey } from './refund-key.rules.ts'
 import * as queries from './refunds.queries.ts'
 
 export type RefundDeps = Pick<PaymentsDeps, 'clock' | 'jobs' | 'orders'>
@@ -39,7 +40,10 @@ export async function refundOrder(
   return true
 }
 
-/** Refunds a whole payment that the shop has no right to keep; no person decides. */
+/** Why a payment goes back that came for an order which was paid already. */
+export const paidTwice = 'paid twice'
+
+/** Refunds a whole payment that the shop has no right to keep. */
 export async function giveBack(
   deps: RefundDeps,
   tx: Tx,
@@ -47,7 +51,7 @@ export async function giveBack(
 ): Promise<void> {
   await markRefunded(tx, id)
   await deps.orders.note(tx, { orderId, actor: 'payment', reason: `refund: ${reason}` })
-  await record(deps, tx, { orderId, paymentId: id, amountCents, reason, key: `payment-${id}` })
+  await record(deps, tx, { orderId, paymentId: id, amountCents, reason, key: wholePaymentKey(id) })
 }
 
 async function record(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderId, PaymentId, RefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { wholePaymentKey } from './refund-key.rules.ts'
 
 export type NewRefund = {
   orderId: OrderId
@@ -30,6 +31,8 @@ export async function findRefund(db: Queryable, id: RefundId) {
     .select([
       'refunds.id',
       'refunds.orderId',
+      'refunds.paymentId',
+      'refunds.reason',
       'refunds.amountCents',
       'refunds.key',
       'refunds.state',
@@ -41,15 +44,28 @@ export async function findRefund(db: Queryable, id: RefundId) {
     .executeTakeFirst()
 }
 
+/** False if another process has done it. */
 export async function updateRefund(
-  db: Queryable,
+  tx: Tx,
   { id, state, ref, at }: { id: RefundId; state: 'done' | 'manual'; ref: string | null; at: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await tx
     .updateTable('refunds')
     .set({ state, providerRef: ref, ...(state === 'done' && { doneAt: at }) })
     .where('id', '=', id)
     .where('state', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A person has sent what no provider could send. */
+export async function markSentByHand(tx: Tx, { paymentId, at }: { paymentId: PaymentId; at: Date }): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'done', doneAt: at })
+    .where('key', '=', wholePaymentKey(paymentId))
+    .where('state', '=', 'manual')
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { centsSchema } from '#contracts/amounts.ts'
 import { vatStatuses } from '#kernel/vat-status.ts'
 import { vatRates } from '#kernel/vat.ts'
 import { contactsSchema, introPopupSchema, menuSchema } from '#contracts/content.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 
 /** Default goods value from which delivery is free, until the shop sets its own. */
 const usualFreeDelivery = { EUR: 6_000 }
@@ -48,6 +49,7 @@ export type SettingValues = { [Name in SettingName]: ReturnType<(typeof entries)
 
 /** Reads a setting; a missing or invalid entry yields the default in `settings.ts`. */
 export type ReadSetting = <Name extends SettingName>(name: Name) => Promise<SettingValues[Name]>
+export type ReadSettingIn = <Name extends SettingName>(q: Queryable, name: Name) => Promise<SettingValues[Name]>
 
 const settings: { [Name in SettingName]: { read: (value: unknown) => SettingValues[Name] } } = entries
 
