@@ -20,6 +20,8 @@ export const paths = {
   cases: '/sprava/pripady',
   caseTemplates: '/sprava/nastavenia/odpovede',
   refunds: '/sprava/vratenia',
+  money: '/sprava/peniaze',
+  statements: '/sprava/peniaze/vypisy',
   requests: '/sprava/potvrdenia',
   goods: '/sprava/tovar',
   runs: '/sprava/hromadne-zmeny',

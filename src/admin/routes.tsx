@@ -78,6 +78,19 @@ export const routes: RouteObject[] = [
                 ],
               },
               screen('vratenia', () => import('./routes/refunds.tsx')),
+              screen('peniaze/vypisy', () => import('./routes/bank-statements.tsx')),
+              screen('peniaze/vypisy/:id', () => import('./routes/bank-statement.tsx')),
+              {
+                path: 'peniaze',
+                lazy: withReload(() => import('./routes/money.tsx')),
+                children: [
+                  {
+                    path: ':id',
+                    ErrorBoundary: FailedScreen,
+                    lazy: withReload(() => import('./routes/payment.tsx')),
+                  },
+                ],
+              },
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               screen('tovar/novy', () => import('./routes/new-product.tsx')),
               collection('tovar', async () => (await import('./areas/goods/goods.tsx')).goods),

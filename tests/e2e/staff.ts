@@ -24,8 +24,8 @@ type StaffShop = {
   addGoods: () => Promise<string>
   /** Adds goods with five pieces at a branch. */
   addBranchGoods: () => Promise<{ storeId: number; branch: string; name: string; code: string }>
-  /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid; returns its number. */
-  addOrder: (lastname: string, order?: { isPaid: boolean }) => Promise<string>
+  /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid or by transfer; returns its number. */
+  addOrder: (lastname: string, order?: { isPaid?: boolean; isTransfer?: boolean }) => Promise<string>
   /** Above this amount a second person confirms what the person does. */
   limit: (email: string, amountLimitCents: number) => Promise<string>
   /** Adds an order that waits at the branch; returns its number. */

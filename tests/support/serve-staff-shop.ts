@@ -17,7 +17,12 @@ const wish = z.union([
   z.object({ id: z.number(), influencer: z.literal(true) }),
   z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), branchGoods: z.literal(true) }),
-  z.object({ id: z.number(), orderOf: z.string(), isPaid: z.optional(z.boolean()) }),
+  z.object({
+    id: z.number(),
+    orderOf: z.string(),
+    isPaid: z.optional(z.boolean()),
+    isTransfer: z.optional(z.boolean()),
+  }),
   z.object({ id: z.number(), limitOf: z.string(), amountLimitCents: z.number() }),
   z.object({ id: z.number(), pickUpOf: z.string(), minAge: z.optional(z.number()), isCash: z.optional(z.boolean()) }),
 ])
@@ -48,7 +53,7 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('influencer' in wanted) return (await anInfluencer(shop.connection.db)).email
   if ('branchGoods' in wanted) return addBranchGoods()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
-  if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: wanted.isPaid ? paidByCard() : {} })
+  if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: changesOf(wanted) })
   if ('limitOf' in wanted) return limit(wanted)
   if ('pickUpOf' in wanted) return addPickUp(wanted)
   // All journeys of a worker sign in from one address.
@@ -57,8 +62,9 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   return (await shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } })).kind
 }
 
-function paidByCard() {
-  return { state: 'paid', paymentState: 'paid', paymentMethodId: 1, paidAt: new Date() } as const
+function changesOf({ isPaid, isTransfer }: { isPaid?: boolean | undefined; isTransfer?: boolean | undefined }) {
+  if (isPaid) return { state: 'paid', paymentState: 'paid', paymentMethodId: 1, paidAt: new Date() } as const
+  return isTransfer ? ({ state: 'awaiting_payment', paymentState: 'pending', paymentMethodId: 2 } as const) : {}
 }
 
 async function limit({ limitOf, amountLimitCents }: { limitOf: string; amountLimitCents: number }): Promise<string> {
@@ -155,6 +161,13 @@ async function addOrder({ lastname, minAge, changes = {} }: Wanted): Promise<str
     .insertInto('orderItems')
     .values({ ...line, unitPriceCents: 1290, totalCents: 1290 })
     .execute()
+  if (changes.state === 'awaiting_payment') {
+    const asked = { orderId, attempt: 1, provider: 'bank_transfer', providerRef: `${orderId}/1`, amountCents: 1290 }
+    await db.query
+      .insertInto('payments')
+      .values({ ...asked, state: 'created', createdAt: new Date() })
+      .execute()
+  }
   const { number } = await db.query
     .selectFrom('orders')
     .select('number')

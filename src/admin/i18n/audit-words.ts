@@ -58,6 +58,8 @@ export const auditWords = {
     event: 'event',
     job: 'pracovná ponuka',
     staff: 'kolega',
+    'unmatched-payment': 'platba',
+    'bank-statement': 'bankový výpis',
     request: 'žiadosť o potvrdenie',
     run: 'hromadná zmena',
   } as Readonly<Record<string, string>>,

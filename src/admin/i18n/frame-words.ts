@@ -10,6 +10,7 @@ export const frameWords = {
   stock: 'Sklad',
   cases: 'Prípady',
   refunds: 'Vrátenia peňazí',
+  money: 'Peniaze',
   requests: 'Na potvrdenie',
   reports: 'Prehľady',
   goods: 'Tovar',

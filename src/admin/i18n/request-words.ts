@@ -19,6 +19,7 @@ export const requestWords = {
     'POST /api/admin/orders/:number/lines': 'Úprava tovaru',
     'POST /api/admin/orders/:id/move': 'Zrušenie',
     'POST /api/admin/influencers/:id/pay-outs': 'Vyplatenie provízie',
+    'POST /api/admin/unmatched-payments/:id/return': 'Vrátenie platby',
   } as Readonly<Record<string, string>>,
   otherOperation: 'Zmena',
   order: (number: string) => `objednávka ${number}`,
@@ -62,6 +63,8 @@ export const requestWords = {
     paid_out_cents: 'Vyplatená provízia',
     totalCents: 'Suma objednávky',
     refundedCents: 'Zákazníkovi sa vráti',
+    returnCents: 'Pošle sa späť',
+    note: 'Dôvod',
   } as Readonly<Record<string, string>>,
   deliveryStates: {
     waiting: 'čaká',
