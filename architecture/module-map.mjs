@@ -134,6 +134,10 @@ export const quarters = {
         mayUse: ['warehouse', 'orders', 'fulfillment', 'counter', 'cases'],
       },
       reports: { owns: 'no tables: what was sold, by day, branch and carrier', mayUse: ['orders'] },
+      accounting: {
+        owns: 'no tables: the papers of a month, its VAT, and files for accountants',
+        mayUse: ['content', 'papers'],
+      },
       audit: { owns: 'no tables: the audit log with the names of its things', mayUse: [] },
     },
   },

@@ -23,6 +23,7 @@ import { orderChangeEndpoints } from './order-changes.ts'
 import { orderPaperEndpoints } from './order-papers.ts'
 import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
+import { paperEndpoints } from './papers.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { contentPictureEndpoints, pictureEndpoints } from './pictures.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
@@ -95,6 +96,7 @@ export const adminEndpoints = {
   refunds: orderRefundEndpoints,
   bankStatements: bankStatementEndpoints,
   unmatchedPayments: unmatchedPaymentEndpoints,
+  papers: paperEndpoints,
   fulfillment: fulfillmentEndpoints,
   waves: waveEndpoints,
   packingProblems: packingProblemEndpoints,

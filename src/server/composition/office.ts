@@ -1,3 +1,4 @@
+import { type AccountingModule, createAccountingModule } from '../modules/office/accounting/index.ts'
 import { type AuditModule, createAuditModule } from '../modules/office/audit/index.ts'
 import { createOpeningModule, type OpeningModule } from '../modules/office/opening/index.ts'
 import { createTodayModule, type TodayModule } from '../modules/office/today/index.ts'
@@ -12,6 +13,7 @@ export type OfficeQuarter = {
   opening: OpeningModule
   today: TodayModule
   reports: ReportsModule
+  accounting: AccountingModule
   audit: AuditModule
 }
 
@@ -51,5 +53,6 @@ export function createOfficeQuarter({
     cases: care.cases,
   })
   const reports = createReportsModule({ orders })
-  return { opening, today, reports, audit: createAuditModule({ db }) }
+  const accounting = createAccountingModule({ db, papers: selling.papers, content })
+  return { opening, today, reports, accounting, audit: createAuditModule({ db }) }
 }

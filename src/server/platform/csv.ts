@@ -33,8 +33,12 @@ export async function* csvLines(rows: AsyncIterable<readonly string[]>): AsyncGe
   yield stringify(piece, form)
 }
 
-/** What a spreadsheet would run gets an apostrophe, and so does a text that looks as if it had one: the guard can be taken off. */
+/**
+ * What a spreadsheet would run gets an apostrophe, and so does a text that looks as if it had one: the guard can be taken off. A
+ * negative number is only a number.
+ */
 function toHarmless(text: string): string {
+  if (/^-\d+([.,]\d+)?$/.test(text)) return text
   return /^'*\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 

@@ -67,7 +67,7 @@ function toCell(
   { address, isHeading, isNumber }: { address: string; isHeading: boolean; isNumber: boolean },
 ): string {
   if (text === '') return ''
-  if (isNumber && /^(0|[1-9]\d{0,14})(\.\d{1,4})?$/.test(text))
+  if (isNumber && /^-?(0|[1-9]\d{0,14})(\.\d{1,4})?$/.test(text))
     return `<c r="${address}" s="${text.includes('.') ? styles.amount : styles.whole}"><v>${text}</v></c>`
   const style = isHeading ? styles.heading : styles.text
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`

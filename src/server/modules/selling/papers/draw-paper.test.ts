@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { drawPaper } from './draw-paper.ts'
 import { emblem } from './emblem.ts'
-import { type PaperContent, paperKinds } from './papers.types.ts'
+import { paperKinds } from './paper-kinds.ts'
+import type { PaperContent } from './papers.types.ts'
 import { printPdf } from './print-pdf.ts'
 
 const party = {

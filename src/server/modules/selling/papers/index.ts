@@ -3,6 +3,8 @@
  * what they say: orders composes it.
  */
 import { findPaper, issuePaper, listPapers } from './issue-paper.ts'
+import * as queries from './issued/issued-papers.queries.ts'
+import { readContents, readSeries } from './issued/read-issued.ts'
 import type { PapersModule } from './papers.types.ts'
 import { createPdfStore } from './pdf.store.ts'
 
@@ -10,10 +12,26 @@ export { formatDay } from './format.rules.ts'
 export { chargeLines, creditRecap, leftOf, recapOf, shareByRate, toPaperLine } from './papers.rules.ts'
 export { printPdf, type PdfDefinition } from './print-pdf.ts'
 export { drawWithdrawalForm } from './withdrawal-form.ts'
+export type { IssuedRow } from './issued/issued-papers.types.ts'
 export type { Paper, PaperContent, PaperKind, PaperLine, PapersModule, RecapLine } from './papers.types.ts'
 
 /** `folder` is where PDFs are kept. */
 export function createPapersModule({ folder }: { folder: string }): PapersModule {
   const pdfs = createPdfStore(folder)
-  return { issue: issuePaper, listOf: listPapers, find: findPaper, drawPdf: pdfs.get, redrawPdf: pdfs.redraw }
+  return {
+    issue: issuePaper,
+    listOf: listPapers,
+    find: findPaper,
+    drawPdf: pdfs.get,
+    redrawPdf: pdfs.redraw,
+    issued: {
+      list: queries.listIssued,
+      count: queries.countIssued,
+      readSeries,
+      readContents,
+      listRates: queries.listRates,
+      listVat: queries.listVat,
+      sumSupplied: queries.sumSupplied,
+    },
+  }
 }

@@ -12,7 +12,12 @@ export function paperSeries(kind: PaperKind, issuedOn: string): string {
 
 /** `FV2026000001`: kind, year, place in the series. */
 export function paperNumber(kind: PaperKind, { issuedOn, place }: { issuedOn: string; place: number }): string {
-  return `${prefixes[kind]}${issuedOn.slice(0, 4)}${String(place).padStart(6, '0')}`
+  return `${numberPrefix(kind, issuedOn)}${String(place).padStart(6, '0')}`
+}
+
+/** What all numbers of a series begin with: kind and year. */
+export function numberPrefix(kind: PaperKind, issuedOn: string): string {
+  return `${prefixes[kind]}${issuedOn.slice(0, 4)}`
 }
 
 /** A printed line: the charged price per piece, less the line's share of the discount. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { centsSchema, netCentsSchema } from '#contracts/amounts.ts'
 import type { OrderId, PaperId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { type PaperKind, paperKinds } from './paper-kinds.ts'
+import type { IssuedFilter, IssuedRow, IssuedSeries, Span, SuppliedSums, VatRow } from './issued/issued-papers.types.ts'
 
-export const paperKinds = ['invoice', 'proforma', 'credit_note'] as const
-export type PaperKind = (typeof paperKinds)[number]
+export type { PaperKind } from './paper-kinds.ts'
 
 const partySchema = z.object({
   name: z.string(),
@@ -108,4 +109,23 @@ export interface PapersModule {
   /** Draws the paper again, in place of a file that is broken. */
   redrawPdf: (paper: Pick<Paper, 'content'>) => Promise<Buffer>
   drawPdf: (paper: Pick<Paper, 'content'>) => Promise<Buffer>
+  /** The papers of all orders, by days. */
+  issued: IssuedPapers
+}
+
+export interface IssuedPapers {
+  /** Papers that were issued in these days, newest first, behind `after`. */
+  list: (q: Queryable, filter: IssuedFilter & { after: PaperId | undefined; limit: number }) => Promise<IssuedRow[]>
+  /** At most `most`. */
+  count: (q: Queryable, filter: IssuedFilter, most: number) => Promise<number>
+  /** What each series has in days of one year, and which numbers are missing. */
+  readSeries: (q: Queryable, span: Span) => Promise<IssuedSeries[]>
+  /** Invoices and credit notes that were issued in these days, in the order in which they were issued. */
+  readContents: (q: Queryable, span: Span) => AsyncGenerator<PaperContent>
+  /** The rates of these. */
+  listRates: (q: Queryable, span: Span) => Promise<number[]>
+  /** VAT by rate of what was supplied in these days. */
+  listVat: (q: Queryable, span: Span) => Promise<VatRow[]>
+  /** How many papers that are, and their sums. */
+  sumSupplied: (q: Queryable, span: Span) => Promise<SuppliedSums>
 }

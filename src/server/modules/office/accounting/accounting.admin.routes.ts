@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { paperEndpoints } from '#contracts/admin/papers.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { admit, setPrivacyHeaders } from '#server/http/policies.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import type { AccountingDeps } from './accounting.types.ts'
+import { exportPapersCsv, exportPapersXlsx } from './export-papers.ts'
+import { readMonth } from './read-month.ts'
+import { readPapers } from './read-papers.ts'
+
+export function registerAccountingRoutes(app: FastifyInstance, deps: AccountingDeps): void {
+  registerEndpoint(app, paperEndpoints.list, async ({ query }) => ({ data: await readPapers(deps, query) }))
+  registerEndpoint(app, paperEndpoints.month, async ({ params }) => ({ data: await readMonth(deps, params.month) }))
+  registerFiles(app, deps)
+}
+
+const access = { staff: 'accounting.export' } as const
+const params = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) })
+
+const files = {
+  'doklady.csv': {
+    type: 'text/csv; charset=utf-8',
+    write: async (deps, month) => Readable.from(exportPapersCsv(deps, month)),
+  },
+  'doklady.xlsx': {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: exportPapersXlsx,
+  },
+} satisfies Record<string, { type: string; write: (deps: AccountingDeps, month: string) => Promise<Readable> }>
+
+/** Files are not JSON, so they are outside the contracts. */
+function registerFiles(app: FastifyInstance, deps: AccountingDeps): void {
+  for (const [name, { type, write }] of Object.entries(files)) {
+    app.get(`/api/admin/accounting/months/:month/${name}`, { schema: { hide: true } }, async (request, reply) => {
+      admit(access, request)
+      const { data: asked } = params.safeParse(request.params)
+      if (!asked) throw new ApiError('bad_request')
+      setPrivacyHeaders(reply, access)
+      const file = name.replace('.', `-${asked.month}.`)
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .send(await write(deps, asked.month))
+    })
+  }
+}
