@@ -22,6 +22,7 @@ export const paths = {
   refunds: '/sprava/vratenia',
   money: '/sprava/peniaze',
   statements: '/sprava/peniaze/vypisy',
+  papers: '/sprava/peniaze/doklady',
   requests: '/sprava/potvrdenia',
   goods: '/sprava/tovar',
   runs: '/sprava/hromadne-zmeny',

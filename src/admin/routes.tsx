@@ -25,17 +25,12 @@ export const routes: RouteObject[] = [
               { index: true, lazy: withReload(() => import('./routes/today.tsx')) },
               screen('moj-ucet', () => import('./routes/account.tsx')),
               screen('objednavky/nova', () => import('./routes/new-order.tsx')),
-              {
-                path: 'objednavky',
-                lazy: withReload(() => import('./routes/orders.tsx')),
-                children: [
-                  {
-                    path: ':number',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/order.tsx')),
-                  },
-                ],
-              },
+              pair(
+                'objednavky',
+                () => import('./routes/orders.tsx'),
+                () => import('./routes/order.tsx'),
+                ':number',
+              ),
               screen('expedicia', () => import('./routes/fulfillment.tsx')),
               screen('expedicia/odovzdanie', () => import('./routes/hand-overs.tsx')),
               screen('expedicia/balenie', () => import('./routes/bench.tsx')),
@@ -44,126 +39,69 @@ export const routes: RouteObject[] = [
               screen('predajna/tovar', () => import('./routes/store-goods.tsx')),
               screen('predajna/odlozene', () => import('./routes/store-holds.tsx')),
               screen('predajna/prijem', () => import('./routes/store-receipts.tsx')),
-              {
-                path: 'sklad/doklady',
-                lazy: withReload(() => import('./routes/stock-documents.tsx')),
-                children: [
-                  {
-                    path: ':id',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/stock-document.tsx')),
-                  },
-                ],
-              },
-              {
-                path: 'sklad',
-                lazy: withReload(() => import('./routes/stock.tsx')),
-                children: [
-                  {
-                    path: ':id',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/stock-card.tsx')),
-                  },
-                ],
-              },
-              {
-                path: 'pripady',
-                lazy: withReload(() => import('./routes/cases.tsx')),
-                children: [
-                  {
-                    path: ':id',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/case.tsx')),
-                  },
-                ],
-              },
+              pair(
+                'sklad/doklady',
+                () => import('./routes/stock-documents.tsx'),
+                () => import('./routes/stock-document.tsx'),
+              ),
+              pair(
+                'sklad',
+                () => import('./routes/stock.tsx'),
+                () => import('./routes/stock-card.tsx'),
+              ),
+              pair(
+                'pripady',
+                () => import('./routes/cases.tsx'),
+                () => import('./routes/case.tsx'),
+              ),
               screen('vratenia', () => import('./routes/refunds.tsx')),
-              screen('peniaze/vypisy', () => import('./routes/bank-statements.tsx')),
-              screen('peniaze/vypisy/:id', () => import('./routes/bank-statement.tsx')),
-              {
-                path: 'peniaze',
-                lazy: withReload(() => import('./routes/money.tsx')),
-                children: [
-                  {
-                    path: ':id',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/payment.tsx')),
-                  },
-                ],
-              },
+              ...moneyRoutes(),
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               screen('tovar/novy', () => import('./routes/new-product.tsx')),
-              collection('tovar', async () => (await import('./areas/goods/goods.tsx')).goods),
+              collection('tovar', () => import('./areas/goods/goods.tsx'), 'goods'),
               screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
-              {
-                path: 'kategorie',
-                lazy: withReload(() => import('./routes/categories.tsx')),
-                children: [
-                  {
-                    path: ':id',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/category.tsx')),
-                  },
-                ],
-              },
-              collection('znacky', async () => (await import('./areas/catalog/brands.ts')).brands),
-              collection('zakaznici', async () => (await import('./routes/customers.tsx')).customers),
-              collection(
-                'zakaznici/skupiny',
-                async () => (await import('./areas/customers/customer-groups.tsx')).customerGroups,
+              pair(
+                'kategorie',
+                () => import('./routes/categories.tsx'),
+                () => import('./routes/category.tsx'),
               ),
-              collection('kupony', async () => (await import('./areas/vouchers/vouchers.ts')).vouchers),
-              {
-                path: 'influenceri',
-                lazy: withReload(() => import('./routes/influencers.tsx')),
-                children: [
-                  {
-                    path: ':id',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/influencer.tsx')),
-                  },
-                ],
-              },
-              {
-                path: 'ludia',
-                lazy: withReload(() => import('./routes/members.tsx')),
-                children: [
-                  {
-                    path: ':id',
-                    ErrorBoundary: FailedScreen,
-                    lazy: withReload(() => import('./routes/member.tsx')),
-                  },
-                ],
-              },
               screen('prehlady', () => import('./routes/reports.tsx')),
+              collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
+              collection('zakaznici', () => import('./routes/customers.tsx'), 'customers'),
+              collection('zakaznici/skupiny', () => import('./areas/customers/customer-groups.tsx'), 'customerGroups'),
+              collection('kupony', () => import('./areas/vouchers/vouchers.ts'), 'vouchers'),
+              pair(
+                'influenceri',
+                () => import('./routes/influencers.tsx'),
+                () => import('./routes/influencer.tsx'),
+              ),
+              pair(
+                'ludia',
+                () => import('./routes/members.tsx'),
+                () => import('./routes/member.tsx'),
+              ),
               screen('zaznam', () => import('./routes/audit.tsx')),
               screen('tovar/import', () => import('./routes/imports.tsx')),
               screen('tovar/import/:id', () => import('./routes/import.tsx')),
               screen('hladanie', () => import('./routes/search-terms.tsx')),
-              collection('hladanie/pravidla', async () => (await import('./areas/search/rules.tsx')).searchRules),
+              collection('hladanie/pravidla', () => import('./areas/search/rules.tsx'), 'searchRules'),
               screen('obsah', () => import('./routes/content.tsx')),
-              collection('obsah/stranky', async () => (await import('./areas/content/pages.tsx')).pages),
-              collection('obsah/blog', async () => (await import('./areas/content/posts.tsx')).posts),
-              collection('obsah/bannery', async () => (await import('./areas/content/banners.tsx')).banners),
-              collection('obsah/otazky', async () => (await import('./areas/content/questions.tsx')).questions),
-              collection('obsah/eventy', async () => (await import('./areas/content/shop-events.tsx')).shopEvents),
-              collection('obsah/praca', async () => (await import('./areas/content/job-openings.tsx')).jobOpenings),
+              collection('obsah/stranky', () => import('./areas/content/pages.tsx'), 'pages'),
+              collection('obsah/blog', () => import('./areas/content/posts.tsx'), 'posts'),
+              collection('obsah/bannery', () => import('./areas/content/banners.tsx'), 'banners'),
+              collection('obsah/otazky', () => import('./areas/content/questions.tsx'), 'questions'),
+              collection('obsah/eventy', () => import('./areas/content/shop-events.tsx'), 'shopEvents'),
+              collection('obsah/praca', () => import('./areas/content/job-openings.tsx'), 'jobOpenings'),
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),
               screen('nastavenia/texty', () => import('./routes/legal-texts.tsx')),
               screen('nastavenia/pravidla', () => import('./routes/shop-rules.tsx')),
               screen('nastavenia/privitanie', () => import('./routes/welcome.tsx')),
-              collection(
-                'nastavenia/odpovede',
-                async () => (await import('./areas/cases/case-templates.ts')).caseTemplates,
-              ),
-              collection('nastavenia/predajne', async () => (await import('./areas/settings/stores.ts')).stores),
-              collection('nastavenia/doprava', async () => (await import('./areas/settings/carriers.ts')).carriers),
-              collection(
-                'nastavenia/platby',
-                async () => (await import('./areas/settings/payment-methods.ts')).paymentMethods,
-              ),
+              collection('nastavenia/odpovede', () => import('./areas/cases/case-templates.ts'), 'caseTemplates'),
+              collection('nastavenia/predajne', () => import('./areas/settings/stores.ts'), 'stores'),
+              collection('nastavenia/doprava', () => import('./areas/settings/carriers.ts'), 'carriers'),
+              collection('nastavenia/platby', () => import('./areas/settings/payment-methods.ts'), 'paymentMethods'),
               screen('*', () => import('./routes/not-found.tsx')),
             ],
           },
@@ -173,18 +111,47 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** The screens of the accountant are one part of the program: each further part costs every other screen its name. */
+function moneyRoutes(): RouteObject[] {
+  const load = () => import('./routes/money.tsx')
+  return [
+    pair(
+      'peniaze',
+      async () => (await load()).payments,
+      async () => (await load()).payment,
+    ),
+    screen('peniaze/vypisy/:id?', async () => (await load()).statements),
+    screen('peniaze/doklady', async () => (await load()).papers),
+  ]
+}
+
+/** A list, and beside it the open thing. A thing that fails leaves the list usable. */
+function pair(
+  path: string,
+  list: LazyRouteFunction<RouteObject>,
+  thing: LazyRouteFunction<RouteObject>,
+  param = ':id',
+): RouteObject {
+  const open = { path: param, ErrorBoundary: FailedScreen, lazy: withReload(thing) }
+  return { path, lazy: withReload(list), children: [open] }
+}
+
 function screen(path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
   return { path, lazy: withReload(load) }
 }
 
-/** The screens of a plain entity: its list, and beside it the open thing. */
-function collection(path: string, load: () => Promise<Collection>): RouteObject {
+/** The screens of a plain entity: its list, and beside it the open thing. Named by a text, which costs fewer bytes than a function. */
+function collection<Name extends string>(
+  path: string,
+  load: () => Promise<Readonly<Record<Name, Collection>>>,
+  name: Name,
+): RouteObject {
   const loadBoth = withReload(() => Promise.all([import('./routes/collection.ts'), load()]))
   return {
     path,
     lazy: async () => {
       const [{ toListRoute }, described] = await loadBoth()
-      return toListRoute(described)
+      return toListRoute(described[name])
     },
     children: [
       {
@@ -192,7 +159,7 @@ function collection(path: string, load: () => Promise<Collection>): RouteObject 
         ErrorBoundary: FailedScreen,
         lazy: async () => {
           const [{ toThingRoute }, described] = await loadBoth()
-          return toThingRoute(described)
+          return toThingRoute(described[name])
         },
       },
     ],

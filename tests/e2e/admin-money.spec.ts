@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { aStatement } from '../support/bank-statement.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { keepAccount } from './money.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
@@ -68,15 +69,6 @@ test('a statement is read, its payments find their orders, and what is left is d
   await expect(page.getByRole('button', { name: 'Priradiť k objednávke' })).toBeVisible()
   expect(complaints()).toEqual([])
 })
-
-async function keepAccount(page: Page): Promise<void> {
-  const { data } = await (await page.request.get('/api/admin/bank-account')).json()
-  const answer = await page.request.patch('/api/admin/bank-account/1', {
-    data: { iban: 'SK31 1200 0000 1987 4263 7541', name: 'Oslava' },
-    headers: { 'idempotency-key': randomUUID(), 'if-match': `"${data.version}"` },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 
 async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: /Platiteľ, symbol/ }).fill(text)

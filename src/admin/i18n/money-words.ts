@@ -7,6 +7,7 @@ export const moneyWords = {
     label: 'Časti peňazí',
     payments: 'Platby',
     statements: 'Výpisy',
+    papers: 'Doklady a DPH',
   },
   payments: {
     title: frameWords.money,

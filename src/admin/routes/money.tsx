@@ -1,11 +1,19 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { monthOf } from '#kernel/plain-month.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import { api } from '#admin/api.ts'
-import { type PaymentsData, PaymentsScreen } from '#admin/areas/money/payments-screen.tsx'
+import { readPaperKind } from '#admin/areas/money/papers/paper-kinds.ts'
+import { type PapersData, toPaperPage } from '#admin/areas/money/papers/paper-page.ts'
+import { PapersScreen } from '#admin/areas/money/papers/papers-screen.tsx'
+import { type PaymentData, PaymentScreen } from '#admin/areas/money/payment-screen.tsx'
 import { readPaymentView } from '#admin/areas/money/payment-views.ts'
+import { type PaymentsData, PaymentsScreen } from '#admin/areas/money/payments-screen.tsx'
+import { type StatementData, StatementScreen } from '#admin/areas/money/statement-screen.tsx'
+import { type StatementsData, StatementsScreen } from '#admin/areas/money/statements-screen.tsx'
 import { requireCall } from '#admin/enter.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<PaymentsData> {
+async function loadPayments({ request }: LoaderFunctionArgs): Promise<PaymentsData> {
   await requireCall(request, adminEndpoints.unmatchedPayments.list)
   const { searchParams } = new URL(request.url)
   const view = readPaymentView(searchParams)
@@ -15,8 +23,46 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PaymentsD
 }
 
 /** Opening a payment does not load the list again; a change of one asks for it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname
 }
 
-export { PaymentsScreen as Component }
+async function loadPayment({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<PaymentData> {
+  await requireCall(request, adminEndpoints.unmatchedPayments.get)
+  const { data } = await api.unmatchedPayments.get({ params: { id: Number(id) }, signal: request.signal })
+  return { loaded: data }
+}
+
+async function loadStatements({
+  request,
+  params: { id },
+}: LoaderFunctionArgs): Promise<StatementsData | StatementData> {
+  await requireCall(request, adminEndpoints.bankStatements.list)
+  const { signal } = request
+  if (id === undefined) return { first: (await api.bankStatements.list({ signal })).data }
+  return { statement: (await api.bankStatements.get({ params: { id: Number(id) }, signal })).data }
+}
+
+function Statements() {
+  return useParams()['id'] === undefined ? <StatementsScreen /> : <StatementScreen />
+}
+
+async function loadPapers({ request }: LoaderFunctionArgs): Promise<PapersData> {
+  await requireCall(request, adminEndpoints.papers.list)
+  const { signal } = request
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('mesiac') ?? ''
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(todayOf({ now: () => new Date() }))
+  const kind = readPaperKind(searchParams)
+  const q = searchParams.get('q') ?? ''
+  const [first, overview] = await Promise.all([
+    api.papers.list({ query: { month, q, ...(kind && { kind }) }, signal }),
+    api.papers.month({ params: { month }, signal }),
+  ])
+  return { first: toPaperPage(first.data), overview: overview.data, month, kind, q }
+}
+
+export const payments = { loader: loadPayments, shouldRevalidate, Component: PaymentsScreen }
+export const payment = { loader: loadPayment, Component: PaymentScreen }
+export const statements = { loader: loadStatements, Component: Statements }
+export const papers = { loader: loadPapers, Component: PapersScreen }

@@ -4,7 +4,7 @@ import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { paths } from '#admin/paths.ts'
 
 export type MoneyHeadProps = {
-  part: 'payments' | 'statements'
+  part: 'payments' | 'statements' | 'papers'
   title: string
   /** Beside the title. */
   aside?: ReactNode
@@ -25,6 +25,7 @@ export function MoneyHead({ part, title, aside }: MoneyHeadProps) {
         views={[
           { view: 'payments', text: parts.payments, href: paths.money },
           { view: 'statements', text: parts.statements, href: paths.statements },
+          { view: 'papers', text: parts.papers, href: paths.papers },
         ]}
         current={part}
       />

@@ -1,0 +1,79 @@
+import { moneyWords } from './money-words.ts'
+import { formatCount } from '#ui/format.ts'
+
+/** Texts of the papers of a month and its VAT. */
+export const paperWords = {
+  title: moneyWords.parts.papers,
+  months: [
+    'január',
+    'február',
+    'marec',
+    'apríl',
+    'máj',
+    'jún',
+    'júl',
+    'august',
+    'september',
+    'október',
+    'november',
+    'december',
+  ],
+  previous: 'Predchádzajúci mesiac',
+  next: 'Nasledujúci mesiac',
+  vat: {
+    title: 'DPH za mesiac',
+    lead: 'Podľa dňa dodania na dokladoch, opravné faktúry sú odpočítané.',
+    rate: 'Sadzba',
+    base: 'Základ',
+    vat: 'DPH',
+    gross: 'Spolu',
+    sum: 'Spolu',
+    withoutVat: 'Doklady bez DPH',
+    rounding: 'Zaokrúhlenie hotovosti',
+    total: 'Všetky doklady',
+    papers: (invoices: number, notes: number) =>
+      [
+        formatCount(invoices, 'faktúra', 'faktúry', 'faktúr'),
+        notes > 0 && formatCount(notes, 'opravná faktúra', 'opravné faktúry', 'opravných faktúr'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    none: 'V tomto mesiaci sa nič nedodalo.',
+    statuses: {
+      payer: '',
+      non_payer: 'V tomto mesiaci ste neboli platiteľom DPH, preto doklady DPH nemajú.',
+      registered:
+        'V tomto mesiaci ste boli registrovaní len podľa § 7 alebo § 7a. Predaj na Slovensku preto DPH nemá. Nákup služieb z EÚ obchod neeviduje, jeho DPH priznajte podľa prijatých faktúr.',
+    },
+    changed: (day: string, status: string) => `Od ${day}: ${status}`,
+    statusNames: { payer: 'platiteľ DPH', non_payer: 'neplatiteľ DPH', registered: 'registrácia podľa § 7 alebo § 7a' },
+  },
+  series: {
+    title: 'Číselné rady',
+    kinds: { invoice: 'Faktúry', credit_note: 'Opravné faktúry', proforma: 'Zálohové faktúry' },
+    none: 'žiadna',
+    whole: 'bez medzier',
+    gap: (numbers: string) => `Chýba ${numbers}`,
+    more: 'a ďalšie',
+  },
+  files: {
+    title: 'Na stiahnutie',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    hint: 'Všetky faktúry a opravné faktúry vystavené v mesiaci, so základom a DPH podľa sadzieb.',
+  },
+  list: {
+    title: 'Vystavené doklady',
+    search: 'Číslo, objednávka, odberateľ, IČO',
+    views: { label: 'Druhy dokladov', all: 'Všetky' },
+    number: 'Číslo',
+    customer: 'Odberateľ',
+    issued: 'Vystavené',
+    supplied: 'Dodané',
+    base: 'Základ',
+    vat: 'DPH',
+    total: 'Spolu',
+    pdf: (number: string) => `Otvoriť ${number} (PDF)`,
+    empty: { title: 'Žiadny doklad', text: 'V tomto mesiaci sa taký doklad nevystavil.' },
+  },
+}

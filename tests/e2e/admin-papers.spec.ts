@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { aStatement } from '../support/bank-statement.ts'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { keepAccount } from './money.ts'
+import { test } from './staff.ts'
+import { watchConsole } from './support.ts'
+
+test('a paid order has its invoice among the papers of the month, with VAT and a file for Excel', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const complaints = watchConsole(page, () => false)
+  const lastname = `Letná ${randomUUID().slice(0, 6)}`
+  const order = await shop.addOrder(lastname, { isTransfer: true })
+  await signedIn('owner', 'accountant')
+  await keepAccount(page)
+  const xml = aStatement([{ amount: '12.90', symbol: order, name: lastname }], { id: randomUUID() })
+  const uploaded = await page.request.post('/api/admin/bank-statements', {
+    headers: { 'idempotency-key': randomUUID() },
+    multipart: { file: { name: 'vypis.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) } },
+  })
+  expect(uploaded.ok(), await uploaded.text()).toBe(true)
+  // The invoice follows the payment as a job.
+  const found = page.getByRole('link', { name: /^Otvoriť FV\d+ \(PDF\)$/ })
+  await expect(async () => {
+    await page.goto(`/sprava/peniaze/doklady?q=${encodeURIComponent(lastname)}`)
+    await expect(found).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'DPH za mesiac' })).toBeVisible()
+  await expect(page.getByText('bez medzier').first()).toBeVisible()
+  await expectAccessible(page)
+  const size = page.viewportSize()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAsWideAsScreen(page)
+    if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `/tmp/money/p-${width}.png`, fullPage: true })
+  }
+  if (size) await page.setViewportSize(size)
+  const file = await page.request.get(
+    await page.getByRole('link', { name: 'CSV' }).evaluate((link) => String(link.getAttribute('href'))),
+  )
+  expect(await file.text()).toContain(order)
+  await page.getByRole('link', { name: 'Predchádzajúci mesiac' }).click()
+  await expect(found).toBeHidden()
+  await page.getByRole('link', { name: 'Nasledujúci mesiac' }).click()
+  await expect(found).toBeVisible()
+  expect(complaints()).toEqual([])
+})
