@@ -148,6 +148,39 @@ test('a main category is left out of the main menu', async ({ page, signedIn, is
   await expect(row(page, top)).toContainText('v hlavnej ponuke ako Party')
 })
 
+test('the tree follows a colleague, and a move from what was there before is refused with a word', async ({
+  page,
+  signedIn,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on both')
+  await signedIn('catalog')
+  const { top, first, second, third } = await aTree(page)
+  await page.goto('/sprava/kategorie')
+  await expect(namesBelow(page, top)).toHaveText([first.name, second.name, third.name])
+  await moveElsewhere(page, third, { parent_id: top.id, before_id: first.id })
+  await expect(namesBelow(page, top)).toHaveText([third.name, first.name, second.name])
+
+  // Without the stream of changes: the screen does not know yet.
+  await page.route('/api/admin/events', () => {})
+  await page.reload()
+  await expect(namesBelow(page, top)).toHaveText([third.name, first.name, second.name])
+  await moveElsewhere(page, third, { parent_id: top.id, before_id: second.id })
+  await page.getByRole('link', { name: third.name }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByText('Kategóriu medzitým zmenil niekto iný.')).toBeVisible()
+  await expect(namesBelow(page, top)).toHaveText([first.name, third.name, second.name])
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: third.name }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByText('Obchod teraz neodpovedá.')).toBeVisible()
+  await context.setOffline(false)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(namesBelow(page, top)).toHaveText([first.name, second.name, third.name])
+})
+
 test('a role that may only look sees the tree and no way to change it', async ({ page, signedIn }) => {
   await signedIn('catalog')
   const { top, first } = await aTree(page)
@@ -171,6 +204,20 @@ test('a role that may only look sees the tree and no way to change it', async ({
 
 function row(page: Page, { name }: Category): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+/** As a colleague does it meanwhile. */
+async function moveElsewhere(
+  page: Page,
+  { id }: Category,
+  place: { parent_id: number; before_id: number },
+): Promise<void> {
+  const { data } = await (await page.request.get(`/api/admin/categories/${id}`)).json()
+  const answer = await page.request.post(`/api/admin/categories/${id}/move`, {
+    data: place,
+    headers: { 'idempotency-key': randomUUID(), 'if-match': `"${data.version}"` },
+  })
+  expect(answer.status()).toBe(200)
 }
 
 type Drop = {

@@ -27,22 +27,23 @@ export type Tree = {
 export function useTree(loaded: Rows): Tree {
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<State>({ loaded, rows: loaded, waiting: 0, moved: undefined })
-  // While moves wait, an answer from before them must not take them back; after the last the tree is loaded again.
+  // While moves wait, an answer from before them must not take them back; after the last one the tree is loaded again.
   const current = state.loaded === loaded || state.waiting > 0 ? state : { ...state, loaded, rows: loaded }
   if (current !== state) setState(current)
   const latest = useRef(current.rows)
+  const answered = useRef(loaded)
   useEffect(() => {
     latest.current = current.rows
-  }, [current.rows])
+    answered.current = loaded
+  }, [current.rows, loaded])
   const { moved: lastMoved } = current
   useEffect(() => {
     if (lastMoved) focusRow(lastMoved.id)
   }, [lastMoved])
-  const wait = (change: 1 | -1) => setState((now) => ({ ...now, waiting: now.waiting + change }))
   return {
     rows: current.rows,
     async move(id, findPlace) {
-      wait(1)
+      setState((now) => ({ ...now, waiting: now.waiting + 1 }))
       try {
         await enqueueWrite(paths.categories, async () => {
           const moved = await send({ rows: latest.current, id, findPlace, onUndone: () => void revalidate() })
@@ -51,7 +52,9 @@ export function useTree(loaded: Rows): Tree {
           setState((now) => ({ ...now, rows: moved, moved: { id } }))
         })
       } finally {
-        wait(-1)
+        // What was answered while it waited may be from before it.
+        const seen = answered.current
+        setState((now) => ({ ...now, waiting: now.waiting - 1, loaded: seen }))
         void revalidate()
       }
     },
