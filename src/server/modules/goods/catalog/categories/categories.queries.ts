@@ -45,19 +45,22 @@ const tree = sql`
     SELECT c.id, tree.path || ' › ' || c.name, tree.path, tree.is_shown AND c.is_active, tree.place || ARRAY[c.position, c.id]
     FROM categories c JOIN tree ON c.parent_id = tree.id
   )`
+const ownProducts = sql`(SELECT count(*)::int FROM product_categories WHERE category_id = c.id)`
 const rowColumns = sql`c.id, c.parent_id, c.name, tree.path, c.slug, c.is_active, c.version`
 
-/** The tree in the order of the shop, or what its search finds in the names of a path. `limit` null = all. */
-export async function listTree(
-  q: Queryable,
-  { search, limit }: { search: string; limit: number | null },
-): Promise<TreeRow[]> {
+/** The tree in the order of the shop, or the first `limit` of it with the words in their names. */
+export async function listTree(q: Queryable, { search, limit }: { search: string; limit: number }): Promise<TreeRow[]> {
   const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<TreeRow>`${tree},
-    counted AS (SELECT category_id, count(*)::int AS count FROM product_categories GROUP BY category_id)
-    SELECT ${rowColumns}, coalesce(counted.count, 0) AS product_count
-    FROM tree JOIN categories c ON c.id = tree.id LEFT JOIN counted ON counted.category_id = c.id
-    WHERE ${search === '' ? sql`true` : sql`fold_text(c.name) LIKE ${pattern}`}
+  // All goods are counted in one pass; of a few found categories only theirs.
+  const isWhole = search === ''
+  const counted = isWhole
+    ? sql`LEFT JOIN (SELECT category_id, count(*)::int AS count FROM product_categories GROUP BY category_id) counted
+      ON counted.category_id = c.id`
+    : sql``
+  const { rows } = await sql<TreeRow>`${tree}
+    SELECT ${rowColumns}, ${isWhole ? sql`coalesce(counted.count, 0)` : ownProducts} AS product_count
+    FROM tree JOIN categories c ON c.id = tree.id ${counted}
+    WHERE ${isWhole ? sql`true` : sql`fold_text(c.name) LIKE ${pattern}`}
     ORDER BY tree.place LIMIT ${limit}::int`.execute(q)
   return rows
 }
@@ -66,7 +69,7 @@ export async function findCategory(q: Queryable, id: CategoryId): Promise<Stored
   const { rows } = await sql<StoredCategory>`${tree}
     SELECT ${rowColumns}, tree.parent_path, tree.is_shown, c.description_html, c.asset_id, c.seo_title, c.seo_description,
       media_assets.reference, media_assets.alt,
-      (SELECT count(*)::int FROM product_categories WHERE category_id = c.id) AS product_count,
+      ${ownProducts} AS product_count,
       (SELECT count(*)::int + 1 FROM categories sibling WHERE sibling.parent_id IS NOT DISTINCT FROM c.parent_id
         AND (sibling.position, sibling.id) < (c.position, c.id)) AS place
     FROM tree JOIN categories c ON c.id = tree.id LEFT JOIN media_assets ON media_assets.id = c.asset_id
