@@ -136,3 +136,29 @@ test('two texts of the main menu that are written concurrently are both kept', a
     )
   }
 })
+
+test('the tree and the main menu of the shop follow on the other node', async () => {
+  const [top, other] = [await newCategory(), await newCategory()]
+  const read = async () => {
+    const { data } = (await nodes[1].app.inject({ url: '/api/catalog/category/sk' })).json()
+    const own = data.filter(({ id }: { id: number }) => id === top.id || id === other.id)
+    const { data: settings } = (await nodes[1].app.inject({ url: '/api/settings' })).json()
+    const menu = settings.find(({ name }: { name: string }) => name === 'categoriesMenu')?.value ?? []
+    return {
+      mains: own.map(({ id }: { id: number }) => id),
+      below: own.flatMap(({ subcategories }: { subcategories: { id: number }[] }) => subcategories.map(({ id }) => id)),
+      isInMenu: menu.some(({ text }: { text: string }) => text === `Ponuka ${other.id}`),
+    }
+  }
+  await editors[0]('PATCH', `/api/admin/categories/${other.id}`, {
+    version: 1,
+    body: { menu_text: `Ponuka ${other.id}` },
+  })
+  await expect.poll(read, { timeout: 20_000 }).toEqual({ mains: [top.id, other.id], below: [], isInMenu: true })
+  const moved = await editors[0]('POST', `/api/admin/categories/${other.id}/move`, {
+    version: 2,
+    body: { parent_id: top.id, before_id: null },
+  })
+  expect(moved.status).toBe(200)
+  await expect.poll(read, { timeout: 20_000 }).toEqual({ mains: [top.id], below: [other.id], isInMenu: false })
+})
