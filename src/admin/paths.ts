@@ -42,6 +42,7 @@ export const paths = {
   categories: '/sprava/kategorie',
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',
+  voucherSeries: '/sprava/kupony/serie',
   audit: '/sprava/zaznam',
   customers: '/sprava/zakaznici',
   influencers: '/sprava/influenceri',

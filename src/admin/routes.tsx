@@ -69,6 +69,7 @@ export const routes: RouteObject[] = [
               collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
               collection('zakaznici', () => import('./routes/customers.tsx'), 'customers'),
               collection('zakaznici/skupiny', () => import('./areas/customers/customer-groups.tsx'), 'customerGroups'),
+              collection('kupony/serie', () => import('./areas/vouchers/voucher-series.tsx'), 'voucherSeries'),
               collection('kupony', () => import('./areas/vouchers/vouchers.ts'), 'vouchers'),
               pair(
                 'influenceri',

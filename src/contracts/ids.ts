@@ -34,6 +34,7 @@ import type {
   UserId,
   VariantId,
   VoucherId,
+  VoucherSeriesId,
   WatchdogId,
   WaveId,
   WithdrawalId,
@@ -96,6 +97,8 @@ export const userIdSchema: IdSchema<UserId> = idSchema
 export const userIdTextSchema: IdTextSchema<UserId> = idTextSchema
 export const variantIdSchema: IdSchema<VariantId> = idSchema
 export const variantIdTextSchema: IdTextSchema<VariantId> = idTextSchema
+export const voucherSeriesIdSchema: IdSchema<VoucherSeriesId> = idSchema
+export const voucherSeriesIdTextSchema: IdTextSchema<VoucherSeriesId> = idTextSchema
 export const voucherIdSchema: IdSchema<VoucherId> = idSchema
 export const voucherIdTextSchema: IdTextSchema<VoucherId> = idTextSchema
 export const watchdogIdSchema: IdSchema<WatchdogId> = idSchema

@@ -44,6 +44,7 @@ export type SubscriberId = Id<'subscribers'>
 export type UnmatchedPaymentId = Id<'unmatchedPayments'>
 export type UserId = Id<'users'>
 export type VariantId = Id<'variants'>
+export type VoucherSeriesId = Id<'voucherSeries'>
 export type VoucherId = Id<'vouchers'>
 export type WatchdogId = Id<'watchdogs'>
 export type WaveId = Id<'waves'>

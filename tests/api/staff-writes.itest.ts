@@ -10,7 +10,6 @@ import { aNewProduct, aNewVariant } from '#tests/support/new-goods.ts'
 import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
 import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
-import { anInfluencer } from '#tests/support/influencer.ts'
 import { aPhoneOrder } from '#tests/support/phone-order.ts'
 import { aPictureForm } from '#tests/support/pictures.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
@@ -18,6 +17,7 @@ import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-documen
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { moneyThings } from '#tests/support/unmatched-payment.ts'
 import { textKinds } from '#tests/support/texts.ts'
+import { voucherThings } from '#tests/support/voucher-things.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
 // Generated from the contracts: what every write of the back office promises, whatever it writes.
@@ -96,12 +96,7 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/customer-groups', { body: { name: next() } })).body.data,
     body: () => ({ name: next() }),
   },
-  influencers: { create: () => anInfluencer(shop.db), body: () => ({ reason: next() }) },
-  vouchers: {
-    create: async () =>
-      (await call('POST', '/api/admin/vouchers', { body: { code: next(), type: 'percent', value: 10 } })).body.data,
-    body: () => ({ code: next(), type: 'amount', value: 5 }),
-  },
+  ...voucherThings(() => ({ shop, call })),
   orders: {
     create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
     // What each of the writes reads.

@@ -30,7 +30,7 @@ import type { DeliveryState } from '#server/modules/selling/orders/states/order-
 import type { PaperKind } from '#server/modules/selling/papers/papers.types.ts'
 import type { PaymentState, UnmatchedReason } from '#server/modules/selling/payments/payments.types.ts'
 import type { CommissionEntry } from '#server/modules/selling/vouchers/commission.queries.ts'
-import type { Voucher } from '#server/modules/selling/vouchers/vouchers.rules.ts'
+import type { Voucher, VoucherStacking } from '#server/modules/selling/vouchers/vouchers.rules.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 // scripts/generate-db-types.ts reads the unions of columns from their CHECKs. Where the code has such a union of its own, both
@@ -88,6 +88,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'variants', 'supply'>>().toEqualTypeOf<Supply>()
   expectTypeOf<Stored<'videos', 'sourceKind'>>().toEqualTypeOf<Video['source']['kind']>()
   expectTypeOf<Stored<'vouchers', 'stacking'>>().toEqualTypeOf<Voucher['stacking']>()
+  expectTypeOf<Stored<'voucherSeries', 'type'>>().toEqualTypeOf<Voucher['type']>()
+  expectTypeOf<Stored<'voucherSeries', 'stacking'>>().toEqualTypeOf<VoucherStacking>()
   expectTypeOf<Stored<'vouchers', 'type'>>().toEqualTypeOf<Voucher['type']>()
   expectTypeOf<Stored<'watchdogs', 'kind'>>().toEqualTypeOf<Watchdog['kind']>()
 })

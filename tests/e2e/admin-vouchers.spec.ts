@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
@@ -88,3 +89,34 @@ function said(text: string): RegExp {
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
 }
+
+test('marketing makes a series of codes, takes their file away and ends it', async ({ page, signedIn }) => {
+  const complaints = watchConsole(page, () => false)
+  const name = `Letáky ${crypto.randomUUID().slice(0, 6)}`
+  await signedIn('marketing')
+  await page.goto('/sprava/kupony')
+  await page.getByRole('navigation', { name: 'Kupóny a ich série' }).getByRole('link', { name: 'Série kódov' }).click()
+  await page.getByRole('link', { name: 'Vytvoriť sériu' }).first().click()
+  const form = page.getByRole('article')
+  await form.getByLabel('Názov').fill(name)
+  await form.getByLabel('Začiatok kódov').fill('LETAK-')
+  await form.getByLabel('Počet kódov').fill('30')
+  await form.getByLabel('Hodnota zľavy').fill('10')
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(form.getByText('Vytvorenie')).toBeVisible()
+  await expect(form.getByText('Využité: 0 z 30 kódov')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAsWideAsScreen(page)
+  }
+  const download = page.waitForEvent('download')
+  await form.getByRole('link', { name: 'Stiahnuť kódy (CSV)' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(31)
+  expect(lines[1]).toMatch(/^LETAK-[A-Z2-9]{10};nie;áno$/)
+  await form.getByLabel('Dajú sa použiť').selectOption('Nie')
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(form.getByText('Je ukončený, nikto ho už nepoužije.')).toBeVisible()
+  expect(complaints()).toEqual([])
+})

@@ -44,6 +44,7 @@ export const auditWords = {
     welcome: 'privítanie',
     'legal-texts': 'texty obchodu',
     voucher: 'kupón',
+    'voucher-series': 'séria kódov',
     customer: 'zákazník',
     'customer-group': 'skupina zákazníkov',
     influencer: 'influencer',

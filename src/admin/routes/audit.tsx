@@ -41,6 +41,7 @@ async function loadCollections(): Promise<Collection[]> {
     { paymentMethods },
     { stores },
     { vouchers },
+    { voucherSeries },
     { customers },
     { customerGroups },
     { pages },
@@ -52,12 +53,25 @@ async function loadCollections(): Promise<Collection[]> {
     import('../areas/settings/payment-methods.ts'),
     import('../areas/settings/stores.ts'),
     import('../areas/vouchers/vouchers.ts'),
+    import('../areas/vouchers/voucher-series.tsx'),
     import('../areas/customers/customers.ts'),
     import('../areas/customers/customer-groups.tsx'),
     import('../areas/content/pages.tsx'),
     import('../areas/content/posts.tsx'),
   ])
-  return [brands, categories, carriers, paymentMethods, stores, vouchers, customers, customerGroups, pages, posts]
+  return [
+    brands,
+    categories,
+    carriers,
+    paymentMethods,
+    stores,
+    vouchers,
+    voucherSeries,
+    customers,
+    customerGroups,
+    pages,
+    posts,
+  ]
 }
 
 /** Who works here now. Without an answer the log is only not filtered by a person. */

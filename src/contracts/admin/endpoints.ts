@@ -55,6 +55,7 @@ import { todayEndpoints } from './today.ts'
 import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
 import { undoEndpoints } from './undo.ts'
 import { voucherTrialEndpoints } from './voucher-trials.ts'
+import { voucherSeriesEndpoints } from './voucher-series.ts'
 import { voucherEndpoints } from './vouchers.ts'
 import { variantEndpoints } from './variants.ts'
 
@@ -127,6 +128,7 @@ export const adminEndpoints = {
   runs: runEndpoints,
   savedViews: savedViewEndpoints,
   vouchers: voucherEndpoints,
+  voucherSeries: voucherSeriesEndpoints,
   voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
   customerGroups: customerGroupEndpoints,

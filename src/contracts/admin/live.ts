@@ -31,6 +31,7 @@ const permissionOfThing = {
   receipt: 'stock.view',
   hold: 'stock.view',
   voucher: 'vouchers.view',
+  'voucher-series': 'vouchers.view',
   customer: 'customers.view',
   'customer-group': 'customers.view',
   influencer: 'accounting.view',

@@ -65,7 +65,7 @@ const value = z
 const percent = z.number().check(z.minimum(0), z.maximum(100), z.refine(hundredths, staff.voucherHundredths))
 
 /** The rules in a write; one that is not given stays, or has its default. */
-const voucherRulesPatch = {
+export const voucherRulesPatch = {
   type: z.optional(voucherRuleFields.type),
   value: z.optional(value),
   frees_delivery: z.optional(z.boolean()),

@@ -64,6 +64,9 @@ export const staff = {
   searchPhraseLong: 'Synonymum sa nájde len pri výraze s najviac štyrmi slovami.',
   searchRedirectForm:
     'Zadajte adresu stránky obchodu, napríklad /info/doprava. Na výsledky hľadania presmerovať nemožno.',
+  seriesCount: 'Zadajte od 1 do 10 000 kódov.',
+  seriesPrefix: 'Začiatok kódu má najviac 20 znakov: písmená, číslice, pomlčku, bodku alebo podčiarkovník.',
+  seriesShrinks: (count: number) => `Kódy sa nedajú ubrať, séria ich už má ${count}. Ak nemajú platiť, ukončite ju.`,
   voucherCodeForm: 'Kód má 2 až 40 znakov: písmená, číslice, pomlčku, bodku alebo podčiarkovník.',
   voucherUnknown: (code: string) => `Kupón ${code} neexistuje.`,
   orderUnknown: 'Takú objednávku nevidíme. Skontrolujte číslo.',

@@ -1,11 +1,13 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { voucherServiceTypes, voucherStackings, voucherStates } from '#contracts/admin/vouchers.ts'
+import { voucherServiceTypes, voucherStates } from '#contracts/admin/vouchers.ts'
 import { api } from '#admin/api.ts'
 import { voucherWords as words } from '#admin/i18n/voucher-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
+import { giftFields, useFields } from './rule-fields.ts'
 import { sayShortly } from './say-voucher.ts'
 import { VoucherAbout } from './voucher-about.tsx'
+import { voucherSiblings } from './voucher-siblings.ts'
 import { VoucherTrial } from './voucher-trial.tsx'
 
 export const vouchers = defineCollection({
@@ -15,6 +17,7 @@ export const vouchers = defineCollection({
   calls: api.vouchers,
   endpoints: adminEndpoints.vouchers,
   removal: 'remove_vouchers',
+  siblings: voucherSiblings,
   nameOf: ({ code }) => code,
   detailOf: (row) =>
     [sayShortly(row), words.states[row.state], words.usesOf(row.used_count, row.quantity_limit)].join(' · '),
@@ -43,37 +46,10 @@ export const vouchers = defineCollection({
   fields: [
     { name: 'code', label: words.code, kind: 'address', hint: words.codeHint, maxLength: 40 },
     { name: 'note', label: words.note, hint: words.noteHint, isOptional: true, maxLength: 200 },
-    {
-      name: 'type',
-      label: words.type,
-      kind: 'choice',
-      options: [
-        { value: 'percent', label: words.types.percent },
-        { value: 'amount', label: words.types.amount },
-      ],
-      initial: 'percent',
-    },
-    { name: 'value', label: words.value, kind: 'decimal', hint: words.valueHint, initial: 0 },
-    { name: 'frees_delivery', label: words.freesDelivery, kind: 'flag', initial: false },
-    {
-      name: 'minimal_price_cents',
-      label: words.minimal,
-      kind: 'money',
-      hint: words.minimalHint,
-      isOptional: true,
-    },
-    { name: 'active_from', label: words.from, kind: 'moment', isOptional: true },
-    { name: 'active_to', label: words.to, kind: 'moment', isOptional: true },
+    ...giftFields,
     { name: 'quantity_limit', label: words.limit, kind: 'number', hint: words.limitHint, isOptional: true },
     { name: 'per_user_limit', label: words.perUser, kind: 'number', isOptional: true },
-    { name: 'requires_email', label: words.requiresEmail, kind: 'flag', initial: false },
-    {
-      name: 'stacking',
-      label: words.stacking,
-      kind: 'choice',
-      options: voucherStackings.map((value) => ({ value, label: words.stackings[value] })),
-      initial: 'one_of_kind',
-    },
+    ...useFields,
     {
       name: 'service_type',
       label: words.service,

@@ -1602,6 +1602,23 @@ export type VoucherRedemptionsTable = {
   laterUserKey: string | null
 }
 
+export type VoucherSeriesTable = {
+  id: Generated<Id<'voucherSeries'>>
+  name: string
+  prefix: string
+  count: number
+  type: 'amount' | 'percent'
+  value: number
+  freesDelivery: Generated<boolean>
+  minimalPriceCents: Cents | null
+  activeFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  activeTo: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  requiresEmail: Generated<boolean>
+  stacking: Generated<'one_of_kind' | 'any' | 'alone'>
+  isActive: Generated<boolean>
+  version: Generated<number>
+}
+
 export type VouchersTable = {
   id: Generated<Id<'vouchers'>>
   code: string
@@ -1622,7 +1639,8 @@ export type VouchersTable = {
   stacking: Generated<'one_of_kind' | 'any' | 'alone'>
   version: Generated<number>
   note: Generated<string>
-  origin: Generated<'staff' | 'newsletter'>
+  origin: Generated<'staff' | 'newsletter' | 'series'>
+  seriesId: Id<'voucherSeries'> | null
 }
 
 export type WatchdogsTable = {
@@ -1828,6 +1846,7 @@ export type Schema = {
   videoProducts: VideoProductsTable
   videos: VideosTable
   voucherRedemptions: VoucherRedemptionsTable
+  voucherSeries: VoucherSeriesTable
   vouchers: VouchersTable
   watchdogs: WatchdogsTable
   waveOrders: WaveOrdersTable

@@ -8,6 +8,7 @@ import { forgetUserKey } from './customer-data.queries.ts'
 import { bookEarned, releaseCancelled, takeBackRefunded } from './follow-orders.ts'
 import { registerAdminInfluencerRoutes } from './influencers.admin.routes.ts'
 import { registerInfluencerRoutes } from './influencer.routes.ts'
+import { registerAdminSeriesRoutes } from './series.admin.routes.ts'
 import { registerAdminVoucherRoutes } from './vouchers.admin.routes.ts'
 import type { VouchersModule } from './vouchers.types.ts'
 
@@ -43,6 +44,7 @@ export function createVouchersModule(deps: { db: Db; clock: Clock }): VouchersMo
     routes(app) {
       registerInfluencerRoutes(app, deps)
       registerAdminVoucherRoutes(app, deps)
+      registerAdminSeriesRoutes(app, deps)
       registerAdminInfluencerRoutes(app, deps)
     },
     bookEarned,

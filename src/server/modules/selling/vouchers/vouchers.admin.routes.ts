@@ -11,6 +11,7 @@ import {
   restoreVoucher,
   type VoucherPatch,
 } from './office/change-vouchers.ts'
+import { toMoment } from './moments.rules.ts'
 import { getAdminVoucher, listAdminVouchers } from './office/read-vouchers.ts'
 import { removedVoucherSchema } from './office/removed-voucher.ts'
 
@@ -57,8 +58,4 @@ function toPatch(body: z.output<typeof endpoints.change.body>): VoucherPatch {
     influencerEmail: body.influencer_email,
     commissionPercent: body.commission_percent,
   }
-}
-
-function toMoment(text: string | null | undefined): Date | null | undefined {
-  return typeof text === 'string' ? new Date(text) : text
 }

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { CartId, OrderId, VoucherId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
+import { drawCode } from './draw-code.ts'
 import * as queries from './vouchers.queries.ts'
 import { describeRefusal, voucherUserKey, type Voucher, type VoucherRefusal } from './vouchers.rules.ts'
 
@@ -29,20 +29,12 @@ function toVoucher(row: Voucher | undefined): Voucher | undefined {
   return row && { ...row, value: Number(row.value) }
 }
 
-// Without 0, O, 1, I and L, which people confuse when they copy a code.
-const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const codeLength = 10
-
-/**
- * Inserts a voucher with one use for one person; returns its id. The code cannot be guessed: attempts are limited, and there are
- * 10^14 codes.
- */
+/** Inserts a voucher with one use for one person; returns its id. */
 export function issuePersonalVoucher(
   tx: Tx,
   voucher: { valueEuros: number; minimalPriceCents: Cents; activeTo: Date },
 ): Promise<number> {
-  const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)] ?? '').join('')
-  return queries.insertPersonalVoucher(tx, { ...voucher, code })
+  return queries.insertPersonalVoucher(tx, { ...voucher, code: drawCode() })
 }
 
 export const findIssuedVoucher = queries.findIssuedVoucher
