@@ -21,8 +21,6 @@ export const paths = {
   caseTemplates: '/sprava/nastavenia/odpovede',
   refunds: '/sprava/vratenia',
   money: '/sprava/peniaze',
-  statements: '/sprava/peniaze/vypisy',
-  papers: '/sprava/peniaze/doklady',
   requests: '/sprava/potvrdenia',
   goods: '/sprava/tovar',
   runs: '/sprava/hromadne-zmeny',

@@ -64,7 +64,7 @@ export const requestWords = {
     totalCents: 'Suma objednávky',
     refundedCents: 'Zákazníkovi sa vráti',
     returnCents: 'Pošle sa späť',
-    note: 'Dôvod',
+    why: 'Dôvod',
   } as Readonly<Record<string, string>>,
   deliveryStates: {
     waiting: 'čaká',

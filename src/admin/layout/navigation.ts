@@ -36,7 +36,7 @@ const groups: readonly Group[] = [
       { path: paths.stock, label: words.stock, icon: 'stock', keys: 'g s', permission: 'stock.view' },
       { path: paths.cases, label: words.cases, icon: 'inbox', keys: 'g m', permission: 'cases.view' },
       { path: paths.refunds, label: words.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },
-      { path: paths.money, label: words.money, icon: 'card', keys: 'g y', permission: 'accounting.view' },
+      { path: paths.money, label: words.money, icon: 'card', keys: 'g j', permission: 'accounting.view' },
       { path: paths.requests, label: words.requests, icon: 'check', keys: 'g n', permission: 'orders.edit' },
       { path: paths.reports, label: words.reports, icon: 'chart', keys: 'g q', permission: 'reports.view' },
     ],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { moneyWords } from '#admin/i18n/money-words.ts'
 import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { paths } from '#admin/paths.ts'
+import { moneyPaths } from './money-paths.ts'
 
 export type MoneyHeadProps = {
   part: 'payments' | 'statements' | 'papers'
@@ -24,8 +25,8 @@ export function MoneyHead({ part, title, aside }: MoneyHeadProps) {
         label={parts.label}
         views={[
           { view: 'payments', text: parts.payments, href: paths.money },
-          { view: 'statements', text: parts.statements, href: paths.statements },
-          { view: 'papers', text: parts.papers, href: paths.papers },
+          { view: 'statements', text: parts.statements, href: moneyPaths.statements },
+          { view: 'papers', text: parts.papers, href: moneyPaths.papers },
         ]}
         current={part}
       />

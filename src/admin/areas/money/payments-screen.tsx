@@ -22,6 +22,7 @@ import { formatShortDate } from '#ui/format.ts'
 import { formatMoney, sayReason } from './format-money.ts'
 import { MoneyHead } from './money-head.tsx'
 import { paymentViews, type PaymentView } from './payment-views.ts'
+import { moneyPaths } from './money-paths.ts'
 
 const { payments: words } = moneyWords
 
@@ -50,7 +51,7 @@ export function PaymentsScreen() {
           title={words.title}
           aside={
             mayUpload && (
-              <Button as={RouterLink} href={paths.statements}>
+              <Button as={RouterLink} href={moneyPaths.statements}>
                 {words.upload}
               </Button>
             )

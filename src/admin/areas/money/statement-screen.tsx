@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { EntriesTable } from './entries-table.tsx'
+import { moneyPaths } from './money-paths.ts'
 
 const { statements: words } = moneyWords
 
@@ -29,7 +30,7 @@ export function StatementScreen() {
   return (
     <div className="grid content-start gap-4 py-4">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-3 px-2 md:px-4">
-        <IconButton as={RouterLink} href={paths.statements} label={words.back} title={words.back}>
+        <IconButton as={RouterLink} href={moneyPaths.statements} label={words.back} title={words.back}>
           <Icon name="back" />
         </IconButton>
         <div className="min-w-0 grow">

@@ -10,11 +10,11 @@ import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { useRows } from '#admin/kit/list/use-rows.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
-import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { formatPrice } from '#ui/format.ts'
 import { MoneyHead } from './money-head.tsx'
 import { UploadForm } from './upload-form.tsx'
+import { moneyPaths } from './money-paths.ts'
 
 const { statements: words } = moneyWords
 
@@ -57,7 +57,7 @@ function StatementRow({ row }: { row: BankStatementRow }) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
       <div className="min-w-0">
         <RouterLink
-          href={`${paths.statements}/${id}`}
+          href={`${moneyPaths.statements}/${id}`}
           className="rows-link font-medium break-words after:absolute after:inset-0"
         >
           {words.statement(reference)}

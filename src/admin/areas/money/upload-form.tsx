@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { EntriesTable, isUnmatched } from './entries-table.tsx'
+import { moneyPaths } from './money-paths.ts'
 
 const { statements: words } = moneyWords
 
@@ -29,7 +30,7 @@ export function UploadForm() {
   const book = ({ file, key }: Read) =>
     submit(async () => {
       const { data } = await api.bankStatements.create({ headers: { 'idempotency-key': key }, body: { file } })
-      await navigate(data.id === null ? paths.money : `${paths.statements}/${data.id}`)
+      await navigate(data.id === null ? paths.money : `${moneyPaths.statements}/${data.id}`)
     })
   const fault = errors['file']?.[0]
   return (

@@ -5,14 +5,14 @@ import { paperWords as words } from '#admin/i18n/paper-words.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
-import { paths } from '#admin/paths.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { nameMonth } from './name-month.ts'
+import { moneyPaths } from '../money-paths.ts'
 
 /** The month that the screen shows, and the way to its neighbors; not beyond the present one. */
 export function MonthChoice({ month }: { month: string }) {
   const [params] = useSearchParams()
-  const hrefOf = (to: string) => `${paths.papers}${changeSearch(params, { mesiac: to })}`
+  const hrefOf = (to: string) => `${moneyPaths.papers}${changeSearch(params, { mesiac: to })}`
   const isLast = month >= monthOf(todayOf({ now: () => new Date() }))
   return (
     <div className="flex items-center gap-1">

@@ -15,6 +15,7 @@ import { paths } from '#admin/paths.ts'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
 import { paperKinds } from './paper-kinds.ts'
 import { type PapersData, toPaperPage } from './paper-page.ts'
+import { moneyPaths } from '../money-paths.ts'
 
 const { list: words, series: seriesWords } = paperWords
 
@@ -30,7 +31,7 @@ export function PaperList({ first, month, kind, q }: Omit<PapersData, 'overview'
     },
   })
   useRowKeys({ onEdit: undefined })
-  const hrefOf = (changes: Record<string, string | undefined>) => `${paths.papers}${changeSearch(params, changes)}`
+  const hrefOf = (changes: Record<string, string | undefined>) => `${moneyPaths.papers}${changeSearch(params, changes)}`
   return (
     <section aria-labelledby="vystavene" className="grid content-start border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-3 px-4 md:px-6">

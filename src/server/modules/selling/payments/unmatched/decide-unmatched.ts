@@ -103,6 +103,6 @@ function fieldsOf({ state, assignedOrderId, orderNumber, returnCents, returnedAt
     order: assignedOrderId === null ? null : orderNumber,
     returnCents,
     returnedAt: returnedAt?.toISOString() ?? null,
-    note,
+    why: note,
   }
 }
