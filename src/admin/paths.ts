@@ -51,6 +51,7 @@ export const paths = {
   pages: '/sprava/obsah/stranky',
   posts: '/sprava/obsah/blog',
   banners: '/sprava/obsah/bannery',
+  menus: '/sprava/obsah/menu',
   questions: '/sprava/obsah/otazky',
   shopEvents: '/sprava/obsah/eventy',
   jobOpenings: '/sprava/obsah/praca',

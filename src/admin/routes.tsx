@@ -93,6 +93,7 @@ export const routes: RouteObject[] = [
               collection('obsah/otazky', () => import('./areas/content/questions.tsx'), 'questions'),
               collection('obsah/eventy', () => import('./areas/content/shop-events.tsx'), 'shopEvents'),
               collection('obsah/praca', () => import('./areas/content/job-openings.tsx'), 'jobOpenings'),
+              screen('obsah/menu', () => import('./routes/menus.tsx')),
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),

@@ -147,7 +147,7 @@ test('every screen of content is accessible, fits every width and logs nothing',
     body_html: aTable,
   })
   const lists = ['stranky', 'blog', 'bannery', 'otazky', 'eventy', 'praca']
-  const paths = ['', `/stranky/${id}`, ...lists.flatMap((list) => [`/${list}`, `/${list}/nova`])]
+  const paths = ['', '/menu', `/stranky/${id}`, ...lists.flatMap((list) => [`/${list}`, `/${list}/nova`])]
   for (const path of paths) {
     await page.goto(`/sprava/obsah${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -202,6 +202,34 @@ test('a banner is planned for the home page, looked at, and published', async ({
   await page.getByRole('button', { name: 'Odstrániť' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
   await expect.poll(shown).not.toContain(title)
+})
+
+test('a menu is put into another order by the keyboard, and a dead link is refused', async ({ page, signedIn }) => {
+  await signedIn('content')
+  const name = `Nápady ${randomUUID().slice(0, 6)}`
+  await page.goto('/sprava/obsah/menu')
+  const top = page.getByRole('group', { name: 'Hlavička' })
+  await top.getByRole('button', { name: 'Pridať odkaz' }).click()
+  await page.keyboard.type(name)
+  const added = top.getByRole('listitem').last()
+  await added.getByPlaceholder('Hľadajte, alebo').fill('/neexistuje')
+  await save(page)
+  await expect(page.getByText(`${name}: Na tejto adrese obchod nič nemá.`)).toBeVisible()
+  await added.getByPlaceholder('Hľadajte, alebo').fill('/blog')
+  const places = await top.getByRole('listitem').count()
+  await top.getByRole('button', { name: `Vyššie: ${name}` }).focus()
+  // The focus follows the entry, so the same key moves it to the first place.
+  for (let place = 1; place < places; place += 1) await page.keyboard.press('Enter')
+  await expect(top.getByRole('textbox').first()).toHaveValue(name)
+  await expect(top.getByRole('button', { name: `Nižšie: ${name}` })).toBeFocused()
+  await expectAccessible(page)
+  await save(page)
+  await expect(page).toHaveURL(/\/sprava\/obsah$/)
+  const settings = async () => (await (await page.request.get('/api/settings')).json()).data
+  await expect.poll(settings).toContainEqual({
+    name: 'topmenu',
+    value: expect.arrayContaining([{ text: name, link: '/blog' }]),
+  })
 })
 
 const aTable =

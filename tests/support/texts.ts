@@ -7,6 +7,10 @@ export function textKinds(call: ReturnType<typeof createStaffClient>) {
     return { create: async () => (await call('POST', `/api/admin/${name}`, { body: body() })).body.data, body }
   }
   return {
+    menus: {
+      create: async () => (await call('GET', '/api/admin/menus')).body.data,
+      body: () => ({ top: [{ text: crypto.randomUUID(), link: '/blog' }] }),
+    },
     banners: kindOf('banners', { place: 'hero', link: '/blog' }),
     questions: kindOf('questions', { topic: 'Doprava' }, 'question'),
     'shop-events': kindOf('shop-events', {

@@ -54,6 +54,7 @@ export const auditWords = {
     page: 'stránka',
     post: 'článok',
     banner: 'banner',
+    menus: 'menu obchodu',
     'search-rule': 'pravidlo hľadania',
     question: 'otázka a odpoveď',
     event: 'event',
@@ -66,6 +67,8 @@ export const auditWords = {
   } as Readonly<Record<string, string>>,
   fields: {
     state: 'stav',
+    top: 'hlavička',
+    bottom: 'pätička',
     payment_state: 'zaplatenie',
     delivery_state: 'doručenie',
     tracking: 'číslo zásielky',

@@ -4,6 +4,8 @@ export const contentWords = {
   text: 'Čo zákazníci v obchode čítajú. Uložená zmena je na stránkach do pár sekúnd.',
   banners: 'Bannery',
   bannersText: 'Úvodná stránka, pás nad ňou a obrázky privítania, aj naplánované dopredu.',
+  menus: 'Menu obchodu',
+  menusText: 'Odkazy v hlavičke a v pätičke každej stránky.',
   questions: 'Otázky a odpovede',
   questionsText: 'Čo sa zákazníci pýtajú najčastejšie, podľa tém.',
   pages: 'Stránky',

@@ -39,6 +39,7 @@ export function Component() {
 
 const kinds = [
   { path: paths.banners, label: words.banners, text: words.bannersText },
+  { path: paths.menus, label: words.menus, text: words.menusText },
   { path: paths.questions, label: words.questions, text: words.questionsText },
   { path: paths.pages, label: words.pages, text: words.pagesText },
   { path: paths.posts, label: words.posts, text: words.postsText },

@@ -14,6 +14,7 @@ import { linkTargetEndpoints } from './link-targets.ts'
 import { contentPreviewEndpoints } from './content-preview.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
+import { menuEndpoints } from './menus.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { categoryEndpoints } from './categories.ts'
 import { storeEndpoints } from './stores.ts'
@@ -120,6 +121,7 @@ export const adminEndpoints = {
   infoPages: infoPageEndpoints,
   blogPosts: blogPostEndpoints,
   banners: bannerEndpoints,
+  menus: menuEndpoints,
   questions: questionEndpoints,
   shopEvents: shopEventEndpoints,
   jobOpenings: jobOpeningEndpoints,

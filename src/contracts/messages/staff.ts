@@ -217,6 +217,8 @@ export const staff = {
   branchGone: 'Táto predajňa už neexistuje. Vyberte inú.',
   salaryNeeded: 'Zverejnená ponuka musí uviesť základnú mzdu (§ 62 zákona 5/2004).',
   salaryForm: 'Mzda musí byť vyššia ako nula.',
+  menuUnnamed: (place: number) => `${place}. odkaz nemá názov.`,
+  menuEntry: (name: string, why: string) => `${name}: ${why}`,
   altNeeded: 'Opíšte, čo je na obrázku. Prečíta sa tým, ktorí ho nevidia.',
   linkDead: 'Na tejto adrese obchod nič nemá. Vyberte iný cieľ.',
   pageNeeded: 'Na túto stránku sa odkazujú iné časti obchodu, preto sa odstrániť nedá.',

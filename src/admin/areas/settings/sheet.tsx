@@ -22,12 +22,17 @@ export type SheetProps = {
   item: Thing
   change: Calls<Thing, Thing>['change']
   endpoint: { access: unknown }
+  /** The screens beside this one; by default those of the settings. */
+  links?: ReactNode
+  /** Where a save leads. */
+  savedPath?: string
   /** Above the fields: what fills them. */
   children?: (form: ThingForm) => ReactNode
 }
 
 /** A screen for something of which the shop has one: its form, with drafts and merging as for every thing. */
-export function Sheet({ path, title, lead, fields, item, change, endpoint, children }: SheetProps) {
+export function Sheet({ path, title, lead, fields, item, change, endpoint, children, ...around }: SheetProps) {
+  const { links = <SheetLinks here={path} />, savedPath = paths.today } = around
   const session = useSession()
   const navigate = useNavigate()
   const [form] = useState(() =>
@@ -49,14 +54,14 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
   const saveAndLeave = async () => {
     if (!(await save())) return false
     showToast({ tone: 'success', text: formWords.saved })
-    await navigate(paths.today)
+    await navigate(savedPath)
     // The steps of a new shop are read from the first on, and the button to save is at the end of a form.
     for (const scrolled of [document.querySelector('#obsah'), globalThis]) scrolled?.scrollTo(0, 0)
     return true
   }
   return (
     <div className="content-start pb-8">
-      <SheetLinks here={path} />
+      {links}
       <div className="max-w-160">
         <div className="px-4 pt-6 md:px-6">
           <h1 className="text-xl">{title}</h1>

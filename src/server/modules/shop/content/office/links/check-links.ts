@@ -10,7 +10,7 @@ export async function refuseDeadLink(tx: Tx, field: string, link: string): Promi
 }
 
 /** Whether a link leads outside or to something that the shop has. */
-async function isLinkAlive(tx: Tx, link: string): Promise<boolean> {
+export async function isLinkAlive(tx: Tx, link: string): Promise<boolean> {
   const target = readInnerLink(link)
   return typeof target === 'string' ? target !== 'nothing' : hasTarget(tx, target)
 }
