@@ -34,6 +34,7 @@ export const paths = {
   payments: '/sprava/nastavenia/platby',
   legalTexts: '/sprava/nastavenia/texty',
   shopRules: '/sprava/nastavenia/pravidla',
+  gifts: '/sprava/nastavenia/darceky',
   welcome: '/sprava/nastavenia/privitanie',
   brands: '/sprava/znacky',
   reports: '/sprava/prehlady',

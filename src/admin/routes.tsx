@@ -99,6 +99,7 @@ export const routes: RouteObject[] = [
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),
               screen('nastavenia/texty', () => import('./routes/legal-texts.tsx')),
               screen('nastavenia/pravidla', () => import('./routes/shop-rules.tsx')),
+              screen('nastavenia/darceky', () => import('./routes/gifts.tsx')),
               screen('nastavenia/privitanie', () => import('./routes/welcome.tsx')),
               collection('nastavenia/odpovede', () => import('./areas/cases/case-templates.ts'), 'caseTemplates'),
               collection('nastavenia/predajne', () => import('./areas/settings/stores.ts'), 'stores'),

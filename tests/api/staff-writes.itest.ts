@@ -132,7 +132,7 @@ const things: Record<
     create: async () => ({ id: 1, version: 1 }),
     body: () => ({ values: [{ label: 'IČO', text: '36062235' }] }),
   },
-  ...textKinds((...request) => call(...request)),
+  ...textKinds(() => ({ shop, call })),
   products: {
     create: async () => (await call('POST', '/api/admin/products', { body: aNewProduct() })).body.data,
     body: aNewProduct,

@@ -1,12 +1,28 @@
+import type { TestApp } from './app.ts'
 import type { createStaffClient } from './staff.ts'
 
-/** How a test of every write makes and changes each kind of content. */
-export function textKinds(call: ReturnType<typeof createStaffClient>) {
+type Given = () => { shop: TestApp; call: ReturnType<typeof createStaffClient> }
+
+/** Above what any order costs: a level that was written stays. */
+let lastThreshold = 9_000_000
+
+/** How a test of every write makes and changes what the shop writes. */
+export function textKinds(given: Given) {
+  const call: ReturnType<Given>['call'] = (...request) => given().call(...request)
   const kindOf = (name: string, fields: object, title = 'title') => {
     const body = () => ({ [title]: crypto.randomUUID(), ...fields })
     return { create: async () => (await call('POST', `/api/admin/${name}`, { body: body() })).body.data, body }
   }
+  const aGift = () =>
+    given().shop.db.query.selectFrom('variants').select('code').orderBy('id').executeTakeFirstOrThrow()
   return {
+    gifts: {
+      create: async () => (await call('GET', '/api/admin/gifts')).body.data,
+      async body() {
+        const { code } = await aGift()
+        return { levels: [{ threshold_cents: (lastThreshold += 1), codes: [code] }] }
+      },
+    },
     menus: {
       create: async () => (await call('GET', '/api/admin/menus')).body.data,
       body: () => ({ top: [{ text: crypto.randomUUID(), link: '/blog' }] }),

@@ -42,6 +42,7 @@ export const auditWords = {
     'bank-account': 'bankový účet',
     'shop-rules': 'pravidlá obchodu',
     welcome: 'privítanie',
+    gifts: 'darčeky k nákupu',
     'legal-texts': 'texty obchodu',
     voucher: 'kupón',
     'voucher-series': 'séria kódov',
@@ -67,6 +68,7 @@ export const auditWords = {
   } as Readonly<Record<string, string>>,
   fields: {
     state: 'stav',
+    levels: 'úrovne',
     top: 'hlavička',
     bottom: 'pätička',
     payment_state: 'zaplatenie',

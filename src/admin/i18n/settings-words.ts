@@ -88,6 +88,7 @@ export const settingsWords = {
     texts: 'Právne texty',
     rules: 'Pravidlá',
     welcome: 'Privítanie',
+    gifts: 'Darčeky',
   },
   rules: {
     title: 'Pravidlá',

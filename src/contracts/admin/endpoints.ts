@@ -6,6 +6,7 @@ import { brandEndpoints } from './brands.ts'
 import { customerGroupEndpoints } from './customer-groups.ts'
 import { customerEndpoints } from './customers.ts'
 import { importEndpoints } from './imports.ts'
+import { giftEndpoints } from './gifts.ts'
 import { liveEndpoints } from './live.ts'
 import { caseStepEndpoints } from './case-steps.ts'
 import { caseTemplateEndpoints } from './case-templates.ts'
@@ -86,6 +87,7 @@ export const adminEndpoints = {
   bankAccount: bankAccountEndpoints,
   shopRules: shopRuleEndpoints,
   welcome: welcomeEndpoints,
+  gifts: giftEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
   stores: storeEndpoints,

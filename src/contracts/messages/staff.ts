@@ -219,6 +219,8 @@ export const staff = {
   salaryForm: 'Mzda musí byť vyššia ako nula.',
   menuUnnamed: (place: number) => `${place}. odkaz nemá názov.`,
   menuEntry: (name: string, why: string) => `${name}: ${why}`,
+  giftNeeded: 'Každá úroveň potrebuje aspoň jeden darček.',
+  giftUnknown: (code: string) => `Kód ${code} nemá žiadny tovar.`,
   altNeeded: 'Opíšte, čo je na obrázku. Prečíta sa tým, ktorí ho nevidia.',
   linkDead: 'Na tejto adrese obchod nič nemá. Vyberte iný cieľ.',
   pageNeeded: 'Na túto stránku sa odkazujú iné časti obchodu, preto sa odstrániť nedá.',

@@ -14,6 +14,7 @@ const siblings = {
     { path: paths.legalTexts, title: words.texts, endpoint: adminEndpoints.legalTexts.get },
     { path: paths.shopRules, title: words.rules, endpoint: adminEndpoints.shopRules.get },
     { path: paths.welcome, title: words.welcome, endpoint: adminEndpoints.welcome.get },
+    { path: paths.gifts, title: words.gifts, endpoint: adminEndpoints.gifts.get },
   ],
 }
 

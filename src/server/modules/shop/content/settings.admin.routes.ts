@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { giftEndpoints } from '#contracts/admin/gifts.ts'
 import { menuEndpoints } from '#contracts/admin/menus.ts'
 import { shopRuleEndpoints, welcomeEndpoints } from '#contracts/admin/shop-settings.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
+import { changeGifts, readGifts } from './settings/change-gifts.ts'
 import { changeMenus, readMenus } from './settings/change-menus.ts'
 import { changeShopRules, changeWelcome, readShopRules, readWelcome } from './settings/change-rules.ts'
 import type { ChangeDeps } from './settings/change-settings.ts'
@@ -12,6 +14,11 @@ export function registerSettingsRoutes(app: FastifyInstance, deps: StaffWriteDep
   const { db } = deps
   registerEndpoint(app, shopRuleEndpoints.get, async () => ({ data: await readShopRules(db.query) }))
   registerEndpoint(app, welcomeEndpoints.get, async () => ({ data: await readWelcome(db.query) }))
+  registerEndpoint(app, giftEndpoints.get, async () => ({ data: await readGifts(db.query) }))
+  registerStaffWrite(app, deps, giftEndpoints.change, async ({ params, body, version, ...write }) => {
+    const { reason: _, ...patch } = body
+    return { data: await changeGifts(deps, write, { id: params.id, version, patch }) }
+  })
   registerEndpoint(app, menuEndpoints.get, async () => ({ data: await readMenus(db.query) }))
   registerStaffWrite(app, deps, menuEndpoints.change, async ({ params, body, version, ...write }) => {
     const { reason: _, ...patch } = body

@@ -71,7 +71,7 @@ test.each([
   expect((await call('GET', url)).body.data).toMatchObject({ top: [], bottom: [] })
 })
 
-test('of two people who start from the same menus, the second is told', async () => {
+test('of two people who start from the same menus, the second gets those of the first', async () => {
   const { version } = (await call('GET', url)).body.data
   expect((await call('PATCH', `${url}/1`, { version, body: { top: [blog] } })).status).toBe(200)
   const second = await call('PATCH', `${url}/1`, { version, body: { top: [contacts] } })
