@@ -80,6 +80,8 @@ const adminBuild = {
     rollupOptions: {
       input: 'src/admin/entry.client.tsx',
       output: {
+        // The table of screens names them all, so their names are short.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const], priority: 2 },
