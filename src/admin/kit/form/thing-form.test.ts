@@ -95,6 +95,18 @@ test('a question that a live event asked is answered before anything is sent', a
   expect(read()).toMatchObject({ name: 'Moja lepšia', slug: 'ich' })
 })
 
+test('what was read before a save and arrives after it takes nothing out of the form', async () => {
+  const { form, change, read } = aForm()
+  const early = change({ slug: 'ich' })
+  form.change('name', 'Moja')
+  expect(await form.save()).toMatchObject({ kind: 'saved' })
+  form.adopt(early)
+  expect(form.state.read()).toMatchObject({ item: { version: 3 }, values: { name: 'Moja', slug: 'ich' } })
+  form.change('name', 'Moja druhá')
+  expect(await form.save()).toMatchObject({ kind: 'saved' })
+  expect(read()).toMatchObject({ name: 'Moja druhá', slug: 'ich', version: 4 })
+})
+
 test('two saves in a row do not meet as a conflict, and what is typed meanwhile stays', async () => {
   const { form, sent, read } = aForm()
   form.change('name', 'Jeden')

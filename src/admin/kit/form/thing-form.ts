@@ -31,7 +31,7 @@ export type ThingForm = {
   discard: () => void
   /** Answers the question: the fields in which the other person's value is to stay. */
   settle: (theirs: ReadonlySet<string>) => void
-  /** Takes over what the server has now, with what is typed on top of it. */
+  /** Takes over what the server has now, with what is typed on top of it; nothing if the form knows a newer version. */
   adopt: (item: Thing) => void
 }
 
@@ -74,7 +74,8 @@ export function createThingForm(options: ThingFormOptions): ThingForm {
       keepDraft()
     },
     adopt(current) {
-      if (current.version !== state.read().item?.version) mergeWith({ current, who: null })
+      // What was read before a save may arrive after it: an older version would take the saved words out of the form.
+      if (current.version > (state.read().item?.version ?? 0)) mergeWith({ current, who: null })
     },
   }
 }
