@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { CaseKind, TemplateKind } from '#contracts/admin/case-words.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { CaseTemplateId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 
 export type TemplateFields = { name: string; kind: TemplateKind; subject: string; text: string }
 export type StoredTemplate = TemplateFields & { id: CaseTemplateId; version: number }
@@ -77,7 +77,7 @@ export async function deleteTemplate(tx: Tx, id: CaseTemplateId): Promise<void> 
 }
 
 function matching(q: Queryable, search: string) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   return q
     .selectFrom('caseTemplates')
     .$if(search !== '', (query) =>

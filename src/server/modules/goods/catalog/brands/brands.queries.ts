@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import { foldText } from '#kernel/slug.ts'
 import type { BrandId, ProductId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 
 export type BrandFields = { name: string; slug: string; description: string }
 export type StoredBrand = BrandFields & { id: BrandId; version: number; productCount: number }
@@ -76,7 +76,7 @@ const productCount = sql<number>`(SELECT count(*)::int FROM products WHERE produ
 )
 
 function matching(q: Queryable, search: string) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   return q
     .selectFrom('brands')
     .$if(search !== '', (query) => query.where(sql<SqlBool>`fold_text(name) LIKE ${pattern}`))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AssetId, CategoryId, ProductId } from '#kernel/ids.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 
 export type CategoryFields = {
   name: string
@@ -50,7 +50,7 @@ const rowColumns = sql`c.id, c.parent_id, c.name, tree.path, c.slug, c.is_active
 
 /** The tree in the order of the shop, or the first `limit` of it with the words in their names. */
 export async function listTree(q: Queryable, { search, limit }: { search: string; limit: number }): Promise<TreeRow[]> {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   // All goods are counted in one pass; of a few found categories only theirs.
   const isWhole = search === ''
   const counted = isWhole

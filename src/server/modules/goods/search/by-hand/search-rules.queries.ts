@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { searchRuleKinds } from '#contracts/admin/search-rules.ts'
 import type { ProductId, SearchRuleId } from '#kernel/ids.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 import type { SearchRule } from './rule-book.rules.ts'
 import type { RuleFields } from './search-rule.rules.ts'
 
@@ -104,7 +104,7 @@ export async function listFindable(q: Queryable, ids: readonly ProductId[]): Pro
 }
 
 function matching(q: Queryable, { search, kind }: RuleFilter) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   return q
     .selectFrom('searchRules')
     .$if(search !== '', (query) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchedView, SearchOutcome } from '#contracts/admin/searched-terms.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 
 export type SearchedRow = {
   day: string
@@ -72,7 +72,7 @@ export async function countTerms(q: Queryable, filter: TermFilter, most: number)
 }
 
 function counted({ since, view, search }: TermFilter) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   const isMissing = sql`
     WHERE last.outcome IN ('near', 'none') AND NOT EXISTS (SELECT 1 FROM search_rules r WHERE r.term = last.term)`
   return sql`

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CustomerGroupId } from '#kernel/ids.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 
 /** What staff decide about a group. `discountPercent`: of the goods, before any voucher. */
 export type GroupFields = { name: string; description: string; discountPercent: number }
@@ -70,7 +70,7 @@ export async function deleteGroup(tx: Tx, id: CustomerGroupId): Promise<void> {
 }
 
 function matching(q: Queryable, search: string) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   return groups(q).$if(search !== '', (query) => query.where(sql<SqlBool>`fold_text(name) LIKE ${pattern}`))
 }
 

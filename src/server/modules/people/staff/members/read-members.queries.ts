@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import type { UserId } from '#kernel/ids.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 
 /** More people than this work in no shop; the list has no further pages. */
 export const mostMembers = 500
 
 /** People of staff in Slovak order of their names. `seenAfter`: sessions last used before it are idle for too long. */
 export function listMembersWithUse(q: Queryable, { search, seenAfter }: { search: string; seenAfter: Date }) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   return selectMembers(q, seenAfter)
     .$if(search !== '', (query) =>
       query.where(

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { foldText } from '#kernel/slug.ts'
 import type { UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 
 /** `entries`: how many rows are booked for the influencer. They are only ever added. */
 export type InfluencerSums = {
@@ -59,7 +59,7 @@ export async function listPayOuts(q: Queryable, id: UserId, most: number): Promi
 }
 
 function matching(q: Queryable, search: string) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   return influencers(q).$if(search !== '', (query) =>
     query.where(
       sql<SqlBool>`(fold_text(firstname || ' ' || lastname) LIKE ${pattern} OR fold_text(email) LIKE ${pattern})`,

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { foldText } from '#kernel/slug.ts'
 import type { VoucherId, VoucherSeriesId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 import type { VoucherStacking } from '../vouchers.rules.ts'
 
 /** What every code of a series gives, and when. */
@@ -98,7 +98,7 @@ export function listCodes(
 }
 
 function matching(q: Queryable, search: string) {
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(search)
   return series(q).$if(search !== '', (query) =>
     query.where(sql<SqlBool>`(fold_text(name) LIKE ${pattern} OR fold_text(prefix) LIKE ${pattern})`),
   )

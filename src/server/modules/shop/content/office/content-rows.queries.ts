@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import { foldText } from '#kernel/slug.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { likeFolded } from '#server/platform/db/like.ts'
 import type { KeyType, RowKey } from './row-keys.rules.ts'
 
 export type ContentTable = 'info_pages' | 'blog_posts' | 'banners' | 'faq_items' | 'events' | 'job_openings'
@@ -53,7 +53,7 @@ export async function countRows(
 /** Whether one of the columns contains the text, with or without diacritics. */
 function hasWords(columns: readonly string[], text: string): Expression<SqlBool> {
   if (text === '') return sql<SqlBool>`true`
-  const pattern = `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeFolded(text)
   return sql<SqlBool>`(${sql.join(
     columns.map((column) => sql`fold_text(${sql.ref(column)}) LIKE ${pattern}`),
     sql` OR `,
