@@ -5,13 +5,12 @@ import { kitWords } from '#admin/i18n/kit-words.ts'
 import { moneyWords } from '#admin/i18n/money-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
-import { Icon } from '#admin/kit/icons/icon.tsx'
+import { ThingHead } from '#admin/kit/collection/thing-head.tsx'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { formatMoney } from './format-money.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 
@@ -41,18 +40,9 @@ export function PaymentScreen() {
   ])
   return (
     <article key={payment.id} className="pair-thing" aria-label={title}>
-      <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-ground px-2 py-2 md:px-4">
-        <IconButton as={RouterLink} href={backPath} label={kitWords.back} className="lg:hidden">
-          <Icon name="back" />
-        </IconButton>
-        {/* A narrow screen hides the list, and the main heading with it. */}
-        <h1 className="sr-only lg:hidden">{listWords.title}</h1>
-        <h2 className="grow px-2 text-lg tabular-nums">{title}</h2>
+      <ThingHead heading={listWords.title} title={title} backPath={backPath}>
         <span className="px-2 text-sm text-ink-soft">{stateOf(payment)}</span>
-        <IconButton as={RouterLink} href={backPath} label={kitWords.close} className="max-lg:hidden">
-          <Icon name="close" />
-        </IconButton>
-      </header>
+      </ThingHead>
       <div className="grid gap-5 px-4 py-4 md:px-6">
         <p>{sayWhy(payment)}</p>
         <Facts payment={payment} />
