@@ -93,7 +93,7 @@ test('a category is dragged by its handle, by a mouse or by a finger, and stays 
   await page.reload()
   await expect(namesBelow(page, second)).toHaveText([third.name])
 
-  // Below itself there is no place.
+  // A category cannot be dropped below itself.
   await drag(page, handle(page, second), { to: page.getByRole('link', { name: third.name }), zone: undefined })
   await expect(namesBelow(page, second)).toHaveText([third.name])
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -222,7 +222,7 @@ async function moveElsewhere(
 
 type Drop = {
   to: Locator
-  /** Where on the row; undefined = there is no place for it. */
+  /** Where to drop on the row; undefined = a drop there is refused. */
   zone: 'before' | 'inside' | undefined
 }
 

@@ -7,7 +7,7 @@ export function readEntries(value: unknown): MenuEntry[] {
   return entriesSchema.safeParse(value).data ?? []
 }
 
-/** The list with one entry `by` places further; the same list if there is no such place. */
+/** Swaps an entry with the one below it (1) or above it (-1); returns an unchanged copy at either end of the list. */
 export function moveEntry(entries: readonly MenuEntry[], from: number, by: 1 | -1): MenuEntry[] {
   const to = from + by
   const [moved, other] = [entries[from], entries[to]]
