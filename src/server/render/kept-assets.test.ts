@@ -42,6 +42,9 @@ test('a page opened before a release still finds its files, but not forever', as
     [404, 200, 200, 200],
   ])
   expect(await statusesOf(join(folder, 'dist-d'), kept, ['same.css', 'releases.json'])).toEqual([200, 404])
+  const elsewhere = ['..%2fdist-c%2fentry-c.js', '%2e%2e/dist-c/entry-c.js', '..%5cdist-c%5centry-c.js', '%00']
+  for (const status of await statusesOf(join(folder, 'dist-d'), kept, elsewhere))
+    expect([400, 403, 404]).toContain(status)
   expect(readdirSync(kept).toSorted()).toEqual([...files.slice(1), 'releases.json', 'same.css', 'same.css.br'])
 })
 

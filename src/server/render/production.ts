@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { loadAdminAssets } from './admin/admin-assets.ts'
 import { loadBranchApp } from './admin/branch-app.ts'
 import { createAdminDocument } from './admin/admin-document.ts'
@@ -12,6 +13,7 @@ import { keepAssets } from './kept-assets.ts'
 import { toRenderMail } from './mail-bundle.ts'
 import type { Rendering } from './renderer.ts'
 
+const assetParams = z.object({ name: z.string() })
 const distFolder = join(import.meta.dirname, '../../../dist')
 
 /** Serves the built files, and renders pages and mails with the built bundles. */
@@ -40,14 +42,19 @@ export async function registerAssets(
   { own, kept }: { own: readonly string[]; kept: string },
 ): Promise<void> {
   await mkdir(kept, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: [...own, kept],
-    prefix: '/assets/',
-    allowedPath: (path) => !path.endsWith('.json'),
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
+  await app.register(async (assets) => {
+    // The plugin's own route reads the whole folder for each file, a check for file systems that ignore case.
+    await assets.register(fastifyStatic, {
+      root: [...own, kept],
+      serve: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
+    assets.get('/assets/:name', { schema: { hide: true } }, ({ params }, reply) => {
+      const { name } = assetParams.parse(params)
+      return name.endsWith('.json') ? reply.callNotFound() : reply.sendFile(name)
+    })
   })
 }
 
