@@ -95,6 +95,18 @@ test.describe('every page', () => {
   }
 })
 
+for (const where of ['page', 'frame'])
+  test(`a field without a name is reported in the ${where}`, async ({ page }) => {
+    await page.goto('/nic-take')
+    await page.evaluate((place) => {
+      const field = '<input type="text">'
+      const frame = Object.assign(document.createElement('iframe'), { srcdoc: `<main>${field}</main>`, title: 'Rám' })
+      if (place === 'frame') document.querySelector('main')?.append(frame)
+      else document.querySelector('main')?.insertAdjacentHTML('beforeend', field)
+    }, where)
+    await expect(expectAccessible(page)).rejects.toThrow(/label/)
+  })
+
 test('a hydration mismatch is reported in the console', async ({ page }) => {
   const complaints = watchConsole(page, () => false)
   await page.route('/znacky', async (route) => {
