@@ -6,6 +6,7 @@ import { findFreePort } from './tests/support/postgres.ts'
 
 // Playwright reads this file again in every worker; through the environment they all use one shop.
 process.env.E2E_PORT ??= String(await findFreePort())
+process.env.E2E_FOLDER ??= join(tmpdir(), `shop-e2e-${process.env.E2E_PORT}`)
 process.env.REGISTER_PORTS ??= [
   await findFreePort(),
   await findFreePort(),
@@ -56,7 +57,7 @@ export default defineConfig({
     {
       // The built shop with its own data folder: it migrates and seeds the demo shop as on a first start. The signal
       // that ends it also reaches the shell, which survives to clean up.
-      command: 'trap : TERM INT; node src/server/main.mjs; rm -rf "$DATA_DIR"',
+      command: 'trap : TERM INT; node src/server/main.mjs; rm -rf "$E2E_FOLDER"',
       url: `${baseURL}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -64,7 +65,7 @@ export default defineConfig({
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: process.env.E2E_PORT,
-        DATA_DIR: join(tmpdir(), `shop-e2e-${process.env.E2E_PORT}`),
+        DATA_DIR: join(process.env.E2E_FOLDER, 'shop'),
         PUBLIC_URL: baseURL,
         LOG_LEVEL: 'warn',
         // All journeys come from one IP address, unlike real visitors.

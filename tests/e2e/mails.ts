@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { runFolder } from './run-folder.ts'
 
 // Without a mail server the shop writes its messages into its data folder (playwright.config.ts sets the folder).
-const folder = join(tmpdir(), `shop-e2e-${process.env['E2E_PORT']}`, 'mail')
+const folder = join(runFolder, 'shop', 'mail')
 
 /** The path in the newest message to `to` that matches `pattern`; waits for the message, because a job sends it. */
 export async function readMailedPath(to: string, pattern: RegExp): Promise<string> {

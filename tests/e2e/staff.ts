@@ -5,7 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
+import { writeMigratedImage, writeOnce } from '../support/database-image.ts'
 import { findFreePort } from '../support/postgres.ts'
+import { runFolder } from './run-folder.ts'
 
 /** A member of staff whom the test has made. */
 export type Staff = { email: string; password: string; secret: string }
@@ -40,7 +42,9 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'staff-e2e-'))
       const port = await findFreePort()
-      const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), {
+      const image = join(runFolder, 'migrated.tar')
+      await writeOnce(image, writeMigratedImage)
+      const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), [image], {
         env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder },
       })
       await answerOf(child, 0)

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectPglite } from '#server/platform/db/connect.ts'
+import { writeMigratedImage } from './database-image.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,12 +17,8 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-image-'))
-  const { db, pglite } = await connectPglite()
-  if (!pglite) throw new Error('The embedded database is not a PGlite.')
-  const image = await pglite.dumpDataDir('none')
-  await db.close()
   const path = join(folder, 'database.tar')
-  await writeFile(path, image.stream())
+  await writeMigratedImage(path)
   project.provide('pgliteImage', path)
   return () => rm(folder, { recursive: true, force: true })
 }

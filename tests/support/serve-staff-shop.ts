@@ -1,4 +1,7 @@
-/** The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: DATA_DIR and PORT as usual. */
+/**
+ * The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: PORT and
+ * DATA_DIR (for files) as usual, the database in memory as a copy of the image in the first argument.
+ */
 import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import { pino } from 'pino'
@@ -8,6 +11,7 @@ import type { Schema } from '#server/platform/db/schema.ts'
 import { createShop } from '#server/shop.ts'
 import { anOrder, aProduct, aStore, seedCheckout } from '#tests/support/given.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
+import { openImage } from './database-image.ts'
 import { anInfluencer } from './influencer.ts'
 import { openForVisitors } from './open-for-visitors.ts'
 
@@ -33,7 +37,7 @@ const parts = [
 ]
 const config = loadConfig()
 const logger = pino({ level: 'error' })
-const shop = await createShop({ config, logger })
+const shop = await createShop({ config, logger, connection: await openImage(z.string().parse(process.argv[2])) })
 await openForVisitors(shop)
 stopOnSignals(shop.close, logger)
 await shop.app.listen({ host: '127.0.0.1', port: config.port })
