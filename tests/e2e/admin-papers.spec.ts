@@ -38,10 +38,11 @@ test('a paid order has its invoice among the papers of the month, with VAT and a
     if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `/tmp/money/p-${width}.png`, fullPage: true })
   }
   if (size) await page.setViewportSize(size)
-  const file = await page.request.get(
-    await page.getByRole('link', { name: 'CSV' }).evaluate((link) => String(link.getAttribute('href'))),
-  )
-  expect(await file.text()).toContain(order)
+  for (const name of ['CSV', 'Pohoda (XML)', 'Money S3 (XML)']) {
+    const link = page.getByRole('link', { name })
+    const file = await page.request.get(await link.evaluate((element) => String(element.getAttribute('href'))))
+    expect(await file.text()).toContain(order)
+  }
   await page.getByRole('link', { name: 'Predchádzajúci mesiac' }).click()
   await expect(found).toBeHidden()
   await page.getByRole('link', { name: 'Nasledujúci mesiac' }).click()

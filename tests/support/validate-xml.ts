@@ -4,7 +4,7 @@ import { memoryPages, validateXML } from 'xmllint-wasm'
 
 const folder = join(import.meta.dirname, 'schemas')
 /** Files imported by the schemas. */
-const parts = ['sitemap-image.xsd', 'google-merchant-item.xsd']
+const parts = ['sitemap-image.xsd', 'google-merchant-item.xsd', 'pohoda-invoice.xsd', 'pohoda-type.xsd']
 
 /** The faults that libxml2 finds in a document by a schema of tests/support/schemas; empty = valid. */
 export async function validateXml(contents: string, schema: string): Promise<string[]> {

@@ -61,6 +61,12 @@ export const paperWords = {
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
     hint: 'Všetky faktúry a opravné faktúry vystavené v mesiaci, so základom a DPH podľa sadzieb.',
+    programs: 'Pre účtovné programy',
+    pohoda: 'Pohoda (XML)',
+    moneyS3: 'Money S3 (XML)',
+    programsHint:
+      'Doklady sa prenesú ako sumy podľa sadzieb, bez položiek, aby sedeli na cent. Súbory zodpovedajú schémam výrobcov, v samotných programoch sme ich však neskúšali: prvý mesiac načítajte do skúšobnej firmy. Money S3 čísluje doklady samo, číslo z obchodu je v evidenčnom čísle.',
+    programsNone: 'Súbory pre Pohodu a Money S3 budú po prvom doklade mesiaca.',
   },
   list: {
     title: 'Vystavené doklady',

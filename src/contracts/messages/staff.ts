@@ -1,5 +1,8 @@
 // Texts of the API of the back office.
 export const staff = {
+  accounting: {
+    unknownRate: (rate: number) => `Pohoda nemá miesto pre sadzbu DPH ${rate} %. Doklady prevezmite cez Excel.`,
+  },
   /** Of reports and their files. */
   report: {
     sales: 'Predaj',

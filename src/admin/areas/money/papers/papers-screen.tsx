@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import { paperWords as words } from '#admin/i18n/paper-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { mayDo, useSession } from '#admin/session.ts'
-import { Button } from '#ui/button.tsx'
 import { MoneyHead } from '../money-head.tsx'
 import { MonthChoice } from './month-choice.tsx'
+import { MonthFiles } from './month-files.tsx'
 import { PaperList } from './paper-list.tsx'
 import type { PapersData } from './paper-page.ts'
 import { SeriesOfMonth } from './series-of-month.tsx'
@@ -23,7 +23,7 @@ export function PapersScreen() {
         <VatOfMonth vat={overview.vat} />
         <div className="grid content-start gap-6">
           <SeriesOfMonth series={overview.series} />
-          {mayExport && <Files month={month} />}
+          {mayExport && <MonthFiles month={month} hasPapers={hasTaxPapers(overview)} />}
         </div>
       </div>
       <PaperList {...data} />
@@ -31,22 +31,7 @@ export function PapersScreen() {
   )
 }
 
-function Files({ month }: { month: string }) {
-  const url = `/api/admin/accounting/months/${month}`
-  return (
-    <section aria-labelledby="subory" className="grid gap-2">
-      <h2 id="subory" className="text-lg">
-        {words.files.title}
-      </h2>
-      <p className="text-sm text-ink-soft">{words.files.hint}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button as="a" look="secondary" href={`${url}/doklady.xlsx`} download>
-          {words.files.xlsx}
-        </Button>
-        <Button as="a" look="secondary" href={`${url}/doklady.csv`} download>
-          {words.files.csv}
-        </Button>
-      </div>
-    </section>
-  )
+/** Pro-forma invoices are in no file. */
+function hasTaxPapers({ series }: PapersData['overview']): boolean {
+  return series.some(({ kind, count }) => kind !== 'proforma' && count > 0)
 }

@@ -19,6 +19,9 @@ export function registerAccountingRoutes(app: FastifyInstance, deps: AccountingD
 const access = { staff: 'accounting.export' } as const
 const params = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) })
 
+/** The library of XML is loaded with the first file. */
+const programs = () => import('./programs/write-programs.ts')
+
 const files = {
   'doklady.csv': {
     type: 'text/csv; charset=utf-8',
@@ -27,6 +30,14 @@ const files = {
   'doklady.xlsx': {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: exportPapersXlsx,
+  },
+  'pohoda.xml': {
+    type: 'application/xml',
+    write: async (deps, month) => Readable.from(await (await programs()).writePohoda(deps, month)),
+  },
+  'money-s3.xml': {
+    type: 'application/xml',
+    write: async (deps, month) => Readable.from(await (await programs()).writeMoneyS3(deps, month)),
   },
 } satisfies Record<string, { type: string; write: (deps: AccountingDeps, month: string) => Promise<Readable> }>
 

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { PaperRow } from '#contracts/admin/papers.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { anOrder, seedReference } from '#tests/support/given.ts'
+import { seedReference } from '#tests/support/given.ts'
+import { anIssuedPaper, type IssuedGiven } from '#tests/support/issued-paper.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
-import { recapOf, type PaperContent } from '#server/modules/selling/papers/index.ts'
+import type { PaperContent } from '#server/modules/selling/papers/index.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -21,69 +22,7 @@ async function aClient(role: StaffRole) {
   return createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: [role], now: shop.clock.now() })).cookies)
 }
 
-const party = {
-  name: 'Jana Nováková',
-  person: '',
-  street: 'Hlavná 1',
-  zip: '010 01',
-  town: 'Žilina',
-  country: 'Slovensko',
-  companyId: '',
-  taxId: '',
-  vatId: '',
-}
-
-type Given = {
-  kind?: 'invoice' | 'credit_note' | 'proforma'
-  issuedOn: string
-  suppliedOn?: string
-  lines: { rate: number; grossCents: number }[]
-  chargesVat?: boolean
-  roundingCents?: number
-  customer?: string
-}
-
-async function aPaper({
-  kind = 'invoice',
-  issuedOn,
-  suppliedOn = issuedOn,
-  lines,
-  ...more
-}: Given): Promise<PaperContent> {
-  const { chargesVat = true, roundingCents = 0, customer = party.name } = more
-  const orderId = await anOrder(shop.db)
-  const recap = recapOf(chargesVat ? lines : lines.map((line) => ({ ...line, rate: 0 })))
-  const totalCents = recap.reduce((sum, line) => sum + line.grossCents, roundingCents)
-  const { number } = await shop.db.query
-    .selectFrom('orders')
-    .select('number')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const supplier = { ...party, register: '', email: '', phone: '', iban: '', bic: '' }
-  const compose = async () => ({
-    suppliedOn: kind === 'proforma' ? null : suppliedOn,
-    dueOn: null,
-    orderNumber: number,
-    variableSymbol: number,
-    payment: 'Kartou',
-    delivery: 'Kuriér',
-    supplier,
-    customer: { ...party, name: customer },
-    chargesVat,
-    lines: [],
-    recap,
-    roundingCents,
-    totalCents,
-    toPayCents: 0,
-    payBySquare: null,
-    corrects: null,
-    reason: '',
-  })
-  const { paper } = await shop.db.tx((tx) =>
-    shop.modules.papers.issue(tx, { orderId, kind, cause: '', issuedOn, at: shop.clock.now(), compose }),
-  )
-  return paper.content
-}
+const aPaper = (given: IssuedGiven) => anIssuedPaper(shop, given)
 
 const monthOf = async (month: string) => (await call('GET', `/api/admin/accounting/months/${month}`)).body.data
 
@@ -204,7 +143,7 @@ test('a number that no paper has is named in its month alone', async () => {
 
 test('papers are found by number, order and customer, and by their kind', async () => {
   const lines = [{ rate: 5, grossCents: 105 }]
-  const one = await aPaper({ issuedOn: '2029-05-02', lines, customer: 'Čerešňa, s. r. o.' })
+  const one = await aPaper({ issuedOn: '2029-05-02', lines, customer: { name: 'Čerešňa, s. r. o.' } })
   const other = await aPaper({ issuedOn: '2029-05-31', kind: 'credit_note', lines: [{ rate: 5, grossCents: -105 }] })
   const numbers = async (query: string) => (await listAll(`month=2029-05&${query}`)).map(({ number }) => number)
   expect(await numbers('')).toEqual([other.number, one.number])
@@ -227,7 +166,7 @@ describe('the file of a month', () => {
       { rate: 23, grossCents: 1230 },
       { rate: 5, grossCents: 105 },
     ]
-    await aPaper({ issuedOn: '2029-08-01', lines, roundingCents: 1, customer: '=1+1' })
+    await aPaper({ issuedOn: '2029-08-01', lines, roundingCents: 1, customer: { name: '=1+1' } })
     await aPaper({ issuedOn: '2029-08-31', kind: 'credit_note', lines: [{ rate: 23, grossCents: -1230 }] })
     await aPaper({ issuedOn: '2029-08-15', kind: 'proforma', lines })
   })

@@ -4,7 +4,7 @@ import { writeBlogRss } from './write-blog-rss.ts'
 import { writeGoogle, writeGoogleStores } from './write-google.ts'
 import { writeHeureka, writeHeurekaAvailability } from './write-heureka.ts'
 import { writeCatalogPages, writeContentPages, writeProductPages, writeSitemapIndex } from './write-sitemaps.ts'
-import { toDocument } from './xml.ts'
+import { toDocument } from '#server/platform/xml/xml.ts'
 
 export type FeedWriters = ReturnType<typeof createFeedWriters>
 

@@ -4,7 +4,7 @@ import { toDecimal } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
 import { toPlainText } from '#kernel/plain-text.ts'
 import { findBackorderDays, listPictures, type FeedItem, type StoreStock } from './feed-product.rules.ts'
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from '#server/platform/xml/xml.ts'
 
 export type GoogleShipping = { service: string; cents: Cents }
 

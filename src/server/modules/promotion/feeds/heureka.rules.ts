@@ -2,7 +2,7 @@ import { toDecimal } from '#kernel/euro.ts'
 import type { Cents } from '#kernel/money.ts'
 import { toPlainText } from '#kernel/plain-text.ts'
 import { findBackorderDays, listPictures, type FeedItem } from './feed-product.rules.ts'
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from '#server/platform/xml/xml.ts'
 
 /** A delivery method under Heureka's name, priced for one item; `codCents` null = no cash on delivery. */
 export type HeurekaDelivery = { id: string; cents: Cents; codCents: Cents | null }

@@ -1,5 +1,5 @@
 import type { PostCard } from '#contracts/content.ts'
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from '#server/platform/xml/xml.ts'
 
 export function toRssItem(post: PostCard, origin: string): XmlNode {
   return {

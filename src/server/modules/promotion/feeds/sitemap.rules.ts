@@ -1,4 +1,4 @@
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from '#server/platform/xml/xml.ts'
 
 export type SitemapPage = { path: string; changedAt?: Date | undefined; images?: readonly string[] }
 

@@ -1,6 +1,6 @@
 import type { FeedsDeps } from './feeds.types.ts'
 import { toRssItem } from './rss.rules.ts'
-import { toDocument, toXml } from './xml.ts'
+import { toDocument, toXml } from '#server/platform/xml/xml.ts'
 
 const rssPosts = 30
 

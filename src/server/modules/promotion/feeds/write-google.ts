@@ -4,7 +4,7 @@ import type { FeedsDeps } from './feeds.types.ts'
 import { toGoogleItem, toLocalInventoryItems } from './google.rules.ts'
 import { loadCarrierPrices } from './load-carrier-prices.ts'
 import { writeItems, writeStoreItems } from './write-items.ts'
-import { toDocument, toXml } from './xml.ts'
+import { toDocument, toXml } from '#server/platform/xml/xml.ts'
 
 const currency = 'EUR'
 

@@ -8,7 +8,7 @@ import {
   type StoreStock,
 } from './feed-product.rules.ts'
 import type { FeedsDeps } from './feeds.types.ts'
-import { toXml, type XmlNode } from './xml.ts'
+import { toXml, type XmlNode } from '#server/platform/xml/xml.ts'
 
 type ReadDeps = Pick<FeedsDeps, 'catalog'>
 /** Both ends included. */

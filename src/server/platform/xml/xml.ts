@@ -13,12 +13,20 @@ export function toXml(node: XmlNode): string {
 
 /** A document in chunks, so that its size does not matter: opening tag, elements, closing tag. */
 export async function* toDocument(
-  root: { open: string; close: string },
+  { open, close }: { open: string; close: string },
   items: AsyncIterable<string>,
 ): AsyncIterable<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n${root.open}\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n`
   yield* items
-  yield `${root.close}\n`
+  yield `${close}\n`
+}
+
+/** The opening tag of an element that has attributes. */
+export function toOpeningTag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const node = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [`@_${key}`, value]))
+  return toXml({ [name]: node })
+    .trimEnd()
+    .replace(/\/>$/, '>')
 }
 
 function clean(value: XmlValue): unknown {
