@@ -131,12 +131,12 @@ export const quarters = {
       },
       today: {
         owns: 'no tables: what needs a person today',
-        mayUse: ['warehouse', 'orders', 'fulfillment', 'counter', 'cases'],
+        mayUse: ['warehouse', 'orders', 'fulfillment', 'counter', 'cases', 'papers', 'payments'],
       },
       reports: { owns: 'no tables: what was sold, by day, branch and carrier', mayUse: ['orders'] },
       accounting: {
-        owns: 'no tables: the papers of a month, its VAT, and files for accountants',
-        mayUse: ['content', 'papers'],
+        owns: 'no tables: the papers of a month, its VAT and closing, and files for accountants',
+        mayUse: ['content', 'papers', 'payments', 'orders'],
       },
       audit: { owns: 'no tables: the audit log with the names of its things', mayUse: [] },
     },

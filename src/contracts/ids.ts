@@ -3,6 +3,7 @@ import type {
   AddressId,
   AssetId,
   BankStatementId,
+  MonthClosingId,
   BlogCategoryId,
   BrandId,
   CarrierId,
@@ -48,6 +49,8 @@ type IdTextSchema<Id> = z.ZodMiniType<Id, string>
 export const addressIdTextSchema: IdTextSchema<AddressId> = idTextSchema
 export const blogCategoryIdTextSchema: IdTextSchema<BlogCategoryId> = idTextSchema
 export const assetIdSchema: IdSchema<AssetId> = idSchema
+export const monthClosingIdSchema: IdSchema<MonthClosingId> = idSchema
+export const monthClosingIdTextSchema: IdTextSchema<MonthClosingId> = idTextSchema
 export const bankStatementIdSchema: IdSchema<BankStatementId> = idSchema
 export const bankStatementIdTextSchema: IdTextSchema<BankStatementId> = idTextSchema
 export const brandIdSchema: IdSchema<BrandId> = idSchema

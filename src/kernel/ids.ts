@@ -18,6 +18,7 @@ export type CustomerGroupId = Id<'customerGroups'>
 export type HandOverId = Id<'handOvers'>
 export type LabelId = Id<'labels'>
 export type LocationId = Id<'stockLocations'>
+export type MonthClosingId = Id<'monthClosings'>
 export type OrderChangeId = Id<'orderChanges'>
 export type OrderId = Id<'orders'>
 export type OrderRefundId = Id<'orderRefunds'>

@@ -49,3 +49,31 @@ test('a paid order has its invoice among the papers of the month, with VAT and a
   await expect(found).toBeVisible()
   expect(complaints()).toEqual([])
 })
+
+test('a month is closed, stays closed, and the owner opens it again with a reason', async ({
+  page,
+  signedIn,
+  isMobile,
+}) => {
+  // A month of its own for each project and each attempt: the shop is shared.
+  const month = `${isMobile ? 2021 : 2022}-${String(test.info().retry + 1).padStart(2, '0')}`
+  await signedIn('owner')
+  await page.goto(`/sprava/peniaze/doklady?mesiac=${month}`)
+  const closing = page.getByRole('region', { name: 'Uzavretie mesiaca' })
+  await closing.getByRole('button', { name: 'Uzavrieť mesiac' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Znova otvoriť ho môže len vlastník.')
+  await expectAccessible(page)
+  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `/tmp/money/c-${isMobile}.png` })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /uzavrieť/i })
+    .click()
+  await expect(closing.getByText(/^Uzavretý /)).toBeVisible()
+  await page.reload()
+  await closing.getByRole('button', { name: 'Znova otvoriť' }).click()
+  await page.getByLabel('Dôvod').fill('Chýbala faktúra')
+  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `/tmp/money/r-${isMobile}.png` })
+  await page.getByRole('dialog').getByRole('button', { name: 'Znova otvoriť' }).click()
+  await expect(closing.getByText(/Chýbala faktúra$/)).toBeVisible()
+  await expect(closing.getByRole('button', { name: 'Uzavrieť mesiac' })).toBeVisible()
+})

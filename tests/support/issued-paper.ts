@@ -1,4 +1,4 @@
-import { recapOf, type PaperContent } from '#server/modules/selling/papers/index.ts'
+import { recapOf, type PaperContent, type PapersModule } from '#server/modules/selling/papers/index.ts'
 import type { TestApp } from './app.ts'
 import { anOrder } from './given.ts'
 
@@ -25,9 +25,14 @@ export type IssuedGiven = {
   corrects?: PaperContent['corrects']
 }
 
+type PaperShop = Pick<TestApp, 'db'> & {
+  modules: { papers: Pick<PapersModule, 'issue'> }
+  clock: Pick<TestApp['clock'], 'now'>
+}
+
 /** A paper of an order of its own, with these sums by rate. */
 export async function anIssuedPaper(
-  shop: TestApp,
+  shop: PaperShop,
   { kind = 'invoice', issuedOn, suppliedOn = issuedOn, lines, ...more }: IssuedGiven,
 ): Promise<PaperContent> {
   const { chargesVat = true, roundingCents = 0, customer = {}, corrects = null } = more

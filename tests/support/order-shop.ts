@@ -161,7 +161,7 @@ export async function buildOrderShop(
     findRatingUrl: ratingLinks.findRatingUrl,
     inventory,
     notifications,
-    papers: createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')) }),
+    papers: createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')), clock }),
     readSetting,
     paymentTerms: definitions,
     publicUrl,

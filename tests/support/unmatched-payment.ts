@@ -1,3 +1,4 @@
+import { addToMonth } from '#kernel/plain-month.ts'
 import { createStaffClient, aStaffSession } from './staff.ts'
 import { aPlacedOrder } from './placed-order.ts'
 import { aStatement, aStatementForm } from './bank-statement.ts'
@@ -29,6 +30,13 @@ export async function anUnmatchedPayment(
   return (await call('POST', url, { version, body: { reason: 'Omyl banky' } })).body.data
 }
 
+let lastMonth = '2001-01'
+/** A month that no other test closes. */
+function nextMonth(): string {
+  lastMonth = addToMonth(lastMonth, 1)
+  return lastMonth
+}
+
 /** Money as a thing of the test of all writes. */
 export function moneyThings(shopOf: () => TestApp) {
   return {
@@ -38,6 +46,13 @@ export function moneyThings(shopOf: () => TestApp) {
         await keepBankAccount(shopOf())
         return aStatementForm([{ amount: '1.00', reference: crypto.randomUUID() }])
       },
+    },
+    'month-closings': {
+      async create() {
+        const call = createStaffClient(shopOf().app, (await aStaffSession(shopOf().db)).cookies)
+        return (await call('POST', '/api/admin/month-closings', { body: { month: nextMonth() } })).body.data
+      },
+      body: async () => ({ month: nextMonth(), reason: 'Chýbala faktúra' }),
     },
     'unmatched-payments': {
       create: ({ path }: { path: string }) => anUnmatchedPayment(shopOf(), path),

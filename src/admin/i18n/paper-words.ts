@@ -1,5 +1,5 @@
 import { moneyWords } from './money-words.ts'
-import { formatCount } from '#ui/format.ts'
+import { formatCount, plural } from '#ui/format.ts'
 
 /** Texts of the papers of a month and its VAT. */
 export const paperWords = {
@@ -67,6 +67,39 @@ export const paperWords = {
     programsHint:
       'Doklady sa prenesú ako sumy podľa sadzieb, bez položiek, aby sedeli na cent. Súbory zodpovedajú schémam výrobcov, v samotných programoch sme ich však neskúšali: prvý mesiac načítajte do skúšobnej firmy. Money S3 čísluje doklady samo, číslo z obchodu je v evidenčnom čísle.',
     programsNone: 'Súbory pre Pohodu a Money S3 budú po prvom doklade mesiaca.',
+  },
+  closing: {
+    title: 'Uzavretie mesiaca',
+    running: 'Mesiac ešte trvá, uzavrieť sa bude dať po svojom konci.',
+    open: 'Mesiac je otvorený. Po uzavretí v ňom už žiadny doklad nepribudne.',
+    closed: (at: string, by: string) => `Uzavretý ${at}, ${by}.`,
+    reopened: (at: string, by: string, reason: string) => `Znova otvorený ${at}, ${by}: ${reason}`,
+    unknown: 'bývalý kolega',
+    fine: 'Čísla sú bez medzier, platby sú priradené a vrátenia odoslané.',
+    close: 'Uzavrieť mesiac',
+    closeAnyway: 'Aj tak uzavrieť',
+    closeTitle: (month: string) => `Uzavrieť ${month}?`,
+    closeText:
+      'Doklad s dátumom vystavenia v tomto mesiaci sa už nebude dať vystaviť. Čo príde neskôr, dostane dátum dňa, keď sa vystaví. Znova otvoriť ho môže len vlastník.',
+    done: (month: string) => `Mesiac ${month} je uzavretý.`,
+    reopen: 'Znova otvoriť',
+    reopenTitle: (month: string) => `Znova otvoriť ${month}?`,
+    reopenText:
+      'Doklady mesiaca už mohli odísť účtovníkovi alebo byť v daňovom priznaní. Dôvod zostane pri mesiaci aj v zázname.',
+    reopenDone: (month: string) => `Mesiac ${month} je znova otvorený.`,
+    reason: 'Dôvod',
+    reasonHint: 'Aspoň tri znaky.',
+    cancel: 'Zrušiť',
+    warnings: {
+      title: 'Pred uzavretím',
+      missing: (count: number) =>
+        `${plural(count, 'Chýba', 'Chýbajú', 'Chýba')} ${formatCount(count, 'číslo', 'čísla', 'čísel')} v radoch.`,
+      unmatched: (count: number) =>
+        `${formatCount(count, 'platba čaká', 'platby čakajú', 'platieb čaká')} na priradenie.`,
+      refunds: (count: number) =>
+        `${formatCount(count, 'vrátenie', 'vrátenia', 'vrátení')} peňazí ${plural(count, 'čaká', 'čakajú', 'čaká')} na odoslanie.`,
+      openMonth: (month: string) => `Ešte nie je uzavretý ${month}.`,
+    },
   },
   list: {
     title: 'Vystavené doklady',

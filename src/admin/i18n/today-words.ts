@@ -3,6 +3,8 @@ import { formatCount, plural } from '#ui/format.ts'
 
 const orders = (count: number) => formatCount(count, 'objednávka', 'objednávky', 'objednávok')
 
+const overdue = () => 'lehota už uplynula alebo končí dnes'
+
 type UrgentWords = Partial<Record<DutyKind, (count: number) => string>>
 
 /** Texts of what needs a person today. */
@@ -22,6 +24,8 @@ export const todayWords = {
     hold: (count) =>
       `Dnes ${plural(count, 'končí', 'končia', 'končí')} ${formatCount(count, 'odloženie', 'odloženia', 'odložení')}`,
     refund: (count) => `Poslať ${formatCount(count, 'vrátenie peňazí', 'vrátenia peňazí', 'vrátení peňazí')}`,
+    unmatched: (count) => `Priradiť ${formatCount(count, 'platbu', 'platby', 'platieb')}`,
+    month: () => 'Uzavrieť minulý mesiac',
     stock: (count) => `Sklad nesedí: ${count}`,
   } satisfies Record<DutyKind, (count: number) => string>,
   /** Of work with a deadline. */
@@ -30,7 +34,8 @@ export const todayWords = {
     pack: (count) => `${count} ${plural(count, 'sľúbená', 'sľúbené', 'sľúbených')} najneskôr na dnes`,
     collect: (count) => `${count} po lehote, zavolajte ${plural(count, 'zákazníkovi', 'zákazníkom', 'zákazníkom')}`,
     case: (count) => `${count} dnes alebo po lehote`,
-    refund: () => 'lehota už uplynula alebo končí dnes',
+    refund: overdue,
+    month: overdue,
   } satisfies UrgentWords,
   hints: {
     held: 'Chýba tovar alebo štítok.',

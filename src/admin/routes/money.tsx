@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { monthOf } from '#kernel/plain-month.ts'
+import { addToMonth, monthOf } from '#kernel/plain-month.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { api } from '#admin/api.ts'
 import { readPaperKind } from '#admin/areas/money/papers/paper-kinds.ts'
@@ -47,12 +47,18 @@ function Statements() {
   return useParams()['id'] === undefined ? <StatementsScreen /> : <StatementScreen />
 }
 
+/** `minuly` is the link of the start screen, which does not know the month. */
+function readMonth(asked: string): string {
+  const present = monthOf(todayOf({ now: () => new Date() }))
+  if (asked === 'minuly') return addToMonth(present, -1)
+  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : present
+}
+
 async function loadPapers({ request }: LoaderFunctionArgs): Promise<PapersData> {
   await requireCall(request, adminEndpoints.papers.list)
   const { signal } = request
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('mesiac') ?? ''
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(todayOf({ now: () => new Date() }))
+  const month = readMonth(searchParams.get('mesiac') ?? '')
   const kind = readPaperKind(searchParams)
   const q = searchParams.get('q') ?? ''
   const [first, overview] = await Promise.all([

@@ -25,6 +25,7 @@ import { orderChangeEndpoints } from './order-changes.ts'
 import { orderPaperEndpoints } from './order-papers.ts'
 import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
+import { monthClosingEndpoints } from './month-closings.ts'
 import { paperEndpoints } from './papers.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { contentPictureEndpoints, pictureEndpoints } from './pictures.ts'
@@ -100,6 +101,7 @@ export const adminEndpoints = {
   refunds: orderRefundEndpoints,
   bankStatements: bankStatementEndpoints,
   unmatchedPayments: unmatchedPaymentEndpoints,
+  monthClosings: monthClosingEndpoints,
   papers: paperEndpoints,
   fulfillment: fulfillmentEndpoints,
   waves: waveEndpoints,

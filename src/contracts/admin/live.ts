@@ -37,6 +37,7 @@ const permissionOfThing = {
   influencer: 'accounting.view',
   'unmatched-payment': 'accounting.view',
   'bank-statement': 'accounting.view',
+  month: 'accounting.view',
 } as const satisfies Record<string, Permission>
 
 /** A kind of thing that screens follow. */

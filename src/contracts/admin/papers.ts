@@ -3,12 +3,11 @@ import { vatStatuses } from '#kernel/vat-status.ts'
 import { centsSchema, netCentsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
+import { monthSchema } from './months.ts'
+import { monthClosingSchema } from './month-closings.ts'
 
 /** Invoices, credit notes and pro-forma invoices by the month in which they were issued; VAT by the month of supply. */
 const paperKinds = ['invoice', 'credit_note', 'proforma'] as const
-
-/** `YYYY-MM`. */
-const monthSchema = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 
 export const paperRowSchema = z.object({
   id: z.int(),
@@ -29,6 +28,7 @@ export type PaperRow = z.infer<typeof paperRowSchema>
 
 export const accountingMonthSchema = z.object({
   month: z.string(),
+  closing: monthClosingSchema,
   /** Per kind, in the order of the kinds. */
   series: z.array(
     z.object({

@@ -3,7 +3,19 @@ import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** What may wait for a person, in the order in which a day goes. */
-export const dutyKinds = ['request', 'pack', 'held', 'hand_over', 'collect', 'case', 'hold', 'refund', 'stock'] as const
+export const dutyKinds = [
+  'request',
+  'pack',
+  'held',
+  'hand_over',
+  'collect',
+  'case',
+  'hold',
+  'refund',
+  'unmatched',
+  'month',
+  'stock',
+] as const
 export type DutyKind = (typeof dutyKinds)[number]
 
 export const dutySchema = z.object({

@@ -2,6 +2,9 @@
 export const staff = {
   accounting: {
     unknownRate: (rate: number) => `Pohoda nemá miesto pre sadzbu DPH ${rate} %. Doklady prevezmite cez Excel.`,
+    notOver: 'Uzavrieť sa dá až mesiac, ktorý sa skončil.',
+    closedAlready: 'Mesiac je už uzavretý.',
+    openAlready: 'Mesiac nie je uzavretý.',
   },
   /** Of reports and their files. */
   report: {

@@ -51,8 +51,10 @@ export function createOfficeQuarter({
     fulfillment,
     counter,
     cases: care.cases,
+    payments,
+    papers: selling.papers,
   })
   const reports = createReportsModule({ orders })
-  const accounting = createAccountingModule({ db, papers: selling.papers, content })
+  const accounting = createAccountingModule({ db, clock, papers: selling.papers, payments, orders, content })
   return { opening, today, reports, accounting, audit: createAuditModule({ db }) }
 }

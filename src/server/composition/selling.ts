@@ -43,7 +43,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     readSetting,
     readGoods: catalog.findParcelGoods,
   })
-  const papers = createPapersModule({ folder: join(config.dataDir, 'papers') })
+  const papers = createPapersModule({ folder: join(config.dataDir, 'papers'), clock })
   const orders = createOrdersModule({
     db,
     clock,

@@ -16,6 +16,8 @@ const places = {
   case: { path: paths.cases, icon: 'inbox' },
   hold: { path: paths.storeHolds, icon: 'goods' },
   refund: { path: paths.refunds, icon: 'refund' },
+  unmatched: { path: paths.money, icon: 'card' },
+  month: { path: `${paths.money}/doklady?mesiac=minuly`, icon: 'page' },
   stock: { path: `${paths.stock}?pohlad=fault`, icon: 'stock' },
 } as const satisfies Record<DutyKind, { path: string; icon: IconName }>
 

@@ -710,6 +710,17 @@ export type MissingPicturesTable = {
   nextTryAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type MonthClosingsTable = {
+  id: Generated<Id<'monthClosings'>>
+  version: Generated<number>
+  month: string
+  closedBy: Id<'users'> | null
+  closedAt: Timestamp
+  reopenedBy: Id<'users'> | null
+  reopenedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reason: Generated<string>
+}
+
 export type NumberSeriesTable = {
   code: string
   lastValue: Generated<number>
@@ -1766,6 +1777,7 @@ export type Schema = {
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
   missingPictures: MissingPicturesTable
+  monthClosings: MonthClosingsTable
   numberSeries: NumberSeriesTable
   orderChanges: OrderChangesTable
   orderHistory: OrderHistoryTable

@@ -1,23 +1,40 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { monthClosingEndpoints as closings } from '#contracts/admin/month-closings.ts'
+import { monthSchema } from '#contracts/admin/months.ts'
 import { paperEndpoints } from '#contracts/admin/papers.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { admit, setPrivacyHeaders } from '#server/http/policies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
+import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { AccountingDeps } from './accounting.types.ts'
 import { exportPapersCsv, exportPapersXlsx } from './export-papers.ts'
+import { readClosing } from './read-closing.ts'
 import { readMonth } from './read-month.ts'
 import { readPapers } from './read-papers.ts'
 
 export function registerAccountingRoutes(app: FastifyInstance, deps: AccountingDeps): void {
   registerEndpoint(app, paperEndpoints.list, async ({ query }) => ({ data: await readPapers(deps, query) }))
   registerEndpoint(app, paperEndpoints.month, async ({ params }) => ({ data: await readMonth(deps, params.month) }))
+  registerClosing(app, deps)
   registerFiles(app, deps)
 }
 
+function registerClosing(app: FastifyInstance, deps: AccountingDeps): void {
+  registerStaffWrite(app, deps, closings.close, async ({ body: { month }, staff, ...write }) => {
+    await deps.papers.closing.close({ ...write, by: staff.userId }, month)
+    return { data: await readClosing(deps, write.tx, month) }
+  })
+  registerStaffWrite(app, deps, closings.reopen, async ({ params: { id }, body, version, staff, ...write }) => {
+    const { reason } = body
+    const month = await deps.papers.closing.reopen({ ...write, by: staff.userId }, { id, version, reason })
+    return { data: await readClosing(deps, write.tx, month) }
+  })
+}
+
 const access = { staff: 'accounting.export' } as const
-const params = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) })
+const params = z.object({ month: monthSchema })
 
 /** The library of XML is loaded with the first file. */
 const programs = () => import('./programs/write-programs.ts')

@@ -3,9 +3,11 @@ import { addCents, addNetCents } from '#kernel/money.ts'
 import { daysOfMonth } from '#kernel/plain-month.ts'
 import { nextVatPeriod, type VatPeriod, vatStatusOn } from '#kernel/vat-status.ts'
 import type { AccountingDeps } from './accounting.types.ts'
+import { readClosing } from './read-closing.ts'
 
 /** The papers that were issued in a month, and the VAT of what was supplied in it. */
-export async function readMonth({ db, papers, content }: AccountingDeps, month: string): Promise<AccountingMonth> {
+export async function readMonth(deps: AccountingDeps, month: string): Promise<AccountingMonth> {
+  const { db, papers, content } = deps
   const span = daysOfMonth(month)
   const { periods } = await content.readSetting('vat')
   const series = await papers.issued.readSeries(db.query, span)
@@ -15,6 +17,7 @@ export async function readMonth({ db, papers, content }: AccountingDeps, month: 
   const without = rows.filter(({ chargesVat }) => !chargesVat)
   return {
     month,
+    closing: await readClosing(deps, db.query, month),
     series: series.map(({ totalCents, ...same }) => ({ ...same, total_cents: totalCents })),
     vat: {
       statuses: listStatuses(periods, span),

@@ -15,6 +15,8 @@ const none = {
   cases: undefined,
   holds: 0,
   refunds: undefined,
+  unmatched: undefined,
+  month: undefined,
   stock: 0,
 }
 
@@ -58,4 +60,20 @@ test('holds that end today come before money that is to be sent', () => {
 
 test('stock that differs from its ledger is always urgent', () => {
   expect(listDuties({ ...none, stock: 2 })).toMatchObject([{ kind: 'stock', count: 2, urgent: 2 }])
+})
+
+test.each([
+  ['2026-12-03', 0],
+  ['2026-12-25', 1],
+])('on %s the month before is to be closed until the return of its VAT', (day, urgent) => {
+  expect(listDuties({ ...none, today: day, month: '2026-11' })).toEqual([
+    { kind: 'month', count: 1, urgent, due_on: '2026-12-25', due_hour: null, amount_cents: null },
+  ])
+})
+
+test('payments without an order are named with their sum, and not while there is none', () => {
+  expect(listDuties({ ...none, unmatched: { count: 2, amountCents: 4_990 } })).toMatchObject([
+    { kind: 'unmatched', count: 2, urgent: 0, amount_cents: 4_990 },
+  ])
+  expect(listDuties({ ...none, unmatched: { count: 0, amountCents: 0 } })).toEqual([])
 })

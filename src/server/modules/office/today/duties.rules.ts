@@ -2,6 +2,7 @@ import type { Permission } from '#contracts/admin/permissions.ts'
 import type { Duty, DutyKind } from '#contracts/admin/today.ts'
 import type { Cents } from '#kernel/money.ts'
 import { addDays } from '#kernel/plain-day.ts'
+import { addToMonth } from '#kernel/plain-month.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { DueCases } from '#server/modules/care/cases/index.ts'
 import type { FulfillmentDuties } from '#server/modules/selling/fulfillment/index.ts'
@@ -15,11 +16,16 @@ export const permissionOfDuty = {
   case: 'cases.edit',
   hold: 'stock.edit',
   refund: 'refunds.edit',
+  unmatched: 'accounting.edit',
+  month: 'accounting.edit',
   stock: 'stock.edit',
 } as const satisfies Record<Exclude<DutyKind, 'request'>, Permission>
 
 /** Money of a withdrawal goes back within fourteen days (Act 108/2024, § 22); other refunds have no longer time here. */
 const refundDays = 14
+
+/** The return of VAT is due on the 25th of the next month (Act 222/2004, § 78). */
+const vatReturnDay = 25
 
 export type OpenRefunds = { count: number; amountCents: Cents; oldestAt: Date | null }
 
@@ -31,15 +37,19 @@ export type Counted = {
   cases: DueCases | undefined
   holds: number
   refunds: OpenRefunds | undefined
+  /** Received money that no order claims. */
+  unmatched: { count: number; amountCents: Cents } | undefined
+  /** The last month, `YYYY-MM`, if its papers can be closed. */
+  month: string | undefined
   /** Levels that differ from the ledger. */
   stock: number
 }
 
 /** What waits, in the order of a day; undefined = not counted, because the person may not act on it. */
-export function listDuties({ today, requests, fulfillment, cases, holds, refunds, stock }: Counted): Duty[] {
+export function listDuties({ today, requests, fulfillment, cases, holds, stock, ...money }: Counted): Duty[] {
   const duties: Duty[] = []
-  const add = (kind: DutyKind, count: number, more: Partial<Omit<Duty, 'kind' | 'count'>> = {}) =>
-    duties.push({ kind, count, urgent: 0, due_on: null, due_hour: null, amount_cents: null, ...more })
+  const add: Add = (kind, count, more = {}) =>
+    void duties.push({ kind, count, urgent: 0, due_on: null, due_hour: null, amount_cents: null, ...more })
   if (requests.firstEnd) {
     const dueOn = toLocalDay(requests.firstEnd)
     // The first alone is known to expire.
@@ -55,12 +65,27 @@ export function listDuties({ today, requests, fulfillment, cases, holds, refunds
   }
   if (cases) add('case', cases.count, { urgent: cases.urgent, due_on: cases.dueOn })
   add('hold', holds)
+  addMoney(add, today, money)
+  add('stock', stock, { urgent: stock })
+  return duties.filter(({ count }) => count > 0)
+}
+
+type Add = (kind: DutyKind, count: number, more?: Partial<Omit<Duty, 'kind' | 'count'>>) => void
+
+function addMoney(
+  add: Add,
+  today: string,
+  { refunds, unmatched, month }: Pick<Counted, 'refunds' | 'unmatched' | 'month'>,
+): void {
   if (refunds && refunds.oldestAt) {
     const dueOn = addDays(toLocalDay(refunds.oldestAt), refundDays)
     // The oldest alone is known to be due.
     const urgent = dueOn <= today ? 1 : 0
     add('refund', refunds.count, { urgent, due_on: dueOn, amount_cents: refunds.amountCents })
   }
-  add('stock', stock, { urgent: stock })
-  return duties.filter(({ count }) => count > 0)
+  if (unmatched) add('unmatched', unmatched.count, { amount_cents: unmatched.amountCents })
+  if (month !== undefined) {
+    const dueOn = `${addToMonth(month, 1)}-${vatReturnDay}`
+    add('month', 1, { urgent: dueOn <= today ? 1 : 0, due_on: dueOn })
+  }
 }

@@ -1,30 +1,55 @@
 import type { DutyKind, Today } from '#contracts/admin/today.ts'
 import { addDays } from '#kernel/plain-day.ts'
+import { addToMonth, monthOf } from '#kernel/plain-month.ts'
 import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { sumToDecide } from '#server/http/staff/staff-requests.ts'
-import { listDuties, permissionOfDuty } from './duties.rules.ts'
+import { type Counted, listDuties, permissionOfDuty } from './duties.rules.ts'
 import type { TodayDeps } from './today.types.ts'
 
 /** Only what the person may act on, at their branches. */
 export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<Today> {
-  const { clock, orders, fulfillment, counter, cases, warehouse } = deps
+  const { db, clock, orders, fulfillment, counter, cases, warehouse } = deps
   const { permissions, branches } = caller
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, counted, due, holds, refunds, stock, sales] = await Promise.all([
+  const [requests, counted, due, holds, refunds, money, stock, sales] = await Promise.all([
     sumToDecide(deps, caller),
     mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
     permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
     permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
-    permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(branches) : undefined,
+    permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
+    permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
     permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
     permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
   ])
-  const duties = listDuties({ today, requests, fulfillment: counted, cases: due, holds, refunds, stock })
+  const duties = listDuties({
+    today,
+    requests,
+    fulfillment: counted,
+    cases: due,
+    holds,
+    refunds,
+    unmatched: money?.unmatched,
+    month: money?.month,
+    stock,
+  })
   const mayDo = (kind: DutyKind) => kind === 'request' || permissions.includes(permissionOfDuty[kind])
   return { duties: duties.filter(({ kind }) => mayDo(kind)), sales }
+}
+
+/** Payments that wait for a decision, and the last month while its papers are not closed. */
+async function readMoney(
+  { db, payments, papers }: Pick<TodayDeps, 'db' | 'payments' | 'papers'>,
+  today: string,
+): Promise<Pick<Counted, 'unmatched' | 'month'>> {
+  const last = addToMonth(monthOf(today), -1)
+  const { open, openCents } = await payments.sumUndecided(db.query)
+  return {
+    unmatched: { count: open, amountCents: openCents },
+    month: (await papers.closing.hasOpenPapers(db.query, last)) ? last : undefined,
+  }
 }
 
 /** Of this day until now, and of the same weekday a week ago until the same time. */

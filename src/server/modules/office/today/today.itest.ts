@@ -5,8 +5,10 @@ import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
+import { anIssuedPaper } from '#tests/support/issued-paper.ts'
 import { aPackingOrder } from '#tests/support/packing-orders.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { anUnmatchedPayment } from '#tests/support/unmatched-payment.ts'
 
 let shop: TestApp
 let branchId = 0
@@ -139,6 +141,30 @@ test('a request waits for those who may decide it, and a hold of today for its b
   expect(kindsOf(body.data)[0]).toEqual(['request', 1, 1])
   const { body: own } = await createStaffClient(shop.app, asker.cookies)('GET', '/api/admin/today')
   expect(kindsOf(own.data).map(([kind]) => kind)).not.toContain('request')
+})
+
+test('payments without an order and the last month wait for who does the accounting', async () => {
+  // Tests before have made refunds, which are a duty of their own.
+  const money = async (role: StaffRole) =>
+    (await askAs(role)).duties
+      .filter(({ kind }) => kind === 'unmatched' || kind === 'month')
+      .map(({ kind, count, due_on: dueOn, amount_cents: cents }) => [kind, count, dueOn, cents])
+  expect(await money('accountant')).toEqual([])
+  await anIssuedPaper(shop, { issuedOn: '2026-10-31', lines: [{ rate: 23, grossCents: 1_230 }] })
+  const payment = await anUnmatchedPayment(shop, '/', '7.00')
+  const all = [
+    ['unmatched', 1, null, 700],
+    ['month', 1, '2026-11-25', null],
+  ]
+  expect(await money('accountant')).toEqual(all)
+  expect(await money('owner')).toEqual(all)
+  expect(await money('reader')).toEqual([])
+  const { cookies } = await aStaffSession(shop.db, { roles: ['accountant'], now })
+  const call = createStaffClient(shop.app, cookies)
+  const { version } = payment
+  await call('POST', `/api/admin/unmatched-payments/${payment.id}/foreign`, { version, body: { reason: 'Omyl banky' } })
+  await call('POST', '/api/admin/month-closings', { body: { month: '2026-10' } })
+  expect(await money('accountant')).toEqual([])
 })
 
 test('sales are those of the day so far, beside the same time a week ago', async () => {

@@ -4,6 +4,8 @@ import type { CasesModule } from '#server/modules/care/cases/index.ts'
 import type { CounterModule } from '#server/modules/selling/counter/index.ts'
 import type { FulfillmentModule } from '#server/modules/selling/fulfillment/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
+import type { PapersModule } from '#server/modules/selling/papers/index.ts'
+import type { PaymentsModule } from '#server/modules/selling/payments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -17,6 +19,8 @@ export type TodayDeps = {
   orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sales'>
   warehouse: Pick<WarehouseModule, 'countFaults'>
   cases: Pick<CasesModule, 'countDue'>
+  payments: Pick<PaymentsModule, 'sumUndecided'>
+  papers: { closing: Pick<PapersModule['closing'], 'hasOpenPapers'> }
   counter: Pick<CounterModule, 'countEndingHolds'>
   fulfillment: Pick<FulfillmentModule, 'countDuties'>
 }

@@ -81,7 +81,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     staff,
     hasOrders,
     ...bindTestOrders(deps),
-    sumOpenRefunds: (branches) => sumOpenRefunds(deps.db.query, branches),
+    sumOpenRefunds,
     sales: createSales(deps.db),
     joinGuestOrders,
     noteAddressChange,

@@ -78,6 +78,7 @@ export interface OrdersModule {
 
   /** Refunds that were decided and not sent; `branches` null = all. */
   sumOpenRefunds: (
+    q: Queryable,
     branches: readonly StoreId[] | null,
   ) => Promise<{ count: number; amountCents: Cents; oldestAt: Date | null }>
   sales: Sales

@@ -1,7 +1,10 @@
 /**
- * Owns invoices, pro-forma invoices and credit notes: their series without gaps, their frozen content and their PDFs. Does not own
- * what they say: orders composes it.
+ * Owns invoices, pro-forma invoices and credit notes: their series without gaps, their frozen content, their PDFs, and the months
+ * that are closed. Does not own what they say: orders composes it.
  */
+import type { Clock } from '#server/platform/clock.ts'
+import { closeMonth, reopenMonth } from './closing/close-month.ts'
+import { findClosing, findOpenMonth, hasOpenPapers } from './closing/closing.queries.ts'
 import { findPaper, issuePaper, listPapers } from './issue-paper.ts'
 import * as queries from './issued/issued-papers.queries.ts'
 import { readContents, readSeries } from './issued/read-issued.ts'
@@ -16,10 +19,10 @@ export type { IssuedRow } from './issued/issued-papers.types.ts'
 export type { Paper, PaperContent, PaperKind, PaperLine, PapersModule, RecapLine } from './papers.types.ts'
 
 /** `folder` is where PDFs are kept. */
-export function createPapersModule({ folder }: { folder: string }): PapersModule {
+export function createPapersModule({ folder, clock }: { folder: string; clock: Clock }): PapersModule {
   const pdfs = createPdfStore(folder)
   return {
-    issue: issuePaper,
+    issue: (tx, request) => issuePaper({ clock }, tx, request),
     listOf: listPapers,
     find: findPaper,
     drawPdf: pdfs.get,
@@ -32,6 +35,13 @@ export function createPapersModule({ folder }: { folder: string }): PapersModule
       listRates: queries.listRates,
       listVat: queries.listVat,
       sumSupplied: queries.sumSupplied,
+    },
+    closing: {
+      find: findClosing,
+      hasOpenPapers,
+      findOpenMonth,
+      close: (write, month) => closeMonth({ clock }, write, month),
+      reopen: (write, request) => reopenMonth({ clock }, write, request),
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { OrderId } from '#kernel/ids.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { holdDayOfIssue } from './closing/close-month.ts'
 import * as queries from './papers.queries.ts'
 import { paperNumber, paperSeries } from './papers.rules.ts'
 import { paperContentSchema, type IssueRequest, type Paper } from './papers.types.ts'
@@ -9,12 +12,14 @@ import { paperContentSchema, type IssueRequest, type Paper } from './papers.type
  * composed twice. The number is taken last, so none is lost.
  */
 export async function issuePaper(
+  { clock }: { clock: Clock },
   tx: Tx,
-  { orderId, kind, cause, issuedOn, at, compose }: IssueRequest,
+  { orderId, kind, cause, issuedOn: day, at, compose }: IssueRequest,
 ): Promise<{ paper: Paper; isNew: boolean }> {
   const issued = await queries.findIssued(tx, { orderId, kind, cause })
   if (issued) return { paper: toPaper(issued), isNew: false }
   const composed = await compose()
+  const issuedOn = await holdDayOfIssue(tx, { day, today: toLocalDay(clock.now()) })
   const place = await queries.takeNumber(tx, paperSeries(kind, issuedOn))
   const number = paperNumber(kind, { issuedOn, place })
   const content = { ...composed, layout: 3, kind, number, issuedOn } as const

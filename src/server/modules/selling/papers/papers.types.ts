@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { centsSchema, netCentsSchema } from '#contracts/amounts.ts'
-import type { OrderId, PaperId } from '#kernel/ids.ts'
+import type { MonthClosingId, OrderId, PaperId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
+import type { ClosingRow } from './closing/closing.queries.ts'
 import { type PaperKind, paperKinds } from './paper-kinds.ts'
 import type { IssuedFilter, IssuedRow, IssuedSeries, Span, SuppliedSums, VatRow } from './issued/issued-papers.types.ts'
 
@@ -92,6 +94,7 @@ export type IssueRequest = {
   kind: PaperKind
   /** Of a credit note: its refund. One order, kind and cause have one paper. */
   cause: string
+  /** The day that the paper is meant for; today if its month is closed. */
   issuedOn: string
   at: Date
   /** Makes the content; called only if the paper is not issued yet. */
@@ -111,6 +114,8 @@ export interface PapersModule {
   drawPdf: (paper: Pick<Paper, 'content'>) => Promise<Buffer>
   /** The papers of all orders, by days. */
   issued: IssuedPapers
+  /** Months in which no paper can be issued any more. */
+  closing: PaperClosing
 }
 
 export interface IssuedPapers {
@@ -128,4 +133,20 @@ export interface IssuedPapers {
   listVat: (q: Queryable, span: Span) => Promise<VatRow[]>
   /** How many papers that are, and their sums. */
   sumSupplied: (q: Queryable, span: Span) => Promise<SuppliedSums>
+}
+
+type ClosingWrite = AuditedWrite & { by: UserId }
+
+/** A month is `YYYY-MM`. */
+export interface PaperClosing {
+  /** The last closing of a month, also one that was taken back. */
+  find: (q: Queryable, month: string) => Promise<ClosingRow | undefined>
+  /** Whether a month has papers and is not closed. */
+  hasOpenPapers: (q: Queryable, month: string) => Promise<boolean>
+  /** The first month with papers before this one that is not closed. */
+  findOpenMonth: (q: Queryable, before: string) => Promise<string | undefined>
+  /** Throws 422 for a month that is not over, 409 for a closed one. */
+  close: (write: ClosingWrite, month: string) => Promise<void>
+  /** Returns the month. Throws 404, 412, and 409 for a closing that was taken back. */
+  reopen: (write: ClosingWrite, request: { id: MonthClosingId; version: number; reason: string }) => Promise<string>
 }

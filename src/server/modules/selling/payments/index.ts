@@ -28,6 +28,7 @@ import { resumePayment, startFirstPayment } from './start-payment.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
 import { registerStripeRoutes } from './stripe/stripe.routes.ts'
 import type { StripeSettings } from './stripe/stripe.types.ts'
+import { sumUndecided } from './unmatched/unmatched.queries.ts'
 
 export { paymentDefinitions } from './kinds/payment-definitions.ts'
 export { signBody } from './fake-gateway/signature.rules.ts'
@@ -78,6 +79,7 @@ export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
 function bindPayments(deps: PaymentsDeps): Omit<PaymentsModule, 'fakeGateway' | 'routes'> {
   return {
     listMethods: (q) => listMethods(deps, q),
+    sumUndecided,
     recordAttempt: (tx, attempt) => recordAttempt(deps, tx, attempt),
     startFirstPayment: (payment) => startFirstPayment(deps, payment),
     resumePayment: (orderId) => resumePayment(deps, orderId),

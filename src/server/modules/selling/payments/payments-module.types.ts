@@ -23,6 +23,7 @@ import type {
   ProviderReport,
   SettleOutcome,
 } from './payments.types.ts'
+import type { UndecidedMoney } from './unmatched/unmatched.queries.ts'
 
 /** What the use cases of this module need; each takes a part of it. */
 export type PaymentsDeps = {
@@ -81,6 +82,11 @@ export interface PaymentsModule {
   startFirstPayment: (payment: FirstPayment) => Promise<string | null>
   /** The same for an order that a repeated request has found; its payment may have started already. */
   resumePayment: (orderId: OrderId) => Promise<string | null>
+
+  // For the back office.
+
+  /** Money that settled no order and waits for a person: to be decided about, and to be sent back by hand. */
+  sumUndecided: (q: Queryable) => Promise<UndecidedMoney>
 
   // For its own routes.
 

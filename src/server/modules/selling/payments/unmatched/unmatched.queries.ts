@@ -57,6 +57,18 @@ export async function countUnmatched(q: Queryable, filter: Filter, most: number)
   return rows[0]?.count ?? 0
 }
 
+export type UndecidedMoney = { open: number; openCents: Cents; toReturn: number }
+
+/** Euro alone is added up. */
+export async function sumUndecided(q: Queryable): Promise<UndecidedMoney> {
+  const { rows } = await sql<UndecidedMoney>`
+    SELECT (count(*) FILTER (WHERE ${views.open}))::int AS open,
+      coalesce(sum(u.amount_cents) FILTER (WHERE ${views.open} AND u.currency = 'EUR'), 0)::int AS open_cents,
+      (count(*) FILTER (WHERE ${isToReturn}))::int AS to_return
+    FROM unmatched_payments u WHERE ${views.open} OR ${isToReturn}`.execute(q)
+  return rows[0] ?? { open: 0, openCents: 0, toReturn: 0 }
+}
+
 export async function findUnmatched(q: Queryable, id: UnmatchedPaymentId): Promise<UnmatchedRow | undefined> {
   return (await select(q, sql<SqlBool>`u.id = ${id}`))[0]
 }
