@@ -81,6 +81,7 @@ test('a stopping node ends its streams', async () => {
   const { cookies } = await aStaffSession(node.db, {})
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)[0] ?? ''
   const response = await fetch(`${address}/api/admin/events`, { headers: { accept: 'text/event-stream', cookie } })
+  expect(response.headers.get('x-content-type-options'), 'a stream has the headers of every answer').toBe('nosniff')
   const text = response.text()
   await node.close()
   expect(await text).toContain('retry:')

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from './errors.ts'
 import { kindOf } from './route-kind.ts'
 
@@ -40,12 +40,12 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
     crossOriginEmbedderPolicy: false,
     global: false,
   })
-  // Helmet would put the same headers together for each request.
-  let shared: Headers | undefined
-  app.addHook('onRequest', async (_request, { raw, helmet: writeHeaders }) => {
-    if (shared) return void raw.setHeaders(shared)
-    writeHeaders()
-    shared = new Headers(Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)]))
+  // Helmet would put the same headers together for each request, and set them on Node's answer: Node then checks and copies
+  // every header of the answer twice.
+  let shared: Record<string, string> | undefined
+  app.addHook('onRequest', async (_request, reply) => {
+    shared ??= takeHeaders(reply)
+    reply.headers(shared)
   })
   // The only page that the shop's own pages show in a frame.
   app.addHook('onRequest', async (request, reply) => {
@@ -64,6 +64,14 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
       request.headers['x-internal-call'] === internalSecret || ['probe', 'file'].includes(kindOf(request)),
     errorResponseBuilder: () => new ApiError('too_many_requests'),
   })
+}
+
+/** What Helmet writes, taken off Node's answer again. */
+function takeHeaders({ raw, helmet: writeHeaders }: FastifyReply): Record<string, string> {
+  writeHeaders()
+  const written = Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+  for (const [name] of written) raw.removeHeader(name)
+  return Object.fromEntries(written)
 }
 
 /** The content security policy. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { liveEndpoints, livePermissions } from '#contracts/admin/live.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
+import { sharedHeaders } from '#server/http/stored/send-stored.ts'
 import { toEditingTag } from '#server/http/staff/live/staff-tags.ts'
 import { isStillOpen } from './sessions/own-sessions.ts'
 import type { StaffParts } from './staff.types.ts'
@@ -16,6 +17,7 @@ export function registerLiveRoutes(app: FastifyInstance, { db, clock }: StaffPar
     reply.hijack()
     const { raw: response } = reply
     response.writeHead(200, {
+      ...sharedHeaders(reply),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       // nginx would hold the events back.
