@@ -6,40 +6,37 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import { listStores } from './stores.queries.ts'
-import type { StoresModule } from './stores.types.ts'
+import type { StoreLocation, StoresModule } from './stores.types.ts'
 
-type Loaded = { store: Store; locationId: LocationId | null }
+type Loaded = { stores: Store[]; locations: StoreLocation[] }
 
 export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
-  const cache = createMemoryCache<Loaded[]>()
-  const load = () => cache.get('all', async () => (await listStores(db.query)).map(toLoaded))
+  const cache = createMemoryCache<Loaded>()
+  const load = () => cache.get('all', async () => toLoaded(await listStores(db.query)))
 
   return {
     async getStores() {
-      return (await load()).map(({ store }) => store)
+      return (await load()).stores
     },
 
     async getStore(id) {
-      const found = (await load()).find(({ store }) => store.id === id)
+      const found = (await load()).stores.find((store) => store.id === id)
       if (!found) throw notFound('store')
-      return found.store
+      return found
     },
 
     countStores: async (q) => (await listStores(q)).length,
 
     async findStore(id) {
-      return (await load()).find(({ store }) => store.id === id)?.store
+      return (await load()).stores.find((store) => store.id === id)
     },
 
     async getStoreLocations() {
-      return (await load()).flatMap(({ store, locationId }) => {
-        const { phone: _, email: __, latitude: ___, longitude: ____, image: _____, ...shown } = store
-        return locationId === null ? [] : [{ locationId, store: shown }]
-      })
+      return (await load()).locations
     },
 
     async getPages() {
-      return (await load()).map(({ store: { id, image } }) => ({
+      return (await load()).stores.map(({ id, image }) => ({
         path: storeUrl({ id }),
         images: image ? [image.src] : [],
       }))
@@ -49,18 +46,30 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
   }
 }
 
-function toLoaded(row: Awaited<ReturnType<typeof listStores>>[number]): Loaded {
-  const { assetId, reference, alt, locationId, hours, exceptions, preparationMinutes, offersPickup, ...fields } = row
+type Row = Awaited<ReturnType<typeof listStores>>[number]
+
+function toLoaded(rows: readonly Row[]): Loaded {
+  const found = rows.map((row) => ({ store: toStore(row), locationId: row.locationId }))
+  return {
+    stores: found.map(({ store }) => store),
+    locations: found.flatMap(({ store, locationId }) => (locationId === null ? [] : [toLocation(store, locationId)])),
+  }
+}
+
+function toLocation(store: Store, locationId: LocationId): StoreLocation {
+  const { phone: _, email: __, latitude: ___, longitude: ____, image: _____, ...shown } = store
+  return { locationId, store: shown }
+}
+
+function toStore(row: Row): Store {
+  const { assetId, reference, alt, locationId: _, hours, exceptions, preparationMinutes, offersPickup, ...fields } = row
   const isPictured = assetId !== null && reference !== null
   return {
-    locationId,
-    store: {
-      ...fields,
-      hours: storeSchema.shape.hours.parse(hours),
-      exceptions: storeSchema.shape.exceptions.parse(exceptions),
-      preparation_minutes: preparationMinutes,
-      offers_pickup: offersPickup,
-      image: isPictured ? imageFor({ id: assetId, reference, alt: alt ?? '' }) : null,
-    },
+    ...fields,
+    hours: storeSchema.shape.hours.parse(hours),
+    exceptions: storeSchema.shape.exceptions.parse(exceptions),
+    preparation_minutes: preparationMinutes,
+    offers_pickup: offersPickup,
+    image: isPictured ? imageFor({ id: assetId, reference, alt: alt ?? '' }) : null,
   }
 }

@@ -71,11 +71,15 @@ function isSettingName(name: string): name is SettingName {
 }
 
 function entry<Schema extends z.ZodMiniType, Otherwise>(schema: Schema, otherwise: Otherwise) {
+  let last: { stored: unknown; value: z.infer<Schema> | Otherwise } | undefined
   return {
     isValid: (value: unknown) => schema.safeParse(value).success,
-    read(value: unknown): z.infer<Schema> | Otherwise {
-      const parsed = schema.safeParse(value)
-      return parsed.success ? parsed.data : otherwise
+    /** A stored value in memory is the same object until it is read again: every request asks for two of them. */
+    read(stored: unknown): z.infer<Schema> | Otherwise {
+      if (last && last.stored === stored) return last.value
+      const { success, data } = schema.safeParse(stored)
+      last = { stored, value: success ? data : otherwise }
+      return last.value
     },
   }
 }
