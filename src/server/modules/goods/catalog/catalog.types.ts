@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contracts/catalog.ts'
 import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { JsonPart } from '#server/http/json-bytes.ts'
 import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
@@ -95,7 +96,7 @@ export interface CatalogModule {
 }
 
 /** `cards`: the inside of a JSON array. `total`: products that match the filters. `facets`: JSON. */
-export type FoundPage = { cards: string | Buffer; total: number; facets: string }
+export type FoundPage = { cards: JsonPart[]; total: number; facets: JsonPart }
 
 /** `stock`: pieces by variant id. */
 export type StoreStock = {

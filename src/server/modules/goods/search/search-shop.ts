@@ -1,5 +1,5 @@
 import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
-import { joinJson } from '#server/http/json-bytes.ts'
+import { joinJson, type JsonPart } from '#server/http/json-bytes.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -131,7 +131,7 @@ function toOutcome(match: FoundProducts['match'], groups: Groups): SearchOutcome
 }
 
 /** One page of the products with its facets. Without filters, the total counts every product that matches. */
-async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: ListRequest): Promise<JsonParts> {
+async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: ListRequest): Promise<JsonPart[]> {
   const { cards, total, facets } = await catalog.getFound(found.ids, list)
   const isWhole = total === found.ids.length
   const page = {
@@ -141,13 +141,10 @@ async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: L
     page_count: Math.max(1, Math.ceil(total / list.pageSize)),
     is_total_exact: isWhole ? found.isTotalExact : found.total <= found.ids.length,
   }
-  return ['{"items":[', cards, `],"facets":${facets},${JSON.stringify(page).slice(1)}`]
+  return ['{"items":[', ...cards, '],"facets":', facets, `,${JSON.stringify(page).slice(1)}`]
 }
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
-
-/** Of one JSON text. */
-type JsonParts = (string | Buffer)[]
 
 /** The rest of the answer is put around the products. */
 function toAnswer(answer: {
@@ -157,7 +154,7 @@ function toAnswer(answer: {
   groups: Partial<Groups>
   /** Undefined for suggestions, which lead nowhere by themselves. */
   redirectUrl?: string | null
-  products: JsonParts
+  products: JsonPart[]
 }): JsonText {
   const { query, parsed, match, groups, redirectUrl, products } = answer
   const corrected = match === 'corrected' || match === 'near' ? (parsed.correction ?? null) : null

@@ -1,13 +1,13 @@
 import { facetValuesSchema } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { ProductId } from '#kernel/ids.ts'
-import { joinJson } from '#server/http/json-bytes.ts'
+import { joinJson, type JsonPart } from '#server/http/json-bytes.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readField } from '#server/http/validation.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { FoundPage } from '../catalog.types.ts'
-import { joinCards, type KeptDocuments } from '../documents/kept-documents.store.ts'
+import { separate, type KeptDocuments } from '../documents/kept-documents.store.ts'
 import type { Hit, IndexFilter } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
 import {
@@ -79,10 +79,10 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
   const known = byKey.get(key)
   const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
-  const cards = hits.length === 0 ? '' : await readCardsOf(state, hits)
+  const cards = await readCardsOf(state, hits)
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
-  const rest = `],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":${counts.json}}}`
-  return { json: joinJson(['{"data":{"items":[', cards, rest]) }
+  const numbers = `],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":`
+  return { json: joinJson(['{"data":{"items":[', ...cards, numbers, counts.json, '}}']) }
 
   function searchAndCount(): { hits: Hit[]; counts: Counted } {
     const searched = index.search(list, slice)
@@ -101,12 +101,12 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
   const slice = { filter: toIndexFilter(filter, places), sort, offset: (page - 1) * pageSize, limit: pageSize }
   const { hits, counts } = index.searchAmong(ids, slice)
   const { total, json } = toCounted(counts, { facets: index.facets, places })
-  return { cards: hits.length === 0 ? '' : await readCardsOf(state, hits), total, facets: json }
+  return { cards: await readCardsOf(state, hits), total, facets: json }
 }
 
 /** If colors are filtered, each card shows the goods in the color that matched. */
-async function readCardsOf({ documents }: State, hits: readonly Hit[]): Promise<string | Buffer> {
-  return joinCards(await documents.readCardOfEach(hits))
+async function readCardsOf({ documents }: State, hits: readonly Hit[]): Promise<JsonPart[]> {
+  return hits.length === 0 ? [] : separate(await documents.readCardOfEach(hits))
 }
 
 function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {

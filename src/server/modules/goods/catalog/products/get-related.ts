@@ -1,9 +1,10 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
+import { joinJson } from '#server/http/json-bytes.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
-import { joinCards, type KeptDocuments } from '../documents/kept-documents.store.ts'
+import { separate, type KeptDocuments } from '../documents/kept-documents.store.ts'
 import { hasProduct } from '../lists/listing.queries.ts'
 import { findCompanionHost } from './companions.queries.ts'
 import { findKin, pickCompanions, pickSimilar, type ShelfGoods } from './companions.rules.ts'
@@ -44,7 +45,7 @@ async function readRelated(
   const similar = pickSimilar(host, { goods, shown, limit: relatedCount })
   const cards = await documents.readCardOfEach([...shown, ...similar])
   const [endOfFirst, endOfSecond] = [accessories.length, shown.length]
-  const toList = (from: number, to?: number) => joinCards(cards.slice(from, to)).toString()
+  const toList = (from: number, to?: number) => joinJson(separate(cards.slice(from, to))).toString()
   return `"accessories":[${toList(0, endOfFirst)}],"same_theme":[${toList(endOfFirst, endOfSecond)}],"similar":[${toList(endOfSecond)}]`
 }
 
