@@ -1,3 +1,5 @@
+import { salesGroups } from '#contracts/admin/reports.ts'
+import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import { aStaffSession } from '#tests/support/staff.ts'
@@ -15,7 +17,7 @@ type Asks = Readonly<Record<string, readonly string[]>>
 
 /**
  * One person of staff over many orders: the views of the list, its filters, alone and together, rare and common, the search
- * box, by what people type into it, and the queue of the packers. Each answer is a page with the count; none comes from a cache.
+ * box, by what people type into it, the queue of the packers, and reports of what was sold. None comes from a cache.
  */
 export async function measureOffice(databaseUrl: string, { count }: { count: number }): Promise<Measurement[]> {
   const cookie = await signIn(databaseUrl)
@@ -37,7 +39,7 @@ export async function measureOffice(databaseUrl: string, { count }: { count: num
 
 async function signIn(databaseUrl: string): Promise<string> {
   const { db } = await connectPostgres(databaseUrl, { poolSize: 1, onError: console.error })
-  const { cookies } = await aStaffSession(db, { roles: ['orders', 'packer'] })
+  const { cookies } = await aStaffSession(db, { roles: ['orders', 'packer', 'marketing'] })
   await db.close()
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -115,7 +117,13 @@ async function listAsks(databaseUrl: string, count: number): Promise<Asks> {
       '/api/admin/fulfillment/queue?q=24',
       '/api/admin/fulfillment/summary',
     ],
+    'Report of sales': [30, 90, 366].flatMap((days) => salesGroups.map((by) => report({ days, by }))),
   }
+}
+
+function report({ days, by }: { days: number; by: string }): string {
+  const to = toLocalDay(new Date())
+  return `/api/admin/reports/sales?${new URLSearchParams({ from: addDays(to, 1 - days), to, by }).toString()}`
 }
 
 function ask(filter: Readonly<Record<string, string>>): string {

@@ -1,9 +1,11 @@
+import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
+import { keepSales } from '#server/modules/selling/orders/sales/keep-sales.ts'
 import { indexWords } from '#server/modules/selling/orders/office/search/index-words.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { query, settle } from './catalog-database.ts'
 
-/** A copy of a database of the shop, with `count` orders more, two lines each, whose words the shop's own job has written. */
+/** A copy of a database of the shop, with `count` orders more, two lines each, whose words and sums the shop's own jobs have written. */
 export async function createOfficeDatabase(
   catalogUrl: string,
   { postgresUrl, count }: { postgresUrl: string; count: number },
@@ -17,6 +19,10 @@ export async function createOfficeDatabase(
   )
   await query(databaseUrl, 'VACUUM (ANALYZE)')
   const { db } = await connectPostgres(databaseUrl, { onError: console.error })
+  await query(databaseUrl, noteDays)
+  await keepSales({ db })
+  // As in a running shop, whose orders change today: today is summed when a report asks for it.
+  await query(databaseUrl, noteToday)
   const startedAt = performance.now()
   for (let known = -1, now = 0; known !== now;) {
     known = now
@@ -64,6 +70,12 @@ function insertOrders(count: number): string {
       (SELECT array_agg(id ORDER BY id) AS ids FROM payment_methods) payments
     ORDER BY i`
 }
+
+const shopDay = (moment: string) => `(${moment} AT TIME ZONE '${shopTimeZone}')::date`
+
+/** What the trigger of a single order does. */
+const noteDays = `INSERT INTO sales_changes (day) SELECT DISTINCT ${shopDay('placed_at')} FROM orders`
+const noteToday = `INSERT INTO sales_changes (day) VALUES (${shopDay('now()')})`
 
 const insertLines = `
   INSERT INTO order_items (order_id, position, kind, product_id, variant_id, code, name, variant_name, quantity, unit_price_cents,
