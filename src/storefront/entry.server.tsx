@@ -78,9 +78,13 @@ function insertAssets(markup: string, { assets, apiBaseUrl, loaded }: Inserted) 
     `<script type="application/json" id="layout">${layout}</script>`,
   ].join('')
   const state = `<script type="application/json" id="state"${base}>${toScriptText(page)}</script>`
-  // Functions, because `$&` in a product's name is special in a replacement string.
-  return markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${state}</body></html>`)
+  // Not by patterns: they would read the whole page, and make one text of its pieces first.
+  const headEnd = markup.indexOf('</head>')
+  const bodyEnd = markup.length - bodyEndTag.length
+  return `${markup.slice(0, headEnd)}${head}${markup.slice(headEnd, bodyEnd)}${state}${bodyEndTag}`
 }
+
+const bodyEndTag = '</body></html>'
 
 /**
  * Sets the focus to the first fault of a refused form, otherwise to its problem or its success message. Without it a visitor who

@@ -1,5 +1,5 @@
 import type { Match } from './match-route.ts'
-import { type LoaderFunctionArgs, type RouteModule, data, isAnswer } from './route.ts'
+import { type LoaderFunctionArgs, type RouteModule, type RouteObject, data, isAnswer } from './route.ts'
 
 /** A loaded page, ready to be rendered. */
 export type LoadedPage = {
@@ -79,11 +79,20 @@ export async function loadPage(
   { root, match }: { root: RouteModule; match: Match },
   args: Omit<LoaderFunctionArgs, 'params'>,
 ): Promise<Response | Loaded> {
-  const module = await match.route.load()
+  const module = await loadOnce(match.route)
   const own = { ...args, params: match.params }
   const answer = args.request.method === 'POST' ? await run(module.action ?? refuse, own) : undefined
   if (answer?.kind === 'redirect') return answer.response
   return loadData({ root, match, module, args: own, answer })
+}
+
+const loadedModules = /* @__PURE__ */ new WeakMap<RouteObject, RouteModule>()
+
+/** Node looks a known file up again for each `import()`. */
+async function loadOnce(route: RouteObject): Promise<RouteModule> {
+  const module = loadedModules.get(route) ?? (await route.load())
+  loadedModules.set(route, module)
+  return module
 }
 
 /** The page takes no form. */
