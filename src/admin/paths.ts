@@ -26,6 +26,7 @@ export const paths = {
   runs: '/sprava/hromadne-zmeny',
   imports: '/sprava/tovar/import',
   newProduct: '/sprava/tovar/novy',
+  variantSheet: '/sprava/tovar/tabulka',
   company: '/sprava/nastavenia/firma',
   vat: '/sprava/nastavenia/dph',
   bankAccount: '/sprava/nastavenia/ucet',

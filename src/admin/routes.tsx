@@ -58,6 +58,7 @@ export const routes: RouteObject[] = [
               ...moneyRoutes(),
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               screen('tovar/novy', () => import('./routes/new-product.tsx')),
+              screen('tovar/tabulka', () => import('./routes/variant-sheet.tsx')),
               collection('tovar', () => import('./areas/goods/goods.tsx'), 'goods'),
               screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
               pair(

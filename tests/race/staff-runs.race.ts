@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { aProduct, seedReference } from '#tests/support/given.ts'
 import { aPaidOrder } from '#tests/support/placed-order.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { createShopSeries } from '#tests/support/shop-process.ts'
@@ -65,6 +65,25 @@ const kinds = {
     },
     async expectDone(things: number[]): Promise<void> {
       expect(await shop.db.query.selectFrom('brands').select('id').where('id', 'in', things).execute()).toEqual([])
+    },
+  },
+  'variants with a change of their own each': {
+    table: 'variants',
+    thing: 'variant',
+    async start(): Promise<Started> {
+      const { variantIds: things } = await aProduct(shop.db, { variants: Array.from({ length: size }, () => ({})) })
+      const rows = things.map((id, index) => ({ id, version: 1, body: { price_cents: 2000 + index } }))
+      return { id: await startRun({ kind: 'edit_variants', rows }), things }
+    },
+    async expectDone(things: number[]): Promise<void> {
+      const log = await shop.db.query
+        .selectFrom('priceLog')
+        .select(['variantId', 'priceCents'])
+        .where('variantId', 'in', things)
+        .where('priceCents', '>=', 2000)
+        .orderBy('variantId')
+        .execute()
+      expect(log).toEqual(things.map((variantId, index) => ({ variantId, priceCents: 2000 + index })))
     },
   },
 }

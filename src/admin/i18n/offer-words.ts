@@ -4,6 +4,7 @@ export const offerWords = {
   titleOfOne: 'Cena a sklad',
   onlyOne: 'Bez variantov',
   add: 'Pridať variant',
+  sheet: 'Upraviť v tabuľke',
   edit: (name: string) => `Upraviť variant ${name}`,
   price: (name: string) => `Zmeniť cenu: ${name}`,
   earlier: (name: string) => `Posunúť skôr: ${name}`,

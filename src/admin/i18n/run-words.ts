@@ -18,6 +18,7 @@ export const runVerbs = {
 export const runThings = {
   move_orders: (count: number) => formatCount(count, 'objednávka', 'objednávky', 'objednávok'),
   assign_cases: (count: number) => formatCount(count, 'prípad', 'prípady', 'prípadov'),
+  edit_variants: (count: number) => formatCount(count, 'variant', 'varianty', 'variantov'),
   remove_brands: (count: number) => formatCount(count, 'značka', 'značky', 'značiek'),
   remove_stores: (count: number) => formatCount(count, 'predajňa', 'predajne', 'predajní'),
   remove_carriers: (count: number) => formatCount(count, 'spôsob dopravy', 'spôsoby dopravy', 'spôsobov dopravy'),

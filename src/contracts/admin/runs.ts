@@ -4,47 +4,38 @@ import { runIdSchema, runIdTextSchema, userIdSchema } from '../ids.ts'
 import { listQuery, pageOf } from './lists.ts'
 import { idSchema } from '../shared.ts'
 import { bulkSteps } from './order-views.ts'
+import { removalKinds } from './run-kinds.ts'
+import { maxSheetRows, variantPatchSchema } from './variants.ts'
 import { createHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
 
-/** Rows of one run. */
-const maxRunRows = 200
+/** Rows of one run: all of the sheet of variants. */
+const maxRunRows = maxSheetRows
 
 const rowStates = ['waiting', 'done', 'refused', 'to_revert', 'reverted', 'kept'] as const
 const runStates = ['running', 'done', 'reverting', 'reverted'] as const
 
-/** Runs that remove the marked rows of a list. */
-const removalKinds = [
-  'remove_brands',
-  'remove_stores',
-  'remove_carriers',
-  'remove_payment_methods',
-  'remove_vouchers',
-  'remove_search_rules',
-] as const
-export type RemovalKind = (typeof removalKinds)[number]
-export const runKinds = ['move_orders', 'assign_cases', ...removalKinds] as const
-export type RunKind = (typeof runKinds)[number]
-
 const moveOrders = z.object({ kind: z.literal('move_orders'), to: z.enum(bulkSteps), ...reasonField })
 const assignCases = z.object({ kind: z.literal('assign_cases'), ownerId: userIdSchema, ...reasonField })
+const editVariants = z.object({ kind: z.literal('edit_variants'), ...reasonField })
 const removal = z.object({ kind: z.enum(removalKinds), ...reasonField })
 
 /** What is done with each row: the kind, and the fields that the body of its single command has. */
-export const runCommandSchema = z.discriminatedUnion('kind', [moveOrders, assignCases, removal])
+export const runCommandSchema = z.discriminatedUnion('kind', [moveOrders, assignCases, editVariants, removal])
 export type RunCommand = z.infer<typeof runCommandSchema>
 
-const rowsField = {
-  rows: z
-    .array(
-      z.object({
-        id: idSchema,
-        version: versionSchema,
-        /** Its name when the run was started, which is shown after it was deleted. */
-        name: z.optional(z.string().check(z.maxLength(200))),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(maxRunRows)),
-}
+const rowSchema = z.object({
+  id: idSchema,
+  version: versionSchema,
+  /** Its name when the run was started, which is shown after it was deleted. */
+  name: z.optional(z.string().check(z.maxLength(200))),
+})
+const rowsOf = <Row extends z.ZodMiniType>(row: Row) => ({
+  rows: z.array(row).check(z.minLength(1), z.maxLength(maxRunRows)),
+})
+const rowsField = rowsOf(rowSchema)
+
+/** What a row adds to the body of the command: its own fields, such as its price. */
+const variantRows = rowsOf(z.extend(rowSchema, { body: variantPatchSchema }))
 
 /** One command for many things: the same one for each, with an answer for each (ADR 0053). */
 export const runSchema = z.object({
@@ -58,6 +49,7 @@ export const runSchema = z.object({
       name: z.string(), // as it was when the run began
       state: z.enum(rowStates), // `kept` = could not be taken back
       message: z.string(), // why it was refused or kept
+      errors: z.optional(z.record(z.string(), z.array(z.string()))), // of a dry run: by the fields of its body
     }),
   ),
 })
@@ -93,6 +85,7 @@ export const runEndpoints = {
     body: z.discriminatedUnion('kind', [
       z.extend(moveOrders, rowsField),
       z.extend(assignCases, rowsField),
+      z.extend(editVariants, variantRows),
       z.extend(removal, rowsField),
     ]),
     status: 201,

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { productIdSchema, variantIdTextSchema } from '../ids.ts'
 import { staff } from '../messages/staff.ts'
 import { adminVariantSchema } from './product-fields.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, writeQuery } from './writes.ts'
+import { changeHeaders, createHeaders, reasonBody, reasonField, undoField, writeQuery } from './writes.ts'
 
 const byId = z.object({ id: variantIdTextSchema })
 const answer = z.object({ data: adminVariantSchema })
@@ -45,7 +45,33 @@ const pricePatchSchema = z.object({
 })
 export type PricePatch = z.output<typeof pricePatchSchema>
 
+/** Only the changed fields; the prices need prices.edit. */
+export const variantPatchSchema = z.extend(pricePatchSchema, { ...fields, is_active: z.optional(z.boolean()) })
+export type VariantPatch = z.output<typeof variantPatchSchema>
+
+/** As many variants are edited together. */
+export const maxSheetRows = 200
+
+/** A row of the sheet: a variant with the name of its product. */
+export const sheetRowSchema = z.extend(adminVariantSchema, {
+  product_name: z.string(),
+  lowest_price_cents: z.nullable(centsSchema), // of the last 30 days, that of now included; null without prices.view
+})
+export type SheetRow = z.infer<typeof sheetRowSchema>
+
+const productIds = z.string().check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,199}$/))
+
 export const variantEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/variants',
+    summary:
+      'The variants of the given products in the order of the products, hidden ones too; of more than 200 the first ones',
+    tag: 'variants',
+    access: { staff: 'catalog.view' },
+    query: z.object({ products: productIds }),
+    response: z.object({ data: z.object({ rows: z.array(sheetRowSchema), count: z.int() }) }),
+  }),
   create: defineEndpoint({
     method: 'POST',
     path: '/api/admin/variants',
@@ -61,14 +87,15 @@ export const variantEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/admin/variants/:id',
-    summary: 'Changes the given fields of a variant; the last one on sale of a published product is not hidden',
+    summary:
+      'Changes the given fields of a variant, prices too by who has prices.edit; the last one on sale of a published product is not hidden',
     tag: 'variants',
     access: { staff: 'catalog.edit' },
     params: byId,
     headers: changeHeaders,
     query: writeQuery,
-    body: z.object({ ...fields, is_active: z.optional(z.boolean()), ...reasonField }),
-    response: answer,
+    body: z.extend(variantPatchSchema, reasonField),
+    response: z.object({ data: adminVariantSchema, ...undoField }),
   }),
   price: defineEndpoint({
     method: 'PATCH',
@@ -81,7 +108,7 @@ export const variantEndpoints = {
     headers: changeHeaders,
     query: writeQuery,
     body: z.extend(pricePatchSchema, reasonField),
-    response: pricedAnswer,
+    response: z.extend(pricedAnswer, undoField),
   }),
   explain: defineEndpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ import { historyFields, sayPart } from './goods-history.ts'
 import { filterNames, GoodsFilters } from './goods-filters.tsx'
 import { GoodsName } from './goods-name.tsx'
 import { GoodsOffer } from './offer/goods-offer.tsx'
+import { GoodsTools, maySheet } from './goods-tools.tsx'
 
 export const goods = defineCollection({
   path: paths.goods,
@@ -24,6 +25,7 @@ export const goods = defineCollection({
   async prepare() {
     await loadChoices()
   },
+  marked: { mayUse: maySheet, Tools: GoodsTools },
   nameOf: ({ name }) => name,
   detailOf: (row) => [row.code, sayPrice(row), sayStock(row), sayState(row)].filter(Boolean).join(' · '),
   columns: [

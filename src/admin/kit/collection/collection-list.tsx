@@ -43,7 +43,9 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
   const { create, remove } = collection.endpoints
   const newPath = collection.addPath ?? `${collection.path}/nova${search}`
   const addPath = create && mayCall(session, create) ? newPath : undefined
-  const { AfterRows, removal } = collection
+  const { AfterRows, marked } = collection
+  const removal = remove && mayCall(session, remove) ? collection.removal : undefined
+  const canMark = removal !== undefined || marked?.mayUse() === true
   useListKeys({ collection, addPath, hrefOf })
   return (
     <section className="pair-list flex flex-col" aria-label={collection.words.title}>
@@ -60,7 +62,7 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
           <FilterChoice key={choice.name} choice={choice} value={filter[choice.name] ?? ''} onChoose={narrow} />
         ))}
       </ListHead>
-      {removal && selected.size > 0 && (
+      {canMark && selected.size > 0 && (
         <SelectionBar
           collection={collection}
           kind={removal}
@@ -79,7 +81,7 @@ export function CollectionList({ collection, rows, filter, openId }: CollectionL
           hrefOf={hrefOf}
           openId={openId}
           selected={selected}
-          onSelect={removal && remove && mayCall(session, remove) ? setSelected : undefined}
+          onSelect={canMark ? setSelected : undefined}
         />
       )}
       <MoreRows rows={rows} />

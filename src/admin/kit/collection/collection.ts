@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import type { LiveThing } from '#contracts/admin/live.ts'
-import type { RemovalKind } from '#contracts/admin/runs.ts'
+import type { RemovalKind } from '#contracts/admin/run-kinds.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import type { FieldControl as ControlProps } from '#ui/field.tsx'
 import type { Values } from '../form/merge.ts'
@@ -128,6 +128,8 @@ export type Collection<Row = Thing, Item = Thing> = {
   alsoFollows?: LiveThing
   /** The run that removes the marked rows; undefined = they are not removed together. */
   removal?: RemovalKind
+  /** What else can be done with the marked rows. */
+  marked?: { mayUse(): boolean; Tools: ComponentType<{ selected: ReadonlySet<number> }> }
   nameOf(row: Row): string
   /** The second line of a row on a phone. */
   detailOf?(row: Row): string

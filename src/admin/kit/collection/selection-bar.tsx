@@ -10,7 +10,8 @@ import type { Collection, Thing } from './collection.ts'
 
 export type SelectionBarProps = {
   collection: Collection
-  kind: NonNullable<Collection['removal']>
+  /** Undefined = they are not removed together. */
+  kind: Collection['removal']
   rows: readonly Thing[]
   selected: ReadonlySet<number>
   onDone: () => void
@@ -23,15 +24,18 @@ export function SelectionBar({ collection, kind, rows, selected, onDone }: Selec
   const chosen = rows.filter(({ id }) => selected.has(id))
   return (
     <MarkedBar count={selected.size} onClear={onDone}>
-      <Button
-        look="quiet"
-        onClick={() =>
-          setOpen(chosen.map((row) => ({ id: row.id, version: row.version, name: collection.nameOf(row) })))
-        }
-      >
-        {formWords.remove}
-      </Button>
-      {open && (
+      {collection.marked && <collection.marked.Tools selected={selected} />}
+      {kind && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            setOpen(chosen.map((row) => ({ id: row.id, version: row.version, name: collection.nameOf(row) })))
+          }
+        >
+          {formWords.remove}
+        </Button>
+      )}
+      {kind && open && (
         <RemovalDialog
           kind={kind}
           things={open}
@@ -46,7 +50,7 @@ export function SelectionBar({ collection, kind, rows, selected, onDone }: Selec
 }
 
 type RemovalDialogProps = {
-  kind: SelectionBarProps['kind']
+  kind: NonNullable<SelectionBarProps['kind']>
   things: readonly RunThing[]
   onClose: (isDone: boolean) => void
 }

@@ -1,4 +1,4 @@
-import { runKinds } from '#contracts/admin/runs.ts'
+import { runKinds } from '#contracts/admin/run-kinds.ts'
 import { runThings, runVerbs, runWords } from '#admin/i18n/run-words.ts'
 
 /** The texts of a run of this kind. */

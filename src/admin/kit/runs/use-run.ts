@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Run, RunCommand } from '#contracts/admin/runs.ts'
+import type { VariantPatch } from '#contracts/admin/variants.ts'
 import { api } from '#admin/api.ts'
 import { useSubmit } from '../form/use-submit.ts'
 
-export type RunThing = { id: number; version: number; name: string }
+/** `body`: what is changed of a variant. */
+export type RunThing = { id: number; version: number; name: string; body?: VariantPatch }
 
 const pollMs = 500
 
@@ -11,14 +13,14 @@ const pollMs = 500
  * A command for many things: rehearsed, started, followed until its end, and taken back. The shop goes on with it when the screen
  * is closed. `initial`: a run that was started before.
  */
-export function useRun({ initial, onEnd }: { initial?: Run; onEnd: () => void }) {
+export function useRun({ initial, onEnd }: { initial?: Run; onEnd: (run: Run) => void }) {
   const [rehearsal, setRehearsal] = useState<Run>()
   const [run, setRun] = useState<Run | undefined>(initial)
   const { isRunning, problem, submit } = useSubmit()
   const isUnderway = run?.state === 'running' || run?.state === 'reverting'
   useProgress(isUnderway ? run.id : null, (next) => {
     setRun(next)
-    if (next.state === 'done' || next.state === 'reverted') onEnd()
+    if (next.state === 'done' || next.state === 'reverted') onEnd(next)
   })
   return {
     rehearsal,
@@ -51,7 +53,11 @@ type Sent = { things: readonly RunThing[]; query: { dry_run?: '1' } }
 async function create(command: RunCommand, { things, query }: Sent): Promise<Run> {
   const rows = things.map(({ id, version, name }) => ({ id, version, name }))
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  return (await api.runs.create({ headers, query, body: { ...command, rows } })).data
+  const body =
+    command.kind === 'edit_variants'
+      ? { ...command, rows: rows.map((row, index) => ({ ...row, body: things[index]?.body ?? {} })) }
+      : { ...command, rows }
+  return (await api.runs.create({ headers, query, body })).data
 }
 
 /** Asks how far the run is while it is underway; null = none is. */

@@ -1306,6 +1306,7 @@ export type StaffRunRowsTable = {
   message: Generated<string>
   undoId: string | null
   name: Generated<string>
+  body: ColumnType<unknown, string | null, string | null>
 }
 
 export type StaffRunsTable = {

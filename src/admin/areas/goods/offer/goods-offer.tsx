@@ -6,6 +6,8 @@ import { api, ApiProblem } from '#admin/api.ts'
 import { offerWords as words } from '#admin/i18n/offer-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
+import { RouterLink } from '#admin/kit/router-link.tsx'
+import { paths } from '#admin/paths.ts'
 import { mayCall, mayDo, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -34,6 +36,11 @@ export function GoodsOffer({ item: product }: { item: AdminProduct }) {
     <section className="grid gap-2 border-b border-line px-4 py-4 md:px-6" aria-label={words.title}>
       <div className="flex min-h-9 items-center gap-2">
         <h3 className="grow text-base">{variants.length > 1 ? words.title : words.titleOfOne}</h3>
+        {variants.length > 1 && (mayEdit || mayPrice) && (
+          <Button as={RouterLink} look="quiet" href={`${paths.variantSheet}?tovar=${product.id}`}>
+            {words.sheet}
+          </Button>
+        )}
         {mayAdd && (
           <Button look="quiet" icon={<Icon name="plus" className="size-4" />} onClick={() => setOpen({ kind: 'new' })}>
             {words.add}

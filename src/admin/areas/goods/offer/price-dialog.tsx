@@ -3,7 +3,7 @@ import type { AdminVariant } from '#contracts/admin/product-fields.ts'
 import type { PricePatch, PriceView } from '#contracts/admin/variants.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { offerWords } from '#admin/i18n/offer-words.ts'
-import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { usePreview } from '#admin/kit/preview/use-preview.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -76,10 +76,10 @@ function useSave({ variant, onClose, onDone }: PriceDialogProps) {
     async save(patch: PricePatch) {
       setIsSaving(true)
       try {
-        const { data } = await write(variant, patch)
+        const { undo } = await write(variant, patch)
         onClose()
         onDone()
-        showToast({ tone: 'success', text: words.saved, undo: () => takeBack(data, variant).finally(onDone) })
+        offerUndo(words.saved, [undo], onDone)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
         const isStale = error.code === 'stale'
@@ -152,20 +152,6 @@ function write({ id, version }: AdminVariant, patch: PricePatch, dryRun?: '1') {
     headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` },
     body: patch,
   })
-}
-
-/** The price before; refused like any write if the law or a colleague has something against it. */
-async function takeBack(saved: AdminVariant, before: AdminVariant): Promise<boolean> {
-  const { price_cents: price, sale_price_cents: sale, sale_from: from, sale_to: to } = before
-  if (price === null) return false
-  try {
-    await write(saved, { price_cents: price, sale_price_cents: sale, sale_from: from, sale_to: to })
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    showToast({ tone: 'danger', text: sayFirst(error) })
-    return false
-  }
 }
 
 function sayFirst(error: ApiProblem): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StaffRunId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import type { RowBody } from './run-kinds.ts'
 
 export type StoredRun = {
   id: StaffRunId
@@ -17,7 +18,7 @@ export type StoredRun = {
 
 type NewRun = Omit<StoredRun, 'id' | 'revertSessionId'> & {
   startedAt: Date
-  rows: readonly { id: number; version: number; name?: string | undefined }[]
+  rows: readonly { id: number; version: number; name?: string | undefined; body?: RowBody | undefined }[]
 }
 
 export async function insertRun(tx: Tx, { rows, body, ...run }: NewRun): Promise<StaffRunId> {
@@ -26,12 +27,13 @@ export async function insertRun(tx: Tx, { rows, body, ...run }: NewRun): Promise
     .values({ ...run, body: JSON.stringify(body) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const values = rows.map(({ id: thingId, version, name = '' }, position) => ({
+  const values = rows.map(({ id: thingId, version, name = '', body: own = null }, position) => ({
     runId: id,
     position,
     thingId,
     version,
     name,
+    body: own && JSON.stringify(own),
     key: randomUUID(),
     revertKey: randomUUID(),
   }))
@@ -107,6 +109,7 @@ export function listRunRows(q: Queryable, runId: StaffRunId) {
   return q
     .selectFrom('staffRunRows')
     .select(['position', 'thingId', 'version', 'name', 'key', 'revertKey', 'state', 'message', 'undoId'])
+    .select(sql<RowBody>`body`.as('body'))
     .where('runId', '=', runId)
     .orderBy('position')
     .execute()

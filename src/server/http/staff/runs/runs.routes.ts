@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Permission } from '#contracts/admin/permissions.ts'
 import { runEndpoints, type Run } from '#contracts/admin/runs.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { rehearse } from '#server/platform/db/rehearse.ts'
@@ -9,8 +10,9 @@ import { ApiError } from '../../errors.ts'
 import { registerEndpoint } from '../../route.ts'
 import { runStaffWrite } from '../run-staff-write.ts'
 import type { StaffCaller } from '../staff-caller.ts'
-import { findRunKind, toRowParts } from './run-kinds.ts'
+import { findRunKind, toRowParts, type RowBody } from './run-kinds.ts'
 import * as queries from './runs.queries.ts'
+import { sayRefusal } from './say-refusal.ts'
 import { getSeenRun, readRunPage, showRun } from './show-runs.ts'
 import { workRuns, type RunDeps } from './work-runs.ts'
 
@@ -27,12 +29,11 @@ export function registerRunRoutes(app: FastifyInstance, deps: Deps): void {
   jobs.schedule(workJob, '* * * * *')
 
   registerEndpoint(app, runEndpoints.create, async ({ staff, body, query, headers }) => {
-    const kind = findRunKind(body.kind)
-    if (!kind || !staff.permissions.includes(kind.permission)) throw new ApiError('forbidden')
+    const permission = needRights(staff, body)
     const isDryRun = query.dry_run === '1'
     const { rows, ...command } = body
     const { reason = '' } = command
-    const write = { staff, permission: kind.permission, key: headers['idempotency-key'], isDryRun, reason }
+    const write = { staff, permission, key: headers['idempotency-key'], isDryRun, reason }
     const json = await runStaffWrite(deps, { ...write, request: ['runs', body] }, async (tx, audit) => {
       if (isDryRun) {
         audit({ thing: 'run', id: 0 })
@@ -61,7 +62,8 @@ export function registerRunRoutes(app: FastifyInstance, deps: Deps): void {
     const { id } = params
     const { sessionId } = staff
     const { kind } = await getSeenRun(db.query, staff, id)
-    const { permission } = kind
+    const permission = kind.writes.map((each) => each.permission).find((each) => staff.permissions.includes(each))
+    if (!permission) throw new ApiError('forbidden')
     const write = { staff, permission, key: headers['idempotency-key'], isDryRun: false, reason: '' }
     const json = await runStaffWrite(deps, { ...write, request: ['revert', id] }, async (tx, audit) => {
       if (!(await queries.markForRevert(tx, { id, sessionId, now: clock.now() }))) throw new ApiError('undo_over')
@@ -73,24 +75,40 @@ export function registerRunRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+/** The right of the first row, which stands for the run in the log; throws 403 for a row that the person has no right to. */
+function needRights({ permissions }: StaffCaller, { kind, rows }: RunBody): Permission {
+  const needed = rows.map((row) => findRunKind(kind)?.writeOf(bodyOf(row)).permission)
+  const [first] = needed
+  if (!first || !needed.every((each) => each && permissions.includes(each))) throw new ApiError('forbidden')
+  return first
+}
+
+function bodyOf(row: RunBody['rows'][number]): RowBody {
+  return 'body' in row ? row.body : null
+}
+
 /** Does each row and takes it back. */
 async function rehearseRows(
   app: FastifyInstance,
   { tx, staff, body: { rows, ...command } }: { tx: Tx; staff: StaffCaller; body: RunBody },
 ): Promise<Run> {
-  const kind = findRunKind(command.kind)
-  const operation = kind && app.staffFrame?.operations.get(kind.operation)
-  if (!operation) throw new ApiError('forbidden')
   const performer = { tx, audit: () => {}, staff, branches: staff.branches, isDryRun: false }
   const shown: Run = { id: null, state: 'done', can_revert: false, rows: [] }
   for (const row of rows) {
+    const body = bodyOf(row)
+    const write = findRunKind(command.kind)?.writeOf(body)
+    const operation = write && app.staffFrame?.operations.get(write.operation)
+    if (!operation) throw new ApiError('forbidden')
     try {
-      const { undo } = await rehearse(tx, () => operation.perform(performer, toRowParts(command, row)))
+      const parts = toRowParts(command, { id: row.id, version: row.version, body })
+      const { undo } = await rehearse(tx, () => operation.perform(performer, parts))
       shown.can_revert ||= undo !== undefined
       shown.rows.push({ id: row.id, name: row.name ?? '', state: 'done', message: '' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      shown.rows.push({ id: row.id, name: row.name ?? '', state: 'refused', message: error.message })
+      const { errors } = error
+      const refused = { id: row.id, name: row.name ?? '', state: 'refused', message: sayRefusal(error) } as const
+      shown.rows.push({ ...refused, ...(errors && { errors }) })
     }
   }
   return shown

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { notFound } from '../../errors.ts'
 import { readPage, toPage } from '../pages.ts'
 import type { StaffCaller } from '../staff-caller.ts'
-import { findRunKind, type RunWrite } from './run-kinds.ts'
+import { findRunKind } from './run-kinds.ts'
 import * as queries from './runs.queries.ts'
 
 type Asking = Pick<StaffCaller, 'userId' | 'permissions'>
@@ -78,8 +78,7 @@ function seesAll({ permissions }: Asking): boolean {
 }
 
 function mayRevert({ kind }: { kind: string }, { permissions }: Asking): boolean {
-  const write: RunWrite | undefined = findRunKind(kind)
-  return write !== undefined && permissions.includes(write.permission)
+  return findRunKind(kind)?.writes.some(({ permission }) => permissions.includes(permission)) ?? false
 }
 
 function stateOf({ finishedAt, revertedAt }: { finishedAt: Date | null; revertedAt: Date | null }): Run['state'] {

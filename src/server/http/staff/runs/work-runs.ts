@@ -8,6 +8,7 @@ import type { StaffCaller } from '../staff-caller.ts'
 import { takeLateUndo } from '../staff-undo.queries.ts'
 import { findRunKind, toRowParts } from './run-kinds.ts'
 import * as queries from './runs.queries.ts'
+import { sayRefusal } from './say-refusal.ts'
 
 export type RunDeps = StaffWriteDeps & {
   /** The person of a session; undefined = it has ended. */
@@ -49,7 +50,7 @@ async function finishRow(
   } catch (error) {
     const isRefusal = error instanceof ApiError
     const state = row.state === 'waiting' ? 'refused' : 'kept'
-    const message = isRefusal ? error.message : messages.problem.internal
+    const message = isRefusal ? sayRefusal(error) : messages.problem.internal
     const place = { runId: rest.run.id, position: row.position, from: row.state }
     // Without a database this throws as well, and the row waits for the next call.
     await queries.updateRunRow(rest.deps.db.query, place, { state, message })
@@ -86,13 +87,13 @@ async function revertRow({ app, deps, run, staff }: Working, row: Row): Promise<
   )
 }
 
-function readOperation(app: FastifyInstance, run: queries.StoredRun, row: Pick<Row, 'thingId' | 'version'>) {
-  const kind = findRunKind(run.kind)
-  const operation = kind && app.staffFrame?.operations.get(kind.operation)
-  if (!kind || !operation) throw new Error(`There is no kind of run ${run.kind}.`)
+function readOperation(app: FastifyInstance, run: queries.StoredRun, row: Pick<Row, 'thingId' | 'version' | 'body'>) {
+  const write = findRunKind(run.kind)?.writeOf(row.body)
+  const operation = write && app.staffFrame?.operations.get(write.operation)
+  if (!operation) throw new Error(`There is no kind of run ${run.kind}.`)
   const command = z.parse(runCommandSchema, run.body)
-  const parts = toRowParts(command, { id: row.thingId, version: row.version })
-  return { operation, parts, permission: kind.permission }
+  const parts = toRowParts(command, { id: row.thingId, version: row.version, body: row.body })
+  return { operation, parts, permission: write.permission }
 }
 
 function writeOf(app: FastifyInstance, { id, batch }: queries.StoredRun, key: string) {

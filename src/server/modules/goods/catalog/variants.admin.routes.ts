@@ -2,15 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { variantEndpoints } from '#contracts/admin/variants.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
+import type { Reversal } from '#server/http/staff/staff-operations.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import { sightOf } from './office/list-products.ts'
 import { changePrice, explainPrice } from './office/variants/change-price.ts'
-import { changeVariant, createVariant, removeVariant, type VariantDeps } from './office/variants/change-variants.ts'
+import { changeVariant, createVariant, removeVariant } from './office/variants/change-variants.ts'
+import { changedVariantSchema, type ChangedVariant } from './office/variants/changed-variant.rules.ts'
+import type { VariantDeps } from './office/variants/known-variant.ts'
+import { listSheet } from './office/variants/list-sheet.ts'
+import { restoreVariant } from './office/variants/restore-variant.ts'
+import { splitPatch } from './office/variants/variant-patch.rules.ts'
 
 export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWriteDeps & VariantDeps): void {
   registerEndpoint(app, variantEndpoints.explain, async ({ params, staff }) => ({
     data: await explainPrice(deps, deps.db.query, { id: params.id, sight: sightOf(staff.permissions) }),
   }))
+  registerEndpoint(app, variantEndpoints.list, async ({ query, staff }) => {
+    const productIds = query.products.split(',').map(Number)
+    return { data: await listSheet(deps, deps.db.query, { productIds, sight: sightOf(staff.permissions) }) }
+  })
   registerStaffWrite(app, deps, variantEndpoints.create, async ({ body, staff, ...write }) => {
     if (!staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')
     const { product_id: productId, code, ean, name, color, size, price_cents: priceCents } = body
@@ -18,19 +28,37 @@ export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWrit
     const sight = sightOf(staff.permissions)
     return { data: await createVariant(deps, write, { productId, variant, sight }) }
   })
-  registerStaffWrite(app, deps, variantEndpoints.change, async ({ params, body, version, staff, ...write }) => {
-    const { code, ean, name, color, size, is_active: isActive } = body
-    const patch = { code, ean, name, color, size, isActive }
-    return {
-      data: await changeVariant(deps, write, { id: params.id, version, patch, sight: sightOf(staff.permissions) }),
-    }
-  })
-  registerStaffWrite(app, deps, variantEndpoints.price, async ({ params, body, version, staff, ...write }) => {
-    const { reason: _, ...patch } = body
-    return {
-      data: await changePrice(deps, write, { id: params.id, version, patch, sight: sightOf(staff.permissions) }),
-    }
-  })
+  const undo: Reversal<ChangedVariant> = {
+    facts: changedVariantSchema,
+    run: (input) => restoreVariant(deps, input),
+  }
+  registerStaffWrite(
+    app,
+    deps,
+    variantEndpoints.change,
+    async ({ params, body, version, staff, undoable, ...write }) => {
+      const { patch, price } = splitPatch(body)
+      if (Object.keys(price).length > 0 && !staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')
+      const sight = sightOf(staff.permissions)
+      const { variant, back } = await changeVariant(deps, write, { id: params.id, version, patch, price, sight })
+      if (back) undoable(back)
+      return { data: variant }
+    },
+    { undo },
+  )
+  registerStaffWrite(
+    app,
+    deps,
+    variantEndpoints.price,
+    async ({ params, body, version, staff, undoable, ...write }) => {
+      const { price: patch } = splitPatch(body)
+      const sight = sightOf(staff.permissions)
+      const { priced, back } = await changePrice(deps, write, { id: params.id, version, patch, sight })
+      if (back) undoable(back)
+      return { data: priced }
+    },
+    { undo },
+  )
   registerStaffWrite(app, deps, variantEndpoints.remove, async ({ params, version, staff, ...write }) => {
     const outcome = await removeVariant(deps, write, { id: params.id, version, sight: sightOf(staff.permissions) })
     return { data: { outcome } }

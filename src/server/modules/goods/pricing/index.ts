@@ -9,7 +9,7 @@ import { insertLogged, listLastLogged, listPriceLogs, listPrices } from './prici
 import { effectivePrice, missingLogEntry, type LoggedPrice } from './pricing.rules.ts'
 import type { PricingModule } from './pricing.types.ts'
 
-export { effectivePrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
+export { effectivePrice, lowestPrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
 export { planPrice, type PlannedPrice } from './planned-price.rules.ts'
 export type { PricingModule } from './pricing.types.ts'
 

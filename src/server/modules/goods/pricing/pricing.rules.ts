@@ -54,6 +54,17 @@ export function previousLowestPrice(log: readonly LoggedPrice[], now: Date): Cen
   return relevant.length === 0 ? undefined : Math.min(...relevant.map((entry) => entry.priceCents))
 }
 
+/**
+ * The lowest public price of the last 30 days, that of now included: a sale that begins now must be below it, unless it deepens one
+ * that is on (Act 108/2024, § 7). `log` is ordered by time.
+ */
+export function lowestPrice(price: VariantPrice, { log, now }: { log: readonly LoggedPrice[]; now: Date }): Cents {
+  const past = log.filter((entry) => entry.validFrom <= now)
+  const since = now.getTime() - lookBackMs
+  const recent = past.filter((_, index) => (past[index + 1]?.validFrom.getTime() ?? Infinity) > since)
+  return Math.min(effectivePrice(price, now).cents, ...recent.map(({ priceCents }) => priceCents))
+}
+
 /** Index of the entry with which the current reduction began: the sale prices up to now, each not above the one before. */
 function reductionBeginning(past: readonly LoggedPrice[]): number | undefined {
   let index = past.length - 1

@@ -9,34 +9,48 @@ import { planPrice, type PlannedPrice, type VariantPrice } from '#server/modules
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Sight } from '../list-products.ts'
 import { toVariants } from '../show-product.ts'
-import { getVariant, lockVariant, thing, toAdminVariant, type VariantDeps } from './change-variants.ts'
-import { findVariant, updateVariantPrice } from './variants.queries.ts'
+import { getVariant, lockVariant, thing, toAdminVariant, type VariantDeps } from './known-variant.ts'
+import { takeChanged, type ChangedVariant } from './changed-variant.rules.ts'
+import { findVariant, updateVariantPrice, type StoredVariant } from './variants.queries.ts'
 
 export type PricedVariant = AdminVariant & { view: PriceView }
 
-/**
- * Changes the price of a variant and logs it. Throws 404, 412 for another version, 422 for a sale that is not lower, ends before
- * it begins, or may not be announced (Act 108/2024, § 7).
- */
+/** Changes the price of a variant alone. Throws 404, 412 for another version, 422 like `writePrice`. Returns also what takes it back. */
 export async function changePrice(
   deps: VariantDeps,
   { tx, audit }: AuditedWrite,
   { id, version, patch, sight }: { id: VariantId; version: number; patch: PricePatch; sight: Sight },
-): Promise<PricedVariant> {
-  const { clock, pricing } = deps
+): Promise<{ priced: PricedVariant; back: ChangedVariant | undefined }> {
   const before = await lockVariant(deps, tx, { id, version, sight })
+  const planned = await writePrice(deps, tx, { before, patch })
+  const stored = await getVariant(tx, id)
+  const [former, now] = [toPriceFields(before), toPriceFields(stored)]
+  audit({ thing, id, before: former, after: now, version: stored.version })
+  const priced = { ...(await toAdminVariant(deps, tx, { stored, sight })), view: toView(stored, planned) }
+  if (stored.version === version) return { priced, back: undefined }
+  await deps.enqueueRefresh(tx, [stored.productId])
+  return { priced, back: { id, version: stored.version, before: takeChanged(former, now) } }
+}
+
+/**
+ * Writes the price of a locked variant and logs it. Throws 422 for a sale that is not lower, ends before it begins, or may not be
+ * announced (Act 108/2024, § 7).
+ */
+export async function writePrice(
+  { clock, pricing }: VariantDeps,
+  tx: Tx,
+  { before, patch }: { before: StoredVariant; patch: PricePatch },
+): Promise<PlannedPrice> {
+  const { id } = before
   // A sale that began by itself since the last job is in the log before the new price is compared with it.
   await pricing.recordPrices(tx, [id])
   const price = toPrice(before, patch)
   refuseWrong(price, before, clock.now())
-  const planned = planPrice(price, { log: await readLog(deps, tx, id), now: clock.now() })
+  const planned = planPrice(price, { log: await readLog({ pricing }, tx, id), now: clock.now() })
   if (isOtherSale(price, before)) refuseUnlawful(planned)
   await updateVariantPrice(tx, id, price)
   await pricing.recordPrices(tx, [id])
-  const stored = await getVariant(tx, id)
-  audit({ thing, id, before: toFields(before), after: toFields(stored), version: stored.version })
-  if (stored.version !== version) await deps.enqueueRefresh(tx, [stored.productId])
-  return { ...(await toAdminVariant(deps, tx, { stored, sight })), view: toView(price, planned) }
+  return planned
 }
 
 /** The price of a variant with the rules that made it. Throws 404. */
@@ -52,7 +66,7 @@ export async function explainPrice(
   return { ...variant, view: toView(stored, planned) }
 }
 
-async function readLog({ pricing }: VariantDeps, q: Tx | Queryable, id: VariantId) {
+async function readLog({ pricing }: Pick<VariantDeps, 'pricing'>, q: Tx | Queryable, id: VariantId) {
   return (await pricing.getPriceLogs(q, [id])).get(id) ?? []
 }
 
@@ -127,7 +141,8 @@ function explain({ salePriceCents, saleTo }: VariantPrice, planned: PlannedPrice
   ]
 }
 
-function toFields({ priceCents, salePriceCents, saleFrom, saleTo }: VariantPrice) {
+/** With the names of the API, as the audit log has them. */
+export function toPriceFields({ priceCents, salePriceCents, saleFrom, saleTo }: VariantPrice) {
   return {
     price_cents: priceCents,
     sale_price_cents: salePriceCents,

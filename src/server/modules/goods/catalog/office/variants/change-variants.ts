@@ -1,21 +1,17 @@
 import type { AdminVariant } from '#contracts/admin/product-fields.ts'
+import type { PricePatch } from '#contracts/admin/variants.ts'
 import { messages } from '#contracts/messages.ts'
 import { given, type Patch } from '#kernel/given.ts'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
-import { refuseStale } from '#server/http/staff/versions.ts'
-import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
-import type { OfficeDeps } from '../change-product.ts'
 import type { Sight } from '../list-products.ts'
-import { toVariants } from '../show-product.ts'
+import { toPriceFields, writePrice } from './change-price.ts'
+import { getVariant, lockVariant, thing, toAdminVariant, type VariantDeps } from './known-variant.ts'
+import { takeChanged, type ChangedVariant } from './changed-variant.rules.ts'
 import * as queries from './variants.queries.ts'
-
-export type VariantDeps = OfficeDeps & { pricing: Pick<PricingModule, 'recordPrices' | 'getPriceLogs'> }
-
-export const thing = 'variant'
 
 type NewVariant = Patch<Omit<queries.VariantFields, 'isActive'>> & { priceCents: Cents }
 
@@ -35,22 +31,37 @@ export async function createVariant(
   return toAdminVariant(deps, tx, { stored, sight })
 }
 
-type Change = { id: VariantId; version: number; patch: Patch<queries.VariantFields>; sight: Sight }
+type Change = {
+  id: VariantId
+  version: number
+  patch: Patch<queries.VariantFields>
+  /** Empty = it stays. */
+  price: PricePatch
+  sight: Sight
+}
 
-/** Throws 404, 409 for the last variant on sale, 412 for another version, 422 for a taken code. */
+/**
+ * Changes the fields and the price of a variant, whatever of them is given. Throws 404, 409 for the last variant on sale, 412 for
+ * another version, 422 for a taken code or a price that `changePrice` refuses. Returns also what takes it back.
+ */
 export async function changeVariant(
   deps: VariantDeps,
   { tx, audit }: AuditedWrite,
-  { id, version, patch, sight }: Change,
-): Promise<AdminVariant> {
+  { id, version, patch, price, sight }: Change,
+): Promise<{ variant: AdminVariant; back: ChangedVariant | undefined }> {
   const before = await lockVariant(deps, tx, { id, version, sight, withProduct: true })
   if (patch.isActive === false) await refuseLast(tx, before)
   const fields = given({ ...patch, color: emptyAsNull(patch.color), size: emptyAsNull(patch.size) })
   if (Object.keys(fields).length > 0) await refuseTaken(() => queries.updateVariant(tx, id, fields))
+  const isPriced = Object.keys(price).length > 0
+  if (isPriced) await writePrice(deps, tx, { before, patch: price })
   const stored = await getVariant(tx, id)
-  audit({ thing, id, before: toFields(before), after: toFields(stored), version: stored.version })
-  if (stored.version !== version) await deps.enqueueRefresh(tx, [stored.productId])
-  return toAdminVariant(deps, tx, { stored, sight })
+  const logged = (variant: queries.StoredVariant) => ({ ...toFields(variant), ...(isPriced && toPriceFields(variant)) })
+  audit({ thing, id, before: logged(before), after: logged(stored), version: stored.version })
+  const variant = await toAdminVariant(deps, tx, { stored, sight })
+  if (stored.version === version) return { variant, back: undefined }
+  await deps.enqueueRefresh(tx, [stored.productId])
+  return { variant, back: { id, version: stored.version, before: takeChanged(logged(before), logged(stored)) } }
 }
 
 /** Deletes what nothing refers to and hides the rest. Throws 404, 409 for the last variant on sale, 412 for another version. */
@@ -68,38 +79,6 @@ export async function removeVariant(
   audit({ thing, id, before: toFields(before), after: stored && toFields(stored), version: stored?.version })
   await deps.enqueueRefresh(tx, [before.productId])
   return isUsed ? 'hidden' : 'deleted'
-}
-
-type Locking = { id: VariantId; version: number; sight: Sight; withProduct?: boolean }
-
-/** Throws 404, 412 for another version. */
-export async function lockVariant(
-  deps: VariantDeps,
-  tx: Tx,
-  { id, version, sight, withProduct = false }: Locking,
-): Promise<queries.StoredVariant> {
-  const stored = withProduct ? await queries.lockVariantWithProduct(tx, id) : await queries.lockVariant(tx, id)
-  if (!stored) throw notFound('variant')
-  if (stored.version !== version) {
-    await refuseStale(tx, { thing, current: await toAdminVariant(deps, tx, { stored, sight }), version })
-  }
-  return stored
-}
-
-export async function toAdminVariant(
-  deps: Pick<VariantDeps, 'inventory'>,
-  tx: Tx,
-  { stored, sight }: { stored: queries.StoredVariant; sight: Sight },
-): Promise<AdminVariant> {
-  const [variant] = await toVariants(deps, tx, { variants: [stored], sight })
-  if (!variant) throw notFound('variant')
-  return variant
-}
-
-export async function getVariant(tx: Tx, id: VariantId): Promise<queries.StoredVariant> {
-  const variant = await queries.findVariant(tx, id)
-  if (!variant) throw notFound('variant')
-  return variant
 }
 
 function toFields({ code, ean, name, color, size, isActive }: queries.VariantFields) {

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { centsSchema } from '#contracts/amounts.ts'
+import { variantIdSchema } from '#contracts/ids.ts'
+
+const text = z.optional(z.nullable(z.string()))
+
+/** What a change of a variant has replaced, and the version that it has made. An import may have left values that no form accepts. */
+export const changedVariantSchema = z.object({
+  id: variantIdSchema,
+  version: z.int(),
+  before: z.object({
+    code: z.optional(z.string()),
+    ean: text,
+    name: z.optional(z.string()),
+    color: text,
+    size: text,
+    is_active: z.optional(z.boolean()),
+    price_cents: z.optional(centsSchema),
+    sale_price_cents: z.optional(z.nullable(centsSchema)),
+    sale_from: text,
+    sale_to: text,
+  }),
+})
+export type ChangedVariant = z.infer<typeof changedVariantSchema>
+
+/** The former values of the fields that a change has written. */
+export function takeChanged(
+  before: ChangedVariant['before'],
+  after: ChangedVariant['before'],
+): ChangedVariant['before'] {
+  const now = new Map<string, unknown>(Object.entries(after))
+  return Object.fromEntries(Object.entries(before).filter(([field, value]) => now.get(field) !== value))
+}
