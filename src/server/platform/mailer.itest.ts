@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '#tests/doubles/http-double.ts'
 import { startSmtpDouble, type SmtpDouble } from '#tests/doubles/smtp-double.ts'
-import { CircuitOpen } from './circuit-breaker.ts'
+import { CircuitOpen } from './outside/circuit-breaker.ts'
 import { createSmtpMailer, MailRefused } from './mailer.ts'
 
 let server: SmtpDouble

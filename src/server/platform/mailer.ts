@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createCircuitBreaker } from './outside/circuit-breaker.ts'
 
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 export type Mail = {

@@ -1,4 +1,4 @@
-import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
+import { createCircuitBreaker } from '#server/platform/outside/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 export type HeurekaConfig = { apiKey: string; apiBase: string }

@@ -6,7 +6,7 @@ import type { NotificationsModule } from '#server/modules/shop/notifications/ind
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import type { Sealer } from './factors/sealed-secret.ts'
+import type { Sealer } from '#server/platform/sealed-secret.ts'
 import type { StaffService } from './members/staff.service.ts'
 
 export interface StaffModule extends StaffService {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
+import { createCircuitBreaker } from '#server/platform/outside/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PointService } from './delivery.types.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toDecimal } from '#kernel/euro.ts'
+import { wasNeverSent } from '#server/platform/outside/never-sent.ts'
 import type { LabelMaker, MakeOutcome, ParcelFacts } from './labels.types.ts'
 
 // Packeta's API of packets: XML in one POST per method, at an address without a path per method. It accepts the number of
@@ -137,12 +138,4 @@ function tryTo(parse: () => unknown): unknown {
   } catch {
     return undefined
   }
-}
-
-const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH'])
-
-/** No connection was opened, so the service cannot have heard of it. */
-function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && beforeSending.has(String(cause.code))
 }
