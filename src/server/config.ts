@@ -38,6 +38,8 @@ export type Config = {
   mapTiles: { url: string; attribution: string }
   /** Undefined = no real gateway configured. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
+  /** Where the gateways are that the owner connects in the back office. */
+  gatewayBases: { comgate: string; gopay: { live: string; test: string } }
   /** Simulated card payments: never beside a real gateway, and in production only in the demo shop. */
   hasFakeGateway: boolean
   packeta: { apiKey: string; origin: string } | undefined
@@ -79,6 +81,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gtmId: env.GTM_ID,
     mapTiles: { url: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION },
     stripe: readStripe(env),
+    gatewayBases: { comgate: env.COMGATE_API_BASE, gopay: { live: env.GOPAY_API_BASE, test: env.GOPAY_TEST_API_BASE } },
     hasFakeGateway: env.STRIPE_SECRET_KEY === undefined && (env.NODE_ENV !== 'production' || env.DEMO),
     packeta:
       env.PACKETA_API_KEY === undefined

@@ -78,6 +78,10 @@ const variablesSchema = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_BASE: httpUrl.optional(),
+  /** Gateways that the owner connects in the back office; other URLs are for test doubles. */
+  COMGATE_API_BASE: httpUrl.default('https://payments.comgate.cz/v2.0'),
+  GOPAY_API_BASE: httpUrl.default('https://gate.gopay.cz/api'),
+  GOPAY_TEST_API_BASE: httpUrl.default('https://gw.sandbox.gopay.com/api'),
   /** Public company registers; other URLs are for test doubles. */
   RPO_API_BASE: httpUrl.default('https://api.statistics.sk/rpo/v1'),
   ARES_API_BASE: httpUrl.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),

@@ -4,7 +4,7 @@ import type { PageCache } from './platform/page-cache.ts'
 
 type Following = {
   changes: Pick<Changes, 'listen'>
-  modules: Pick<Modules, 'catalog' | 'content' | 'search' | 'stores'>
+  modules: Pick<Modules, 'catalog' | 'content' | 'payments' | 'search' | 'stores'>
   pageCache: Pick<PageCache, 'dropAll' | 'dropTags'>
 }
 
@@ -21,5 +21,18 @@ export function followChanges({ changes, modules, pageCache }: Following): void 
     }
     if (isAll) pageCache.dropAll()
     else pageCache.dropTags(tags)
+    if (isAll || tags.includes('gateways')) void followGateways({ modules, pageCache, tags })
   })
+}
+
+/** A tag does not say which gateways there are, so they are read; a page made meanwhile could offer what is gone. */
+async function followGateways({
+  modules: { content, payments },
+  pageCache,
+  tags,
+}: Pick<Following, 'modules' | 'pageCache'> & { tags: readonly string[] }): Promise<void> {
+  await payments.refreshGateways()
+  if (!tags.includes('gateways')) return
+  content.dropCaches()
+  pageCache.dropAll()
 }

@@ -75,7 +75,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
       afterCommit: [live.announceOrder],
     }),
     on(orderStateChanged, {
-      inTransaction: [vouchers.releaseCancelled, fulfillment.dropCancelled],
+      inTransaction: [vouchers.releaseCancelled, fulfillment.dropCancelled, payments.followState],
       afterCommit: [live.announceOrder],
     }),
     on(orderChanged, { inTransaction: [payments.followChange] }),

@@ -37,10 +37,7 @@ export type Shop = {
   modules: Modules
   events: Events
   connection: Connection
-  /**
-   * Answers 503 to the load balancer, lets connections and running requests finish (unless hurried), then closes
-   * everything.
-   */
+  /** Answers 503 to the load balancer, lets running requests finish (unless hurried), then closes everything. */
   close: (options?: { isHurried?: boolean }) => Promise<void>
 }
 
@@ -89,7 +86,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   let isStopping = false
   follow({ ...options, changes, modules, pageCache, clock, isStopped: () => isStopping })
   const staffFrame = createStaffFrame(changes)
-  if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
   const app = await buildApp({
     config,
     logger,
@@ -98,6 +94,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     traffic,
     ...toAppParts({ config, modules, pages, pageCache, staffFrame }),
   })
+  await prepareGateways({ config, modules, announce })
   await jobs.start({ workers: config.hasWorkers })
   if (!options.isCommand)
     await fillEmptyShop({ app, db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
@@ -135,6 +132,14 @@ async function connectTo({ connection, config, logger, announce = () => {} }: Sh
   const opened = connection ?? (await openDatabase({ config, logger, announce }))
   if (opened.applied.length > 0) announce(`Applied ${opened.applied.length} migration(s).`)
   return opened
+}
+
+type Prepared = Pick<Serving, 'config' | 'modules'> & { announce: (text: string) => void }
+
+/** Before the first job: without its gateway a refund would be left to a person. */
+async function prepareGateways({ config, modules, announce }: Prepared): Promise<void> {
+  await modules.payments.loadGateways()
+  if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
 }
 
 /** In the background; a request that arrives earlier waits for it. */

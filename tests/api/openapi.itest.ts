@@ -35,7 +35,7 @@ const contracts: [string, ShopEndpoint][] = operations.map((endpoint) => [
   endpoint,
 ])
 
-// Served under /api without being API calls: the documentation, and the demo gateway's signed notification.
+// Served under /api without being API calls: the documentation, and the notifications of gateways.
 const outsideContracts = [
   // Files of an order, behind its secret link.
   'GET /api/orders/:/:/papers/:',
@@ -45,6 +45,8 @@ const outsideContracts = [
   'GET /api/docs',
   'GET /api/docs.css',
   'POST /api/payments/fake/webhook',
+  'POST /api/payments/comgate/notification',
+  'GET /api/payments/gopay/notification/:',
 ]
 
 let shop: TestApp

@@ -9,6 +9,7 @@ import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
 import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
+import type { GatewayCode } from '#contracts/admin/payment-gateways.ts'
 import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
 import type { EntryOutcome } from '#server/modules/selling/payments/bank-statement/bank-statement.types.ts'
 import type { Run } from '#contracts/admin/runs.ts'
@@ -69,6 +70,7 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'orders', 'deliveryState'>>().toEqualTypeOf<DeliveryState>()
   expectTypeOf<Stored<'orders', 'paymentState'>>().toEqualTypeOf<OrderPaymentState>()
   expectTypeOf<Stored<'papers', 'kind'>>().toEqualTypeOf<PaperKind>()
+  expectTypeOf<Stored<'paymentGateways', 'code'>>().toEqualTypeOf<GatewayCode>()
   expectTypeOf<Stored<'paymentMethods', 'kind'>>().toEqualTypeOf<PaymentKind>()
   expectTypeOf<Stored<'payments', 'state'>>().toEqualTypeOf<PaymentState>()
   expectTypeOf<Stored<'products', 'withdrawalExemption'>>().toEqualTypeOf<

@@ -71,6 +71,8 @@ type Options = {
   notify?: (notification: Notification) => Promise<void>
   /** Card payments go through (a double of) Stripe instead of the fake gateway. */
   stripe?: Parameters<typeof createPaymentsModule>[0]['stripe']
+  /** Where (doubles of) the gateways are that an owner connects. */
+  gatewayBases?: Parameters<typeof createPaymentsModule>[0]['gatewayBases']
   /** Another node on a database that a first one has filled. */
   isSeeded?: boolean
   /** Key for deriving the secrets of summary links; nodes of one shop share it. */
@@ -96,6 +98,7 @@ export async function buildOrderShop(
     now = '2026-11-18T09:00:00Z',
     notify,
     stripe,
+    gatewayBases = { comgate: 'http://127.0.0.1:1', gopay: { live: 'http://127.0.0.1:1', test: 'http://127.0.0.1:1' } },
     linkSecret = 'a link secret for tests',
     isSeeded = false,
     gifts = [],
@@ -201,6 +204,8 @@ export async function buildOrderShop(
     provideSetting: () => {},
     fakeGatewaySecret: gatewaySecret,
     stripe,
+    gatewayBases,
+    gatewayKey: linkSecret,
     onTrouble: () => {},
     definitions,
     ...(notify && { notify }),
@@ -219,7 +224,7 @@ export async function buildOrderShop(
     readTermsVersion: async () => '',
   })
   events.react([
-    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled] }),
+    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled, payments.followState] }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),

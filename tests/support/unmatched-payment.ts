@@ -3,6 +3,7 @@ import { createStaffClient, aStaffSession } from './staff.ts'
 import { aPlacedOrder } from './placed-order.ts'
 import { aStatement, aStatementForm } from './bank-statement.ts'
 import type { TestApp } from './app.ts'
+import { gatewayThings } from './gateway-things.ts'
 
 /** The account of the statements that tests upload. */
 export async function keepBankAccount({ modules }: Pick<TestApp, 'modules'>): Promise<void> {
@@ -40,6 +41,7 @@ function nextMonth(): string {
 /** Money as a thing of the test of all writes. */
 export function moneyThings(shopOf: () => TestApp) {
   return {
+    ...gatewayThings(shopOf),
     'bank-statements': {
       create: () => Promise.reject(new Error('A statement is never changed.')),
       body: async () => {

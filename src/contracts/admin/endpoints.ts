@@ -29,6 +29,7 @@ import { monthClosingEndpoints } from './month-closings.ts'
 import { paperEndpoints } from './papers.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { contentPictureEndpoints, pictureEndpoints } from './pictures.ts'
+import { paymentGatewayEndpoints } from './payment-gateways.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
@@ -93,6 +94,7 @@ export const adminEndpoints = {
   carriers: carrierEndpoints,
   stores: storeEndpoints,
   paymentMethods: paymentMethodEndpoints,
+  paymentGateways: paymentGatewayEndpoints,
   orders: orderEndpoints,
   orderChanges: orderChangeEndpoints,
   orderAddress: orderAddressEndpoints,

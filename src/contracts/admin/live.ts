@@ -11,6 +11,7 @@ const permissionOfThing = {
   carrier: 'settings.view',
   store: 'settings.view',
   'payment-method': 'settings.view',
+  'payment-gateway': 'settings.view',
   page: 'content.view',
   post: 'content.view',
   banner: 'content.view',

@@ -167,9 +167,13 @@ export const staff = {
       cancelled: (amount: string) => `Platba ${amount} bola zrušená`,
       refunded: (amount: string) => `Platba ${amount} je vrátená`,
     },
-    providers: { bank_transfer: 'banka', fake_gateway: 'platobná brána', stripe: 'platobná brána' } as Readonly<
-      Record<string, string>
-    >,
+    providers: {
+      bank_transfer: 'banka',
+      fake_gateway: 'platobná brána',
+      stripe: 'platobná brána',
+      comgate: 'Comgate',
+      gopay: 'GoPay',
+    } as Readonly<Record<string, string>>,
     refundRequested: (amount: string) => `Zákazníkovi sa má vrátiť ${amount}`,
     actors: { customer: 'zákazník', system: 'obchod', payment: 'platba' } as Readonly<Record<string, string>>,
     reasons: {
@@ -179,9 +183,12 @@ export const staff = {
       'age checked': 'vek overený podľa dokladu',
       'by telephone': 'objednávka telefonom',
       'goods to come': 'tovar ešte neprišiel',
+      'refund unsure':
+        'brána na vrátenie neodpovedala: najprv v nej pozrite, či peniaze odišli, a až potom ich pošlite',
       'goods gone during payment': 'tovar sa počas platby vypredal',
     } as Readonly<Record<string, string>>,
   },
+  gatewayIncomplete: 'Bez tohto údaja bránu nemožno zapnúť.',
   cancelReason: 'Napíšte, prečo sa objednávka ruší.',
   nothingToPack: 'Teraz nie je čo baliť: všetko je hotové, alebo to už drží niekto iný.',
   tooManyPieces: 'Viac kusov, než objednávky potrebujú.',

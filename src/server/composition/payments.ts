@@ -18,6 +18,8 @@ export function createPayments(
     readSettingIn: shop.content.readSettingIn,
     provideSetting: shop.content.provideSetting,
     stripe: config.stripe,
+    gatewayBases: config.gatewayBases,
+    gatewayKey: secretFor('payment gateways'),
     fakeGatewaySecret: config.hasFakeGateway ? secretFor('fake-gateway') : undefined,
     onTrouble,
   })

@@ -923,6 +923,16 @@ export type PaymentEventsTable = {
   payload: Json
 }
 
+export type PaymentGatewaysTable = {
+  code: 'comgate' | 'gopay'
+  account: Generated<string>
+  login: Generated<string>
+  sealedSecret: string | null
+  isTest: Generated<boolean>
+  isActive: Generated<boolean>
+  version: Generated<number>
+}
+
 export type PaymentMethodsTable = {
   id: Id<'paymentMethods'>
   code: string
@@ -1069,6 +1079,7 @@ export type RefundsTable = {
   providerRef: string | null
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   doneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  triedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type ReservationsTable = {
@@ -1795,6 +1806,7 @@ export type Schema = {
   parcels: ParcelsTable
   passwordResets: PasswordResetsTable
   paymentEvents: PaymentEventsTable
+  paymentGateways: PaymentGatewaysTable
   paymentMethods: PaymentMethodsTable
   payments: PaymentsTable
   pickupPoints: PickupPointsTable

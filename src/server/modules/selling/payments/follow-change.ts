@@ -4,6 +4,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { closeOpenAttempts, findLastAttempt } from './attempts.queries.ts'
 import { bankTransferProvider } from './kinds/bank-transfer.ts'
+import { enqueueCancels } from './gateways/cancel-at-gateway.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
 import { insertAttempt } from './payments.queries.ts'
 import { currency } from './record-attempt.ts'
@@ -15,12 +16,13 @@ type Change = { orderId: OrderId; isPaid: boolean; paymentKind: PaymentKind; ask
  * order is sent by transfer, however the order was paid. A gateway is asked again when the customer pays.
  */
 export async function followChange(
-  { clock, providers }: Pick<PaymentsDeps, 'clock' | 'providers'>,
+  deps: Pick<PaymentsDeps, 'clock' | 'jobs' | 'providers'>,
   tx: Tx,
   { orderId, isPaid, paymentKind, askedCents }: Change,
 ): Promise<void> {
+  const { clock, providers } = deps
   const createdAt = clock.now()
-  await closeOpenAttempts(tx, { orderId, at: createdAt })
+  await enqueueCancels(deps, tx, await closeOpenAttempts(tx, { orderId, at: createdAt }))
   const provider = isPaid ? bankTransferProvider : providers.ofKind(paymentKind)
   if (askedCents === 0 || !provider?.isOffline) return
   const attempt = (await findLastAttempt(tx, orderId)) + 1

@@ -3,10 +3,16 @@
  * reports to orders that money has arrived. Every payment is settled by `settleReport`.
  */
 import type { FastifyInstance } from 'fastify'
+import { createSealer } from '#server/platform/sealed-secret.ts'
+import { followState } from './gateways/cancel-at-gateway.ts'
 import { createFakeGateway } from './fake-gateway/fake-gateway.ts'
 import { fakeWebhookPath, registerFakeGatewayRoutes } from './fake-gateway/fake-gateway.routes.ts'
 import type { Notification } from './fake-gateway/fake-gateway.types.ts'
 import { followChange } from './follow-change.ts'
+import { registerAdminGatewayRoutes } from './gateways.admin.routes.ts'
+import { registerNotificationRoutes } from './gateways/gateways.routes.ts'
+import { createGatewayStore } from './gateways/gateways.store.ts'
+import type { GatewayBases } from './gateways/gateways.types.ts'
 import { registerMoneyRoutes } from './money.admin.routes.ts'
 import { paymentDefinitions } from './kinds/payment-definitions.ts'
 import { listMethods, readOffered } from './list-methods.ts'
@@ -37,8 +43,12 @@ export type { PaymentsModule } from './payments-module.types.ts'
 export type { PaymentDefinitions, PaymentMethod } from './payments.types.ts'
 
 type ModuleDeps = Omit<PaymentsDeps, 'definitions' | 'providers'> & {
-  /** Undefined = no real gateway. */
+  /** Undefined = no gateway of the server's configuration. */
   stripe: StripeSettings | undefined
+  /** Where the gateways are that the owner connects. */
+  gatewayBases: GatewayBases
+  /** Seals the secrets of those gateways and signs the addresses of their notifications; nodes of one shop share it. */
+  gatewayKey: string
   /** Undefined = the fake gateway is off. It is always off in a shop with a real one. */
   fakeGatewaySecret: string | undefined
   /** For tests: a gateway whose notification is delayed or lost. */
@@ -52,12 +62,16 @@ export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
   const stripe = given.stripe && createStripeProvider({ settings: given.stripe, clock })
   const secret = stripe ? undefined : fakeGatewaySecret
   const fake = secret === undefined ? undefined : createFakeGateway({ db, clock, publicUrl, secret })
+  const { sealer, gateways } = connectGateways(given)
   const deps: PaymentsDeps = {
     ...given,
     definitions,
-    providers: createProviders(definitions, { stripe, fake }),
+    providers: createProviders(definitions, () => {
+      const connected = gateways.list()
+      return { ...connected, stripe, fake: connected.chosen ? undefined : fake }
+    }),
   }
-  const payments = bindPayments(deps)
+  const payments = { ...bindPayments(deps), loadGateways: gateways.load, refreshGateways: gateways.refresh }
   registerPaymentJobs(deps)
   given.provideSetting('payments', () => readOffered(deps))
   return {
@@ -67,6 +81,9 @@ export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
       registerPaymentsRoutes(app, payments)
       registerAdminPaymentMethodRoutes(app, deps)
       registerMoneyRoutes(app, deps)
+      const ofServer = stripe ? 'stripe' : fake ? 'trial' : null
+      registerAdminGatewayRoutes(app, { ...deps, sealer, gateways, ofServer })
+      registerNotificationRoutes(app, { gateways, payments })
       if (stripe) registerStripeRoutes(app, { gateway: stripe, payments })
       if (fake && secret !== undefined) {
         const send = notify ?? ((message: Notification) => deliver(app, message))
@@ -76,7 +93,15 @@ export function createPaymentsModule(given: ModuleDeps): PaymentsModule {
   }
 }
 
-function bindPayments(deps: PaymentsDeps): Omit<PaymentsModule, 'fakeGateway' | 'routes'> {
+/** The gateways that the owner connects. */
+function connectGateways({ gatewayBases: bases, gatewayKey, ...deps }: ModuleDeps) {
+  const sealer = createSealer(gatewayKey)
+  return { sealer, gateways: createGatewayStore({ ...deps, bases, sealer, notificationKey: gatewayKey }) }
+}
+
+function bindPayments(
+  deps: PaymentsDeps,
+): Omit<PaymentsModule, 'fakeGateway' | 'loadGateways' | 'refreshGateways' | 'routes'> {
   return {
     listMethods: (q) => listMethods(deps, q),
     sumUndecided,
@@ -87,6 +112,7 @@ function bindPayments(deps: PaymentsDeps): Omit<PaymentsModule, 'fakeGateway' | 
     settleOfLink: (link) => settleOfLink(deps, link),
     receiveEvent: (event) => receiveEvent(deps, event),
     followChange: (tx, change) => followChange(deps, tx, change),
+    followState: (tx, change) => followState(deps, tx, change),
     enqueueOrderRefund: (tx, refund) => enqueueOrderRefund(deps, tx, refund),
     // With a library for XML that a start must not load.
     importStatement: async (bytes) =>

@@ -4,6 +4,7 @@ import type { PaymentProvider } from './payments.types.ts'
 export function createOfflineProvider(code: string): PaymentProvider {
   return {
     code,
+    hasKeys: true,
     isOffline: true,
     create: async ({ orderId, attempt }) => ({ ref: `${orderId}/${attempt}`, redirectUrl: null }),
     // There is no system to ask.

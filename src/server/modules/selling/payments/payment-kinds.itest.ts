@@ -182,5 +182,5 @@ function after(span: number | null): Date | null {
 }
 
 function shopGateways({ gateway }: OrderShop) {
-  return { stripe: undefined, fake: gateway }
+  return { chosen: undefined, earlier: [], stripe: undefined, fake: gateway }
 }

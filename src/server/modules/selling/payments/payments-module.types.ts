@@ -52,12 +52,12 @@ export type PaymentsDeps = {
   providers: Providers
 }
 
-/** The providers of the kinds that this shop offers. */
+/** The providers of the kinds that this shop offers, and of payments that began before another gateway was chosen. */
 export type Providers = {
   /** For new payments of a kind; undefined = the shop does not offer it. */
   ofKind: (kind: PaymentKind) => PaymentProvider | undefined
   byCode: (code: string) => PaymentProvider | undefined
-  all: readonly PaymentProvider[]
+  listAll: () => readonly PaymentProvider[]
 }
 
 export interface PaymentsModule {
@@ -108,6 +108,12 @@ export interface PaymentsModule {
     tx: Tx,
     change: { orderId: OrderId; isPaid: boolean; paymentKind: PaymentKind; askedCents: Cents },
   ) => Promise<void>
+  /** Handler of `order.stateChanged`: closes what is open at gateways for an order that was cancelled. */
+  followState: (tx: Tx, change: { orderId: OrderId; to: string }) => Promise<void>
+  /** Reads the gateways that the owner has connected, at the start. */
+  loadGateways: () => Promise<void>
+  /** The same when they have changed. Never rejects: those known are used until another reading. */
+  refreshGateways: () => Promise<void>
   /** Enqueues a refund that orders have decided; it is sent after the commit. */
   enqueueOrderRefund: (tx: Tx, refund: { refundId: OrderRefundId }) => Promise<void>
   /** Books the credits of a CAMT.053 file, each once. Throws `FaultyStatement` for another format or another account. */
@@ -122,6 +128,6 @@ export interface PaymentsModule {
   reconcile: () => Promise<void>
   /** Records the refund of a part of what was paid, in cents; false if that much is not left. The same key is one refund. */
   refundOrder: (tx: Tx, refund: PaymentRefund) => Promise<boolean>
-  /** Undefined = the shop has a real gateway or none. */
+  /** Undefined = the server is configured with a real gateway or none. */
   fakeGateway: FakeGateway | undefined
 }

@@ -58,29 +58,14 @@ export async function findLatest(db: Queryable, orderId: OrderId) {
       'orders.cartId',
       'orders.email',
       'orders.state as orderState',
+      sql<string>`concat_ws(' ', orders.invoice_address ->> 'firstname', orders.invoice_address ->> 'lastname')`.as(
+        'payerName',
+      ),
     ])
     .where('payments.orderId', '=', orderId)
     .orderBy('payments.attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-export async function updateProviderRef(
-  db: Queryable,
-  {
-    orderId,
-    attempt,
-    ref,
-    redirectUrl,
-  }: { orderId: OrderId; attempt: number; ref: string; redirectUrl: string | null },
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ providerRef: ref, redirectUrl })
-    .where('orderId', '=', orderId)
-    .where('attempt', '=', attempt)
-    .where('providerRef', 'is', null)
-    .execute()
 }
 
 export async function findByRef(db: Queryable, { provider, ref }: PaymentRef) {

@@ -15,6 +15,10 @@ export type PaymentDefinitions = Readonly<Record<PaymentKind, PaymentDefinition>
 
 /** The gateways for cards that are configured. */
 export type Gateways = {
+  /** The one that the owner has switched on. */
+  chosen: { provider: PaymentProvider } | undefined
+  /** Connected by the owner and not switched on: they finish payments that began there. */
+  earlier: readonly { provider: PaymentProvider }[]
   stripe: { provider: PaymentProvider } | undefined
   /** For trials; never on together with a real one. */
   fake: { provider: PaymentProvider } | undefined
@@ -36,7 +40,13 @@ export type PaymentMethod = PaymentMethodRow & Pick<PaymentTerms, 'isPaidOnHandO
 
 /** States of a payment that a provider reports. */
 export type ReportState = 'created' | 'paid' | 'failed' | 'cancelled'
-export type ProviderReport = { state: ReportState; amountCents: Cents; currency: string }
+export type ProviderReport = {
+  state: ReportState
+  amountCents: Cents
+  currency: string
+  /** What it was asked for, if the provider repeats it: the shop may never have learnt the id of the payment. */
+  asked?: { orderNumber: string; attempt: number } | undefined
+}
 
 /** States of a payment in the shop: `queued` waits for a person, `refunded` = refunded in full. */
 export type PaymentState = ReportState | 'queued' | 'refunded'
@@ -48,16 +58,29 @@ export type PaymentRequest = {
   amountCents: Cents
   currency: string
   email: string
+  payerName: string
   returnUrl: string
 }
 
-export type RefundRequest = { ref: string; amountCents: Cents; currency: string; key: string }
-/** `manual`: the provider cannot send money back, a person does it. */
-export type RefundOutcome = { kind: 'done'; ref: string | null } | { kind: 'manual' }
+/** For a provider without keys: what an unanswered earlier call may have done. */
+export type EarlierTries = {
+  /** This refund was sent before, and it is unknown whether it arrived. */
+  isRepeat: boolean
+  /** Other refunds of the payment that have certainly arrived, in cents; undefined = of one it is not known. */
+  sentCents: Cents | undefined
+}
+export type RefundRequest = EarlierTries & { ref: string; amountCents: Cents; currency: string; key: string }
+/** `manual`: the provider cannot send money back, a person does it. `unsure`: it may have been sent, a person looks. */
+export type RefundOutcome = { kind: 'done'; ref: string | null } | { kind: 'manual' } | { kind: 'unsure' }
 
-/** The port to a gateway or a bank. Order and attempt are the key of a request: two equal requests are one payment. */
+/** The port to a gateway or a bank. */
 export type PaymentProvider = {
   code: string
+  /**
+   * Two equal requests are one payment or one refund; the key is order and attempt, or that of the refund. Without keys an
+   * unknown payment is one that no customer can pay, and the shop never sends a refund twice by itself.
+   */
+  hasKeys: boolean
   /** The customer sends the money without a gateway: no system is called before it arrives or asked about it. */
   isOffline: boolean
   /** Replaces the description of the method at checkout: a gateway for trials says that it is one. */
@@ -65,8 +88,10 @@ export type PaymentProvider = {
   create: (request: PaymentRequest) => Promise<{ ref: string; redirectUrl: string | null }>
   /** The state at the provider; undefined = it does not know the payment or cannot be asked. */
   getState: (ref: string) => Promise<ProviderReport | undefined>
-  /** Two requests with the same key are one refund. */
+  /** Throws `NotDone` if no money was sent. */
   refund: (request: RefundRequest) => Promise<RefundOutcome>
+  /** Closes an unpaid payment; one that is paid or closed stays as it is. Undefined = the provider cannot. */
+  cancel?: (ref: string) => Promise<void>
 }
 
 export type PaymentRef = { provider: string; ref: string }
@@ -83,6 +108,7 @@ export type FirstPayment = {
   kind: PaymentKind
   amountCents: Cents
   email: string
+  payerName: string
 }
 
 /** Id and secret of an order's page. */

@@ -2,9 +2,14 @@ import { paymentKinds, type PaymentKind } from '#contracts/kinds.ts'
 import type { Providers } from './payments-module.types.ts'
 import type { Gateways, PaymentDefinitions } from './payments.types.ts'
 
-export function createProviders(definitions: PaymentDefinitions, gateways: Gateways): Providers {
-  const ofKind = (kind: PaymentKind) => definitions[kind].findProvider(gateways)
-  const inUse = paymentKinds.flatMap((kind) => ofKind(kind) ?? [])
-  const codes = new Map(inUse.map((provider) => [provider.code, provider]))
-  return { ofKind, byCode: (code) => codes.get(code), all: [...codes.values()] }
+/** `readGateways` answers from memory: the owner changes the gateways while the shop runs. */
+export function createProviders(definitions: PaymentDefinitions, readGateways: () => Gateways): Providers {
+  const ofKind = (kind: PaymentKind) => definitions[kind].findProvider(readGateways())
+  const listAll = () => {
+    const gateways = readGateways()
+    const inUse = paymentKinds.flatMap((kind) => definitions[kind].findProvider(gateways) ?? [])
+    const others = [...gateways.earlier, ...(gateways.stripe ? [gateways.stripe] : [])].map(({ provider }) => provider)
+    return [...new Map([...inUse, ...others].map((provider) => [provider.code, provider])).values()]
+  }
+  return { ofKind, byCode: (code) => listAll().find((provider) => provider.code === code), listAll }
 }

@@ -20,7 +20,7 @@ export async function reconcile(deps: SettleDeps & StartDeps): Promise<void> {
   const now = clock.now()
   const createdBefore = new Date(now.getTime() - reconcileAfterMs)
   const createdAfter = new Date(now.getTime() - reconcileUntilMs)
-  for (const { code: provider } of providers.all.filter(({ isOffline }) => !isOffline)) {
+  for (const { code: provider } of providers.listAll().filter(({ isOffline }) => !isOffline)) {
     const open = await takeOpen(db.query, { provider, createdBefore, createdAfter, now })
     for (const { orderId, providerRef: ref } of open) {
       await attempt(deps, () => (ref === null ? startPayment(deps, orderId) : settle(deps, { provider, ref })))

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
+import { adoptPayment } from './gateways/adopt-payment.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentRef, ProviderReport, SettleOutcome } from './payments.types.ts'
@@ -18,7 +19,7 @@ export async function settleReport(
 ): Promise<SettleOutcome> {
   const { clock, orders } = deps
   if (report.state === 'created') return 'pending'
-  const known = await queries.findByRef(tx, payment)
+  const known = (await queries.findByRef(tx, payment)) ?? (await adoptPayment(deps, tx, { payment, report }))
   if (!known) return 'pending'
   // The order's row is locked first, as everywhere, so two settlements never deadlock.
   const order = await orders.lockOrder(tx, known.orderId)

@@ -1,6 +1,7 @@
 import type { OrderId } from '#kernel/ids.ts'
+import { updateProviderRef } from './attempts.queries.ts'
 import type { PaymentsDeps } from './payments-module.types.ts'
-import { findLatest, updateProviderRef } from './payments.queries.ts'
+import { findLatest } from './payments.queries.ts'
 import type { FirstPayment, PaymentProvider } from './payments.types.ts'
 import { currency } from './record-attempt.ts'
 
@@ -36,11 +37,9 @@ export function resumePayment(deps: StartDeps, orderId: OrderId): Promise<string
 
 type Started = Omit<FirstPayment, 'kind'> & { attempt: number; currency: string }
 
-async function createAt(
-  { db, orders, publicUrl }: StartDeps,
-  provider: PaymentProvider,
-  { orderId, cartId, number: orderNumber, attempt, amountCents, currency: code, email }: Started,
-): Promise<string | null> {
+async function createAt(deps: StartDeps, provider: PaymentProvider, started: Started): Promise<string | null> {
+  const { db, orders, publicUrl } = deps
+  const { orderId, cartId, number: orderNumber, attempt, amountCents, currency: code, email, payerName } = started
   const { ref, redirectUrl } = await provider.create({
     orderId,
     orderNumber,
@@ -48,10 +47,22 @@ async function createAt(
     amountCents,
     currency: code,
     email,
+    payerName,
     returnUrl: publicUrl + toReturnPath(orders.linkOf({ id: orderId, cartId })),
   })
-  await updateProviderRef(db.query, { orderId, attempt, ref, redirectUrl })
-  return redirectUrl
+  const isFirst = await updateProviderRef(db.query, { orderId, attempt, ref, redirectUrl })
+  return isFirst ? redirectUrl : returnEarlier(deps, provider, { orderId, ref })
+}
+
+/** Another request has started the same attempt: the customer pays that one, also where the gateway has made two. */
+async function returnEarlier(
+  { db, onTrouble }: StartDeps,
+  provider: PaymentProvider,
+  { orderId, ref }: { orderId: OrderId; ref: string },
+): Promise<string | null> {
+  const earlier = await findLatest(db.query, orderId)
+  if (earlier?.providerRef !== ref) await provider.cancel?.(ref).catch(onTrouble)
+  return earlier?.redirectUrl ?? null
 }
 
 async function orNull(

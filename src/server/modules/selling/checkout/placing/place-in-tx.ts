@@ -1,6 +1,7 @@
 import type { PlaceOrder } from '#contracts/checkout.ts'
 import type { CartId, OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import { toFullName } from '#kernel/full-name.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { PlacedOrder, UnnumberedOrder } from '#server/modules/selling/orders/index.ts'
@@ -22,7 +23,7 @@ export class LostRace extends Error {}
 
 /** The order with everything that its payment needs, so nothing is read again. */
 export type JustPlaced = PlacedOrder & {
-  payment: { cartId: CartId; kind: PaymentMethod['kind']; amountCents: Cents; email: string }
+  payment: { cartId: CartId; kind: PaymentMethod['kind']; amountCents: Cents; email: string; payerName: string }
 }
 
 /** The order before its commit. */
@@ -90,7 +91,8 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
   })
   if (held.kind === 'soldOut') throw toSoldOut(held.variantIds, { cart, choice })
   const order = await orders.createOrder(tx, { ...draft, awaited: held.awaited })
-  return { ...order, payment: { cartId: cart.id, kind, amountCents, email } }
+  const payerName = toFullName(draft.invoiceAddress)
+  return { ...order, payment: { cartId: cart.id, kind, amountCents, email, payerName } }
 }
 
 async function redeem(

@@ -37,6 +37,7 @@ export function createFakeGateway(deps: FakeGatewayDeps): FakeGateway {
 function createFakeProvider({ db, secret, publicUrl }: FakeGatewayDeps): PaymentProvider {
   return {
     code: fakeGatewayCode,
+    hasKeys: true,
     isOffline: false,
     description: messages.payment.fakeGateway,
     async create({ orderId, orderNumber, attempt, amountCents, currency, returnUrl }) {

@@ -4,7 +4,7 @@ import type { PaymentDefinition } from '../payments.types.ts'
 /** Paid immediately on a gateway's page. If the gateway refuses, the order's page offers another attempt. */
 export const card: PaymentDefinition = {
   // The fake gateway is never on together with a real one (ADR 0015).
-  findProvider: ({ stripe, fake }) => stripe?.provider ?? fake?.provider,
+  findProvider: ({ chosen, stripe, fake }) => (chosen ?? stripe ?? fake)?.provider,
   holdMs: 15 * minuteMs,
   termMs: dayMs,
   reminderMs: null,

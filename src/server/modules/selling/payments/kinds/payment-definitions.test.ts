@@ -9,7 +9,7 @@ const gateway = { provider: { ...createOfflineProvider('gateway'), isOffline: fa
 describe.each(paymentKinds)('%s', (kind) => {
   const definition = paymentDefinitions[kind]
   const { holdMs, termMs, reminderMs, canRetry, isTransfer, isPaidOnHandOver } = definition
-  const provider = definition.findProvider({ stripe: gateway, fake: undefined })
+  const provider = definition.findProvider({ chosen: undefined, earlier: [], stripe: gateway, fake: undefined })
 
   test('has a provider in a shop with a gateway', () => {
     expect(provider).toBeDefined()
@@ -31,6 +31,12 @@ describe.each(paymentKinds)('%s', (kind) => {
       isTransfer: false,
     })
   })
+})
+
+test('cards go to the gateway that the owner has switched on', () => {
+  const chosen = { provider: { ...gateway.provider, code: 'chosen' } }
+  const provider = paymentDefinitions.card.findProvider({ chosen, earlier: [], stripe: gateway, fake: undefined })
+  expect(provider?.code).toBe('chosen')
 })
 
 // Sentences that list kinds are written by hand, so a new kind has to be added to each.

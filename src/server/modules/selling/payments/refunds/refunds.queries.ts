@@ -44,6 +44,42 @@ export async function findRefund(db: Queryable, id: RefundId) {
     .executeTakeFirst()
 }
 
+/**
+ * Takes a refund for one call of a gateway that knows no keys; undefined = another process is calling it. `wasTried`: an earlier
+ * call was not answered.
+ */
+export async function takeRefund(
+  db: Queryable,
+  { id, now, triedBefore }: { id: RefundId; now: Date; triedBefore: Date },
+): Promise<{ wasTried: boolean } | undefined> {
+  const { rows } = await sql<{ wasTried: boolean }>`
+    UPDATE refunds SET tried_at = ${now}::timestamptz
+    FROM (SELECT id, tried_at FROM refunds
+      WHERE id = ${id} AND state = 'requested' AND (tried_at IS NULL OR tried_at < ${triedBefore}::timestamptz)
+      FOR UPDATE) before
+    WHERE refunds.id = before.id
+    RETURNING before.tried_at IS NOT NULL AS was_tried`.execute(db)
+  return rows[0]
+}
+
+/** The gateway has done nothing: the next call is the first again. */
+export async function releaseRefund(db: Queryable, id: RefundId): Promise<void> {
+  await db.updateTable('refunds').set({ triedAt: null }).where('id', '=', id).where('state', '=', 'requested').execute()
+}
+
+/** What other refunds of a payment have sent, in cents; undefined if one was tried and may have arrived. */
+export async function sumOtherRefunds(
+  db: Queryable,
+  { id, paymentId }: { id: RefundId; paymentId: PaymentId },
+): Promise<Cents | undefined> {
+  const { rows } = await sql<{ sentCents: Cents; isUnsure: boolean }>`
+    SELECT coalesce(sum(amount_cents) FILTER (WHERE state = 'done'), 0)::int AS sent_cents,
+      coalesce(bool_or(state <> 'done' AND tried_at IS NOT NULL), false) AS is_unsure
+    FROM refunds WHERE payment_id = ${paymentId} AND id <> ${id}`.execute(db)
+  const [sum] = rows
+  return sum && !sum.isUnsure ? sum.sentCents : undefined
+}
+
 /** False if another process has done it. */
 export async function updateRefund(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
+import { createCircuitBreaker } from '#server/platform/outside/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PaymentProvider, PaymentRequest } from '../payments.types.ts'
 import { findSessionId, isFromFuture, toReport } from './stripe.rules.ts'
@@ -36,6 +36,7 @@ type Call = <Result>(work: (stripe: Stripe) => Promise<Result>) => Promise<Resul
 function createProvider(call: Call): PaymentProvider {
   return {
     code: stripeCode,
+    hasKeys: true,
     isOffline: false,
     async create(request) {
       const { orderNumber, attempt } = request
