@@ -33,6 +33,7 @@ export const paths = {
   stores: '/sprava/nastavenia/predajne',
   carriers: '/sprava/nastavenia/doprava',
   payments: '/sprava/nastavenia/platby',
+  gateways: '/sprava/nastavenia/platby/brany',
   legalTexts: '/sprava/nastavenia/texty',
   shopRules: '/sprava/nastavenia/pravidla',
   gifts: '/sprava/nastavenia/darceky',

@@ -105,6 +105,7 @@ export const routes: RouteObject[] = [
               collection('nastavenia/odpovede', () => import('./areas/cases/case-templates.ts'), 'caseTemplates'),
               collection('nastavenia/predajne', () => import('./areas/settings/stores.ts'), 'stores'),
               collection('nastavenia/doprava', () => import('./areas/settings/carriers.ts'), 'carriers'),
+              screen('nastavenia/platby/brany', () => import('./routes/gateways.tsx')),
               collection('nastavenia/platby', () => import('./areas/settings/payment-methods.ts'), 'paymentMethods'),
               screen('*', () => import('./routes/not-found.tsx')),
             ],

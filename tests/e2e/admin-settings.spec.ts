@@ -78,3 +78,37 @@ test('an owner sets from which purchase a gift may be chosen', async ({ page, si
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
   await expect(page).toHaveURL(/\/sprava$/)
 })
+
+test('an owner connects a payment gateway, which says what is wrong with it', async ({ page, signedIn, isMobile }) => {
+  const complaints = watchConsole(page, () => false)
+  await signedIn('owner')
+  await page.goto('/sprava/nastavenia/platby')
+  await page.getByRole('link', { name: 'Platobné brány' }).click()
+  const comgate = page.getByRole('form', { name: 'Comgate' })
+  await comgate.getByLabel('Identifikátor obchodu').fill('123456')
+  await comgate.getByLabel('Heslo').fill('tajné-heslo')
+  await comgate.getByRole('button', { name: 'Uložiť' }).click()
+  await expect(comgate.getByLabel('Heslo')).toHaveAttribute('aria-invalid', 'true')
+  await comgate.getByLabel('Heslo').fill('gx4q8OV3TJt6no')
+  await comgate.getByRole('button', { name: 'Vyskúšať', exact: true }).click()
+  // The journey's shop has the gateway where nothing listens.
+  await expect(comgate.getByText('Brána neodpovedala')).toBeVisible()
+  await comgate.getByRole('button', { name: 'Vyskúšať a zapnúť' }).click()
+  await expect(comgate.getByText('Brána neodpovedala')).toBeVisible()
+  await expect(comgate.getByText('Vypnutá')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAsWideAsScreen(page)
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: `${process.env.SHOTS}/gateways-${isMobile}-${width}.png`, fullPage: true })
+    }
+  }
+  await comgate.getByRole('button', { name: 'Uložiť' }).click()
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(comgate.getByLabel('Identifikátor obchodu')).toHaveValue('123456')
+  await expect(comgate.getByLabel('Heslo')).toHaveValue('')
+  await expect(comgate.getByText('Nové vpíšte, len ak ho chcete zmeniť')).toBeVisible()
+  expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
+})

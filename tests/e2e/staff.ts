@@ -83,6 +83,8 @@ const settings = {
   LOG_LEVEL: 'error',
   RATE_LIMITS: '0',
   LOAD_SHEDDING: '0',
+  // Nothing listens there.
+  COMGATE_API_BASE: 'http://127.0.0.1:1',
 }
 
 let lastWish = 0

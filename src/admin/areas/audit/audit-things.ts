@@ -17,6 +17,7 @@ const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefi
   vat: () => paths.vat,
   'bank-account': () => paths.bankAccount,
   'shop-rules': () => paths.shopRules,
+  'payment-gateway': () => paths.gateways,
   welcome: () => paths.welcome,
   'legal-texts': () => paths.legalTexts,
 }

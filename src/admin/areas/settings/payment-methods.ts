@@ -7,11 +7,13 @@ import { settingsWords } from '#admin/i18n/settings-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { formatEuros } from '#admin/kit/collection/euros.ts'
 import { paths } from '#admin/paths.ts'
+import { paymentSiblings } from './payment-siblings.ts'
 
 const words = settingsWords.payments
 
 export const paymentMethods = defineCollection({
   path: paths.payments,
+  siblings: paymentSiblings,
   thing: 'payment-method',
   words,
   calls: api.paymentMethods,

@@ -20,7 +20,7 @@ import type {
 } from '../payments.types.ts'
 
 // Comgate's REST API 2.0 (https://apidoc.comgate.cz/en/api/rest): JSON, Basic authentication, amounts in cents. It answers 200 to
-// failures too, with a code other than 0. Neither a payment nor a refund has a key, and no call lists refunds (ADR 0073).
+// failures too, with a code other than 0. Neither a payment nor a refund has a key, and no call lists refunds (ADR 0070).
 
 const code = z.pipe(z.union([z.int(), z.string()]), z.transform(Number))
 const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))

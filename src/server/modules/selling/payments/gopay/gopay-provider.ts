@@ -16,7 +16,7 @@ import { readNotification, toToken } from './gopay-notifications.ts'
 import { createGoPayCalls, NotAdmitted, type CallGoPay } from './gopay-calls.ts'
 
 // GoPay's REST API (https://doc.gopay.cz): amounts in cents. Neither a payment nor a refund has a key, an unpaid payment cannot be
-// cancelled and ends by itself, and a notification is an id without a signature (ADR 0073).
+// cancelled and ends by itself, and a notification is an id without a signature (ADR 0070).
 
 const paymentSchema = z.object({
   id: z.pipe(z.union([z.int(), z.string()]), z.transform(String)),

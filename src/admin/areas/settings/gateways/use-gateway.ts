@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { GatewayProblem, PaymentGateway } from '#contracts/admin/payment-gateways.ts'
+import { api } from '#admin/api.ts'
+import { formWords } from '#admin/i18n/form-words.ts'
+import { gatewayWords as words } from '#admin/i18n/gateway-words.ts'
+import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useSubmit } from '#admin/kit/form/use-submit.ts'
+
+export type GatewayFields = { account: string; login: string; secret: string; is_test: boolean }
+
+/** What the gateway has answered to the last trial. */
+export type Trial = { problem: GatewayProblem | null }
+
+/**
+ * The form of one gateway. It keeps no draft: what is typed may be a secret, which must not stay in the browser. `onChanged` is
+ * called when the server has saved something.
+ */
+export function useGateway(gateway: PaymentGateway, onChanged: () => void) {
+  const { code, version } = gateway
+  const stored: GatewayFields = { account: gateway.account, login: gateway.login, secret: '', is_test: gateway.is_test }
+  const [typed, setTyped] = useState<Partial<GatewayFields>>({})
+  const [trial, setTrial] = useState<Trial>()
+  const { submit, ...submitted } = useSubmit()
+  const [running, setRunning] = useState<'try' | 'save' | 'switch'>()
+  const fields = { ...stored, ...typed }
+  const changed = toBody(stored, fields)
+
+  const run = (what: typeof running, work: () => Promise<void>) => {
+    setRunning(what)
+    setTrial(undefined)
+    void submit(work)
+  }
+  const tryIt = async () => {
+    const { data } = await api.paymentGateways.try({ params: { code }, body: changed })
+    setTrial(data)
+    return data.problem === null
+  }
+  const save = async (more: { is_active?: boolean }, text: string) => {
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` }
+    await api.paymentGateways.change({ params: { code }, headers, body: { ...changed, ...more } })
+    setTyped({})
+    showToast({ tone: 'success', text })
+    onChanged()
+  }
+  const { name } = words.gateways[code]
+  return {
+    ...submitted,
+    running: submitted.isRunning ? running : undefined,
+    fields,
+    isDirty: Object.keys(changed).length > 0,
+    trial,
+    set: (change: Partial<GatewayFields>) => setTyped((now) => ({ ...now, ...change })),
+    discard: () => setTyped({}),
+    tryIt: () => run('try', async () => void (await tryIt())),
+    save: () => run('save', () => save({}, formWords.saved)),
+    switchOn: () =>
+      run('switch', async () => {
+        if (await tryIt()) await save({ is_active: true }, words.switchedOn(name))
+      }),
+    switchOff: () => run('switch', () => save({ is_active: false }, words.switchedOff(name))),
+  }
+}
+
+/** Only what differs; an empty secret is the stored one. */
+function toBody(stored: GatewayFields, { account, login, secret, is_test: isTest }: GatewayFields) {
+  return {
+    ...(account.trim() !== stored.account && { account: account.trim() }),
+    ...(login.trim() !== stored.login && { login: login.trim() }),
+    ...(secret.trim() !== '' && { secret: secret.trim() }),
+    ...(isTest !== stored.is_test && { is_test: isTest }),
+  }
+}
