@@ -30,6 +30,12 @@ test('the index of decisions is printed from them (node scripts/print-module-map
   expect(words(read('docs/adr/README.md'))).toBe(words(renderDecisionIndex()))
 })
 
+test('the glossary explains each word once', () => {
+  const terms = [...read('docs/glossary.md').matchAll(/^\| ([^|]+?) +\|/gm)].map(([, term]) => term)
+  expect(terms.length).toBeGreaterThan(100)
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
+})
+
 test('links between documents resolve', () => {
   const broken = documents.flatMap((path) =>
     linksOf(path)
