@@ -76,7 +76,7 @@ const things: Record<
       return add()
     },
     // What each of the writes reads.
-    body: () => ({ name: next(), parent_id: null, before_id: firstCategory }),
+    body: () => ({ name: next(), parent_id: null, before_id: firstCategory, into_id: firstCategory }),
   },
   brands: {
     create: async () => (await call('POST', '/api/admin/brands', { body: { name: crypto.randomUUID() } })).body.data,

@@ -104,7 +104,7 @@ test('a category is added, written and shown to visitors, and removed while it i
   signedIn,
 }) => {
   await signedIn('catalog')
-  const { top } = await aTree(page)
+  const { top, second } = await aTree(page)
   const name = `Konfety ${randomUUID().slice(0, 6)}`
   await page.goto(`/sprava/kategorie/${top.id}`)
   await page.getByRole('button', { name: 'Pridať podkategóriu' }).click()
@@ -130,7 +130,18 @@ test('a category is added, written and shown to visitors, and removed while it i
   await expect(page.getByText(`Odstránené: ${name}`)).toBeVisible()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.getByRole('button', { name: 'Späť', exact: true }).click()
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+
+  await panel.getByRole('button', { name: 'Zlúčiť s inou' }).click()
+  const merging = page.getByRole('dialog', { name: `Zlúčiť ${name} s inou kategóriou` })
+  await merging.getByLabel('S kategóriou').selectOption(`${top.name} › ${second.name}`)
+  await expectAccessible(page)
+  await merging.getByRole('button', { name: 'Zlúčiť s inou' }).click()
+  await expect(page.getByText(`Kategória ${name} je zlúčená`)).toBeVisible()
+  await expect(page.getByRole('article', { name: second.name })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  const led = await page.request.get(url ?? '')
+  expect(new URL(led.url()).pathname).toMatch(new RegExp(`^/${second.id}/`))
 })
 
 test('a main category is left out of the main menu', async ({ page, signedIn, isMobile }) => {

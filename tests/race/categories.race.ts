@@ -119,6 +119,53 @@ test('a category that gets goods while it is removed is either kept or was empty
   }
 })
 
+test('of two editors who merge A into B and B into A one finds the other gone, and no goods are lost', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [a, b] = [await newCategory(), await newCategory()]
+    const products = [
+      await aProduct(nodes[0].db, { categoryId: a.id }),
+      await aProduct(nodes[0].db, { categoryId: b.id }),
+    ]
+    const merge = (call: Editor, id: number, intoId: number) =>
+      call('POST', `/api/admin/categories/${id}/merge`, { version: 1, body: { into_id: intoId } })
+    const answers = await Promise.all([merge(editors[0], a.id, b.id), merge(editors[1], b.id, a.id)])
+    expect(statuses(answers)).toEqual([200, 422])
+    const kept = answers[0].status === 200 ? b.id : a.id
+    const rows = await nodes[1].db.query
+      .selectFrom('products')
+      .select('defaultCategoryId')
+      .where(
+        'id',
+        'in',
+        products.map(({ id }) => id),
+      )
+      .execute()
+    expect(rows).toEqual([{ defaultCategoryId: kept }, { defaultCategoryId: kept }])
+  }
+})
+
+test('goods that come into a category while it is merged are refused or go along', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [a, b] = [await newCategory(), await newCategory()]
+    const product = await aProduct(nodes[0].db)
+    const [merged, change] = await Promise.all([
+      editors[0]('POST', `/api/admin/categories/${a.id}/merge`, { version: 1, body: { into_id: b.id } }),
+      editors[1]('PATCH', `/api/admin/products/${product.id}`, { version: 1, body: { category_ids: [a.id] } }),
+    ])
+    expect(merged.status).toBe(200)
+    const rows = await nodes[1].db.query
+      .selectFrom('productCategories')
+      .select('categoryId')
+      .where('productId', '=', product.id)
+      .where('categoryId', 'in', [a.id, b.id])
+      .execute()
+    expect([
+      [200, [{ categoryId: b.id }]],
+      [422, []],
+    ]).toContainEqual([change.status, rows])
+  }
+})
+
 test('two texts of the main menu that are written concurrently are both kept', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [a, b] = [await newCategory(), await newCategory()]

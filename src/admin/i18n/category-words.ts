@@ -64,6 +64,14 @@ export const categoryWords = {
   move: 'Presunúť',
 
   moveTitle: (name: string) => `Presunúť ${name}`,
+  merge: 'Zlúčiť s inou',
+  mergeTitle: (name: string) => `Zlúčiť ${name} s inou kategóriou`,
+  mergeInto: 'S kategóriou',
+  mergeChoose: 'Vyberte kategóriu',
+  mergeHint: (name: string) =>
+    `Tovar, články a adresa stránky prejdú na vybranú kategóriu. Kategória ${name} zanikne a jej stará adresa povedie na novú.`,
+  merged: (name: string) => `Kategória ${name} je zlúčená`,
+  mergedInto: 'Zlúčená s',
   first: 'Na začiatok',
   after: (name: string) => `Za ${name}`,
   addTitle: 'Nová kategória',

@@ -131,6 +131,19 @@ export const categoryEndpoints = {
     body: reasonBody,
     response: z.object(undoField),
   }),
+  merge: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/categories/:id/merge',
+    summary:
+      'Gives the goods and the address of a category to another one and deletes it; 409 while categories are below it',
+    tag: 'categories',
+    access: { staff: 'catalog.delete' },
+    params: byId,
+    headers: changeHeaders,
+    query: writeQuery,
+    body: z.object({ into_id: categoryIdSchema, ...reasonField }),
+    response: z.extend(answer, undoField),
+  }),
   history: defineEndpoint({
     method: 'GET',
     path: '/api/admin/categories/:id/history',

@@ -120,6 +120,9 @@ export const staff = {
   categoryInUse: (what: { products: number; children: number }) =>
     `Kategóriu nemožno odstrániť, ${describeContents(what)}. Môžete ju však skryť.`,
   categoryReferred: 'Na kategóriu odkazuje niečo iné v obchode, preto ju nemožno odstrániť. Môžete ju však skryť.',
+  categoryHasChildren: (children: number) =>
+    `Kategóriu nemožno zlúčiť, ${describeContents({ products: 0, children })}. Najprv presuňte podkategórie inam.`,
+  categoryIntoItself: 'Vyberte inú kategóriu.',
   categoryRing: 'Kategória nemôže patriť sama pod seba ani pod svoju podkategóriu.',
   categorySlugTaken: 'Túto adresu už má iná kategória na rovnakom mieste.',
   categoryMenuOnlyMain: 'V hlavnej ponuke môžu byť len hlavné kategórie.',

@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     findOrUndefined(api.catalog.categoryProducts({ params: { id }, query: toListingQuery(state) })),
   ])
   const { slug } = args.params
-  if (!category || !listing || category.data.category.slug !== slug) {
+  // The goods of a removed category are in another one.
+  const isFormer = category?.data.category.slug !== slug || category?.data.category.id !== id
+  if (!category || !listing || isFormer) {
     const product = await findOrUndefined(api.catalog.product({ params: { id } }))
     const isOfProduct = product?.data.slug === slug || product?.data.old_slugs?.includes(slug ?? '')
     const url = isOfProduct ? product?.data.url : (category?.data.category.url ?? product?.data.url)

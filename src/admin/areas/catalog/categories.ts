@@ -43,6 +43,7 @@ export function categoriesWith({ text, picture }: { text: Borrowed; picture: Bor
     historyFields: [
       { name: 'parent', label: words.parent, say: (path) => (path === null ? words.noParent : undefined) },
       { name: 'place', label: words.place },
+      { name: 'merged_into', label: words.mergedInto },
     ],
     Above: CategoryPlace,
     urlOf: ({ url, is_shown: isShown }) => (isShown ? url : undefined),

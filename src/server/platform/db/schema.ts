@@ -699,6 +699,12 @@ export type MediaAssetsTable = {
   alt: Generated<string>
 }
 
+export type MergedCategoriesTable = {
+  categoryId: number
+  targetId: Id<'categories'>
+  mergedAt: Timestamp
+}
+
 export type MissingPicturesTable = {
   productId: Id<'products'>
   position: number
@@ -1788,6 +1794,7 @@ export type Schema = {
   lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
   mediaAssets: MediaAssetsTable
+  mergedCategories: MergedCategoriesTable
   missingPictures: MissingPicturesTable
   monthClosings: MonthClosingsTable
   numberSeries: NumberSeriesTable

@@ -7,7 +7,6 @@ import { categoryWords as words } from '#admin/i18n/category-words.ts'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { foldText } from '#admin/kit/browser/fold-text.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
-import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { useKeptChoice } from '#admin/kit/list/kept-choice.ts'
@@ -19,18 +18,14 @@ import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
-import { AddDialog } from './add-dialog.tsx'
 import { FoundCategories } from './found-categories.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import type { TreeContext } from './tree-context.ts'
+import { type Asking, TreeDialogs } from './tree-dialogs.tsx'
 import { TreeList } from './tree-list.tsx'
 import { useTree } from './use-tree.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 export type CategoriesData = { loaded: readonly AdminCategoryRow[] }
-
-/** What a dialog is open for. */
-type Asking = { kind: 'move'; id: number } | { kind: 'add'; parentId: number | null } | undefined
 
 /** The tree left, a category right. The address holds the search and the open category. */
 export function CategoriesScreen() {
@@ -47,8 +42,10 @@ export function CategoriesScreen() {
   const mayAdd = mayCall(session, adminEndpoints.categories.create)
   const askMove = mayMove ? (moved: number) => setAsking({ kind: 'move', id: moved }) : undefined
   const askAdd = mayAdd ? (parentId: number | null) => setAsking({ kind: 'add', parentId }) : undefined
+  const mayMerge = mayCall(session, adminEndpoints.categories.merge) && tree.rows.length > 1
+  const askMerge = mayMerge ? (merged: number) => setAsking({ kind: 'merge', id: merged }) : undefined
   useTreeKeys({ askAdd: askAdd && (() => askAdd(null)), askMove, move: mayMove ? tree.move : undefined })
-  const context: TreeContext = { rows: tree.rows, onSaved: () => void revalidate(), askMove, askAdd }
+  const context: TreeContext = { rows: tree.rows, onSaved: () => void revalidate(), askMove, askAdd, askMerge }
   const openId = id === undefined ? undefined : Number(id)
   return (
     <div className={clsx('pair', id !== undefined && 'pair-open')}>
@@ -56,7 +53,7 @@ export function CategoriesScreen() {
         <Rows rows={tree.rows} q={q} openId={openId} askMove={askMove} askAdd={askAdd} onMove={tree.move} />
       </section>
       <Outlet context={context} />
-      <Dialogs asking={asking} rows={tree.rows} onMove={tree.move} onClose={() => setAsking(undefined)} />
+      <TreeDialogs asking={asking} rows={tree.rows} onMove={tree.move} onClose={() => setAsking(undefined)} />
     </div>
   )
 }
@@ -147,47 +144,6 @@ function Nothing({ isEmpty, isFound, action }: NothingProps) {
           {listWords.clearSearch}
         </Button>
       }
-    />
-  )
-}
-
-type DialogsProps = {
-  asking: Asking
-  rows: readonly AdminCategoryRow[]
-  onMove: ReturnType<typeof useTree>['move']
-  onClose: () => void
-}
-
-function Dialogs({ asking, rows, onMove, onClose }: DialogsProps) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  if (asking?.kind === 'add') {
-    return (
-      <AddDialog
-        rows={rows}
-        parentId={asking.parentId}
-        onClose={onClose}
-        onAdded={({ id, name }) => {
-          onClose()
-          showToast({ tone: 'success', text: words.created(name) })
-          void Promise.resolve(navigate(`${paths.categories}/${id}`)).then(() => revalidate())
-        }}
-      />
-    )
-  }
-  const row = asking && rows.find(({ id }) => id === asking.id)
-  if (!row) return null
-  return (
-    <MoveDialog
-      // One that is moved meanwhile, such as by a key pressed before, is asked about from where it is.
-      key={`${row.id} ${row.parent_id}`}
-      rows={rows}
-      row={row}
-      onClose={onClose}
-      onMove={(place) => {
-        onClose()
-        void onMove(row.id, () => place)
-      }}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useTreeContext } from './tree-context.ts'
 
 /** Where the open category is in the tree, and what is in it. */
 export function CategoryPlace({ item }: { item: AdminCategory }) {
-  const { askMove, askAdd } = useTreeContext()
+  const { askMove, askAdd, askMerge } = useTreeContext()
   const { id, parent, place, product_count: own, shown_count: shown } = item
   return (
     <section aria-label={words.where} className="grid gap-2 border-b border-line px-4 py-3 text-sm md:px-6">
@@ -25,7 +25,7 @@ export function CategoryPlace({ item }: { item: AdminCategory }) {
         .
       </p>
       {item.is_active && !item.is_shown && <p className="text-warning">{words.notShown}</p>}
-      {(askMove ?? askAdd) && (
+      {(askMove ?? askAdd ?? askMerge) && (
         <div className="flex flex-wrap gap-2">
           {askMove && (
             <Button look="secondary" onClick={() => askMove(id)}>
@@ -35,6 +35,11 @@ export function CategoryPlace({ item }: { item: AdminCategory }) {
           {askAdd && (
             <Button look="quiet" onClick={() => askAdd(id)}>
               {words.addBelow}
+            </Button>
+          )}
+          {askMerge && (
+            <Button look="quiet" onClick={() => askMerge(id)}>
+              {words.merge}
             </Button>
           )}
         </div>

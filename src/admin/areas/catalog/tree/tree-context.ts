@@ -7,6 +7,8 @@ export type TreeContext = ListContext & {
   rows: readonly AdminCategoryRow[]
   /** Undefined = the person may not move. */
   askMove: ((id: number) => void) | undefined
+  /** Undefined = the person may not remove. */
+  askMerge: ((id: number) => void) | undefined
   /** Undefined = the person may not add. */
   askAdd: ((parentId: number) => void) | undefined
 }

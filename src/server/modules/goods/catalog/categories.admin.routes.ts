@@ -5,6 +5,7 @@ import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import { changeCategory, createCategory, removeCategory } from './categories/change-categories.ts'
 import type { CategoryDeps } from './categories/category-effects.ts'
+import { mergeCategory, mergedCategorySchema, splitCategory } from './categories/merge-category.ts'
 import { moveBack, moveCategory, movedCategorySchema } from './categories/move-category.ts'
 import { type CategoryReadDeps, getAdminCategory, listAdminCategories } from './categories/read-categories.ts'
 import { removedCategorySchema, restoreCategory } from './categories/restore-category.ts'
@@ -51,5 +52,16 @@ export function registerAdminCategoryRoutes(
       return {}
     },
     { undo: { facts: removedCategorySchema, run: ({ facts, ...write }) => restoreCategory(deps, write, facts) } },
+  )
+  registerStaffWrite(
+    app,
+    deps,
+    categoryEndpoints.merge,
+    async ({ params, body, version, undoable, ...write }) => {
+      const { category, back } = await mergeCategory(deps, write, { id: params.id, version, intoId: body.into_id })
+      if (back) undoable(back)
+      return { data: category }
+    },
+    { undo: { facts: mergedCategorySchema, run: ({ facts, ...write }) => splitCategory(deps, write, facts) } },
   )
 }

@@ -68,22 +68,33 @@ export async function changeCategory(
 /** Throws 404, 409 while anything is in it or refers to it, 412 for another version. Returns what brings it back. */
 export async function removeCategory(
   deps: CategoryDeps,
-  { tx, audit }: AuditedWrite,
+  write: AuditedWrite,
   { id, version }: { id: CategoryId; version: number },
 ) {
+  const { tx } = write
   const stored = await queries.lockCategory(tx, id)
   await expectVersion(tx, { stored, version })
-  const { category, logged } = await getLogged(tx, id)
+  const { category } = await getLogged(tx, id)
   // The lock stops new goods and categories in it: their foreign keys wait for it.
   const children = await queries.countChildren(tx, id)
   const { productCount: products } = category
   if (products + children > 0) {
     throw new ApiError('in_use', { message: messages.staff.categoryInUse({ products, children }) })
   }
+  return deleteLogged(deps, write, { id, version })
+}
+
+/** Deletes an empty category and says so in the log; `mergedInto`: the path of the one that got its goods. */
+export async function deleteLogged(
+  deps: CategoryDeps,
+  { tx, audit }: AuditedWrite,
+  { id, version, mergedInto }: { id: CategoryId; version: number; mergedInto?: string },
+) {
+  const { category, logged } = await getLogged(tx, id)
   await refuseReferred(() => queries.deleteCategory(tx, id))
   const isMenuChanged =
     category.parentId === null && (await writeMenu(deps, tx, { id, formerName: undefined, text: undefined }))
-  audit({ thing, id, before: logged })
+  audit({ thing, id, before: { ...logged, ...given({ merged_into: mergedInto }) } })
   await announce(deps, tx, { areSettingsChanged: isMenuChanged })
   const { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription, parentId } = category
   const fields = { name, slug, descriptionHtml, assetId, isActive, seoTitle, seoDescription }

@@ -4,6 +4,7 @@ import type { CategoryId } from '#kernel/ids.ts'
 import { toKeptJson, type KeptJson } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
+import { listMerged } from '../categories/merging.queries.ts'
 import { listCategories } from './categories.queries.ts'
 import type { ListSource } from '../lists/listing.rules.ts'
 import { pathTo, toCategoryRef } from './category-tree.rules.ts'
@@ -14,6 +15,8 @@ export type CategoryIndex = {
   /** The tree as the API answers it. */
   treeAnswer: KeptJson
   pages: ReadonlyMap<CategoryId, CategoryPage>
+  /** Where the goods of removed ones are now. */
+  merged: ReadonlyMap<CategoryId, CategoryId>
 }
 
 type Row = Awaited<ReturnType<typeof listCategories>>[number]
@@ -23,6 +26,7 @@ export async function loadCategories(
   { countProducts }: { countProducts: (lists: readonly ListSource[]) => Promise<number[]> },
 ): Promise<CategoryIndex> {
   const rows = await listCategories(q)
+  const merged = await listMerged(q)
   const sizes = await countProducts(rows.map(({ id }) => ({ kind: 'category', id })))
   const counts = new Map(rows.map(({ id }, index) => [id, sizes[index] ?? 0]))
   const children = new Map<CategoryId | null, Row[]>()
@@ -39,7 +43,12 @@ export async function loadCategories(
     subcategories: (children.get(row.id) ?? []).map(toNode),
   })
   const tree = (children.get(null) ?? []).map(toNode)
-  return { tree, treeAnswer: toKeptJson({ data: tree }), pages: toPages(tree, rows) }
+  return {
+    tree,
+    treeAnswer: toKeptJson({ data: tree }),
+    pages: toPages(tree, rows),
+    merged: new Map(merged.map(({ categoryId, targetId }) => [categoryId, targetId])),
+  }
 }
 
 /** Only categories in the tree have a page: a category below a hidden one is hidden too. */

@@ -33,14 +33,17 @@ export function createNavigationService({ db, listings }: NavigationDeps): Navig
     getTreeAnswer: async () => (await getCategories()).treeAnswer,
 
     async getCategory(id) {
-      const page = (await getCategories()).pages.get(id)
+      const { pages, merged } = await getCategories()
+      const page = pages.get(merged.get(id) ?? id)
       if (!page) throw notFound('category')
       return page
     },
 
     async getCategoryListing(id, request) {
-      if (!(await getCategories()).pages.has(id)) throw notFound('category')
-      return getListing({ kind: 'category', id }, request)
+      const { pages, merged } = await getCategories()
+      const current = merged.get(id) ?? id
+      if (!pages.has(current)) throw notFound('category')
+      return getListing({ kind: 'category', id: current }, request)
     },
 
     getBrands: async () => (await getBrandIndex()).list,
