@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { checkoutSchema, orderSchema, placeOrderBody, secretLinkParams } from './checkout.ts'
-import { keptChoiceBody, pickupPointSchema, selectionSchema } from './choice.ts'
+import { daySchema, keptChoiceBody, pickupPointSchema, selectionSchema } from './choice.ts'
 import { deliveryPromiseSchema } from './delivery-promise.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pointWidgets } from './kinds.ts'
 import { carrierIdTextSchema, cartIdOrZeroTextSchema, cartIdTextSchema, productIdTextSchema } from './ids.ts'
 import { idSchema } from './shared.ts'
+
+const eventDayAnswer = z.object({ data: z.object({ event_on: z.nullable(z.string()) }) })
 
 /** The quote of a cart, pick-up points, placing and paying an order. */
 export const checkoutEndpoints = {
@@ -28,6 +30,23 @@ export const checkoutEndpoints = {
     params: z.object({ cartId: cartIdTextSchema }),
     body: keptChoiceBody,
     response: z.object({ data: z.object({ pickup_point: z.nullable(pickupPointSchema) }) }),
+  }),
+  eventDay: defineEndpoint({
+    method: 'GET',
+    path: '/api/event-day',
+    summary: "The day of the visitor's party, from their cookie",
+    tag: 'checkout',
+    access: 'cart',
+    response: eventDayAnswer,
+  }),
+  chooseEventDay: defineEndpoint({
+    method: 'PUT',
+    path: '/api/event-day',
+    summary: "Remembers the day of the visitor's party in a cookie and in their open cart; null forgets it",
+    tag: 'checkout',
+    access: 'cart',
+    body: z.object({ eventOn: z.nullable(daySchema) }),
+    response: eventDayAnswer,
   }),
   deliveryPromise: defineEndpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { carrierIdSchema, paymentMethodIdSchema, storeIdSchema, variantIdSchema } from './ids.ts'
 
 /** A calendar day, `YYYY-MM-DD`; the 31st of February is refused. */
-const daySchema = z
+export const daySchema = z
   .string()
   .check(
     z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.checkout.eventUnreadable),

@@ -9,6 +9,8 @@ export type WatchKind = 'cena' | 'sklad'
 export const paths = {
   home: () => '/',
   cart: () => '/kosik',
+  /** The form of the day of the party. */
+  eventDay: () => '/kedy-oslavujete',
   /** The page that the dialog of pick-up points shows in its frame. */
   pickupFrame: (carrierId: number) => `/vydajne-miesta-okno?dopravca=${carrierId}`,
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,

@@ -55,6 +55,7 @@ export const routes: readonly RouteObject[] = [
 
   // Cart, order and account
   page('cart', '/kosik', () => import('./routes/cart.tsx')),
+  page('event-day', '/kedy-oslavujete', () => import('./routes/event-day.tsx')),
   page('pickup-frame', '/vydajne-miesta-okno', () => import('./routes/pickup-frame.tsx')),
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
   page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
@@ -104,6 +105,7 @@ export const routes: readonly RouteObject[] = [
  */
 const privatePages = new Set([
   'cart',
+  'event-day',
   'order-summary',
   'login',
   'logout',

@@ -101,6 +101,12 @@ export function formatShortDate(date: DateLike): string {
   return `${day}.${noBreakSpace}${month}.${noBreakSpace}${year}`
 }
 
+/** "28. 11.": if the year is obvious. */
+export function formatDayMonth(date: DateLike): string {
+  const { day, month } = partsOf(date)
+  return `${day}.${noBreakSpace}${month}.`
+}
+
 /** "14:05" */
 export function formatTime(date: DateLike): string {
   const { hour, minute } = partsOf(date)

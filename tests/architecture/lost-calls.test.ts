@@ -52,6 +52,7 @@ const callers: Readonly<Record<string, Proof | string>> = {
   'features/shop/consent/give-consent.ts': 'the choice is valid without the answer of the server',
   'features/shop/content/my-store-pickup.tsx': additions,
   'features/shop/stores/tile-map.tsx': additions,
+  'kit/event-day/event-dialog.tsx': forms,
   'layout/header/category-tree.ts': parts,
   'layout/header/mega-menu-panel.tsx': parts,
   'layout/header/mobile-categories.tsx': additions,

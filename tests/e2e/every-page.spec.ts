@@ -14,6 +14,7 @@ const plainPages = [
   '/hledani?q=qqqqqq',
   '/eshop',
   '/kosik',
+  '/kedy-oslavujete',
   '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',
   '/registrace',

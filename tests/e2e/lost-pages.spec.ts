@@ -70,6 +70,7 @@ const visits: Record<string, Visit | string> = {
   'newsletter-confirm': ofMail,
   maintenance: 'comes while the shop is closed',
   cart: { path: '/kosik', isThorough: true },
+  'event-day': { path: '/kedy-oslavujete', sends: ['Uložiť dátum'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
   'order-summary': 'is reached by an order, which lost-calls covers',
   'order-lookup': { path: '/najst-objednavku', sends: ['Poslať odkaz'] },

@@ -32,6 +32,15 @@ test('the login box, the cart panel and the watchdog report a failure, and the n
   await expect(box.getByText('Nesprávny e-mail alebo heslo.')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.getByRole('banner').getByRole('link', { name: 'Kedy oslavujete?' }).click()
+  const party = page.getByRole('dialog', { name: 'Kedy oslavujete?' })
+  restore = await failCalls(page, 'answered with 500')
+  await party.getByRole('button', { name: /^Budúcu sobotu/ }).click()
+  await expect(party.getByText('Dátum sa nepodarilo uložiť. Skúste to, prosím, znova.')).toBeVisible()
+  await restore()
+  await party.getByRole('button', { name: /^Budúcu sobotu/ }).click()
+  await expect(party).toHaveCount(0)
+
   const link = page.getByRole('banner').getByRole('link', { name: /^Košík/ })
   const panel = page.getByRole('region', { name: 'Košík' })
   const line = panel.getByRole('button', { name: `Odobrať z košíka: ${first.name}` })

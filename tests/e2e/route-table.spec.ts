@@ -28,6 +28,7 @@ const loginBox = (path: string) => `/?prihlasenie=1&redirect=${encodeURIComponen
 const rows: Row[] = [
   { path: '/' },
   { path: '/kosik' },
+  { path: '/kedy-oslavujete' },
   { path: '/cart', to: '/kosik' },
   { path: '/shrnuti/1/unknown', status: 404 },
   { path: '/summary/1/unknown', to: '/shrnuti/1/unknown' },

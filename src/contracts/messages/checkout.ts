@@ -19,6 +19,7 @@ export const checkout = {
   pointUnknown: 'Toto výdajné miesto nie je dostupné. Vyberte, prosím, iné.',
   eventUnreadable: 'Zadajte dátum v tvare 28. 11. 2026.',
   eventPassed: 'Dátum oslavy už uplynul.',
+  eventTooFar: 'Dátum oslavy môže byť najviac o dva roky.',
   tooHeavy: 'Zásielka je pre tohto dopravcu príliš ťažká.',
   noCashOnDelivery: 'Pri tomto spôsobe doručenia nemožno platiť na dobierku.',
   alreadyOrdered: 'Objednávku z tohto košíka sme už prijali.',

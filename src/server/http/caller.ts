@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { UserId } from '#kernel/ids.ts'
 import { ApiError } from './errors.ts'
-import { adultCookieName, cartCookieName, savedCartCookieName, tokenCookieName } from './cookies.ts'
+import { adultCookieName, cartCookieName, eventCookieName, savedCartCookieName, tokenCookieName } from './cookies.ts'
 
 export type SessionUser = {
   id: UserId
@@ -23,6 +23,8 @@ export type Caller = {
   tempId: string | undefined
   /** Whether the visitor has confirmed their age within the last thirty days. */
   isAdult: boolean
+  /** The remembered day of their party as it was sent: `readEventDay` checks it. */
+  eventOn: string | undefined
   ip: string
 }
 
@@ -40,13 +42,15 @@ export async function resolveCaller(request: FastifyRequest, authenticate: Authe
     isTokenFromHeader: header !== undefined,
     tempId,
     isAdult: request.cookies[adultCookieName] === '1',
+    eventOn: request.cookies[eventCookieName],
     ip: request.ip,
   }
 }
 
 /** The caller of the back office: no account, cart or age of a customer counts there. */
 export function toStranger({ ip }: FastifyRequest): Caller {
-  return { user: undefined, token: undefined, isTokenFromHeader: false, tempId: undefined, isAdult: false, ip }
+  const nothing = { user: undefined, token: undefined, tempId: undefined, eventOn: undefined }
+  return { ...nothing, isTokenFromHeader: false, isAdult: false, ip }
 }
 
 /** The guest cart's secret: a cookie, or the header of a client without cookies. */

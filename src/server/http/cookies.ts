@@ -17,6 +17,11 @@ export const deviceCookieName = 'auth.device'
 /** The visitor's answer to the age question. Pages read it before the first paint, so scripts can read it. */
 export const adultCookieName = 'adult'
 
+/**
+ * The day of the visitor's party, `YYYY-MM-DD`. Scripts read it, and it needs no consent: the visitor asked the shop to remember it.
+ */
+export const eventCookieName = 'event_on'
+
 const cartMaxAge = 1_209_600
 const deviceMaxAge = 31_536_000
 
@@ -42,6 +47,13 @@ export function clearTokenCookie(reply: FastifyReply): void {
 
 export function setAdultCookie(reply: FastifyReply): void {
   reply.setCookie(adultCookieName, '1', { ...baseOptions(reply), httpOnly: false, maxAge: adultSeconds })
+}
+
+/** Remembers the day of the visitor's party for this long; null forgets it. */
+export function setEventCookie(reply: FastifyReply, event: { day: string; seconds: number } | null): void {
+  const options = { ...baseOptions(reply), httpOnly: false }
+  if (event === null) reply.clearCookie(eventCookieName, options)
+  else reply.setCookie(eventCookieName, event.day, { ...options, maxAge: event.seconds })
 }
 
 export function setDeviceCookie(reply: FastifyReply, value: string): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApiClient } from '#api-client/api-client.ts'
 import type { Admission } from '#server/http/admission.ts'
-import { cartCookieName, savedCartCookieName, tokenCookieName } from '#server/http/cookies.ts'
+import { cartCookieName, eventCookieName, savedCartCookieName, tokenCookieName } from '#server/http/cookies.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
 import { createInProcessTransport } from './api-transport.ts'
 import { createKeptReads, type Read } from './kept-reads.ts'
@@ -96,13 +96,17 @@ export function addressOf(request: FastifyRequest): { path: string; url: string 
   return { path: pathname, url: pathname + search }
 }
 
-/** Only the visitor's headers that identify the session, the cart, and the device for a login. */
+/** Only the visitor's headers that identify the session, the cart, and the device for a login, and the page they come from. */
 function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
-  const cookie = [cartCookieName, savedCartCookieName, tokenCookieName]
+  const cookie = [cartCookieName, savedCartCookieName, tokenCookieName, eventCookieName]
     .flatMap((name) => (request.cookies[name] === undefined ? [] : [`${name}=${request.cookies[name]}`]))
     .join('; ')
-  const agent = request.headers['user-agent']
-  return { ...(cookie !== '' && { cookie }), ...(agent !== undefined && { 'user-agent': agent }) }
+  const { 'user-agent': agent, referer } = request.headers
+  return {
+    ...(cookie !== '' && { cookie }),
+    ...(agent !== undefined && { 'user-agent': agent }),
+    ...(referer !== undefined && { referer }),
+  }
 }
 
 /** Rebuilds the form for the page's action; files make it a multipart one. */

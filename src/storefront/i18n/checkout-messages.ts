@@ -34,7 +34,7 @@ export const checkoutMessages = {
   pointChoose: (name: string) => `Vybrať ${name}`,
   pointOutside: 'Výdajné miesto si vyberiete v košíku pri doprave.',
   eventOn: 'Kedy oslavujete?',
-  eventHint: 'Označíme dopravu, ktorá dorazí včas.',
+  eventHint: 'Pri tovare aj doprave uvidíte, čo stihneme.',
   inTime: 'Do oslavy stihneme',
   tooLate: 'Do oslavy nestihneme',
   applyChoice: 'Prepočítať sumu',

@@ -9,6 +9,8 @@ export const contentMessages = {
     empty: 'Obchod práve pripravujeme. Prvý tovar tu nájdete už čoskoro.',
     categories: 'Čo budete chystať?',
     occasions: 'Podľa príležitosti',
+    eventTitle: 'Stihneme to?',
+    eventText: 'Povedzte nám, kedy oslavujete, a pri tovare hneď uvidíte, či ho budete mať včas.',
     newProducts: 'Novinky',
     sale: 'Akcie',
     stores: 'Prídite si po to osobne',

@@ -26,6 +26,7 @@ export const messages = {
     account: 'Môj účet',
     login: 'Prihlásiť sa',
     cart: 'Košík',
+    eventDay: 'Kedy oslavujete?',
     menu: 'Menu',
     categories: 'Kategórie',
     allOf: (category: string) => `Všetko v kategórii ${category}`,

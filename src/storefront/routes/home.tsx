@@ -6,6 +6,7 @@ import { CategoryTiles } from '#storefront/features/goods/catalog/categories/cat
 import { LastViewed } from '#storefront/features/goods/catalog/cards/last-viewed.tsx'
 import { ProductRow } from '#storefront/features/goods/catalog/cards/product-row.tsx'
 import { Campaign } from '#storefront/features/shop/content/campaign.tsx'
+import { EventBand } from '#storefront/features/shop/content/event-band.tsx'
 import { findOccasions } from '#storefront/features/shop/content/find-occasions.ts'
 import { Occasions } from '#storefront/features/shop/content/occasions.tsx'
 import { PostStrip } from '#storefront/features/shop/content/post-strip.tsx'
@@ -77,6 +78,7 @@ export function Component() {
           <CategoryTiles title={contentMessages.home.categories} categories={categories} moreHref={paths.shop()} />
         )}
         <Occasions occasions={occasions} />
+        <EventBand />
         <ProductRow title={contentMessages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
         <ProductRow title={contentMessages.home.sale} products={sale} moreHref={paths.saleProducts()} />
         <StoreStrip stores={stores} />

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import { getApi } from '#storefront/api.ts'
@@ -40,35 +39,22 @@ export function Component() {
         <h1>{overviewMessages.shopTitle}</h1>
         <p className="pt-2 text-ink-soft">{overviewMessages.shopText}</p>
       </header>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div className="shop-cards">
         {categories.map((category, index) => (
           <ShopCard key={category.id} category={category} index={index} />
         ))}
-        <Shortcuts after={categories.length} />
+        <Shortcuts />
       </div>
     </div>
   )
 }
 
-/** Widths that fill the last row, by its number of cards, in rows of three and of four. */
-const spans = {
-  three: ['lg:max-xl:col-span-3', 'lg:max-xl:col-span-2', ''],
-  four: ['xl:col-span-4', 'xl:col-span-3', 'xl:col-span-2', ''],
-} as const
-
-/** Links to lists that are not categories. `after` is the number of cards before it. */
-function Shortcuts({ after }: { after: number }) {
+/** Links to lists that are not categories. */
+function Shortcuts() {
   return (
-    <section
-      aria-label={overviewMessages.shopMore}
-      className={clsx(
-        'grid content-center gap-3 rounded-card bg-tint-lilac p-5 xl:px-10',
-        spans.three[after % 3],
-        spans.four[after % 4],
-      )}
-    >
+    <section aria-label={overviewMessages.shopMore} className="shop-more">
       <h2 className="text-lg">{overviewMessages.shopMore}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-3">
+      <ul>
         {[
           { text: overviewMessages.newTitle, lead: overviewMessages.newLead, href: paths.newProducts() },
           { text: overviewMessages.saleTitle, lead: overviewMessages.saleLead, href: paths.saleProducts() },

@@ -1,7 +1,7 @@
 import { messages } from '#storefront/i18n/messages.ts'
+import { EventPlace } from '#storefront/kit/event-day/event-place.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
-import { InfoIcon } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import { SessionSlots } from '../session-slots.tsx'
@@ -21,8 +21,7 @@ export function Header({ layout }: HeaderProps) {
         <nav aria-label={messages.header.menu} className="top-menu">
           <ul className="page">
             {topMenu.map(({ text, link }) => (
-              // On wide screens the header below has this link with an icon.
-              <li key={link} className={link === paths.faq() ? 'xl:hidden' : undefined}>
+              <li key={link}>
                 <RouterLink href={link}>{text}</RouterLink>
               </li>
             ))}
@@ -43,10 +42,7 @@ export function Header({ layout }: HeaderProps) {
                 <span>{contacts.phone_hours}</span>
               </a>
             )}
-            <RouterLink href={paths.faq()} className="header-link hidden xl:flex">
-              <InfoIcon className="size-6" />
-              {messages.header.faq}
-            </RouterLink>
+            <EventPlace className="header-link event-chip" isChip />
             <SessionSlots />
           </div>
         </div>

@@ -40,6 +40,7 @@ beforeAll(async () => {
       isTokenFromHeader: false,
       tempId: undefined,
       isAdult: false,
+      eventOn: undefined,
       ip: String(request.headers['x-test-ip'] ?? '192.0.2.1'),
     }
   })

@@ -62,6 +62,7 @@ function registerContentRoutes(app: FastifyInstance, deps: CartDeps): void {
       parentId: body.parentId ?? null,
       lineId: body.lineId ?? undefined,
       isAdult: body.isAdult === true || caller.isAdult,
+      eventOn: caller.eventOn,
     })
     if (body.isAdult === true) setAdultCookie(reply)
     keepCookie(reply, cart)

@@ -27,6 +27,8 @@ export interface CartModule {
   takeForOrder: (tx: Tx, asked: HeldCart) => Promise<LoadedCart | undefined>
   /** A new guest cart for an order that staff take on the telephone, inside its transaction. What is refused is left out and named. */
   fillCart: (tx: Tx, content: CartContent) => Promise<FilledCart>
+  /** Stores the day of the party in the owner's open cart, if there is one; null removes it. */
+  keepEventDay: (q: Queryable, kept: { owner: CartOwner; eventOn: string | null }) => Promise<void>
   /** Stores the customer's choice. The caller has checked the owner of the cart. */
   keepChoice: (q: Queryable, kept: { cartId: CartId; choice: KeptChoice }) => Promise<void>
 

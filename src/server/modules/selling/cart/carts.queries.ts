@@ -135,13 +135,24 @@ export async function closeCart(
 
 /** Closes the owner's open cart, if there is one: a customer's by the account, a guest's by the secret. */
 export async function closeOwnCart(q: Queryable, { owner, now }: { owner: CartOwner; now: Date }): Promise<void> {
-  const { userId } = owner
   await q
     .updateTable('carts')
     .set({ state: 'closed', updatedAt: now })
     .where('state', '=', 'open')
-    .where(ownedBy(userId === undefined ? owner : { userId, tempId: undefined }))
+    .where(ownCartOf(owner))
     .execute()
+}
+
+function ownCartOf({ userId, tempId }: CartOwner) {
+  return ownedBy(userId === undefined ? { userId, tempId } : { userId, tempId: undefined })
+}
+
+/** The day of the party in the owner's open cart, if there is one: a customer's by the account, a guest's by the secret. */
+export async function updateEventDay(
+  q: Queryable,
+  { owner, eventOn }: { owner: CartOwner; eventOn: string | null },
+): Promise<void> {
+  await q.updateTable('carts').set({ eventOn }).where('state', '=', 'open').where(ownCartOf(owner)).execute()
 }
 
 /** Deletes a batch of expired carts that did not become an order; returns how many. */

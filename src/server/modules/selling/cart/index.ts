@@ -9,7 +9,7 @@ import { registerAdminCartRoutes } from './cart.admin.routes.ts'
 import { registerCartRoutes } from './cart.routes.ts'
 import type { CartDeps, CartModule } from './cart.types.ts'
 import { fillCart } from './fill-cart.ts'
-import { deleteExpiredCarts } from './carts.queries.ts'
+import { deleteExpiredCarts, updateEventDay } from './carts.queries.ts'
 import { closeCartsOf } from './customer-data.queries.ts'
 import { getCart } from './get-cart.ts'
 import { mergeGuestCart } from './merge-carts.ts'
@@ -37,6 +37,7 @@ export function createCartModule(deps: CartDeps & { jobs: Pick<Jobs, 'work' | 's
     getCart: (asked) => getCart(deps, asked),
     takeForOrder: (tx, asked) => takeForOrder(tx, { ...asked, now: clock.now() }),
     fillCart: (tx, content) => fillCart(tx, { ...content, now: clock.now() }),
+    keepEventDay: updateEventDay,
     keepChoice: updateChoice,
     async mergeGuestCart(tx, login) {
       const lineCount = await mergeGuestCart(tx, { ...login, now: clock.now() })

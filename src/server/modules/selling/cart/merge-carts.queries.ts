@@ -7,7 +7,7 @@ import { sha256 } from '#server/platform/ids.ts'
 export function markMerged(
   q: Queryable,
   { tempId, now }: { tempId: string; now: Date },
-): Promise<{ id: CartId; adultUntil: Date | null } | undefined> {
+): Promise<{ id: CartId; adultUntil: Date | null; eventOn: string | null } | undefined> {
   return q
     .updateTable('carts')
     .set((eb) => ({ state: 'merged', version: eb('version', '+', 1), updatedAt: now }))
@@ -15,7 +15,7 @@ export function markMerged(
     .where('userId', 'is', null)
     .where('state', '=', 'open')
     .where('expiresAt', '>', now)
-    .returning(['id', 'adultUntil'])
+    .returning(['id', 'adultUntil', 'eventOn'])
     .executeTakeFirst()
 }
 

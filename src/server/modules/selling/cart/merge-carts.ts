@@ -3,7 +3,7 @@ import type { CartId, UserId } from '#kernel/ids.ts'
 import { isOrderableBeyondStock } from '#kernel/stock-state.ts'
 import { voucherUserKey } from '#server/modules/selling/vouchers/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { updateAdultUntil } from './cart-choices.queries.ts'
+import { updateAdultUntil, updateChoice } from './cart-choices.queries.ts'
 import { findOwnedCartInTx } from './document/cart-documents.queries.ts'
 import { updateQuantities, updateServiceQuantities } from './lines/cart-lines.queries.ts'
 import { capLines } from './cart.rules.ts'
@@ -31,6 +31,7 @@ export async function mergeGuestCart(
     userKey: voucherUserKey(await getEmail(tx, userId)),
   })
   if (guest.adultUntil !== null) await updateAdultUntil(tx, { cartId: own.id, until: guest.adultUntil })
+  if (guest.eventOn !== null) await updateChoice(tx, { cartId: own.id, choice: { eventOn: guest.eventOn } })
   await capCart(tx, { cartId: own.id, userId, now })
   return lineCount
 }

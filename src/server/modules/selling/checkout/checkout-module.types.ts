@@ -15,7 +15,7 @@ export type CheckoutDeps = {
   db: Db
   clock: Clock
   events: Publisher
-  carts: Pick<CartModule, 'getCart' | 'takeForOrder' | 'keepChoice' | 'fillCart'>
+  carts: Pick<CartModule, 'getCart' | 'takeForOrder' | 'keepChoice' | 'keepEventDay' | 'fillCart'>
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones' | 'findChosenPoint' | 'checkPoint'>
   inventory: Pick<InventoryModule, 'getAvailability'>
   orders: Pick<OrdersModule, 'takeId' | 'enqueueReceipt' | 'holdStock' | 'createOrder' | 'findByCart' | 'findWithOwner'>

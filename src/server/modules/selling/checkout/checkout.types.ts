@@ -50,7 +50,13 @@ export type CompleteChoice = Choice & { carrier: Carrier; method: PaymentMethod 
 
 export type Buyer = CartOwner & { email: string | undefined }
 
-export type QuoteRequest = { cartId: CartId; buyer: Buyer; selection: Selection }
+export type QuoteRequest = {
+  cartId: CartId
+  buyer: Buyer
+  selection: Selection
+  /** The day of the party that the buyer's browser remembers, as it was sent. */
+  rememberedDay?: string | undefined
+}
 
 export type PlaceRequest = {
   body: PlaceOrder

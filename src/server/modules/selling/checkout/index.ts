@@ -1,12 +1,15 @@
 /**
  * Owns only the idempotency keys: turns a cart into an order with its payment, and before that shows the choices and their prices.
  */
+import { readEventDay } from '#kernel/event-day.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import { registerAdminCheckoutRoutes } from './checkout.admin.routes.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
 import type { CheckoutDeps, CheckoutModule, UseCaseDeps } from './checkout-module.types.ts'
 import type { PlaceRequest, QuoteRequest } from './checkout.types.ts'
 import { findAttemptByCookie, findAttemptByKey } from './placing/find-attempt.ts'
 import { getQuote } from './quote/get-quote.ts'
+import { chooseEventDay, rememberDay } from './choice/event-day.ts'
 import { keepChoice } from './choice/keep-choice.ts'
 import { createOfferLoader } from './quote/load-offer.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -26,6 +29,9 @@ export function createCheckoutModule(given: CheckoutDeps): CheckoutModule {
       registerCheckoutRoutes(app, {
         ...checkout,
         keepChoice: (request) => keepChoice(deps, request),
+        readEventDay: (remembered) => readEventDay(remembered, todayOf(deps.clock)) ?? null,
+        rememberDay: (eventOn) => rememberDay(eventOn, deps.clock.now()),
+        chooseEventDay: (chosen) => chooseEventDay(deps, chosen),
         findAttemptByKey: (attempt) => findAttemptByKey(deps, attempt),
         findAttemptByCookie: (tempId) => findAttemptByCookie(deps, tempId),
       })

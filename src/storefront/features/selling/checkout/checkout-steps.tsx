@@ -3,6 +3,7 @@ import type { Checkout } from '#contracts/checkout.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import type { CheckoutControls } from './browser/use-checkout.ts'
 import { DeliverySection } from './delivery/delivery-section.tsx'
+import { EventDayField } from './delivery/event-day-field.tsx'
 import { ContactSection } from './form/contact-section.tsx'
 import { GiftSection } from './offer/gift-section.tsx'
 import { findDeliveryPlace } from './offer/offer.ts'
@@ -29,6 +30,7 @@ export function CheckoutSteps({ controls, checkout, goods, orderRef }: CheckoutS
   return (
     <div className="grid gap-8">
       <StepSection number={1} title={words.steps.goods} isDone>
+        <EventDayField view={view} onChoose={(eventOn) => void choose({ eventOn })} />
         {goods}
         <GiftSection
           gifts={checkout.gifts}

@@ -1,5 +1,7 @@
+import { readEventDay } from '#kernel/event-day.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { countsTowardsFree, toParcel, valueTowardsFree } from '#server/modules/selling/delivery/index.ts'
 import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
@@ -57,7 +59,7 @@ export function toLoadedCart(
       ...toParcel(variants.map(({ line, variant }) => ({ ...variant, quantity: line.quantity }))),
       isFreeEligible: counted.some(({ counts }) => counts),
     },
-    eventOn: document.eventOn,
+    eventOn: readEventDay(document.eventOn, toLocalDay(now)) ?? null,
     isAdult: document.adultUntil !== null && new Date(document.adultUntil) > now,
     delivery: storedDeliverySchema.safeParse(document.delivery).data ?? null,
   }

@@ -2,8 +2,10 @@ import { maxLineQuantity } from '#contracts/constants.ts'
 import type { Cart, CartItem } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
+import { readEventDay } from '#kernel/event-day.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import type { CartId, ProductId, VariantId } from '#kernel/ids.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { cleanLines } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
@@ -12,6 +14,7 @@ import { sendForVariant } from '../document/cart-documents.queries.ts'
 import { listSoldVariants } from './cart-goods.queries.ts'
 import { deleteLine, findLineObstacle, findParent, sendLine, type Line } from './cart-lines.queries.ts'
 import type { CartDeps, CartOwner, CartVariant, HeldCart, LoadedCart } from '../cart.types.ts'
+import { updateChoice } from '../cart-choices.queries.ts'
 import { toCartView, toProductView, toVariantView } from '../cart.view.ts'
 import { isVatCharged, toCartVariant } from './cart-variant.ts'
 import { confirmAge } from '../confirm-age.ts'
@@ -36,6 +39,8 @@ export type PutItem = {
   lineId?: number | undefined
   /** The customer has confirmed that they are an adult. */
   isAdult?: boolean
+  /** The remembered day of the party, for a cart that is written now. */
+  eventOn?: string | undefined
 }
 
 /** The contract's answer to the change of a line. */
@@ -88,6 +93,8 @@ export async function putInTx(
 ): Promise<Put> {
   const readVariant = await sendForVariant(tx, { productId: input.productId, variantId })
   const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
+  const eventOn = input.cartId === 0 ? readEventDay(input.eventOn, toLocalDay(now)) : undefined
+  if (eventOn !== undefined) await updateChoice(tx, { cartId: held.cartId, choice: { eventOn } })
   const [row] = await readVariant()
   if (!row) throw notFound('variant')
   const variant = toCartVariant(row.document, { now, chargesVat: isVatCharged(row.document.vat, now) })

@@ -7,6 +7,7 @@ import { ApiError, invalid } from '#server/http/errors.ts'
 import type { LoadedCart, StoredDelivery } from '#server/modules/selling/cart/index.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
 import type { Buyer, Offer } from '../checkout.types.ts'
+import { refuseEventDay } from './event-day.ts'
 
 type KeepDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'loadOffer'>
 export type KeepRequest = { cartId: CartId; buyer: Buyer; choice: KeptChoiceBody }
@@ -26,9 +27,7 @@ export async function keepChoice(
   if (choice.giftVariantId && !offer.gifts.some(({ variantId }) => variantId === choice.giftVariantId)) {
     throw invalid({ giftVariantId: [messages.checkout.giftGone] })
   }
-  if (choice.eventOn && choice.eventOn < todayOf(clock)) {
-    throw invalid({ eventOn: [messages.checkout.eventPassed] })
-  }
+  refuseEventDay(choice.eventOn, todayOf(clock))
   const { paymentMethodId, giftVariantId, eventOn } = choice
   if (paymentMethodId && !offer.methods.some(({ id }) => id === paymentMethodId)) {
     throw invalid({ paymentMethodId: [messages.form.payment] })

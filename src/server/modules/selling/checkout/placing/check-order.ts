@@ -12,6 +12,7 @@ import { readPhone } from '#server/platform/phone.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
 import type { Choice, CompleteChoice, Offer, Placing, Stock } from '../checkout.types.ts'
 import { findChoice, goodsOf, withStoreStock } from '../choice/choice.ts'
+import { refuseEventDay } from '../choice/event-day.ts'
 import { findGiftFault, findPaymentFault } from '../choice/choice-faults.ts'
 import { priceChoice } from '../choice/price-choice.ts'
 import { refuseMissingTexts, refuseUnconfirmedAge } from './refusals.ts'
@@ -35,7 +36,7 @@ export async function checkOrder(
   const phone = await refuseFaultyForm(body, { choice: found, countries: offer.countries })
   const { carrier, method } = found
   if (!carrier || !method) throw new ApiError('validation')
-  if (body.eventOn && body.eventOn < toLocalDay(now)) throw invalid({ eventOn: [messages.checkout.eventPassed] })
+  refuseEventDay(body.eventOn, toLocalDay(now))
   refuseUnconfirmedAge(cart, request)
   refuseMissingTexts(cart)
   const choice = { ...found, carrier, method }

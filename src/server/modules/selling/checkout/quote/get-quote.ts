@@ -1,6 +1,8 @@
 import type { Checkout } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
+import { readEventDay } from '#kernel/event-day.ts'
 import type { CartId } from '#kernel/ids.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { findZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
@@ -13,11 +15,16 @@ import { shopCountry } from './load-offer.ts'
 type QuoteDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'inventory' | 'loadOffer'>
 
 /** The choices for a cart and the price of the given or the kept choice. */
-export async function getQuote(deps: QuoteDeps, { cartId, buyer, selection: given }: QuoteRequest): Promise<Checkout> {
+export async function getQuote(
+  deps: QuoteDeps,
+  { cartId, buyer, selection: given, rememberedDay }: QuoteRequest,
+): Promise<Checkout> {
   const { db, clock, carts, delivery, inventory } = deps
   const cart = await carts.getCart({ cartId, owner: buyer })
   const offer = await deps.loadOffer()
-  const selection = withKept(given, cart)
+  // What the header shows counts before the day that the cart has from another device.
+  const eventOn = readEventDay(rememberedDay, todayOf(clock)) ?? cart.eventOn
+  const selection = withKept(given, { ...cart, eventOn })
   const quoted = await quoteCart({ delivery, inventory }, db.query, { cart, offer, selection, now: clock.now() })
   await forgetDropped(deps, { cart, cartId, selection, quoted })
   return quoted

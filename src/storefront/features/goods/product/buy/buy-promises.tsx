@@ -5,10 +5,11 @@ import type { PaymentKind } from '#contracts/kinds.ts'
 import { assertNever } from '#kernel/assert-never.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
+import { EventPlace } from '#storefront/kit/event-day/event-place.tsx'
 import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
 import { useHasBranches } from '#storefront/kit/goods/use-has-branches.ts'
 import { useOfferedPayments } from '#storefront/kit/goods/use-offered-payments.ts'
-import { CardIcon, CheckIcon } from '#ui/icons.tsx'
+import { CalendarIcon, CardIcon, CheckIcon } from '#ui/icons.tsx'
 import { StoreStock } from '../branches/store-stock.tsx'
 import '../product.css'
 
@@ -31,6 +32,12 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
           goodsCents={variant.price_cents}
           title={promise.carrier ? describeDay(variant, promise.carrier) : ''}
         />
+      </li>
+      <li className="promise">
+        <CalendarIcon className="size-6" />
+        <span>
+          <EventPlace className="target font-semibold text-primary-600 hover:underline" />
+        </span>
       </li>
       {hasBranches && <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />}
       {product.withdrawal_exemption !== 'custom' && (

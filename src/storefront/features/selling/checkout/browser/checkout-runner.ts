@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { getBrowserApi } from '#storefront/api.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { UndoAction } from '#storefront/kit/notices/undo-action.tsx'
+import { publishEventDay } from '#storefront/kit/event-day/event-day.ts'
 import { withVisibleProgress } from '#storefront/kit/browser/with-visible-progress.ts'
 import { dismissNotification, notify } from '#storefront/kit/notices/notify.ts'
 import type { CheckoutView } from '../checkout-view.ts'
@@ -75,6 +76,7 @@ async function execute(runner: CheckoutRunner, { intent, changes, isOvertaken }:
   // An empty cart may have been ordered with a lost answer, so its key is kept.
   if (view.offer.cart.items.length > 0) storeAttemptKey(view.offer.cart.id, view.form.attemptKey)
   publishCart(cart, view.offer.cart)
+  publishEventDay(view.form.choice.eventOn ?? undefined)
   saveDraft(form)
   if (view.feedback.removed) offerUndo(runner, view.feedback.removed)
   runner.dispatch({ kind: 'answered', intent, view, isOvertaken: isOvertaken() })

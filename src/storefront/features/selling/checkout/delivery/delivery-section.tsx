@@ -9,8 +9,6 @@ import { deliveryPlaces, type CarrierKind } from '#contracts/kinds.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { ChoiceError } from '../feedback/choice-error.tsx'
 import type { Choice } from '../form/choice.ts'
-import { Field } from '#ui/field.tsx'
-import { DateInput } from '#ui/date-input.tsx'
 import { EventMark } from './event-mark.tsx'
 import { findOwnStore } from './own-store.ts'
 import type { ChosenPoint } from './pickup-dialog.tsx'
@@ -40,7 +38,6 @@ export function DeliverySection(props: DeliverySectionProps) {
   const myStore = useMyStore()
   return (
     <>
-      <EventDay view={view} onChoose={onChoose} />
       <fieldset data-fault={error ? '' : undefined} aria-describedby={error ? 'carrier-error' : undefined}>
         <legend className="sr-only">{words.steps.delivery}</legend>
         <ChoiceError id="carrier-error" error={error} />
@@ -126,30 +123,6 @@ function CarrierDetail({ carrier, view, checkout, onChoose, onPoint }: CarrierDe
       />
     )
   return null
-}
-
-/** The day of the party: carriers and goods that arrive in time are marked. */
-function EventDay({ view, onChoose }: Pick<DeliverySectionProps, 'view' | 'onChoose'>) {
-  return (
-    <Field
-      label={words.eventOn}
-      hint={words.eventHint}
-      error={view.feedback.errors['eventOn']?.[0]}
-      isOptional
-      className="max-w-form pb-4"
-    >
-      {(control) => (
-        <DateInput
-          {...control}
-          name="eventOn"
-          defaultValue={view.form.choice.eventOn ?? ''}
-          onDay={(day) => {
-            if (day !== undefined && day !== view.form.choice.eventOn) onChoose({ eventOn: day })
-          }}
-        />
-      )}
-    </Field>
-  )
 }
 
 /** Without scripts a choice is quoted by this button. */

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './examine.ts'
+import { expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
+
+/** The day as the date field shows it: far enough for every carrier, whatever day it is. */
+const party = new Date(Date.now() + 30 * 86_400_000)
+const typed = `${party.getDate()}. ${party.getMonth() + 1}. ${party.getFullYear()}`
+const short = `${party.getDate()}.\u00A0${party.getMonth() + 1}.`
+
+const chip = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('link', { name, ...(typeof name === 'string' && { exact: true }) })
+
+test('the day of the party is set in the header, kept in the cart and removed again', async ({ page }) => {
+  const goods = await findGoods(page)
+  await page.goto('/')
+  await refuseCookies(page)
+  await chip(page, 'Kedy oslavujete?').click()
+  const dialog = page.getByRole('dialog', { name: 'Kedy oslavujete?' })
+  await dialog.getByLabel('Dátum oslavy').fill('zajtra')
+  await dialog.getByRole('button', { name: 'Uložiť dátum' }).click()
+  await expect(dialog.getByText('Zadajte dátum v tvare 28. 11. 2026.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Dátum oslavy').fill(typed)
+  await dialog.getByRole('button', { name: 'Uložiť dátum' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(chip(page, /^Oslava .* – zmeniť dátum$/)).toContainText(short)
+  await expectAccessible(page)
+
+  await fillCart(page, goods)
+  await page.goto('/kosik')
+  await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue(typed)
+
+  await page.goto(goods[0]?.url ?? '')
+  await chip(page, /zmeniť dátum$/).click()
+  await dialog.getByRole('button', { name: 'Zrušiť dátum' }).click()
+  await expect(chip(page, 'Kedy oslavujete?')).toBeVisible()
+  await page.goto('/kosik')
+  await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form of its own page sets the day and returns to the page before', async ({ page }) => {
+    const goods = await findGoods(page)
+    await fillCart(page, goods)
+    const { url } = goods[0] ?? { url: '' }
+    await page.goto(url)
+    await chip(page, 'Kedy oslavujete?').click()
+    await page.getByLabel('Dátum oslavy').fill('sobota')
+    await page.getByRole('button', { name: 'Uložiť dátum' }).click()
+    await expect(page.getByText('Zadajte dátum v tvare 28. 11. 2026.')).toBeVisible()
+    await page.getByLabel('Dátum oslavy').fill(typed)
+    await page.getByRole('button', { name: 'Uložiť dátum' }).click()
+    await expect(page).toHaveURL(url)
+    await page.goto('/kosik')
+    await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue(typed)
+    await page.goto('/kedy-oslavujete')
+    await page.getByRole('button', { name: 'Zrušiť dátum' }).click()
+    await page.goto('/kosik')
+    await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue('')
+  })
+})
