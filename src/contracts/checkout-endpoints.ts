@@ -3,9 +3,13 @@ import { checkoutSchema, orderSchema, placeOrderBody, secretLinkParams } from '.
 import { daySchema, keptChoiceBody, pickupPointSchema, selectionSchema } from './choice.ts'
 import { deliveryPromiseSchema } from './delivery-promise.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { eventVerdictsSchema } from './event-verdict.ts'
 import { pointWidgets } from './kinds.ts'
 import { carrierIdTextSchema, cartIdOrZeroTextSchema, cartIdTextSchema, productIdTextSchema } from './ids.ts'
 import { idSchema } from './shared.ts'
+
+/** As many as a page shows cards, comma-separated. */
+const judgedIdsSchema = z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,59}$/))
 
 const eventDayAnswer = z.object({ data: z.object({ event_on: z.nullable(z.string()) }) })
 
@@ -47,6 +51,15 @@ export const checkoutEndpoints = {
     access: 'cart',
     body: z.object({ eventOn: z.nullable(daySchema) }),
     response: eventDayAnswer,
+  }),
+  eventVerdicts: defineEndpoint({
+    method: 'GET',
+    path: '/api/event-day/verdicts',
+    summary: 'Whether one piece of each of these goods, ordered now, arrives before a party, and in which ways',
+    tag: 'checkout',
+    access: 'public',
+    query: z.object({ on: daySchema, products: z.optional(judgedIdsSchema), variants: z.optional(judgedIdsSchema) }),
+    response: z.object({ data: eventVerdictsSchema }),
   }),
   deliveryPromise: defineEndpoint({
     method: 'GET',

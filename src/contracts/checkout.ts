@@ -4,11 +4,13 @@ import { addressSchema, companySchema, deliveryAddressSchema } from './addresses
 import { centsSchema, netCentsSchema } from './amounts.ts'
 import { cartSchema } from './cart.ts'
 import { selectionSchema } from './choice.ts'
+import { eventVerdictSchema, eventWaySchema } from './event-verdict.ts'
 import { carrierKinds, paymentKinds } from './kinds.ts'
 import { orderAfterShape } from './order-parts.ts'
 import {
   carrierIdSchema,
   cartIdSchema,
+  cartLineIdSchema,
   orderIdSchema,
   orderIdTextSchema,
   paymentMethodIdSchema,
@@ -46,7 +48,7 @@ const carrierOptionSchema = z.object({
   date_to: z.string(),
   is_available: z.boolean(),
   reason: z.nullable(z.string()), // why not, in Slovak
-  is_in_time: z.nullable(z.boolean()), // whether it arrives in time for the party; null = no day given
+  event_verdict: z.nullable(eventVerdictSchema), // null = no day of a party given
 })
 
 const storeOptionSchema = z.object({
@@ -59,7 +61,7 @@ const storeOptionSchema = z.object({
   ready_on: z.string(), // YYYY-MM-DD
   notice: z.nullable(z.string()),
   price_cents: centsSchema,
-  is_in_time: z.nullable(z.boolean()),
+  event_verdict: z.nullable(eventVerdictSchema),
 })
 
 const paymentOptionSchema = z.object({
@@ -86,6 +88,7 @@ export const checkoutSchema = z.object({
   cart: cartSchema,
   carriers: z.array(carrierOptionSchema),
   stores: z.array(storeOptionSchema),
+  line_ways: z.array(z.object({ line_id: cartLineIdSchema, ways: z.array(eventWaySchema) })), // empty = no day of a party given
   payment_methods: z.array(paymentOptionSchema),
   gifts: z.array(giftOptionSchema),
   selection: z.object({

@@ -113,6 +113,16 @@ test('the cache contains no mark, no token and no cookie', async () => {
   expect(publicPaths.filter((path) => pageCache.get(path) !== undefined).length).toBeGreaterThan(4)
 })
 
+test('the day of a party changes no byte of a public page, which is stored all the same', async () => {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  for (const path of publicPaths) {
+    const plain = await shop.app.inject({ url: path })
+    const withDay = await shop.app.inject({ url: path, cookies: { event_on: day } })
+    expect(withDay.body, path).toBe(plain.body)
+    expect(withDay.headers['cache-control'], path).toBe(plain.headers['cache-control'])
+  }
+})
+
 const publicReads = [
   '/api/catalog/category/sk',
   '/api/catalog/lists/new',

@@ -22,6 +22,8 @@ const additions = e2e(
 const checkout = e2e('lost-calls', 'failed calls in the checkout are reported where they happened, and nothing is lost')
 const session = 'only starts loading the session, which is repeated until it succeeds; the cart panel shows the failure'
 
+const mark = 'a mark beside goods, which appears once the network is back'
+
 const callers: Readonly<Record<string, Proof | string>> = {
   'add-to-cart.ts': parts,
   'entry.client.tsx': parts,
@@ -52,7 +54,10 @@ const callers: Readonly<Record<string, Proof | string>> = {
   'features/shop/consent/give-consent.ts': 'the choice is valid without the answer of the server',
   'features/shop/content/my-store-pickup.tsx': additions,
   'features/shop/stores/tile-map.tsx': additions,
+  'kit/event-day/card-verdict.tsx': mark,
   'kit/event-day/event-dialog.tsx': forms,
+  'kit/event-day/load-ways.ts': mark,
+  'kit/event-day/variant-verdict.tsx': mark,
   'layout/header/category-tree.ts': parts,
   'layout/header/mega-menu-panel.tsx': parts,
   'layout/header/mobile-categories.tsx': additions,

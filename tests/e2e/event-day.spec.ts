@@ -26,11 +26,28 @@ test('the day of the party is set in the header, kept in the cart and removed ag
   await expect(chip(page, /^Oslava .* – zmeniť dátum$/)).toContainText(short)
   await expectAccessible(page)
 
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/event-day/verdicts') asked.push(pathname)
+  })
+  await page.goto('/produkty/novinky')
+  await expect(page.getByRole('article').getByText(`Stihneme do ${short}`).first()).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toHaveLength(1)
+
   await fillCart(page, goods)
   await page.goto('/kosik')
   await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue(typed)
+  await expect(page.getByText(`Stihneme do ${short}`).first()).toBeVisible()
 
   await page.goto(goods[0]?.url ?? '')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/doručíme najneskôr/)
+      .first(),
+  ).toBeVisible()
   await chip(page, /zmeniť dátum$/).click()
   await dialog.getByRole('button', { name: 'Zrušiť dátum' }).click()
   await expect(chip(page, 'Kedy oslavujete?')).toBeVisible()

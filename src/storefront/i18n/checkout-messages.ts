@@ -35,8 +35,6 @@ export const checkoutMessages = {
   pointOutside: 'Výdajné miesto si vyberiete v košíku pri doprave.',
   eventOn: 'Kedy oslavujete?',
   eventHint: 'Pri tovare aj doprave uvidíte, čo stihneme.',
-  inTime: 'Do oslavy stihneme',
-  tooLate: 'Do oslavy nestihneme',
   applyChoice: 'Prepočítať sumu',
   emailHint: 'Pošleme naň potvrdenie objednávky.',
   phoneHint: 'Len pre kuriéra a správu o doručení.',

@@ -45,6 +45,8 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
           <CartLine
             key={item.id}
             item={item}
+            way={checkout?.line_ways.find(({ line_id: id }) => id === item.id)?.ways[0]}
+            eventOn={checkout?.selection.event_on ?? null}
             errors={errors}
             isRemoving={busy === `remove.${item.id}`}
             onQuantity={(quantity) => run('update', { [`line.${item.id}`]: String(quantity) })}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '#contracts/checkout-endpoints.ts'
+import type { EventVerdicts } from '#contracts/event-verdict.ts'
 import type { CartId } from '#kernel/ids.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { clearCartCookie, setEventCookie } from '#server/http/cookies.ts'
@@ -10,11 +11,13 @@ import type { CheckoutModule } from './checkout-module.types.ts'
 import type { Buyer } from './checkout.types.ts'
 import type { RememberedDay } from './choice/event-day.ts'
 import type { KeepRequest } from './choice/keep-choice.ts'
+import type { JudgeRequest } from './event-verdicts/judge-goods.ts'
 
 type CheckoutRoutes = Pick<CheckoutModule, 'quote' | 'placeOrder'> & {
   keepChoice: (request: KeepRequest) => Promise<StoredDelivery['pickupPoint']>
   readEventDay: (remembered: string | undefined) => string | null
   rememberDay: (eventOn: string | null) => RememberedDay
+  judgeGoods: (request: JudgeRequest) => Promise<EventVerdicts>
   chooseEventDay: (chosen: { owner: CartOwner; eventOn: string | null }) => Promise<RememberedDay>
   findAttemptByKey: (attempt: { cartId: CartId; key: string }) => Promise<PlacedOrder | undefined>
   findAttemptByCookie: (tempId: string | undefined) => Promise<PlacedOrder | undefined>
@@ -46,6 +49,14 @@ export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutR
     return { data: { event_on: eventOn } }
   })
 
+  registerEndpoint(app, checkoutEndpoints.eventVerdicts, async ({ query }) => ({
+    data: await checkout.judgeGoods({
+      eventOn: query.on,
+      productIds: readIds(query.products),
+      variantIds: readIds(query.variants),
+    }),
+  }))
+
   registerEndpoint(app, checkoutEndpoints.attempt, async ({ params: { cartId }, headers, caller, reply }) => {
     reply.header('cache-control', 'private, no-store')
     const key = headers['idempotency-key'] ?? ''
@@ -67,6 +78,10 @@ export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutR
     const { id, number, hash, paymentUrl } = order
     return { data: { id, number, hash, summary_url: summaryPath({ id, hash }), payment_url: paymentUrl } }
   })
+}
+
+function readIds(text: string | undefined): number[] {
+  return text === undefined ? [] : text.split(',').map(Number)
 }
 
 function toBuyer({ user, tempId }: Caller): Buyer {

@@ -7,6 +7,7 @@ import { registerAdminCheckoutRoutes } from './checkout.admin.routes.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
 import type { CheckoutDeps, CheckoutModule, UseCaseDeps } from './checkout-module.types.ts'
 import type { PlaceRequest, QuoteRequest } from './checkout.types.ts'
+import { judgeGoods } from './event-verdicts/judge-goods.ts'
 import { findAttemptByCookie, findAttemptByKey } from './placing/find-attempt.ts'
 import { getQuote } from './quote/get-quote.ts'
 import { chooseEventDay, rememberDay } from './choice/event-day.ts'
@@ -31,6 +32,7 @@ export function createCheckoutModule(given: CheckoutDeps): CheckoutModule {
         keepChoice: (request) => keepChoice(deps, request),
         readEventDay: (remembered) => readEventDay(remembered, todayOf(deps.clock)) ?? null,
         rememberDay: (eventOn) => rememberDay(eventOn, deps.clock.now()),
+        judgeGoods: (request) => judgeGoods(deps, request),
         chooseEventDay: (chosen) => chooseEventDay(deps, chosen),
         findAttemptByKey: (attempt) => findAttemptByKey(deps, attempt),
         findAttemptByCookie: (tempId) => findAttemptByCookie(deps, tempId),

@@ -3,7 +3,6 @@ import {
   findCarrierFault,
   findGoodsWait,
   findZone,
-  isInTime,
   valueTowardsFree,
   findDeliveryDates,
   missingToFreeDelivery,
@@ -226,10 +225,4 @@ describe('goods that are not on hand', () => {
     expect(findDeliveryDates(late, afternoon).from).toBe('2026-11-19')
     expect(findDeliveryDates(courier, afternoon).from).toBe('2026-11-20')
   })
-})
-
-test('a parcel is in time on the day before the party, a pick-up on the day itself', () => {
-  expect(isInTime('2026-11-27', { eventOn: '2026-11-28', isPickup: false })).toBe(true)
-  expect(isInTime('2026-11-28', { eventOn: '2026-11-28', isPickup: false })).toBe(false)
-  expect(isInTime('2026-11-28', { eventOn: '2026-11-28', isPickup: true })).toBe(true)
 })

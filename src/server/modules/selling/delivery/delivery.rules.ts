@@ -160,11 +160,6 @@ export function findOrderDeadline(now: Date): string {
   return `${findDispatchDay(now, usualCutOffHour)} ${String(usualCutOffHour).padStart(2, '0')}:00`
 }
 
-/** Whether goods that arrive by this day are in time for the party: a parcel on the day before at the latest. */
-export function isInTime(lastDay: string, { eventOn, isPickup }: { eventOn: string; isPickup: boolean }): boolean {
-  return isPickup ? lastDay <= eventOn : lastDay < eventOn
-}
-
 /** The first and last day on which goods ordered now leave. */
 export function findDispatchDays(
   now: Date,

@@ -27,7 +27,6 @@ export {
   findFreeLimit,
   findGoodsWait,
   findZone,
-  isInTime,
   valueTowardsFree,
   findDeliveryDates,
   findOrderDeadline,
@@ -35,6 +34,7 @@ export {
   priceDelivery,
   toParcel,
 } from './delivery.rules.ts'
+export { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 
 export function createDeliveryModule({

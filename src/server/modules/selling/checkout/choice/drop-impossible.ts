@@ -5,7 +5,7 @@ import {
   describeMissingGoods,
   findCarrierFault,
   findStoreChange,
-  isInTime,
+  judgePickup,
   type DeliveryZone,
 } from '#server/modules/selling/delivery/index.ts'
 import { withStoreStock } from './choice.ts'
@@ -62,6 +62,6 @@ function checkStore(choice: Choice, { cart, now, selection, zone }: Circumstance
   const notices = change === 'hasNow' ? [messages.checkout.storeHasGoodsNow] : []
   if (isAtStore) return notices
   const readyOn = promisePickup({ cart, carrier, store, isAtStore, now, zone })
-  const event = eventOn && { isInTime: isInTime(readyOn, { eventOn, isPickup: true }) }
+  const event = eventOn && { isInTime: judgePickup(readyOn, eventOn) !== 'late' }
   return [...notices, describeMissingGoods(now, event || undefined)]
 }

@@ -109,6 +109,6 @@ describe('the cart', () => {
     await shop.db.query.updateTable('carts').set({ eventOn: '2026-11-17' }).where('id', '=', cartId).execute()
     const { body } = await visitor.call('POST', `/api/checkout/${cartId}/quote`, {})
     expect(body.data.selection.event_on).toBeNull()
-    expect(body.data.carriers.map((carrier: { is_in_time: unknown }) => carrier.is_in_time)).not.toContain(true)
+    expect(body.data.line_ways).toEqual([])
   })
 })

@@ -125,14 +125,15 @@ describe('the choice stored in the cart', () => {
     await keep({ eventOn: '2026-11-20' })
     const quoted = await ask()
     expect(quoted.selection.event_on).toBe('2026-11-20')
-    for (const carrier of quoted.carriers.filter(({ kind }: { kind: string }) => kind === 'courier'))
-      expect(carrier.is_in_time).toBe(carrier.date_to < '2026-11-20')
+    const couriers = quoted.carriers.filter(({ kind }: { kind: string }) => kind === 'courier')
+    for (const { event_verdict, date_from, date_to } of couriers)
+      expect(event_verdict).toBe(date_to < '2026-11-20' ? 'in_time' : date_from <= '2026-11-20' ? 'tight' : 'late')
     expect(quoted.stores[0]).toMatchObject({
-      is_in_time: false,
+      event_verdict: 'late',
       notice: 'Tovar na zvolenej predajni nemáme. Do vašej oslavy ho tam nestihneme doviezť.',
     })
     await keep({ eventOn: null })
-    expect((await ask()).stores[0].is_in_time).toBeNull()
+    expect((await ask()).stores[0].event_verdict).toBeNull()
   })
 
   test('a foreign cart is not found', async () => {

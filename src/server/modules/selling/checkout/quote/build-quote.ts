@@ -2,8 +2,15 @@ import type { Checkout } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { toCartView, type LoadedCart } from '#server/modules/selling/cart/index.ts'
-import type { DeliveryZone, PickupPoint } from '#server/modules/selling/delivery/index.ts'
-import { findChoice } from '../choice/choice.ts'
+import {
+  findEventWays,
+  findGoodsWait,
+  hasAllGoods,
+  toParcel,
+  type DeliveryZone,
+  type PickupPoint,
+} from '#server/modules/selling/delivery/index.ts'
+import { findChoice, goodsOf } from '../choice/choice.ts'
 import { isGiftInStock } from '../choice/choice-faults.ts'
 import type { Offer, Stock } from '../checkout.types.ts'
 import { dropImpossible } from '../choice/drop-impossible.ts'
@@ -40,6 +47,7 @@ export function buildQuote(input: QuoteInput): Checkout {
       toCarrierOption(carrier, { cart, now, zone, country, eventOn, stores, storeId: choice.store?.id }),
     ),
     stores,
+    line_ways: eventOn === null ? [] : judgeLines(input, eventOn),
     payment_methods: offer.methods.map((method) => toPaymentOption(method, choice.carrier)),
     gifts: offer.gifts.map((gift) => ({
       variant_id: gift.variantId,
@@ -60,4 +68,20 @@ export function buildQuote(input: QuoteInput): Checkout {
     totals: priceChoice(cart, choice).totals,
     notices,
   }
+}
+
+/** How each line of the cart gets to the customer before the party. */
+function judgeLines({ cart, offer, stock, now, zone, country }: QuoteInput, eventOn: string): Checkout['line_ways'] {
+  const { carriers, stores } = offer
+  return goodsOf(cart).map((line) => ({
+    line_id: line.id,
+    ways: findEventWays(
+      {
+        parcel: toParcel([line]),
+        wait: findGoodsWait([line], zone),
+        isAt: ({ locationId }) => hasAllGoods(locationId, { needs: [line], stock }),
+      },
+      { carriers, stores, eventOn, now, country },
+    ),
+  }))
 }

@@ -7,7 +7,8 @@ import {
   findCarrierFault,
   findFreeLimit,
   hasAllGoods,
-  isInTime,
+  judgeDelivery,
+  judgePickup,
   type Carrier,
   type DeliveryZone,
   type PickupStore,
@@ -40,7 +41,7 @@ export function toStoreOption(
   const { id, slug, name, street, town } = store
   const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
   const readyOn = promisePickup({ cart, carrier, store, isAtStore: hasAll, now, zone })
-  const inTime = eventOn === null ? null : isInTime(readyOn, { eventOn, isPickup: true })
+  const verdict = eventOn === null ? null : judgePickup(readyOn, eventOn)
   return {
     id,
     slug,
@@ -49,9 +50,9 @@ export function toStoreOption(
     town,
     has_all_goods: hasAll,
     ready_on: readyOn,
-    notice: hasAll ? null : describeMissingGoods(now, inTime === null ? undefined : { isInTime: inTime }),
+    notice: hasAll ? null : describeMissingGoods(now, verdict === null ? undefined : { isInTime: verdict !== 'late' }),
     price_cents: carrier ? priceCarrier(carrier, { cart, zone, isAtStore: hasAll }) : 0,
-    is_in_time: inTime,
+    event_verdict: verdict,
   }
 }
 
@@ -94,7 +95,8 @@ export function toCarrierOption(
     date_to: dates.to,
     is_available: fault === undefined,
     reason: fault ?? null,
-    is_in_time: eventOn === null ? null : isInTime(dates.to, { eventOn, isPickup: isAtBranch }),
+    event_verdict:
+      eventOn === null ? null : isAtBranch ? judgePickup(dates.to, eventOn) : judgeDelivery(dates, eventOn),
   }
 }
 

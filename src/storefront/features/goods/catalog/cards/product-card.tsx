@@ -4,6 +4,7 @@ import { isForAdults } from '#kernel/adult-age.ts'
 import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { ColorSample } from '#storefront/kit/goods/color-sample.tsx'
 import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
+import { CardVerdictPlace } from '#storefront/kit/event-day/card-verdict-place.tsx'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
@@ -62,6 +63,7 @@ export function ProductCard({ product, isMain = false, heading: Heading = 'h3', 
           </span>
         )}
         <StockText state={stock.state}>{stock.text}</StockText>
+        <CardVerdictPlace productId={product.id} />
         <CardAction product={product} canBuy={stock.canBuy} />
       </div>
     </article>

@@ -6,6 +6,7 @@ import { assertNever } from '#kernel/assert-never.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { EventPlace } from '#storefront/kit/event-day/event-place.tsx'
+import { VariantVerdictPlace } from '#storefront/kit/event-day/variant-verdict-place.tsx'
 import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
 import { useHasBranches } from '#storefront/kit/goods/use-has-branches.ts'
 import { useOfferedPayments } from '#storefront/kit/goods/use-offered-payments.ts'
@@ -37,6 +38,7 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
         <CalendarIcon className="size-6" />
         <span>
           <EventPlace className="target font-semibold text-primary-600 hover:underline" />
+          <VariantVerdictPlace variantId={variant.id} />
         </span>
       </li>
       {hasBranches && <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />}

@@ -88,6 +88,8 @@ function render(state: State, { name = 'Balón zlatý', options = [], service, e
     <ul>
       <CartLine
         item={item}
+        way={undefined}
+        eventOn={null}
         errors={errors}
         isRemoving={false}
         onQuantity={async () => undefined}

@@ -1,8 +1,11 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import type { CartItem } from '#contracts/cart.ts'
+import type { EventWay } from '#contracts/event-verdict.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
+import { describeBest } from '#storefront/kit/event-day/describe-way.ts'
+import { VerdictText } from '#storefront/kit/event-day/verdict-text.tsx'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -18,6 +21,9 @@ const words = cartMessages
 
 export type CartLineProps = {
   item: CartItem
+  /** The best way for the goods to be in time for the party on `eventOn`, if that is known. */
+  way: EventWay | undefined
+  eventOn: string | null
   /** Faults of the form around all lines, by field. */
   errors?: Record<string, string[]>
   isRemoving: boolean
@@ -26,13 +32,13 @@ export type CartLineProps = {
 }
 
 /** A line of the cart page: its fields and buttons belong to the page's one form. */
-export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: CartLineProps) {
+export function CartLine({ item, way, eventOn, errors = {}, isRemoving, onQuantity, onNote }: CartLineProps) {
   const { product } = item
   return (
     <li className="py-4">
       <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
         <GoodsThumb image={product.main_image} size="md" className="self-start" />
-        <LineText item={item} />
+        <LineText item={item} way={way} eventOn={eventOn} />
         <div className="col-span-2 md:col-span-1">
           <QuantityStepper
             value={item.quantity}
@@ -64,7 +70,7 @@ export function CartLine({ item, errors = {}, isRemoving, onQuantity, onNote }: 
   )
 }
 
-function LineText({ item }: { item: CartItem }) {
+function LineText({ item, way, eventOn }: Pick<CartLineProps, 'item' | 'way' | 'eventOn'>) {
   const { product, variant } = item
   const { quantity: _, ...availability } = variant.availability
   const stock = toStockWords(availability)
@@ -87,6 +93,11 @@ function LineText({ item }: { item: CartItem }) {
       )}
       {item.gift && <p className="text-xs font-semibold text-primary-700">{words.giftOf(item.gift)}</p>}
       {isSpecial && <StockText state={stock.state}>{stock.text}</StockText>}
+      {way && eventOn !== null && (
+        <span className="block">
+          <VerdictText verdict={way.verdict}>{describeBest(way, eventOn)}</VerdictText>
+        </span>
+      )}
       {!stock.canBuy && (
         <RouterLink
           href={paths.substitutes(product)}

@@ -61,7 +61,7 @@ export function DeliverySection(props: DeliverySectionProps) {
                 }
                 icon={<Icon className="size-6" />}
                 title={carrier.name}
-                description={<CarrierText carrier={carrier} />}
+                description={<CarrierText carrier={carrier} day={checkout.selection.event_on} />}
                 aside={
                   carrier.is_available && (carrier.price_cents === 0 ? words.free : formatPrice(carrier.price_cents))
                 }
@@ -77,7 +77,7 @@ export function DeliverySection(props: DeliverySectionProps) {
   )
 }
 
-function CarrierText({ carrier }: { carrier: Carrier }) {
+function CarrierText({ carrier, day }: { carrier: Carrier; day: string | null }) {
   if (!carrier.is_available) return carrier.reason
   const isOneDay = carrier.date_from === carrier.date_to
   const when =
@@ -89,7 +89,7 @@ function CarrierText({ carrier }: { carrier: Carrier }) {
   return (
     <>
       <span className="block font-medium text-ink">{when}</span>
-      <EventMark isInTime={carrier.is_in_time} />
+      <EventMark verdict={carrier.event_verdict} day={day} />
       <span className="max-md:hidden">{carrier.description}</span>
     </>
   )
@@ -105,6 +105,7 @@ function CarrierDetail({ carrier, view, checkout, onChoose, onPoint }: CarrierDe
     return (
       <StoreList
         stores={checkout.stores}
+        eventOn={checkout.selection.event_on}
         storeId={choice.storeId}
         error={errors['storeId']?.[0]}
         onChoose={(storeId) => onChoose({ storeId })}

@@ -1,16 +1,15 @@
-import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
-import { StockText } from '#ui/stock-text.tsx'
+import type { EventVerdict } from '#contracts/event-verdict.ts'
+import { describeVerdict } from '#storefront/kit/event-day/describe-way.ts'
+import { VerdictText } from '#storefront/kit/event-day/verdict-text.tsx'
 
-const words = checkoutMessages
-
-export type EventMarkProps = { isInTime: boolean | null }
+export type EventMarkProps = { verdict: EventVerdict | null; day: string | null }
 
 /** Whether goods arrive in time for the party; renders nothing until its day is known. */
-export function EventMark({ isInTime }: EventMarkProps) {
-  if (isInTime === null) return null
+export function EventMark({ verdict, day }: EventMarkProps) {
+  if (verdict === null || day === null) return null
   return (
     <span className="block">
-      <StockText state={isInTime ? 'available' : 'limited'}>{isInTime ? words.inTime : words.tooLate}</StockText>
+      <VerdictText verdict={verdict}>{describeVerdict(verdict, day)}</VerdictText>
     </span>
   )
 }

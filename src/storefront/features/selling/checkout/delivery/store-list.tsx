@@ -11,13 +11,14 @@ const words = checkoutMessages
 
 export type StoreListProps = {
   stores: Checkout['stores']
+  eventOn: string | null
   storeId: number | null
   error: string | undefined
   onChoose: (storeId: number) => void
 }
 
 /** The stores with the stock that each has for this cart. */
-export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) {
+export function StoreList({ stores, eventOn, storeId, error, onChoose }: StoreListProps) {
   const chosen = stores.find(({ id }) => id === storeId)
   const myStore = useMyStore()
   // The visitor's own store, then the earliest: the card promises its day, so it must be visible without scrolling.
@@ -45,7 +46,7 @@ export function StoreList({ stores, storeId, error, onChoose }: StoreListProps) 
               {words.readyOn(store.ready_on)}
               {store.price_cents > 0 && ` · ${formatPrice(store.price_cents)}`}
             </span>
-            <EventMark isInTime={store.is_in_time} />
+            <EventMark verdict={store.event_verdict} day={eventOn} />
           </PlaceRow>
         ))}
       </div>

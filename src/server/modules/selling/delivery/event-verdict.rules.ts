@@ -1,0 +1,85 @@
+import { eventVerdicts, type EventVerdict, type EventWay } from '#contracts/event-verdict.ts'
+import { deliveryPlaces } from '#contracts/kinds.ts'
+import { firstOpenDay } from '#kernel/opening-hours.ts'
+import { findCarrierFault, findDeliveryDates } from './delivery.rules.ts'
+import type { Carrier, DeliveryDates, GoodsWait, Parcel, PickupStore } from './delivery.types.ts'
+import { findPickupDay } from './pickup.rules.ts'
+
+export type JudgedGoods = {
+  parcel: Parcel
+  /** The wait for what is not on hand; undefined = everything is. */
+  wait: GoodsWait | undefined
+  /** Whether a branch has every piece. */
+  isAt: (store: PickupStore) => boolean
+}
+
+export type EventCircumstances = {
+  carriers: readonly Carrier[]
+  stores: readonly PickupStore[]
+  /** The day of the party, `YYYY-MM-DD`. */
+  eventOn: string
+  now: Date
+  /** Of the address, if it is known. */
+  country?: string | undefined
+}
+
+/**
+ * Whether a parcel arrives before the party. `tight`: its first promised day is in time, but the last is not, or it comes on the day
+ * itself. Only what is promised for the day before at the latest is `in_time`.
+ */
+export function judgeDelivery({ from, to }: DeliveryDates, eventOn: string): EventVerdict {
+  if (to < eventOn) return 'in_time'
+  return from <= eventOn ? 'tight' : 'late'
+}
+
+/** The same for goods that a branch has ready on a day: on the day of the party itself it is `tight`. */
+export function judgePickup(readyOn: string, eventOn: string): EventVerdict {
+  if (readyOn < eventOn) return 'in_time'
+  return readyOn === eventOn ? 'tight' : 'late'
+}
+
+/** The best way per place, the best of all first; of equal ones those that bring the goods. Empty if no carrier takes the parcel. */
+export function findEventWays(goods: JudgedGoods, circumstances: EventCircumstances): EventWay[] {
+  const { carriers, country } = circumstances
+  const suitable = carriers.filter((carrier) => findCarrierFault(carrier, goods.parcel, country) === undefined)
+  const all = suitable.flatMap((carrier) =>
+    deliveryPlaces[carrier.kind] === 'branch'
+      ? listPickups(carrier, { goods, circumstances })
+      : [toBrought(carrier, { goods, circumstances })],
+  )
+  return pickBestWays(all)
+}
+
+/** The best of these ways per place, the best of all first; of the ways of several variants too. */
+export function pickBestWays(ways: readonly EventWay[]): EventWay[] {
+  const byPlace = Map.groupBy(ways.toSorted(compareWays), ({ place }) => place)
+  return [...byPlace.values()].flatMap(([best]) => (best ? [best] : []))
+}
+
+type Judging = { goods: JudgedGoods; circumstances: EventCircumstances }
+
+function toBrought(carrier: Carrier, { goods, circumstances: { now, eventOn } }: Judging): EventWay {
+  const dates = findDeliveryDates(carrier, now, goods.wait)
+  const { kind, name } = carrier
+  return { place: deliveryPlaces[kind], name, on: dates.to, verdict: judgeDelivery(dates, eventOn) }
+}
+
+function listPickups(
+  { cutOffHour }: Carrier,
+  { goods: { wait, isAt }, circumstances: { stores, now, eventOn } }: Judging,
+): EventWay[] {
+  return stores.flatMap((store): EventWay[] => {
+    const on = findPickupDay({ store, isAtStore: isAt(store), now, cutOffHour, wait })
+    // A branch that stays closed for weeks has no day of pick-up.
+    const isClosed = store.hours.length > 0 && firstOpenDay(store, on) !== on
+    return isClosed ? [] : [{ place: 'branch', name: store.name, on, verdict: judgePickup(on, eventOn) }]
+  })
+}
+
+function compareWays(a: EventWay, b: EventWay): number {
+  return (
+    eventVerdicts.indexOf(a.verdict) - eventVerdicts.indexOf(b.verdict) ||
+    Number(a.place === 'branch') - Number(b.place === 'branch') ||
+    a.on.localeCompare(b.on)
+  )
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { eventVerdicts } from '#contracts/event-verdict.ts'
+import type { HoursException, WeeklyHours } from '#kernel/opening-hours.ts'
+import { addDays, weekdayOf } from '#kernel/plain-day.ts'
+import { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
+import type { Carrier, GoodsWait, PickupStore } from './delivery.types.ts'
+import { toParcel } from './delivery.rules.ts'
+
+const courier: Carrier = {
+  id: 1,
+  code: 'courier',
+  kind: 'courier',
+  name: 'Kuriér',
+  description: '',
+  priceCents: 450,
+  vatRate: 23,
+  isFreeEligible: true,
+  maxWeightGrams: 10_000,
+  carriesDanger: false,
+  carriesBulky: false,
+  allowsCod: true,
+  daysFrom: 1,
+  daysTo: 2,
+  cutOffHour: 12,
+  transferPriceCents: null,
+  refusedClasses: [],
+  widget: null,
+  countries: ['SK'],
+  prices: [],
+}
+const box: Carrier = { ...courier, id: 2, kind: 'pickup_point', name: 'Box', daysTo: 1 }
+const toStores: Carrier = {
+  ...courier,
+  id: 3,
+  kind: 'store',
+  name: 'Predajňa',
+  maxWeightGrams: null,
+  carriesBulky: true,
+}
+
+const everyDay = (from: string, to: string): WeeklyHours[] => [1, 2, 3, 4, 5, 6].map((day) => ({ day, from, to }))
+const store: PickupStore = {
+  id: 1,
+  slug: 'nitra',
+  name: 'Konfetka Nitra',
+  street: '',
+  town: 'Nitra',
+  locationId: 2,
+  preparationMinutes: 60,
+  hours: everyDay('09:00', '18:00'),
+  exceptions: [],
+}
+
+const goods = {
+  parcel: toParcel([{ quantity: 1, weightGrams: 100, dangerClass: null, isBulky: false }]),
+  wait: undefined,
+  isAt: () => true,
+}
+// Thursday 26 November 2026, ten o'clock in Bratislava.
+const now = new Date('2026-11-26T09:00:00Z')
+
+describe('a parcel', () => {
+  test.each([
+    ['2026-11-27', '2026-11-30', '2026-12-01', 'in_time'],
+    ['2026-11-27', '2026-11-30', '2026-11-30', 'tight'],
+    ['2026-11-27', '2026-11-30', '2026-11-28', 'tight'],
+    ['2026-11-27', '2026-11-30', '2026-11-27', 'tight'],
+    ['2026-11-27', '2026-11-30', '2026-11-26', 'late'],
+  ] as const)('promised for %s to %s is for a party on %s %s', (from, to, eventOn, verdict) => {
+    expect(judgeDelivery({ from, to }, eventOn)).toBe(verdict)
+  })
+})
+
+test.each([
+  ['2026-11-27', 'in_time'],
+  ['2026-11-28', 'tight'],
+  ['2026-11-29', 'late'],
+] as const)('goods ready at a branch on %s are for a party on the 28th %s', (readyOn, verdict) => {
+  expect(judgePickup(readyOn, '2026-11-28')).toBe(verdict)
+})
+
+describe('the ways', () => {
+  const circumstances = { carriers: [toStores, courier, box], stores: [store], now }
+
+  test('those that bring the goods come first if several are in time, the earliest of them first', () => {
+    const ways = findEventWays(goods, { ...circumstances, eventOn: '2026-12-24' })
+    expect(ways.map(({ place, on, verdict }) => [place, on, verdict])).toEqual([
+      ['point', '2026-11-27', 'in_time'],
+      ['address', '2026-11-30', 'in_time'],
+      ['branch', '2026-11-26', 'in_time'],
+    ])
+  })
+
+  test('a branch that has the goods makes a party on the next day', () => {
+    const [best] = findEventWays(goods, { ...circumstances, eventOn: '2026-11-27' })
+    expect(best).toEqual({ place: 'branch', name: 'Konfetka Nitra', on: '2026-11-26', verdict: 'in_time' })
+  })
+
+  test('a branch without the goods does not', () => {
+    const ways = findEventWays({ ...goods, isAt: () => false }, { ...circumstances, eventOn: '2026-11-27' })
+    expect(ways.map(({ place, verdict }) => [place, verdict])).toEqual([
+      ['point', 'tight'],
+      ['address', 'tight'],
+      ['branch', 'late'],
+    ])
+  })
+
+  test('of several branches the one that is open in time is named', () => {
+    const closed = { ...store, id: 9, name: 'Konfetka Žilina', hours: [{ day: 1, from: '09:00', to: '18:00' }] }
+    const [best] = findEventWays(goods, { ...circumstances, stores: [closed, store], eventOn: '2026-11-27' })
+    expect(best?.name).toBe('Konfetka Nitra')
+  })
+
+  test('a branch that stays closed for a month is left out', () => {
+    const exceptions = Array.from({ length: 40 }, (_, days) => ({
+      date: addDays('2026-11-26', days),
+      from: null,
+      to: null,
+      note: '',
+    }))
+    const stores = [{ ...store, exceptions }]
+    expect(findEventWays(goods, { carriers: [toStores], stores, now, eventOn: '2026-12-24' })).toEqual([])
+  })
+
+  test('a carrier that does not take the goods is left out', () => {
+    const bulky = { ...goods, parcel: toParcel([{ quantity: 1, weightGrams: 100, dangerClass: null, isBulky: true }]) }
+    const ways = findEventWays(bulky, { ...circumstances, eventOn: '2026-12-24' })
+    expect(ways.map(({ place }) => place)).toEqual(['branch'])
+  })
+
+  test('of several variants each place has its best way', () => {
+    const early = findEventWays(goods, { ...circumstances, eventOn: '2026-11-27' })
+    const late = findEventWays({ ...goods, isAt: () => false }, { ...circumstances, eventOn: '2026-11-27' })
+    expect(pickBestWays([...late, ...early])).toEqual(early)
+  })
+})
+
+// Two years as a calendar shows them: written down, not computed by the shop's own rules.
+const holidays = new Set(
+  `2026-01-01 2026-01-06 2026-04-03 2026-04-06 2026-05-01 2026-05-08 2026-07-05 2026-08-29 2026-09-15 2026-11-01 2026-12-24
+   2026-12-25 2026-12-26 2027-01-01 2027-01-06 2027-03-26 2027-03-29 2027-05-01 2027-05-08 2027-07-05 2027-08-29 2027-09-15
+   2027-11-01 2027-12-24 2027-12-25 2027-12-26`.split(/\s+/),
+)
+const isWorking = (day: string) => weekdayOf(day) < 6 && !holidays.has(day)
+
+/** The day after so many working days, counted one by one. */
+function countOn(day: string, working: number): string {
+  let current = day
+  let left = working
+  while (left > 0) {
+    current = addDays(current, 1)
+    if (isWorking(current)) left -= 1
+  }
+  return current
+}
+
+function nextWorking(day: string): string {
+  return isWorking(day) ? day : countOn(day, 1)
+}
+
+/** The last day on which a carrier may hand the goods over, step by step. */
+function simulate(
+  carrier: Carrier,
+  { day, hour, wait }: { day: string; hour: number; wait: GoodsWait | undefined },
+): string {
+  let leaves = isWorking(day) && hour >= carrier.cutOffHour ? countOn(day, 1) : nextWorking(day)
+  if (wait) {
+    const supplied = countOn(leaves, wait.daysTo)
+    leaves = wait.arrivesOn !== null && nextWorking(wait.arrivesOn) > supplied ? nextWorking(wait.arrivesOn) : supplied
+  }
+  return countOn(leaves, carrier.daysTo)
+}
+
+const aDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2026-01-01', days))
+const anHour = fc.integer({ min: 0, max: 23 })
+const aWait = fc.option(
+  fc.record({
+    daysFrom: fc.constant(1),
+    daysTo: fc.integer({ min: 1, max: 8 }),
+    arrivesOn: fc.option(aDay, { nil: null }),
+  }),
+  { nil: undefined },
+)
+const aCarrier = fc.record({ daysFrom: fc.constant(1), daysTo: fc.integer({ min: 1, max: 5 }), cutOffHour: anHour })
+const aStore = fc
+  .record({
+    open: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+    closed: fc.uniqueArray(aDay, { maxLength: 60 }),
+    preparationMinutes: fc.integer({ min: 0, max: 300 }),
+  })
+  .map(({ open, closed, preparationMinutes }): PickupStore => {
+    const exceptions: HoursException[] = closed.map((date) => ({ date, from: null, to: null, note: '' }))
+    return { ...store, preparationMinutes, exceptions, hours: open.map((day) => ({ day, from: '09:00', to: '17:00' })) }
+  })
+
+/** Noon in UTC is on the same day in Bratislava; the hour is that of its clock. */
+function at(day: string, hour: number): Date {
+  const offset = new Date(`${day}T12:00:00Z`)
+  const local = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Bratislava', hour: 'numeric', hourCycle: 'h23' }).format(
+      offset,
+    ),
+  )
+  return new Date(offset.getTime() + (hour - local) * 3_600_000)
+}
+
+describe('over a year of holidays, cut-off hours and closed branches', () => {
+  test('no parcel is promised for a party that it would miss', () => {
+    fc.assert(
+      fc.property(aDay, anHour, aCarrier, aWait, fc.integer({ min: 0, max: 30 }), (day, hour, times, wait, ahead) => {
+        const carrier = { ...courier, ...times }
+        const eventOn = addDays(day, ahead)
+        const [way] = findEventWays(
+          { ...goods, wait },
+          { carriers: [carrier], stores: [], eventOn, now: at(day, hour) },
+        )
+        const arrives = simulate(carrier, { day, hour, wait })
+        expect(way?.on).toBe(arrives)
+        expect(way?.verdict === 'in_time').toBe(arrives < eventOn)
+        expect(isWorking(way?.on ?? '')).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('no branch is promised on a day when it is closed, or before it can have prepared the goods', () => {
+    fc.assert(
+      fc.property(aDay, anHour, aStore, fc.integer({ min: 0, max: 20 }), (day, hour, branch, ahead) => {
+        const eventOn = addDays(day, ahead)
+        const [way] = findEventWays(goods, { carriers: [toStores], stores: [branch], eventOn, now: at(day, hour) })
+        if (!way || way.verdict === 'late') return
+        const isOpen = (one: string) =>
+          branch.hours.some((span) => span.day === weekdayOf(one)) &&
+          !branch.exceptions.some(({ date }) => date === one)
+        expect(isOpen(way.on)).toBe(true)
+        expect(way.on <= eventOn && way.on >= day).toBe(true)
+        const opensAt = way.on === day ? Math.max(hour, 9) : 9
+        expect((17 - opensAt) * 60).toBeGreaterThan(branch.preparationMinutes)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a later party is never judged worse, and a later order never better', () => {
+    const rank = (verdict: string | undefined) => eventVerdicts.findIndex((one) => one === verdict)
+    fc.assert(
+      fc.property(aDay, anHour, aStore, aWait, fc.integer({ min: 0, max: 15 }), (day, hour, branch, wait, ahead) => {
+        const judge = (ordered: string, eventOn: string) =>
+          findEventWays(
+            { ...goods, wait },
+            { carriers: [courier, toStores], stores: [branch], eventOn, now: at(ordered, hour) },
+          )[0]?.verdict
+        const verdict = rank(judge(day, addDays(day, ahead)))
+        expect(rank(judge(day, addDays(day, ahead + 1)))).toBeLessThanOrEqual(verdict)
+        expect(rank(judge(addDays(day, 1), addDays(day, ahead)))).toBeGreaterThanOrEqual(verdict)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,14 @@
+import { formatDayMonth, formatOnDay, formatOnDayOrToday } from '#ui/format.ts'
+
+// Whether goods are in time for the party: on cards, products, in the cart and at checkout. `day` is the day of the party.
+export const verdictMessages = {
+  short: {
+    in_time: (day: string) => `Stihneme do ${formatDayMonth(day)}`,
+    tight: (day: string) => `Do ${formatDayMonth(day)} tesne`,
+    late: (day: string) => `Do ${formatDayMonth(day)} nestihneme`,
+  },
+  branchMakesIt: (branch: string) => `Stihne ${branch}`,
+  brought: (carrier: string, on: string) => `${carrier} – doručíme najneskôr ${formatOnDay(on)}`,
+  ready: (branch: string, on: string) => `${branch} – pripravíme ${formatOnDayOrToday(on)}`,
+  tightNote: 'Tesne znamená, že tovar môže prísť až v deň oslavy alebo po ňom.',
+} as const
