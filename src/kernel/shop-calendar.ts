@@ -4,9 +4,14 @@ export const shopTimeZone = 'Europe/Bratislava'
 // Created once: building a formatter costs more than using it. The Swedish locale formats days as ISO 8601.
 const localDay = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, dateStyle: 'short' })
 
+let last = { hour: Number.NaN, day: '' }
+
 /** The day of an instant by the shop's calendar, `YYYY-MM-DD`. */
 export function toLocalDay(instant: Date): string {
-  return localDay.format(instant)
+  // A day begins with an hour of UTC, and nearly all questions are about now.
+  const hour = Math.floor(instant.getTime() / hourMs)
+  if (hour !== last.hour) last = { hour, day: localDay.format(instant) }
+  return last.day
 }
 
 /** Today in the shop, `YYYY-MM-DD`. */
