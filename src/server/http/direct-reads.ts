@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Problem } from '#contracts/errors.ts'
 import { toApiError, toProblem } from './errors.ts'
-import { isJsonText, isKeptJson, type KeptJson, type ReadHandler } from './route.ts'
+import { readReady } from './json-bytes.ts'
+import { isJsonText, isKeptJson, isReady, type KeptJson, type ReadHandler } from './route.ts'
 import { isUnstorable } from './unstorable-text.ts'
 
 /** The parameters of a call before their schemas have checked them. */
@@ -93,6 +94,7 @@ function check(schema: Endpoint['params'], texts: Record<string, string>): { val
 function toBody({ response }: Endpoint, answer: unknown): unknown {
   if (isJsonText(answer)) return JSON.parse(answer.json.toString())
   if (isKeptJson(answer)) return readKept(answer)
+  if (isReady(answer)) return readReady(answer)
   return response && z.encode(response, answer)
 }
 

@@ -6,6 +6,7 @@ import type { StoreId } from '#kernel/ids.ts'
 import { toEtag } from '#server/platform/cached-page.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './errors.ts'
+import { writeReady, type ReadyAnswer } from './json-bytes.ts'
 import { admit, proofsOf, setPrivacyHeaders } from './policies.ts'
 import type { StaffCaller } from './staff/staff-caller.ts'
 import { paramsOf } from './stored/read-address.ts'
@@ -84,7 +85,7 @@ export function registerEndpoint<Definition extends Endpoint>(
 type PublicRead = Endpoint & { method: 'GET'; access: 'public'; response: z.ZodMiniType }
 
 /** The answer of a public read. */
-type PublicAnswer<Definition extends PublicRead> = z.output<Definition['response']> | JsonText | KeptJson
+type PublicAnswer<Definition extends PublicRead> = z.output<Definition['response']> | JsonText | KeptJson | ReadyAnswer
 
 /**
  * As `registerEndpoint`, for a read whose answer is stored with the pages and sent to everyone (ADR 0038). The handler sees
@@ -154,6 +155,7 @@ function isAtStore(access: Endpoint['access']): boolean {
 function toJson(answer: unknown, reply: FastifyReply): { json: string | Buffer; etag?: string } {
   if (isJsonText(answer)) return { json: answer.json }
   if (isKeptJson(answer)) return { json: answer.bytes, etag: answer.etag }
+  if (isReady(answer)) return { json: writeReady(answer) }
   const text = reply.serialize(answer)
   if (typeof text !== 'string') throw new Error('The serializer returned no text.')
   return { json: text }
@@ -166,6 +168,10 @@ async function refuseFiles(request: FastifyRequest): Promise<void> {
 
 export function isKeptJson(answer: unknown): answer is KeptJson {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes)
+}
+
+export function isReady(answer: unknown): answer is ReadyAnswer {
+  return typeof answer === 'object' && answer !== null && 'ready' in answer
 }
 
 export function isJsonText(answer: unknown): answer is JsonText {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandPage, BrandSummary, CategoryNode, CategoryPage } from '#contracts/catalog.ts'
 import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
-import type { JsonPart } from '#server/http/json-bytes.ts'
+import type { ReadyAnswer } from '#server/http/json-bytes.ts'
 import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
@@ -17,13 +17,13 @@ export interface CatalogModule {
   /** The tree as the API answers it. */
   getTreeAnswer: () => Promise<KeptJson>
   getCategory: (id: CategoryId) => Promise<CategoryPage>
-  getCategoryListing: (id: CategoryId, request: ListRequest) => Promise<JsonText>
+  getCategoryListing: (id: CategoryId, request: ListRequest) => Promise<ReadyAnswer>
   /** Every brand with goods, by name in Slovak order. */
   getBrands: () => Promise<BrandSummary[]>
   getBrand: (id: BrandId) => Promise<BrandPage>
-  getBrandListing: (id: BrandId, request: ListRequest) => Promise<JsonText>
+  getBrandListing: (id: BrandId, request: ListRequest) => Promise<ReadyAnswer>
   /** One page of a list; an unknown category or brand is empty. */
-  getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
+  getListing: (source: ListSource, request: ListRequest) => Promise<ReadyAnswer>
   /** One page of the products that a search has found, best first: sorted and filtered like every list. */
   getFound: (ids: readonly ProductId[], request: ListRequest) => Promise<FoundPage>
   /** The URL parameters of the facets, in display order. */
@@ -37,7 +37,7 @@ export interface CatalogModule {
   getProduct: (id: ProductId) => Promise<JsonText>
   hasProduct: (id: ProductId) => Promise<boolean>
   /** Accessories, products of the same theme, and similar products, each as cards. */
-  getRelated: (productId: ProductId) => Promise<JsonText>
+  getRelated: (productId: ProductId) => Promise<ReadyAnswer>
   /** Cards of products that replace one that is sold out; only those in stock now. */
   getSubstitutes: (productId: ProductId) => Promise<JsonText>
   /** Pieces per variant in each store. Read from the live stock: the documents follow it a moment later. */
@@ -95,8 +95,8 @@ export interface CatalogModule {
   runMarkAllDue: () => Promise<void>
 }
 
-/** `cards`: the inside of a JSON array. `total`: products that match the filters. `facets`: JSON. */
-export type FoundPage = { cards: JsonPart[]; total: number; facets: JsonPart }
+/** `cards` and `facets`: ready JSON. `total`: products that match the filters. */
+export type FoundPage = { cards: Buffer[]; total: number; facets: Buffer }
 
 /** `stock`: pieces by variant id. */
 export type StoreStock = {

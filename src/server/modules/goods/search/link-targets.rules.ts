@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { LinkTarget } from '#contracts/admin/link-targets.ts'
-import type { JsonText } from '#server/http/route.ts'
 
 const hits = z.array(z.object({ name: z.string(), url: z.string() }))
 const suggestionsSchema = z.object({
@@ -9,12 +8,9 @@ const suggestionsSchema = z.object({
 const pagesSchema = z.object({ data: z.object({ pages: hits }) })
 
 /** What a search finds, as places to link to: pages first, because most links lead there. */
-export function toLinkTargets({ suggestions, pages }: { suggestions: JsonText; pages: JsonText }): LinkTarget[] {
-  const { products, categories, brands, articles } = z.parse(
-    suggestionsSchema,
-    JSON.parse(String(suggestions.json)),
-  ).data
-  const found = z.parse(pagesSchema, JSON.parse(String(pages.json))).data
+export function toLinkTargets({ suggestions, pages }: { suggestions: unknown; pages: unknown }): LinkTarget[] {
+  const { products, categories, brands, articles } = z.parse(suggestionsSchema, suggestions).data
+  const found = z.parse(pagesSchema, pages).data
   const as = (kind: LinkTarget['kind'], some: readonly { name: string; url: string }[]) =>
     some.slice(0, mostPerKind).map(({ name, url }) => ({ kind, name, url }))
   return [

@@ -1,6 +1,5 @@
 import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
-import { joinJson, type JsonPart } from '#server/http/json-bytes.ts'
-import type { JsonText } from '#server/http/route.ts'
+import { joinJson, type ReadyAnswer } from '#server/http/json-bytes.ts'
 import type { CatalogModule, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { KeptCopy } from '#server/platform/kept-copy.ts'
@@ -33,7 +32,7 @@ const askedCategories = 3
 const pagesLimit = 40
 
 /** An answer, and what is counted of it; `goods`: how many match. */
-export type Searched = { answer: JsonText; outcome: SearchOutcome; goods: number }
+export type Searched = { answer: ReadyAnswer; outcome: SearchOutcome; goods: number }
 
 export async function runSearch(deps: SearchDeps, { query, target, list }: SearchRequest): Promise<Searched> {
   if (target === 'pages') return searchPages(deps, { query, list })
@@ -51,7 +50,7 @@ export async function runSearch(deps: SearchDeps, { query, target, list }: Searc
   }
 }
 
-export async function suggest(deps: SearchDeps, query: string): Promise<JsonText> {
+export async function suggest(deps: SearchDeps, query: string): Promise<ReadyAnswer> {
   const answer = await find(deps, {
     query,
     isTyping: true,
@@ -61,7 +60,7 @@ export async function suggest(deps: SearchDeps, query: string): Promise<JsonText
   const { parsed, found } = answer
   const { pages: _, ...groups } = answer.groups
   const cards = await deps.catalog.getCardsJson(found.ids.slice(0, suggested.products))
-  return toAnswer({ query, parsed, match: found.match, groups, products: ['[', cards, ']'] })
+  return toAnswer({ query, parsed, match: found.match, groups, products: joinJson(['[', cards, ']']) })
 }
 
 async function searchPages(
@@ -131,22 +130,22 @@ function toOutcome(match: FoundProducts['match'], groups: Groups): SearchOutcome
 }
 
 /** One page of the products with its facets. Without filters, the total counts every product that matches. */
-async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: ListRequest): Promise<JsonPart[]> {
+async function toProducts({ catalog }: SearchDeps, found: FoundProducts, list: ListRequest): Promise<object> {
   const { cards, total, facets } = await catalog.getFound(found.ids, list)
   const isWhole = total === found.ids.length
-  const page = {
+  return {
+    items: cards,
+    facets,
     page: list.page,
     page_size: list.pageSize,
     total: isWhole ? found.total : total,
     page_count: Math.max(1, Math.ceil(total / list.pageSize)),
     is_total_exact: isWhole ? found.isTotalExact : found.total <= found.ids.length,
   }
-  return ['{"items":[', ...cards, '],"facets":', facets, `,${JSON.stringify(page).slice(1)}`]
 }
 
 const noGroups: Groups = { categories: [], brands: [], articles: [], pages: [] }
 
-/** The rest of the answer is put around the products. */
 function toAnswer(answer: {
   query: string
   parsed: ParsedQuery
@@ -154,10 +153,11 @@ function toAnswer(answer: {
   groups: Partial<Groups>
   /** Undefined for suggestions, which lead nowhere by themselves. */
   redirectUrl?: string | null
-  products: JsonPart[]
-}): JsonText {
+  products: object
+}): ReadyAnswer {
   const { query, parsed, match, groups, redirectUrl, products } = answer
   const corrected = match === 'corrected' || match === 'near' ? (parsed.correction ?? null) : null
-  const rest = JSON.stringify({ query, match, corrected_query: corrected, redirect_url: redirectUrl, ...groups })
-  return { json: joinJson(['{"data":{"products":', ...products, `,${rest.slice(1)}}`]) }
+  return {
+    ready: { data: { products, query, match, corrected_query: corrected, redirect_url: redirectUrl, ...groups } },
+  }
 }

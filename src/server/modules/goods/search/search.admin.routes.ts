@@ -5,6 +5,7 @@ import { searchRuleEndpoints } from '#contracts/admin/search-rules.ts'
 import { searchTrialEndpoints } from '#contracts/admin/search-trials.ts'
 import { searchedTermEndpoints } from '#contracts/admin/searched-terms.ts'
 import { listingQuerySchema } from '#contracts/catalog.ts'
+import { readReady } from '#server/http/json-bytes.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
@@ -32,7 +33,7 @@ export function registerAdminSearchRoutes(
   registerEndpoint(app, linkTargetEndpoints.list, async ({ query: { q } }) => {
     const suggestions = await search.suggest(q)
     const pages = await search.search({ query: q, target: 'pages', list })
-    return { data: toLinkTargets({ suggestions, pages }) }
+    return { data: toLinkTargets({ suggestions: readReady(suggestions), pages: readReady(pages) }) }
   })
 }
 

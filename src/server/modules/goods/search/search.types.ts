@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { JsonText } from '#server/http/route.ts'
+import type { ReadyAnswer } from '#server/http/json-bytes.ts'
 import type { DocumentsRefreshed, ListRequest } from '#server/modules/goods/catalog/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 export interface SearchModule {
   routes: (app: FastifyInstance) => void
   /** Never fails, whatever the query. */
-  search: (request: SearchRequest) => Promise<JsonText>
+  search: (request: SearchRequest) => Promise<ReadyAnswer>
   /** Takes the last word of the query as unfinished. */
-  suggest: (query: string) => Promise<JsonText>
+  suggest: (query: string) => Promise<ReadyAnswer>
   /** Handler of `documents.refreshed`: updates the search rows in the same transaction. */
   indexProducts: (tx: Tx, refreshed: DocumentsRefreshed) => Promise<void>
   /** Handler of `documents.refreshed`, after the commit: later searches see the change. */

@@ -4,7 +4,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { joinJson, type JsonPart } from '#server/http/json-bytes.ts'
+import { joinJson } from '#server/http/json-bytes.ts'
 import { keepCopy, type KeptCopy } from '#server/platform/kept-copy.ts'
 import {
   findDetail,
@@ -23,7 +23,7 @@ export type KeptDocuments = {
   /** The cards in the order of the ids, as the inside of a JSON array; products without a document are left out. */
   readCards: (productIds: readonly ProductId[]) => Promise<Buffer>
   /** The card of each of these goods; undefined without a document. Cards in a color are read each time. */
-  readCardOfEach: (goods: readonly AskedCard[]) => Promise<(JsonPart | undefined)[]>
+  readCardOfEach: (goods: readonly AskedCard[]) => Promise<(Buffer | undefined)[]>
   /** Undefined without a document, and for gifts, which have no page. */
   readDetail: (productId: ProductId) => Promise<Buffer | undefined>
   /** Every later read returns at least what is committed by now. */
@@ -60,7 +60,7 @@ export function createKeptDocuments(
     inStep,
   }
   return {
-    readCards: async (productIds) => joinJson(separate(await readEach(state, productIds))),
+    readCards: async (productIds) => joinCards(await readEach(state, productIds)),
     readCardOfEach: (goods) => readCardOfEach(state, goods),
     readDetail: (productId) => readDetail(state, productId),
     expire: inStep.expire,
@@ -88,7 +88,7 @@ async function follow(state: State, before: { mark: string } | undefined): Promi
   return { mark }
 }
 
-async function readCardOfEach(state: State, goods: readonly AskedCard[]): Promise<(JsonPart | undefined)[]> {
+async function readCardOfEach(state: State, goods: readonly AskedCard[]): Promise<(Buffer | undefined)[]> {
   const colored = goods.filter(({ color }) => color !== null)
   const [usual, inColor] = await Promise.all([
     readEach(
@@ -97,7 +97,10 @@ async function readCardOfEach(state: State, goods: readonly AskedCard[]): Promis
     ),
     colored.length === 0 ? [] : listColoredCards(state.db, colored),
   ])
-  const next = { usual: usual.values(), inColor: inColor.values() }
+  const next = {
+    usual: usual.values(),
+    inColor: inColor.map((card) => (card === undefined ? undefined : toBytes(card))).values(),
+  }
   return goods.map(({ color }) => (color === null ? next.usual : next.inColor).next().value)
 }
 
@@ -143,9 +146,9 @@ async function warm(state: State): Promise<void> {
 
 const comma = Buffer.from(',')
 
-/** The parts of the inside of a JSON array. */
-export function separate(cards: readonly (JsonPart | undefined)[]): JsonPart[] {
-  return cards.flatMap((card) => (card === undefined ? [] : [comma, card])).slice(1)
+/** As the inside of a JSON array. */
+function joinCards(cards: readonly (Buffer | undefined)[]): Buffer {
+  return joinJson(cards.flatMap((card) => (card === undefined ? [] : [comma, card])).slice(1))
 }
 
 /** In memory of its own: a part of a shared block would keep the block after the others are dropped. */

@@ -1,13 +1,12 @@
 import { facetValuesSchema } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { ProductId } from '#kernel/ids.ts'
-import { joinJson, type JsonPart } from '#server/http/json-bytes.ts'
-import type { JsonText } from '#server/http/route.ts'
+import type { ReadyAnswer } from '#server/http/json-bytes.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readField } from '#server/http/validation.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { FoundPage } from '../catalog.types.ts'
-import { separate, type KeptDocuments } from '../documents/kept-documents.store.ts'
+import type { KeptDocuments } from '../documents/kept-documents.store.ts'
 import type { Hit, IndexFilter } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
 import {
@@ -29,7 +28,7 @@ export type ListingDeps = {
 
 /** Lists of goods: which products, and how many, is found in memory; the cards are sent as the database stores them. */
 export interface ListingService {
-  getListing: (source: ListSource, request: ListRequest) => Promise<JsonText>
+  getListing: (source: ListSource, request: ListRequest) => Promise<ReadyAnswer>
   /** One page of these products, sorted and filtered like every list; `recommended` keeps their order. */
   getFound: (ids: readonly ProductId[], request: ListRequest) => Promise<FoundPage>
   /** How many products each list has. */
@@ -65,7 +64,7 @@ export function createListingService(deps: ListingDeps): ListingService {
   }
 }
 
-async function getListing(state: State, source: ListSource, request: ListRequest): Promise<JsonText> {
+async function getListing(state: State, source: ListSource, request: ListRequest): Promise<ReadyAnswer> {
   const { kept, stores } = state
   const { sort, page, pageSize } = request
   const index = await kept.get()
@@ -81,8 +80,8 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
   const cards = await readCardsOf(state, hits)
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
-  const numbers = `],"page":${page},"page_size":${pageSize},"total":${counts.total},"page_count":${pageCount},"facets":`
-  return { json: joinJson(['{"data":{"items":[', ...cards, numbers, counts.json, '}}']) }
+  const { total, facets } = counts
+  return { ready: { data: { items: cards, page, page_size: pageSize, total, page_count: pageCount, facets } } }
 
   function searchAndCount(): { hits: Hit[]; counts: Counted } {
     const searched = index.search(list, slice)
@@ -100,13 +99,14 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
   const filter = toListFilter(request, index.facets)
   const slice = { filter: toIndexFilter(filter, places), sort, offset: (page - 1) * pageSize, limit: pageSize }
   const { hits, counts } = index.searchAmong(ids, slice)
-  const { total, json } = toCounted(counts, { facets: index.facets, places })
-  return { cards: await readCardsOf(state, hits), total, facets: json }
+  const counted = toCounted(counts, { facets: index.facets, places })
+  return { cards: await readCardsOf(state, hits), ...counted }
 }
 
 /** If colors are filtered, each card shows the goods in the color that matched. */
-async function readCardsOf({ documents }: State, hits: readonly Hit[]): Promise<JsonPart[]> {
-  return hits.length === 0 ? [] : separate(await documents.readCardOfEach(hits))
+async function readCardsOf({ documents }: State, hits: readonly Hit[]): Promise<Buffer[]> {
+  const cards = hits.length === 0 ? [] : await documents.readCardOfEach(hits)
+  return cards.filter((card) => card !== undefined)
 }
 
 function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {

@@ -5,8 +5,8 @@ import { toGoodsColor } from '../documents/colors.rules.ts'
 import { goodsColors } from '../documents/goods-colors.rules.ts'
 import type { ListCounts } from './listing-index.types.ts'
 
-/** The total of a list, and its facets as the API sends them. */
-export type Counted = { total: number; json: Buffer }
+/** The total of a list, and its facets as JSON. */
+export type Counted = { total: number; facets: Buffer }
 export type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>
 
 export function toCounted(
@@ -31,5 +31,5 @@ export function toCounted(
     })),
     price: { min_cents: price?.minCents ?? 0, max_cents: price?.maxCents ?? 0 },
   }
-  return { total, json: Buffer.from(JSON.stringify(shown)) }
+  return { total, facets: Buffer.from(JSON.stringify(shown)) }
 }

@@ -1,36 +1,38 @@
 import type { CategoryId, ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
-import { joinJson } from '#server/http/json-bytes.ts'
+import type { ReadyAnswer } from '#server/http/json-bytes.ts'
 import type { JsonText } from '#server/http/route.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
-import { separate, type KeptDocuments } from '../documents/kept-documents.store.ts'
+import type { KeptDocuments } from '../documents/kept-documents.store.ts'
 import { hasProduct } from '../lists/listing.queries.ts'
 import { findCompanionHost } from './companions.queries.ts'
 import { findKin, pickCompanions, pickSimilar, type ShelfGoods } from './companions.rules.ts'
 import type { GoodsBeside } from './goods-beside.store.ts'
 import { listSubstitutes } from './similar.queries.ts'
 
-/** `relatedCache`: the inside of the answer by product. */
+/** Cards, as ready JSON. */
+export type Related = { accessories: Buffer[]; same_theme: Buffer[]; similar: Buffer[] }
+
+/** `relatedCache`: by product. */
 export type RelatedDeps = {
   db: Db
   documents: Pick<KeptDocuments, 'readCardOfEach'>
-  relatedCache: MemoryCache<string>
+  relatedCache: MemoryCache<Related>
   goodsBeside: GoodsBeside
 }
 
 const relatedCount = 10
 const substituteCount = 24
 
-export async function getRelated({ relatedCache, ...deps }: RelatedDeps, productId: ProductId): Promise<JsonText> {
-  const lists = await relatedCache.get(String(productId), () => readRelated(deps, productId))
-  return { json: `{"data":{${lists}}}` }
+export async function getRelated({ relatedCache, ...deps }: RelatedDeps, productId: ProductId): Promise<ReadyAnswer> {
+  return { ready: { data: await relatedCache.get(String(productId), () => readRelated(deps, productId)) } }
 }
 
 async function readRelated(
   { db, documents, goodsBeside }: Omit<RelatedDeps, 'relatedCache'>,
   productId: ProductId,
-): Promise<string> {
+): Promise<Related> {
   const host = await findCompanionHost(db, productId)
   if (!host) throw notFound('product')
   const shelves = new Map<CategoryId, readonly ShelfGoods[]>()
@@ -45,8 +47,12 @@ async function readRelated(
   const similar = pickSimilar(host, { goods, shown, limit: relatedCount })
   const cards = await documents.readCardOfEach([...shown, ...similar])
   const [endOfFirst, endOfSecond] = [accessories.length, shown.length]
-  const toList = (from: number, to?: number) => joinJson(separate(cards.slice(from, to))).toString()
-  return `"accessories":[${toList(0, endOfFirst)}],"same_theme":[${toList(endOfFirst, endOfSecond)}],"similar":[${toList(endOfSecond)}]`
+  const toList = (from: number, to?: number) => cards.slice(from, to).filter((card) => card !== undefined)
+  return {
+    accessories: toList(0, endOfFirst),
+    same_theme: toList(endOfFirst, endOfSecond),
+    similar: toList(endOfSecond),
+  }
 }
 
 export async function getSubstitutes(db: Db, productId: ProductId): Promise<JsonText> {

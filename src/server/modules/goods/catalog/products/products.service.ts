@@ -5,7 +5,7 @@ import type { CatalogModule } from '../catalog.types.ts'
 import type { KeptDocuments } from '../documents/kept-documents.store.ts'
 import { hasProduct, listSecondPictures, listShownCards } from '../lists/listing.queries.ts'
 import { getProductStores, type ProductStoresDeps } from './get-product-stores.ts'
-import { getRelated, getSubstitutes } from './get-related.ts'
+import { getRelated, getSubstitutes, type Related } from './get-related.ts'
 import { createGoodsBeside } from './goods-beside.store.ts'
 import { findLastPublishedId, findParcelGoods, hasGoods, listPublishedProducts } from './published.queries.ts'
 
@@ -30,7 +30,7 @@ export type ProductsService = Pick<
 /** Reads of products from their documents. */
 export function createProductsService(deps: ProductStoresDeps & { documents: KeptDocuments }): ProductsService {
   const { db, documents } = deps
-  const relatedCache = createMemoryCache<string>({ freshMs: 60_000, staleMs: 600_000 })
+  const relatedCache = createMemoryCache<Related>({ freshMs: 60_000, staleMs: 600_000 })
   const goodsBeside = createGoodsBeside(db)
   return {
     async getProduct(id) {

@@ -3,6 +3,7 @@ import type { FoundInTrial, SearchTrial } from '#contracts/admin/search-trials.t
 import { listingQuerySchema } from '#contracts/catalog.ts'
 import { productIdSchema } from '#contracts/ids.ts'
 import type { ProductId, SearchRuleId } from '#kernel/ids.ts'
+import { readReady } from '#server/http/json-bytes.ts'
 import { toListRequest } from '#server/modules/goods/catalog/index.ts'
 import { runSearch, type SearchDeps } from '../search-shop.ts'
 import { toRuleBook, type RuleBook, type SearchRule } from './rule-book.rules.ts'
@@ -53,7 +54,7 @@ async function tryWith(deps: SearchDeps, { q, book }: { q: string; book: RuleBoo
     { ...deps, rules: { get: async () => book } },
     { query: q, target: undefined, list },
   )
-  const { products } = z.parse(answerSchema, JSON.parse(String(answer.json))).data
+  const { products } = z.parse(answerSchema, readReady(answer)).data
   const rule = book.find(q)
   return {
     outcome,
