@@ -92,7 +92,7 @@ describe('messages about an order', () => {
   test('the message contains the days of delivery and of the party', async () => {
     const { text } = await renderMail('order-received', mail)
     expect(text).toContain('Doručenie: 24.\u00A0– 26.\u00A0novembra')
-    expect(text).toContain('Oslavujete: v\u00A0sobotu 28.\u00A0novembra')
+    expect(text).toContain('Oslavujete: v\u00A0sobotu 28.\u00A0novembra, o\u00A07\u00A0dní')
     const order = { ...mail.order, expected: { kind: 'pickup' as const, from: '2026-11-24', to: '2026-11-24' } }
     const atStore = await renderMail('order-received', { ...mail, order })
     expect(atStore.text).toContain('Na vyzdvihnutie: v\u00A0utorok 24.\u00A0novembra')
@@ -104,6 +104,18 @@ describe('messages about an order', () => {
       order: { ...mail.order, expected: null, event_on: null },
     })
     expect(silent.text).not.toMatch(/Doručenie:|Oslavujete/)
+  })
+
+  test.each([
+    ['2026-11-24', ', o\u00A04\u00A0dni'],
+    ['2026-11-26', ', o\u00A02\u00A0dni'],
+    ['2026-11-27', ', zajtra'],
+    ['2026-11-28', ', dnes'],
+    ['2026-11-29', ''],
+  ])('the message counts the days from %s to the party', async (sentOn, countdown) => {
+    const { text } = await renderMail('order-received', { ...mail, sentOn })
+    const line = text.split('\n').find((one) => one.includes('Oslavujete'))
+    expect(line?.trim()).toBe(`Oslavujete: v\u00A0sobotu 28.\u00A0novembra${countdown}`)
   })
 
   test('a ready order says where to collect it and the opening hours', async () => {

@@ -15,6 +15,8 @@ export type ShopProps = {
 
 type OrderMail = {
   order: Order
+  /** The day on which it is sent, `YYYY-MM-DD`: days to the party are counted from it. */
+  sentOn: string
   summaryUrl: string
   withdrawalUrl: string
   documentsUrl: string

@@ -27,7 +27,6 @@ const address = {
 }
 
 type Order = MailProps['order-received']['order']
-
 const order: Order = {
   id: 1,
   number: '2600000123',
@@ -99,6 +98,7 @@ const order: Order = {
 
 const mail: MailProps['order-received'] = {
   shop,
+  sentOn: '2026-11-21',
   summaryUrl: 'https://shop.test/shrnuti/1/secret',
   withdrawalUrl: 'https://shop.test/odstupenie-od-zmluvy',
   documentsUrl: 'https://shop.test/dokumenty',

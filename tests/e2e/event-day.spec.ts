@@ -70,6 +70,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Dátum oslavy').fill(typed)
     await page.getByRole('button', { name: 'Uložiť dátum' }).click()
     await expect(page).toHaveURL(url)
+    await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()
+    await expect(page.getByText(`Stihneme do ${short}`)).toBeVisible()
     await page.goto('/kosik')
     await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue(typed)
     await page.goto('/kedy-oslavujete')

@@ -127,6 +127,10 @@ export const orderWords = {
   },
   delivery: {
     expected: 'Sľúbený termín',
+    delivered: 'Doručené alebo pripravené',
+    asPromised: (day: string) => `${day}, ako sme sľúbili`,
+    afterPromise: (day: string, promised: string) => `${day}, sľúbili sme do ${promised}`,
+    afterParty: 'Až po oslave zákazníka.',
     tracking: 'Zásielka',
     address: 'Adresa doručenia',
     store: 'Predajňa',

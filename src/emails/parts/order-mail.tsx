@@ -15,7 +15,7 @@ type OrderMailProps = {
 
 /** The common frame of all messages about an order. */
 export function OrderMail({ mail, title, lead, children }: OrderMailProps) {
-  const { shop, order, summaryUrl, withdrawalUrl, documentsUrl, warnings } = mail
+  const { shop, order, sentOn, summaryUrl, withdrawalUrl, documentsUrl, warnings } = mail
   return (
     <MailLayout
       shop={shop}
@@ -32,7 +32,7 @@ export function OrderMail({ mail, title, lead, children }: OrderMailProps) {
           {words.showOrder}
         </Button>
       </Text>
-      <OrderSummary order={order} />
+      <OrderSummary order={order} sentOn={sentOn} />
       {warnings.map((warning) => (
         <Text key={warning} style={mailStyles.warning}>
           {warning}

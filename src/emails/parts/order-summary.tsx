@@ -3,14 +3,15 @@ import { messages } from '#contracts/messages.ts'
 import { toFullName } from '#kernel/full-name.ts'
 import { Fragment } from 'react'
 import type { Cents } from '#kernel/money.ts'
+import { daysBetween } from '#kernel/plain-day.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
-import { formatOnDay, formatPrice } from '#ui/format.ts'
+import { formatCount, formatOnDay, formatPrice } from '#ui/format.ts'
 import type { MailProps } from '../mail-props.ts'
 import { mailStyles } from './mail-styles.ts'
 
 type Order = MailProps['order-received']['order']
 
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order, sentOn }: { order: Order; sentOn: string }) {
   return (
     <>
       <Heading as="h2" style={mailStyles.subheading}>
@@ -51,7 +52,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {order.carrier.name}
         <br />
         {describePlace(order)}
-        {describeDays(order).map((line) => (
+        {describeDays(order, sentOn).map((line) => (
           <Fragment key={line}>
             <br />
             {line}
@@ -78,14 +79,22 @@ const expectations = {
 }
 
 /** Only while something is still to come: days do not matter for a cancelled or finished order. */
-function describeDays({ expected, event_on: eventOn, state, payment }: Order): string[] {
+function describeDays({ expected, event_on: eventOn, state, payment }: Order, sentOn: string): string[] {
   if (!expected) return []
   const note = state === 'awaiting_payment' ? messages.order.afterPayment[payment.kind] : null
   return [
     `${expectations[expected.kind]} ${formatDayRange(expected)}`,
     ...(note === null ? [] : [note]),
-    ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}`]),
+    ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}${describeCountdown(eventOn, sentOn)}`]),
   ]
+}
+
+/** ", o 7 dní": how long it is from the day on which the message is sent to the party; nothing if that is over. */
+function describeCountdown(eventOn: string, sentOn: string): string {
+  const days = daysBetween(sentOn, eventOn)
+  if (days < 0) return ''
+  if (days < 2) return days === 0 ? ', dnes' : ', zajtra'
+  return `, o\u00A0${formatCount(days, 'deň', 'dni', 'dní')}`
 }
 
 function describePlace({ store, pickup_point: point, delivery }: Order): string {

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { goodsName } from '#kernel/goods-name.ts'
-import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { type ApiClient, findOrUndefined, getApi } from '#storefront/api.ts'
 import { BranchList } from '#storefront/features/goods/product/branches/branch-list.tsx'
 import { findVariant, isSizeOpen } from '#storefront/features/goods/product/variants/choose-variant.ts'
+import { EventWays } from '#storefront/kit/event-day/event-ways.tsx'
 import { messages } from '#storefront/i18n/messages.ts'
 import { productDialogMessages } from '#storefront/i18n/product-dialog-messages.ts'
 import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
@@ -14,7 +15,8 @@ import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const params = { id: readId(args.params['id']) }
   const { searchParams } = new URL(args.request.url)
-  const { catalog } = getApi(args)
+  const api = getApi(args)
+  const { catalog } = api
   const [answer, branches] = await Promise.all([
     findOrUndefined(catalog.product({ params })),
     findOrUndefined(catalog.productStores({ params })),
@@ -28,8 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
     variant,
     isSizeOpen: isSizeOpen(variants, searchParams),
     branches: branches.data,
+    party: await findWays(api, variant.id),
     now: new Date().toISOString(),
   }
+}
+
+/** The marks of the product's page, which needs scripts for them. */
+async function findWays({ checkout }: ApiClient, variantId: number) {
+  const { data: remembered } = await checkout.eventDay()
+  const day = remembered.event_on
+  if (day === null) return undefined
+  const { data } = await checkout.eventVerdicts({ query: { on: day, variants: String(variantId) } })
+  return { day, ways: data.variants[0]?.ways ?? [] }
 }
 
 export const handle = {
@@ -37,7 +49,7 @@ export const handle = {
 } satisfies RouteHandle
 
 export function Component() {
-  const { product, variant, isSizeOpen: hasOpenSize, branches, now } = useLoaderData<typeof loader>()
+  const { product, variant, isSizeOpen: hasOpenSize, branches, party, now } = useLoaderData<typeof loader>()
   return (
     <div className="page grid max-w-form grid-cols-1 gap-6 pt-2 pb-12">
       <Crumbs
@@ -50,6 +62,7 @@ export function Component() {
       <header className="grid gap-2">
         <h1>{productDialogMessages.storesTitle}</h1>
         <p className="text-ink-soft">{goodsName({ name: product.name, variantName: variant.name })}</p>
+        {party && <EventWays {...party} />}
       </header>
       <BranchList
         product={product}

@@ -1,9 +1,7 @@
-import { verdictMessages } from '#storefront/i18n/verdict-messages.ts'
 import { useLoaded } from '../browser/use-loaded.ts'
-import { describeVerdict, describeWay } from './describe-way.ts'
 import { useEventDay } from './event-day.ts'
+import { EventWays } from './event-ways.tsx'
 import { loadWays } from './load-ways.ts'
-import { VerdictText } from './verdict-text.tsx'
 
 export type VariantVerdictProps = { variantId: number }
 
@@ -14,20 +12,6 @@ export function VariantVerdict({ variantId }: VariantVerdictProps) {
 }
 
 function Verdict({ variantId, day }: VariantVerdictProps & { day: string }) {
-  const { answer: ways = [] } = useLoaded(() => loadWays({ kind: 'variants', id: variantId, day }))
-  const [best] = ways
-  if (!best) return null
-  // If nothing is in time, the earliest way says how late it is.
-  const shown = best.verdict === 'late' ? [best] : ways.filter(({ verdict }) => verdict === best.verdict)
-  return (
-    <span className="grid">
-      <VerdictText verdict={best.verdict}>{describeVerdict(best.verdict, day)}</VerdictText>
-      {shown.map((way) => (
-        <span key={way.place} className="block text-ink-soft">
-          {describeWay(way)}
-        </span>
-      ))}
-      {best.verdict === 'tight' && <span className="block text-ink-soft">{verdictMessages.tightNote}</span>}
-    </span>
-  )
+  const { answer } = useLoaded(() => loadWays({ kind: 'variants', id: variantId, day }))
+  return answer ? <EventWays ways={answer} day={day} /> : null
 }

@@ -1,5 +1,6 @@
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatShortDate } from '#ui/format.ts'
+import { describeOutcome } from './describe-outcome.ts'
 import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
 
 const words = orderWords.delivery
@@ -7,6 +8,7 @@ const words = orderWords.delivery
 export function OrderDelivery({ order }: Pick<OrderSectionProps, 'order'>) {
   const { expected, store, pickup_point: point, tracking } = order
   const address = order.delivery ?? order.invoice
+  const outcome = describeOutcome(order)
   return (
     <OrderSection title={`${orderWords.sections.delivery}: ${order.carrier.name}`}>
       <dl className="grid gap-3 md:grid-cols-2">
@@ -34,6 +36,9 @@ export function OrderDelivery({ order }: Pick<OrderSectionProps, 'order'>) {
           </Fact>
         )}
         <Fact name={words.expected}>{expected && describeDays(expected)}</Fact>
+        <Fact name={words.delivered}>
+          {outcome && <span className={outcome.isLate ? 'font-medium text-danger' : undefined}>{outcome.text}</span>}
+        </Fact>
         <Fact name={words.tracking}>
           {tracking &&
             (tracking.url === '' ? (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
-import { buildOrderShop } from '#tests/support/order-shop.ts'
+import { anOrder, buildOrderShop, placeOrder } from '#tests/support/order-shop.ts'
 
 let shop: Awaited<ReturnType<typeof buildOrderShop>>
 
@@ -110,5 +110,29 @@ describe('the cart', () => {
     const { body } = await visitor.call('POST', `/api/checkout/${cartId}/quote`, {})
     expect(body.data.selection.event_on).toBeNull()
     expect(body.data.line_ways).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  const ordered = (orderId: number) =>
+    shop.db.query
+      .selectFrom('orders')
+      .select(['eventOn', 'expectedFrom', 'expectedTo'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+
+  test.each<[string, { eventOn?: string | null }, string | null]>([
+    ['takes the day over from the cart', {}, '2026-12-05'],
+    ['prefers the day of its form', { eventOn: '2026-12-12' }, '2026-12-12'],
+    ['has none if its form says so', { eventOn: null }, null],
+  ])('%s, with the promise of that moment', async (_, changes, eventOn) => {
+    const visitor = createVisitor(shop.app)
+    await remember(visitor, '2026-12-05')
+    const cartId = await addGoods(visitor)
+    const { body } = await placeOrder(shop, { visitor, order: anOrder(cartId, changes) })
+    const order = await ordered(body.data.id)
+    expect(order.eventOn).toBe(eventOn)
+    expect(order.expectedFrom).toMatch(/^2026-11-\d\d$/)
+    expect(order.expectedTo).toMatch(/^2026-11-\d\d$/)
   })
 })

@@ -58,7 +58,7 @@ export function toDraft(ordered: Ordered): OrderDraft {
     isTest: isTest(ordered),
     placedAt: now,
     ...promiseOf(ordered),
-    eventOn: body.eventOn ?? null,
+    eventOn: body.eventOn === undefined ? cart.eventOn : body.eventOn,
     ...(takenBy && { takenBy }),
   }
 }

@@ -3,6 +3,7 @@ import type { Order } from '#contracts/checkout.ts'
 import type { MailFacts, MailName } from '#emails/mail-props.ts'
 import type { CartId, OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Attachment } from '#server/platform/mailer.ts'
 import type { FilledMail } from '#server/modules/shop/notifications/index.ts'
 import { drawPaymentQrPng } from '../bank-transfer/bank-transfer.ts'
@@ -141,6 +142,7 @@ export async function fillOrderMail(
   const attachments = await attachQr(order, { row, amountCents })
   const props: MailFacts['order-received'] = {
     order,
+    sentOn: todayOf(deps.clock),
     summaryUrl: row ? toSummaryUrl(deps, row) : publicUrl,
     withdrawalUrl: `${publicUrl}/odstupenie-od-zmluvy`,
     documentsUrl: `${publicUrl}/dokumenty`,

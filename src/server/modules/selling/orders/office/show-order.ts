@@ -77,6 +77,7 @@ export async function loadAdminOrder(
   return {
     ...view,
     ...toMoments(row),
+    promised_to: row.expectedTo,
     version: row.version,
     refunded_cents: refundedCents,
     to_refund_cents: addCents(...refunds.filter(({ state }) => state === 'requested').map((each) => each.amountCents)),

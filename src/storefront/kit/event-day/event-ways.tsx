@@ -1,0 +1,29 @@
+import type { EventWay } from '#contracts/event-verdict.ts'
+import { verdictMessages } from '#storefront/i18n/verdict-messages.ts'
+import { describeVerdict, describeWay } from './describe-way.ts'
+import { VerdictText } from './verdict-text.tsx'
+
+export type EventWaysProps = {
+  /** The best first; empty = the goods cannot be ordered. */
+  ways: readonly EventWay[]
+  /** The day of the party, `YYYY-MM-DD`. */
+  day: string
+}
+
+/** Whether goods are in time for the party, and the ways that make it; if none does, how late the earliest is. */
+export function EventWays({ ways, day }: EventWaysProps) {
+  const [best] = ways
+  if (!best) return null
+  const shown = best.verdict === 'late' ? [best] : ways.filter(({ verdict }) => verdict === best.verdict)
+  return (
+    <span className="grid">
+      <VerdictText verdict={best.verdict}>{describeVerdict(best.verdict, day)}</VerdictText>
+      {shown.map((way) => (
+        <span key={way.place} className="block text-ink-soft">
+          {describeWay(way)}
+        </span>
+      ))}
+      {best.verdict === 'tight' && <span className="block text-ink-soft">{verdictMessages.tightNote}</span>}
+    </span>
+  )
+}
