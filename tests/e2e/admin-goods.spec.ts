@@ -8,10 +8,18 @@ const field = (page: Page, name: string) => page.getByRole('article').getByLabel
 const save = (page: Page) => page.getByRole('button', { name: 'Uložiť', exact: true }).click()
 
 /** Adds a product through the API of the signed-in person. */
-async function addProduct(page: Page, name: string): Promise<number> {
+async function addProduct(page: Page, name: string, fields: object = {}): Promise<number> {
   const answer = await page.request.post('/api/admin/products', {
     headers: { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin },
-    data: { name, category: 'Balóny', price_cents: 490, vat_rate: 23, pieces: 4, description: 'Veľmi pekný.' },
+    data: {
+      name,
+      category: 'Balóny',
+      price_cents: 490,
+      vat_rate: 23,
+      pieces: 4,
+      description: 'Veľmi pekný.',
+      ...fields,
+    },
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).data.id
@@ -142,6 +150,49 @@ test('a sale is planned as the law allows, and a variant with a picture is added
   await page.reload()
   await expect(pictures.getByLabel('Popis obrázka 2 pre nevidiacich')).toHaveValue('Girlanda na stene')
   await expect(pictures.getByLabel('Variant na obrázku 1')).toHaveValue(/\d+/)
+  expect(problems()).toEqual([])
+})
+
+test('a set is put together from goods that are found or scanned, and says what it saves', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner')
+  const problems = watchConsole(page, (message) => message.text().includes('422'))
+  await page.goto('/sprava/tovar')
+  const name = crypto.randomUUID().slice(0, 6)
+  await addProduct(page, `Tanier ${name}`)
+  await addProduct(page, `Pohár ${name}`)
+  const id = await addProduct(page, `Sada ${name}`, { pieces: 0, price_cents: 1290 })
+  await page.goto(`/sprava/tovar/${id}`)
+  await page.getByText('Sada', { exact: true }).click()
+  const parts = page.getByRole('searchbox', { name: 'Časti sady' })
+  await parts.fill(`tanier ${name}`)
+  await page.getByRole('button', { name: `Tanier ${name}` }).click()
+  // A reader types the code and Enter.
+  const { code } = (
+    await (await page.request.get(`/api/admin/products?q=${encodeURIComponent(`Pohár ${name}`)}`)).json()
+  ).data.rows[0]
+  await parts.fill(code)
+  await parts.press('Enter')
+  await expect(page.getByRole('button', { name: `Odobrať zo sady: Pohár ${name}` })).toBeVisible()
+  await page
+    .getByRole('group', { name: `Počet kusov v sade: Tanier ${name}` })
+    .getByRole('button')
+    .last()
+    .click()
+  await expect(
+    page.getByText('Sada z 2 častí · na sklade 2 sady · jednotlivo 14,70 € · zákazník ušetrí 1,80 €'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: `Posunúť skôr: Pohár ${name}` }).click()
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  await expect(page.getByText(`1 × Pohár ${name}, 2 × Tanier ${name}`)).toBeVisible()
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAsWideAsScreen(page)
+  }
   expect(problems()).toEqual([])
 })
 

@@ -76,3 +76,26 @@ test('two prices of one version leave one in the log', async () => {
     expect(log.get(variantId)?.at(-1)?.priceCents).toBe(priceCents)
   }
 })
+
+test('of two goods that are made parts of each other, one becomes a set', async () => {
+  const editors = await twoEditors()
+  for (let round = 0; round < 10; round += 1) {
+    const goods = [await aProduct(nodes[0].db, { stock: 0 }), await aProduct(nodes[0].db, { stock: 0 })]
+    const ids = goods.map(({ variantId }) => variantId)
+    const answers = await Promise.all(
+      editors.map((call, index) =>
+        call('PATCH', `/api/admin/products/${goods[index]?.id}`, {
+          version: 1,
+          body: { set_parts: [{ id: ids[1 - index], quantity: 1 }] },
+        }),
+      ),
+    )
+    expect(statuses(answers)).toEqual([200, 422])
+    const parts = await nodes[0].db.query
+      .selectFrom('setComponents')
+      .select('setVariantId')
+      .where('setVariantId', 'in', ids)
+      .execute()
+    expect(parts).toHaveLength(1)
+  }
+})

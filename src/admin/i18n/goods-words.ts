@@ -36,6 +36,7 @@ export const goodsWords = {
       no_gpsr: 'Bez údajov o výrobcovi (GPSR)',
       sold_out: 'Vypredané',
       on_sale: 'V zľave',
+      unsold_part: 'Sady s časťou, ktorá sa nepredáva',
     },
     clear: 'Zrušiť filtre',
   },

@@ -12,7 +12,7 @@ export const dangerClasses = ['aerosol', 'gas', 'inflated', 'pyrotechnics'] as c
 export const maxProductPictures = 40
 
 /** By what a list of goods is narrowed beside its words, category and brand. */
-export const productGaps = ['no_picture', 'no_gpsr', 'sold_out', 'on_sale'] as const
+export const productGaps = ['no_picture', 'no_gpsr', 'sold_out', 'on_sale', 'unsold_part'] as const
 export type ProductGap = (typeof productGaps)[number]
 
 export const adminProductRowSchema = z.object({
@@ -93,6 +93,7 @@ export const adminProductSchema = z.extend(adminProductRowSchema, {
   seo_description: z.string(),
   accessories: z.array(linkedProductSchema), // in their order, as the two below
   substitutes: z.array(linkedProductSchema),
+  set_parts: z.array(z.object({ id: variantIdSchema, name: z.string(), quantity: z.int() })), // none = it is not a set
   variants: z.array(adminVariantSchema), // hidden ones too
   pictures: z.array(adminPictureSchema),
 })
@@ -146,6 +147,11 @@ export const productPatchSchema = z.object({
   seo_description: text(200),
   accessories: links,
   substitutes: links,
+  set_parts: z.optional(
+    z
+      .array(z.object({ id: variantIdSchema, quantity: z.int().check(z.minimum(1), z.maximum(1_000)) }))
+      .check(z.maxLength(50)),
+  ),
   /** The variants in their order; those left out are behind them. */
   variant_order: z.optional(z.array(variantIdSchema).check(z.maxLength(250))),
   /** All pictures in their order, the main one first. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { isEan } from '#kernel/ean.ts'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { productIdSchema, variantIdTextSchema } from '../ids.ts'
+import { productIdSchema, variantIdSchema, variantIdTextSchema } from '../ids.ts'
 import { staff } from '../messages/staff.ts'
+import { searchQuery } from './lists.ts'
 import { adminVariantSchema } from './product-fields.ts'
 import { changeHeaders, createHeaders, reasonBody, reasonField, undoField, writeQuery } from './writes.ts'
 
@@ -45,6 +46,19 @@ const pricePatchSchema = z.object({
 })
 export type PricePatch = z.output<typeof pricePatchSchema>
 
+/** A variant to be chosen, such as a part of a set. */
+export const variantChoiceSchema = z.object({
+  id: variantIdSchema,
+  product_id: productIdSchema,
+  name: z.string(), // of the goods, and of the variant
+  code: z.string(),
+  is_sold: z.boolean(), // by itself
+  is_set: z.boolean(),
+  stock: z.nullable(z.int()), // free pieces; null without stock.view
+  price_cents: z.nullable(centsSchema), // now; null without prices.view
+})
+export type VariantChoice = z.infer<typeof variantChoiceSchema>
+
 /** Only the changed fields; the prices need prices.edit. */
 export const variantPatchSchema = z.extend(pricePatchSchema, { ...fields, is_active: z.optional(z.boolean()) })
 export type VariantPatch = z.output<typeof variantPatchSchema>
@@ -59,7 +73,7 @@ export const sheetRowSchema = z.extend(adminVariantSchema, {
 })
 export type SheetRow = z.infer<typeof sheetRowSchema>
 
-const productIds = z.string().check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,199}$/))
+const ids = z.string().check(z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,199}$/))
 
 export const variantEndpoints = {
   list: defineEndpoint({
@@ -69,8 +83,18 @@ export const variantEndpoints = {
       'The variants of the given products in the order of the products, hidden ones too; of more than 200 the first ones',
     tag: 'variants',
     access: { staff: 'catalog.view' },
-    query: z.object({ products: productIds }),
+    query: z.object({ products: ids }),
     response: z.object({ data: z.object({ rows: z.array(sheetRowSchema), count: z.int() }) }),
+  }),
+  choices: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/variant-choices',
+    summary:
+      'Variants to choose from: on sale and found by words of their goods, code or EAN (`q`), or any by their ids in the order of these',
+    tag: 'variants',
+    access: { staff: 'catalog.view' },
+    query: z.object({ ...searchQuery, ids: z.optional(ids) }),
+    response: z.object({ data: z.array(variantChoiceSchema) }),
   }),
   create: defineEndpoint({
     method: 'POST',

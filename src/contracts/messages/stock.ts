@@ -15,3 +15,12 @@ export const stock = {
   heldMore: (rows: readonly { code: string; held: number }[]) =>
     `Na objednávky je odložených viac kusov, ako ste napočítali: ${rows.map(({ code, held }) => `${code} (odložené ${held})`).join(', ')}. Najprv vyriešte objednávky.`,
 }
+
+/** Why a product is not made a set of these parts. */
+export const sets = {
+  oneVariant: 'Sada má práve jeden variant. Ostatné najprv skryte.',
+  ownPieces: (pieces: number) =>
+    `Tovar má na sklade vlastné kusy (${pieces}). Najprv ich odpíšte: sada berie kusy zo svojich častí.`,
+  twice: 'Rovnaká časť je v sade dvakrát. Nechajte ju raz s vyšším počtom.',
+  nested: 'Sada sa nedá vložiť do sady: niektorá časť je sama sadou, alebo tento tovar už je časťou inej.',
+}

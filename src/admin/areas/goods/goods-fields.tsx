@@ -1,5 +1,6 @@
 import type { AdminProduct } from '#contracts/admin/product-fields.ts'
 import { dangerClasses } from '#contracts/admin/product-fields.ts'
+import { setWords } from '#admin/i18n/set-words.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
 import type { Field } from '#admin/kit/collection/collection.ts'
 import { DayControl } from '#admin/kit/collection/day-control.tsx'
@@ -12,6 +13,8 @@ import { GpsrControl } from './controls/gpsr-control.tsx'
 import { selectOf } from './controls/select-control.tsx'
 import { SeoControl } from './controls/seo-control.tsx'
 import { SizeTableControl } from './controls/size-table-control.tsx'
+import { readParts } from './set/set-facts.ts'
+import { SetPartsControl } from './set/set-parts-control.tsx'
 
 const { fields: words, groups } = goodsWords
 
@@ -54,6 +57,15 @@ export const fields: readonly (Field & { name: keyof AdminProduct })[] = [
     hint: words.descriptionHint,
     isOptional: true,
     maxLength: 50_000,
+  },
+  {
+    name: 'set_parts',
+    group: setWords.group,
+    label: setWords.parts,
+    hint: setWords.hint,
+    isOptional: true,
+    Control: SetPartsControl,
+    say: saySetPart,
   },
   {
     ...place,
@@ -154,6 +166,11 @@ export const fields: readonly (Field & { name: keyof AdminProduct })[] = [
     Control: SeoControl,
   },
 ]
+
+function saySetPart(part: unknown): string | undefined {
+  const [known] = readParts([part])
+  return known && setWords.said(known.quantity, known.name)
+}
 
 /** The log has the alternative text; two editors ask about the pictures themselves. */
 function sayPicture(part: unknown): string | undefined {

@@ -11,6 +11,7 @@ import { historyFields, sayPart } from './goods-history.ts'
 import { filterNames, GoodsFilters } from './goods-filters.tsx'
 import { GoodsName } from './goods-name.tsx'
 import { GoodsOffer } from './offer/goods-offer.tsx'
+import { SetAbout } from './set/set-about.tsx'
 import { GoodsTools, maySheet } from './goods-tools.tsx'
 
 export const goods = defineCollection({
@@ -45,6 +46,7 @@ export const goods = defineCollection({
     { key: 'state', label: words.columns.state, value: sayState },
   ],
   fields,
+  About: SetAbout,
   Above: GoodsOffer,
   historyFields,
   partOf: sayPart,

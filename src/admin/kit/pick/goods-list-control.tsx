@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#admin/api.ts'
 import { pickWords as words } from '#admin/i18n/pick-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
 import type { FieldControlProps } from '../collection/collection.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useFound } from './use-found.ts'
 
 type Linked = { id: number; name: string }
 
@@ -54,7 +55,7 @@ type GoodsSearchProps = {
 
 function GoodsSearch({ control, isTaken, onChoose }: GoodsSearchProps) {
   const [typed, setTyped] = useState('')
-  const found = useFoundGoods(typed.trim())
+  const found = useFound(typed.trim(), find)
   const offered = found?.filter(({ id }) => !isTaken(id))
   return (
     <div className="grid gap-1">
@@ -91,26 +92,9 @@ function GoodsSearch({ control, isTaken, onChoose }: GoodsSearchProps) {
   )
 }
 
-const pauseMs = 200
-
-/** Undefined until the text is long enough and answered. */
-function useFoundGoods(q: string): readonly Linked[] | undefined {
-  const [answer, setAnswer] = useState<{ q: string; goods: readonly Linked[] }>()
-  useEffect(() => {
-    if (q.length < 2) return
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      api.products.list({ query: { q, limit: '6' }, signal: controller.signal }).then(
-        ({ data }) => setAnswer({ q, goods: data.rows.map(({ id, name }) => ({ id, name })) }),
-        () => undefined,
-      )
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [q])
-  return answer?.q === q ? answer.goods : undefined
+async function find(q: string, signal: AbortSignal): Promise<Linked[]> {
+  const { data } = await api.products.list({ query: { q, limit: '6' }, signal })
+  return data.rows.map(({ id, name }) => ({ id, name }))
 }
 
 function moveEarlier(linked: readonly Linked[], index: number): Linked[] {

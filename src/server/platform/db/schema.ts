@@ -1230,6 +1230,7 @@ export type SetComponentsTable = {
   setVariantId: Id<'variants'>
   componentVariantId: Id<'variants'>
   quantity: number
+  position: Generated<number>
 }
 
 export type SettingsTable = {

@@ -66,7 +66,8 @@ export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
 
 function LineHead({ row, isOfOne }: { row: SheetRow; isOfOne: boolean }) {
   const name = variantName(row)
-  const details = [isOfOne || name === row.code ? undefined : name, row.code, !row.is_active && words.hidden]
+  const isNamed = name !== row.code
+  const details = [!isOfOne && isNamed && name, (isNamed || !isOfOne) && row.code, !row.is_active && words.hidden]
   return (
     <th scope="row">
       <span className="block truncate">{isOfOne ? name : row.product_name}</span>

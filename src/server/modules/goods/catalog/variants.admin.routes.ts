@@ -9,6 +9,7 @@ import { changePrice, explainPrice } from './office/variants/change-price.ts'
 import { changeVariant, createVariant, removeVariant } from './office/variants/change-variants.ts'
 import { changedVariantSchema, type ChangedVariant } from './office/variants/changed-variant.rules.ts'
 import type { VariantDeps } from './office/variants/known-variant.ts'
+import { describeVariants, findVariantChoices } from './office/variants/find-choices.ts'
 import { listSheet } from './office/variants/list-sheet.ts'
 import { restoreVariant } from './office/variants/restore-variant.ts'
 import { splitPatch } from './office/variants/variant-patch.rules.ts'
@@ -20,6 +21,11 @@ export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWrit
   registerEndpoint(app, variantEndpoints.list, async ({ query, staff }) => {
     const productIds = query.products.split(',').map(Number)
     return { data: await listSheet(deps, deps.db.query, { productIds, sight: sightOf(staff.permissions) }) }
+  })
+  registerEndpoint(app, variantEndpoints.choices, async ({ query: { q = '', ids = '' }, staff }) => {
+    const sight = sightOf(staff.permissions)
+    if (ids === '') return { data: q === '' ? [] : await findVariantChoices(deps, { q, sight }) }
+    return { data: await describeVariants(deps, deps.db.query, { ids: ids.split(',').map(Number), sight }) }
   })
   registerStaffWrite(app, deps, variantEndpoints.create, async ({ body, staff, ...write }) => {
     if (!staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')

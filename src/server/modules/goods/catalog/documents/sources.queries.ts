@@ -173,6 +173,7 @@ export async function listSourceComponents(q: Queryable, productIds: readonly Pr
     .orderBy('setVariant.productId')
     .orderBy('setVariant.position')
     .orderBy('setVariant.id')
+    .orderBy('setComponents.position')
     .orderBy('part.id')
     .execute()
 }

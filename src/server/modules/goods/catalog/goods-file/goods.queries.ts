@@ -113,6 +113,7 @@ export async function listGoodsComponents(q: Queryable, productIds: readonly Pro
     .innerJoin('variants as part', 'part.id', 'setComponents.componentVariantId')
     .select(['whole.productId', 'part.code as variantCode', 'setComponents.quantity'])
     .where('whole.productId', '=', ids(productIds))
+    .orderBy('setComponents.position')
     .orderBy('part.code')
     .execute()
 }

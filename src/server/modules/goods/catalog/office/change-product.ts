@@ -11,6 +11,8 @@ import type { OfficeReadDeps, Sight } from './list-products.ts'
 import * as parts from './product-parts.queries.ts'
 import * as queries from './product.queries.ts'
 import { toColumns, toJson } from './product-patch.rules.ts'
+import { writeSetParts } from './set-parts.ts'
+import { listSetParts } from './set-parts.queries.ts'
 import { getOfficeProduct, toFields, toPicture } from './show-product.ts'
 
 export type OfficeDeps = OfficeReadDeps & Pick<CatalogModule, 'enqueueRefresh'>
@@ -62,6 +64,7 @@ async function readLogged(tx: Tx, product: queries.StoredProduct) {
     category_ids: categoryIds.filter((category) => category !== product.defaultCategoryId),
     accessories: linked('accessory'),
     substitutes: linked('substitute'),
+    set_parts: await listSetParts(tx, product.id),
     variant_order: (await parts.listOfficeVariants(tx, product.id)).map(({ code }) => code),
     pictures: (await parts.listPictures(tx, product.id)).map(toPicture),
   }
@@ -85,7 +88,7 @@ async function write(tx: Tx, { stored, patch }: { stored: queries.StoredProduct;
   if (JSON.stringify(await readLogged(tx, now)) !== JSON.stringify(before)) await queries.updateMoment(tx, id)
 }
 
-/** Categories, links, pictures and the order of variants. The default category is one of the categories. */
+/** Categories, links, pictures, the parts of a set and the order of variants. The default category is one of the categories. */
 async function writeBeside(
   tx: Tx,
   {
@@ -101,6 +104,7 @@ async function writeBeside(
     const others = kept.filter((category) => category !== main && category !== stored.defaultCategoryId)
     await parts.replaceCategories(tx, id, [main, ...new Set(patch.category_ids ?? others)].filter(isFirst))
   }
+  if (patch.set_parts) await writeSetParts(tx, { id, parts: patch.set_parts })
   if (patch.variant_order) await parts.updateVariantOrder(tx, { productId: id, order: patch.variant_order })
   if (patch.pictures) await parts.replacePictures(tx, id, patch.pictures)
   for (const [kind, links] of [

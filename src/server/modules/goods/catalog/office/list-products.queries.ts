@@ -127,6 +127,12 @@ const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
         WHERE c.set_variant_id = v.id AND c.quantity > (
           SELECT coalesce(sum(s.on_hand - s.reserved), 0) FROM stock_levels s WHERE s.variant_id = c.component_variant_id))
       ELSE EXISTS (SELECT FROM stock_levels s WHERE s.variant_id = v.id AND s.on_hand > s.reserved) END)`,
+  unsold_part: () => sql`products.id = ANY(ARRAY(
+    SELECT whole.product_id FROM set_components c
+    JOIN variants whole ON whole.id = c.set_variant_id AND whole.is_active
+    JOIN variants part ON part.id = c.component_variant_id
+    JOIN products goods ON goods.id = part.product_id
+    WHERE NOT (part.is_active AND goods.is_active)))`,
   on_sale: (now) => sql`products.id = ANY(ARRAY(
     SELECT v.product_id FROM variants v
     WHERE v.sale_price_cents IS NOT NULL AND v.is_active

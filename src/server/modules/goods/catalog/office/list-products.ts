@@ -3,6 +3,7 @@ import { countLimit } from '#contracts/admin/lists.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { AdminProductRow } from '#contracts/admin/product-fields.ts'
 import type { productEndpoints } from '#contracts/admin/products.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import { foldedWords } from '#kernel/slug.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
@@ -42,6 +43,17 @@ export async function listForOffice(deps: OfficeReadDeps, { query, sight }: { qu
   const rows = await listProductRows(q, filter, { after, limit: limit + 1, isFew: counted <= countLimit })
   const offers = await readOffers(deps, q, { products: rows, sight })
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, offers) })
+}
+
+/** The newest goods that are found by what is typed. */
+export async function findProductIds(
+  { db, clock }: Pick<OfficeReadDeps, 'db' | 'clock'>,
+  { typed, limit }: { typed: string; limit: number },
+): Promise<ProductId[]> {
+  const filter = toFilter({ q: typed }, clock.now())
+  const counted = await countProducts(db.query, filter, countLimit + 1)
+  const rows = await listProductRows(db.query, filter, { after: undefined, limit, isFew: counted <= countLimit })
+  return rows.map(({ id }) => id)
 }
 
 function toFilter({ q = '', category, brand, state, gap }: ListQuery, now: Date): ProductFilter {

@@ -11,6 +11,7 @@ import { findGreenClaims } from './green-claims.rules.ts'
 import { findOffer, type OfficeReadDeps, type Sight } from './list-products.ts'
 import * as parts from './product-parts.queries.ts'
 import * as queries from './product.queries.ts'
+import { listSetParts } from './set-parts.queries.ts'
 
 type ShowDeps = Omit<OfficeReadDeps, 'db'>
 type OfficeVariant = Awaited<ReturnType<typeof parts.listOfficeVariants>>[number]
@@ -50,6 +51,7 @@ export async function getOfficeProduct(
     green_claims: findGreenClaims(claimingTexts(product)),
     accessories: linked('accessory'),
     substitutes: linked('substitute'),
+    set_parts: await listSetParts(q, id),
     variants: await toVariants(deps, q, { variants, sight }),
     pictures,
   }

@@ -38,7 +38,7 @@ const optionsOf = (productId: string) => `(
 
 const setPartsOf = (variantId: string) => `(
   SELECT json_agg(json_build_object('quantity', c.quantity, 'name',
-    part.name || CASE WHEN pv.name = '' THEN '' ELSE ' – ' || pv.name END) ORDER BY c.component_variant_id)
+    part.name || CASE WHEN pv.name = '' THEN '' ELSE ' – ' || pv.name END) ORDER BY c.position, c.component_variant_id)
   FROM set_components c JOIN variants pv ON pv.id = c.component_variant_id JOIN products part ON part.id = pv.product_id
   WHERE c.set_variant_id = ${variantId})`
 

@@ -59,7 +59,7 @@ export async function upsertVariants(
 export async function replaceSetComponents(
   tx: Queryable,
   variantIds: readonly VariantId[],
-  rows: readonly { set_variant_id: VariantId; component_variant_id: VariantId; quantity: number }[],
+  rows: readonly { set_variant_id: VariantId; component_variant_id: VariantId; quantity: number; position: number }[],
 ): Promise<void> {
   await tx
     .deleteFrom('setComponents')
@@ -67,8 +67,8 @@ export async function replaceSetComponents(
     .execute()
   if (rows.length === 0) return
   await sql`
-    INSERT INTO set_components (set_variant_id, component_variant_id, quantity)
-    SELECT set_variant_id, component_variant_id, quantity
+    INSERT INTO set_components (set_variant_id, component_variant_id, quantity, position)
+    SELECT set_variant_id, component_variant_id, quantity, position
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (set_variant_id int, component_variant_id int, quantity int)`.execute(tx)
+      AS given (set_variant_id int, component_variant_id int, quantity int, position int)`.execute(tx)
 }

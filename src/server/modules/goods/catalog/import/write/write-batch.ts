@@ -1,4 +1,5 @@
 /** Writes one batch of products: whole products or nothing. */
+import { messages } from '#contracts/messages.ts'
 import { brokenConstraint, errorCode, type Queryable } from '#server/platform/db/db.ts'
 import { fetchPictures } from '../pictures/fetch-pictures.ts'
 import type { MissingPicture, Pictures } from '../pictures/fetch-pictures.ts'
@@ -52,8 +53,7 @@ async function writeAccepted(
     const [first, ...others] = batch
     if (!first || !isDataFault(error)) throw error
     if (others.length === 0) {
-      const reason = `Databáza údaje odmietla (${brokenConstraint(error) ?? errorCode(error)}).`
-      return { loaded: 0, refusals: [{ line: first.line, code: first.product.code, reason }] }
+      return { loaded: 0, refusals: [{ line: first.line, code: first.product.code, reason: sayFault(error) }] }
     }
     const singles: Omit<Written, 'missingPictures'>[] = []
     for (const placed of batch) singles.push(await writeAccepted(context, [placed], found))
@@ -69,6 +69,12 @@ function toFetched(pictures: Pictures): { address: string; reference: string }[]
   return [...pictures].flatMap(([address, { reference }]) =>
     /^https?:/.test(address) && reference?.startsWith('file:') ? [{ address, reference }] : [],
   )
+}
+
+function sayFault(error: unknown): string {
+  const constraint = brokenConstraint(error)
+  if (constraint === 'set_components_flat') return messages.sets.nested
+  return `Databáza údaje odmietla (${constraint ?? errorCode(error)}).`
 }
 
 // SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation).

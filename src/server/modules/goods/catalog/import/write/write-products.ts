@@ -132,10 +132,11 @@ function toComponentRows(
   { variantId, owners }: { variantId: (code: string) => VariantId; owners: Owners },
 ) {
   return products.flatMap((product) =>
-    (product.setComponents ?? []).map((part) => ({
+    (product.setComponents ?? []).map((part, position) => ({
       set_variant_id: variantId(product.variants[0]?.code ?? ''),
       component_variant_id: known(owners.get(part.variantCode)?.variantId, 'component'),
       quantity: part.quantity,
+      position,
     })),
   )
 }
