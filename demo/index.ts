@@ -31,6 +31,10 @@ export const demo: DemoShop = {
           modules.catalog.dropCaches()
           await placeOpenOrders({ app, db, clock, orders: modules.orders, payments: modules.payments })
         },
+        bookStatement: async () => {
+          const { bookDemoStatement } = await import('./seeds/demo-statement.ts')
+          await bookDemoStatement({ db, clock, payments: modules.payments })
+        },
         sendCases: async () => {
           const { sendOpenCases } = await import('./seeds/open-cases.ts')
           await sendOpenCases({ app, db, clock, events })

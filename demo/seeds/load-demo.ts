@@ -15,6 +15,7 @@ import { formatMonth, isInSeason, nextOf, today, toEventStart, toMoment } from '
 import { writeGoodsTalk } from './demo-goods.ts'
 import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
+import { writeSearchedTerms } from './searched-terms.ts'
 import * as schemas from './demo.schemas.ts'
 
 export type DemoDeps = LoadDeps & {
@@ -25,6 +26,8 @@ export type DemoDeps = LoadDeps & {
   papers?: IssuePapers
   /** Places the orders on which the shop still works; without it there are only old ones. */
   placeOrders?: () => Promise<void>
+  /** Books transfers for some of them; without it no statement is there. */
+  bookStatement?: () => Promise<void>
   /** Fills the inbox; without it the inbox is empty. */
   sendCases?: () => Promise<void>
 }
@@ -71,12 +74,14 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await deps.refreshDocuments?.(tx, [...supplied, ...gifted, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
+    await writeSearchedTerms(tx, deps.clock.now())
     await markExemptGoods(tx)
     await writeDemoAccount(tx, deps.clock.now())
     await writeDemoOrders(tx, { now: deps.clock.now(), digestOf: deps.orderDigestOf ?? String })
   })
   if (deps.papers) await issueDemoPapers(deps.db, deps.papers)
   await deps.placeOrders?.()
+  await deps.bookStatement?.()
   await deps.sendCases?.()
   await deps.db.tx((tx) => write.writeDemoState(tx, 'loaded'))
   return report
