@@ -1,4 +1,5 @@
 /** A statement of the bank of the past days: one transfer pays an order, the others wait for the accountant. */
+import type { Cents } from '../../src/kernel/money.ts'
 import { addDays } from '../../src/kernel/plain-day.ts'
 import { toLocalDay } from '../../src/kernel/shop-calendar.ts'
 import type { PaymentsModule } from '../../src/server/modules/selling/payments/index.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../src/server/platform/db/db.ts'
 
 export type DemoStatementDeps = { db: Db; clock: Clock; payments: Pick<PaymentsModule, 'importStatement'> }
 
-type Entry = { cents: number; symbol: string; name: string; message: string; daysAgo: number }
+type Entry = { cents: Cents; symbol: string; name: string; message: string; daysAgo: number }
 
 /** Repeatable: entries that are known are not booked again, and a shop that has a statement gets none. */
 export async function bookDemoStatement({ db, clock, payments }: DemoStatementDeps): Promise<void> {

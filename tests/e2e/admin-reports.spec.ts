@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 
-test('sales are shown by days, branches and delivery, and exported', async ({ page, signedIn, shop }) => {
+test('sales are shown by days, delivery and goods, and exported', async ({ page, signedIn, shop }) => {
   await shop.addOrder('Prehľadová', { isPaid: true })
   await signedIn('marketing')
   await page.goto('/sprava/prehlady')
@@ -19,6 +19,27 @@ test('sales are shown by days, branches and delivery, and exported', async ({ pa
   await page.getByRole('link', { name: 'Doprava', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Doprava' })).toBeVisible()
   await expect(page).toHaveURL(/podla=carrier/)
+  await expectAccessible(page)
+
+  // The menu of the shop has links of the same names.
+  const views = page.getByRole('navigation', { name: 'Rozdelenie predaja' })
+  for (const [view, column] of [
+    ['Kategórie', 'Kusy'],
+    ['Výrobky', 'Kusy'],
+    ['Kupóny', 'Zľava'],
+  ] as const) {
+    await views.getByRole('link', { name: view }).click()
+    // A shop without vouchers in orders says that nothing was sold so.
+    await expect(page.getByRole('columnheader', { name: column }).or(page.getByText('nič nepredalo'))).toBeVisible()
+    await expectAsWideAsScreen(page)
+    if (process.env['SHOTS'] !== undefined)
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.screenshot({ path: `/tmp/money/rep-${view}-${width}.png` })
+      }
+  }
+  await views.getByRole('link', { name: 'Výrobky' }).click()
+  await expect(page).toHaveURL(/podla=product/)
   await expectAccessible(page)
 
   const download = page.waitForEvent('download')

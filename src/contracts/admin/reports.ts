@@ -2,22 +2,27 @@ import * as z from 'zod/mini'
 import { isDay } from '#kernel/plain-day.ts'
 import { centsSchema, netCentsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { staff } from '../messages/staff.ts'
+import { report } from '../messages/order-changes.ts'
 
-export const salesGroups = ['day', 'branch', 'carrier'] as const
+export const salesGroups = ['day', 'branch', 'carrier', 'category', 'product', 'voucher'] as const
 export type SalesGroup = (typeof salesGroups)[number]
+
+/** Products of one report; all others are one row. */
+export const maxReportProducts = 100
 
 /** Days of one report. */
 export const maxReportDays = 366
 
 const sumsSchema = z.object({
   orders: z.int(),
-  total_cents: centsSchema, // with VAT and delivery
+  total_cents: centsSchema, // with VAT; of orders with delivery, of goods (by category and product) after discounts
   net_cents: netCentsSchema, // the same without VAT
+  pieces: z.optional(z.int()), // of goods
+  discount_cents: z.optional(centsSchema), // of vouchers
 })
 export type SalesSums = z.infer<typeof sumsSchema>
 
-const daySchema = z.string().check(z.refine(isDay, staff.report.dayForm))
+const daySchema = z.string().check(z.refine(isDay, report.dayForm))
 
 /** The days of a report, both included. */
 export const salesQuerySchema = z.object({
@@ -35,7 +40,7 @@ export const salesReportSchema = z.object({
   before_to: z.string(),
   now: sumsSchema,
   before: sumsSchema,
-  /** Every day of the period; or branches and ways of delivery with orders, those with the most money first. */
+  /** Every day of the period; or what has sales, that with the most money first. */
   rows: z.array(
     z.object({
       key: z.string(), // the day, or what identifies the row

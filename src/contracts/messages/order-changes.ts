@@ -47,10 +47,43 @@ export const orderChanges = {
 // Texts of the API of the back office about payments and statements.
 export const money = {
   fileTooBig: 'Výpis môže mať najviac 5 MB.',
+  unknownRate: (rate: number) => `Pohoda nemá miesto pre sadzbu DPH ${rate} %. Doklady prevezmite cez Excel.`,
+  notOver: 'Uzavrieť sa dá až mesiac, ktorý sa skončil.',
+  closedAlready: 'Mesiac je už uzavretý.',
+  openAlready: 'Mesiac nie je uzavretý.',
   notNow: 'S touto platbou sa to teraz urobiť nedá. Pozrite si jej stav.',
   toCancelled: 'Táto objednávka je zrušená. Vyberte inú, alebo peniaze pošlite späť.',
   toPaid: 'Táto objednávka je už zaplatená. Vyberte inú, alebo peniaze pošlite späť.',
   partCame: (cents: Cents, missing: Cents) =>
     `Priradená platba ${formatEuro(cents)}, chýba ešte ${formatEuro(missing)}`,
   assigned: (cents: Cents) => `Priradená platba ${formatEuro(cents)}`,
+}
+
+// Texts of the API of the back office about reports and their files.
+export const report = {
+  sales: 'Predaj',
+  titles: {
+    day: 'Deň',
+    branch: 'Predajňa',
+    carrier: 'Doprava',
+    category: 'Kategória',
+    product: 'Výrobok',
+    voucher: 'Kupón',
+  },
+  pieces: 'Kusy',
+  piecesBefore: 'Kusy predtým',
+  discount: 'Zľava (€)',
+  discountBefore: 'Zľava predtým (€)',
+  otherProducts: 'Ostatné výrobky',
+  goneGoods: 'Odstránený tovar',
+  orders: 'Objednávky',
+  total: 'S DPH (€)',
+  net: 'Bez DPH (€)',
+  ordersBefore: 'Objednávky predtým',
+  totalBefore: 'Predtým s DPH (€)',
+  netBefore: 'Predtým bez DPH (€)',
+  delivered: 'Bez predajne (doručenie)',
+  removed: (id: number) => `Odstránené (${id})`,
+  dayForm: 'Zadajte deň v tvare 2026-11-26.',
+  spanForm: 'Obdobie sa musí začínať pred svojím koncom a mať najviac 366 dní.',
 }

@@ -1,26 +1,5 @@
 // Texts of the API of the back office.
 export const staff = {
-  accounting: {
-    unknownRate: (rate: number) => `Pohoda nemá miesto pre sadzbu DPH ${rate} %. Doklady prevezmite cez Excel.`,
-    notOver: 'Uzavrieť sa dá až mesiac, ktorý sa skončil.',
-    closedAlready: 'Mesiac je už uzavretý.',
-    openAlready: 'Mesiac nie je uzavretý.',
-  },
-  /** Of reports and their files. */
-  report: {
-    sales: 'Predaj',
-    titles: { day: 'Deň', branch: 'Predajňa', carrier: 'Doprava' },
-    orders: 'Objednávky',
-    total: 'S DPH (€)',
-    net: 'Bez DPH (€)',
-    ordersBefore: 'Objednávky predtým',
-    totalBefore: 'Predtým s DPH (€)',
-    netBefore: 'Predtým bez DPH (€)',
-    delivered: 'Bez predajne (doručenie)',
-    removed: (id: number) => `Odstránené (${id})`,
-    dayForm: 'Zadajte deň v tvare 2026-11-26.',
-    spanForm: 'Obdobie sa musí začínať pred svojím koncom a mať najviac 366 dní.',
-  },
   stale: 'Medzitým to zmenil niekto iný. Pozrite si, čo je tam teraz.',
   versionNeeded: 'Zmena nehovorí, z ktorej verzie vychádza. Načítajte údaje znova.',
   secondFactorNeeded: 'Dokončite, prosím, prihlásenie druhým krokom.',

@@ -5,6 +5,9 @@ import { formatDate, formatPrice } from '#ui/format.ts'
 
 type Rows = SalesReport['rows']
 
+/** Parts in the plot; the table has all. */
+const mostBars = 15
+
 /** Sales as bars, with those of the period before behind them. The numbers are in the table, also for a screen reader. */
 export function SalesPlot({ report: { by, rows } }: { report: SalesReport }) {
   const best = rows.toSorted((a, b) => b.now.total_cents - a.now.total_cents)[0]
@@ -60,7 +63,7 @@ function PartBars({ rows }: { rows: Rows }) {
   const share = shareOf(rows)
   return (
     <div className="grid gap-2">
-      {rows.map(({ key, label, now, before }) => (
+      {rows.slice(0, mostBars).map(({ key, label, now, before }) => (
         <div key={key} className="grid gap-0.5 text-sm">
           <span className="truncate">{label}</span>
           <span className="block h-3 bg-primary-600" style={{ width: `${share(now.total_cents)}%` }} />

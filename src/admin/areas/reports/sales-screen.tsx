@@ -8,7 +8,8 @@ import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayDo, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDate, formatNumber, formatPrice } from '#ui/format.ts'
+import { formatDate, formatPrice } from '#ui/format.ts'
+import { type Count, isGoods, listCounts } from './list-counts.ts'
 import { PeriodForm } from './period-form.tsx'
 import { type ReportAsk, toSearch } from './report-period.ts'
 import { SalesPlot } from './sales-plot.tsx'
@@ -31,7 +32,7 @@ export function SalesScreen() {
           <h1 className="grow text-xl">{words.title}</h1>
           {session && mayDo(session, 'reports.export') && <Files ask={ask} />}
         </div>
-        <p className="text-sm text-ink-soft">{words.lead}</p>
+        <p className="text-sm text-ink-soft">{leadOf(by)}</p>
         <PeriodForm
           key={`${from} ${to}`}
           ask={ask}
@@ -48,7 +49,7 @@ export function SalesScreen() {
         }))}
         current={by}
       />
-      <Totals now={now} before={before} />
+      <Totals by={by} now={now} before={before} />
       <p className="px-4 text-xs text-ink-soft md:px-6">
         {words.compared(formatDate(beforeFrom), formatDate(beforeTo))}
       </p>
@@ -87,27 +88,32 @@ function Files({ ask: { from, to, by } }: { ask: ReportAsk }) {
   )
 }
 
-function Totals({ now, before }: { now: SalesSums; before: SalesSums }) {
+function Totals({ by, now, before }: Pick<SalesReport, 'by' | 'now' | 'before'>) {
   const average = ({ total_cents: total, orders }: SalesSums) => (orders === 0 ? 0 : Math.round(total / orders))
-  const facts = [
-    { label: words.total, now: now.total_cents, before: before.total_cents, show: formatPrice },
-    { label: words.net, now: now.net_cents, before: before.net_cents, show: formatPrice },
-    { label: words.orders, now: now.orders, before: before.orders, show: formatNumber },
-    { label: words.average, now: average(now), before: average(before), show: formatPrice },
+  const facts: Count[] = [
+    { label: isGoods(by) ? words.goodsTotal : words.total, of: (sums) => sums.total_cents, show: formatPrice },
+    { label: words.net, of: (sums) => sums.net_cents, show: formatPrice },
+    ...listCounts(by),
+    ...(isGoods(by) || by === 'voucher' ? [] : [{ label: words.average, of: average, show: formatPrice }]),
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 px-4 md:grid-cols-4 md:px-6">
-      {facts.map(({ label, show, ...sums }) => (
+      {facts.map(({ label, of, show }) => (
         <div key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="text-lg font-semibold tabular-nums">{show(sums.now)}</dd>
+          <dd className="text-lg font-semibold tabular-nums">{show(of(now))}</dd>
           <dd className="text-xs text-ink-soft tabular-nums">
-            {sums.before === 0
+            {of(before) === 0
               ? words.noBefore
-              : [sayChange(sums.now, sums.before), words.before(show(sums.before))].join(' · ')}
+              : [sayChange(of(now), of(before)), words.before(show(of(before)))].join(' · ')}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function leadOf(by: SalesReport['by']): string {
+  if (isGoods(by)) return words.goodsLead
+  return by === 'voucher' ? words.voucherLead : words.lead
 }

@@ -1,19 +1,23 @@
 import type { SalesReport, SalesSums } from '#contracts/admin/reports.ts'
 import { reportWords as words } from '#admin/i18n/report-words.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
+import { type Count, listCounts } from './list-counts.ts'
 import { sayChange } from './say-change.ts'
 
 /** Days are listed from the newest. */
 export function SalesTable({ report: { by, rows, now, before } }: { report: SalesReport }) {
   const listed = by === 'day' ? rows.toReversed() : rows
+  const counts = listCounts(by)
   return (
     <table className="rows" aria-label={words.title}>
       <thead>
         <tr>
           <th scope="col">{words.columns[by]}</th>
-          <th scope="col" className="rows-number">
-            {words.orders}
-          </th>
+          {counts.map(({ label }) => (
+            <th key={label} scope="col" className="rows-number">
+              {label}
+            </th>
+          ))}
           <th scope="col" className="rows-number">
             {words.totalShort}
           </th>
@@ -32,24 +36,28 @@ export function SalesTable({ report: { by, rows, now, before } }: { report: Sale
         {listed.map((row) => (
           <tr key={row.key}>
             <td>{by === 'day' ? formatDate(row.key) : row.label}</td>
-            <Sums now={row.now} before={row.before} />
+            <Sums counts={counts} now={row.now} before={row.before} />
           </tr>
         ))}
         <tr className="font-semibold">
           <th scope="row" className="text-left">
             {words.sum}
           </th>
-          <Sums now={now} before={before} />
+          <Sums counts={counts} now={now} before={before} />
         </tr>
       </tbody>
     </table>
   )
 }
 
-function Sums({ now, before }: { now: SalesSums; before: SalesSums }) {
+function Sums({ counts, now, before }: { counts: readonly Count[]; now: SalesSums; before: SalesSums }) {
   return (
     <>
-      <td className="rows-number">{now.orders}</td>
+      {counts.map(({ label, of, show }) => (
+        <td key={label} className="rows-number whitespace-nowrap">
+          {show(of(now))}
+        </td>
+      ))}
       <td className="rows-number whitespace-nowrap">{formatPrice(now.total_cents)}</td>
       <td className="rows-wide rows-number whitespace-nowrap">{formatPrice(now.net_cents)}</td>
       <td className="rows-wide rows-number whitespace-nowrap text-ink-soft">{formatPrice(before.total_cents)}</td>

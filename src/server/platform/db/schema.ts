@@ -1112,6 +1112,16 @@ export type ReviewsTable = {
   reason: Generated<string>
 }
 
+export type SalesCategoryDaysTable = {
+  day: string
+  storeId: Id<'stores'> | null
+  categoryId: number | null
+  orders: number
+  pieces: number
+  totalCents: Cents
+  netCents: Cents
+}
+
 export type SalesChangesTable = {
   id: Generated<Id<'salesChanges'>>
   day: string
@@ -1122,6 +1132,26 @@ export type SalesDaysTable = {
   storeId: Id<'stores'> | null
   carrierId: Id<'carriers'>
   orders: number
+  totalCents: Cents
+  netCents: Cents
+}
+
+export type SalesProductDaysTable = {
+  day: string
+  storeId: Id<'stores'> | null
+  productId: Id<'products'>
+  orders: number
+  pieces: number
+  totalCents: Cents
+  netCents: Cents
+}
+
+export type SalesVoucherDaysTable = {
+  day: string
+  storeId: Id<'stores'> | null
+  voucherId: Id<'vouchers'> | null
+  orders: number
+  discountCents: Cents
   totalCents: Cents
   netCents: Cents
 }
@@ -1829,8 +1859,11 @@ export type Schema = {
   refunds: RefundsTable
   reservations: ReservationsTable
   reviews: ReviewsTable
+  salesCategoryDays: SalesCategoryDaysTable
   salesChanges: SalesChangesTable
   salesDays: SalesDaysTable
+  salesProductDays: SalesProductDaysTable
+  salesVoucherDays: SalesVoucherDaysTable
   satisfactionRatings: SatisfactionRatingsTable
   schemaMigrations: SchemaMigrationsTable
   scopeChanges: ScopeChangesTable

@@ -114,7 +114,7 @@ describe('sales by branch and by delivery', () => {
         row.now.orders,
       ])
     expect(await named('branch')).toEqual([
-      [messages.staff.report.delivered, 2],
+      [messages.report.delivered, 2],
       ['Žilina Sever', 1],
     ])
     expect((await named('carrier'))[0][1]).toBe(3)
@@ -127,7 +127,7 @@ describe('sales by branch and by delivery', () => {
     expect((await report(july, createStaffClient(shop.app, cookies))).now).toEqual(sums(1))
     const { body: file } = await download(`sales.csv?${july}&by=branch`, cookies)
     expect(file).toContain('Žilina Sever;1;12,30;10,00;0;0,00;0,00')
-    expect(file).not.toContain(messages.staff.report.delivered)
+    expect(file).not.toContain(messages.report.delivered)
   })
 })
 
@@ -136,7 +136,7 @@ describe('a file of a report', () => {
     await sell('2026-07-02T10:00:00Z')
     const { statusCode, body: file } = await download(`sales.csv?${july}`, cookiesOfMarketing)
     expect(statusCode).toBe(200)
-    const { titles, orders, total, net, ordersBefore, totalBefore, netBefore } = messages.staff.report
+    const { titles, orders, total, net, ordersBefore, totalBefore, netBefore } = messages.report
     expect(file.replace('\uFEFF', '').split('\r\n')).toEqual([
       [titles.day, orders, total, net, ordersBefore, totalBefore, netBefore].join(';'),
       '2026-07-01;0;0,00;0,00;0;0,00;0,00',

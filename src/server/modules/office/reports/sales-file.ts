@@ -4,15 +4,39 @@ import { messages } from '#contracts/messages.ts'
 import type { Cents, NetCents } from '#kernel/money.ts'
 import { toCsv } from '#server/platform/csv.ts'
 
-const words = messages.staff.report
-const numeric: ReadonlySet<string> = new Set([
-  words.orders,
-  words.total,
-  words.net,
-  words.ordersBefore,
-  words.totalBefore,
-  words.netBefore,
-])
+const words = messages.report
+
+type Show = (cents: Cents | NetCents) => string
+type Column = { title: string; titleBefore: string; cell: (sums: SalesSums, show: Show) => string }
+
+const orders: Column = {
+  title: words.orders,
+  titleBefore: words.ordersBefore,
+  cell: (sums) => String(sums.orders),
+}
+const pieces: Column = {
+  title: words.pieces,
+  titleBefore: words.piecesBefore,
+  cell: (sums) => String(sums.pieces ?? 0),
+}
+const discount: Column = {
+  title: words.discount,
+  titleBefore: words.discountBefore,
+  cell: (sums, show) => show(sums.discount_cents ?? 0),
+}
+const money: readonly Column[] = [
+  { title: words.total, titleBefore: words.totalBefore, cell: (sums, show) => show(sums.total_cents) },
+  { title: words.net, titleBefore: words.netBefore, cell: (sums, show) => show(sums.net_cents) },
+]
+/** The columns of a report, in the order of its table. */
+const columns: Readonly<Record<SalesReport['by'], readonly Column[]>> = {
+  day: [orders, ...money],
+  branch: [orders, ...money],
+  carrier: [orders, ...money],
+  category: [pieces, ...money],
+  product: [pieces, ...money],
+  voucher: [orders, discount, ...money],
+}
 
 /** With decimal commas, as Slovak spreadsheets read them. */
 export async function writeSalesCsv(report: SalesReport): Promise<Readable> {
@@ -24,14 +48,18 @@ export async function writeSalesCsv(report: SalesReport): Promise<Readable> {
 export async function writeSalesXlsx(report: SalesReport): Promise<Readable> {
   const { writeXlsx } = await import('#server/platform/xlsx/write-xlsx.ts')
   const rows = Readable.from(toRows(report, euros))
-  return writeXlsx(rows, { sheet: words.sales, isNumeric: (title) => numeric.has(title) })
+  return writeXlsx(rows, { sheet: words.sales, isNumeric: (title) => title !== words.titles[report.by] })
 }
 
-function toRows({ by, rows }: SalesReport, show: (cents: Cents | NetCents) => string): string[][] {
-  const sums = ({ orders, total_cents: total, net_cents: net }: SalesSums) => [String(orders), show(total), show(net)]
+function toRows({ by, rows }: SalesReport, show: Show): string[][] {
+  const shown = columns[by]
   return [
-    [words.titles[by], words.orders, words.total, words.net, words.ordersBefore, words.totalBefore, words.netBefore],
-    ...rows.map(({ key, label, now, before }) => [by === 'day' ? key : label, ...sums(now), ...sums(before)]),
+    [words.titles[by], ...shown.map(({ title }) => title), ...shown.map(({ titleBefore }) => titleBefore)],
+    ...rows.map(({ key, label, now, before }) => [
+      by === 'day' ? key : label,
+      ...shown.map(({ cell }) => cell(now, show)),
+      ...shown.map(({ cell }) => cell(before, show)),
+    ]),
   ]
 }
 

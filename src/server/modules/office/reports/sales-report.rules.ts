@@ -1,11 +1,15 @@
 import { maxReportDays, type SalesReport, type SalesSums } from '#contracts/admin/reports.ts'
+import type { StoreId } from '#kernel/ids.ts'
 import { addCents, addNetCents, type Cents, type NetCents } from '#kernel/money.ts'
 import { addDays, daysBetween } from '#kernel/plain-day.ts'
 
-type Sums = { orders: number; totalCents: Cents; netCents: NetCents }
+/** `pieces` of goods, `discountCents` of vouchers. */
+export type Sums = { orders: number; totalCents: Cents; netCents: NetCents; pieces?: number; discountCents?: Cents }
 /** One row of a period. */
 export type SoldPart = Sums & { key: string; label: string }
 export type Period = { from: string; to: string }
+/** `branches` null = all. */
+export type Span = Period & { branches: readonly StoreId[] | null }
 
 /** Whether the days are in order and not too many. */
 export function isPeriod({ from, to }: Period): boolean {
@@ -43,11 +47,30 @@ export function toPartRows({ now, before }: { now: readonly SoldPart[]; before: 
 }
 
 export function sumUp(parts: readonly Sums[]): SalesSums {
+  const pieces = parts.flatMap((part) => part.pieces ?? [])
+  const discounts = parts.flatMap((part) => part.discountCents ?? [])
   return {
     orders: parts.reduce((sum, { orders }) => sum + orders, 0),
     total_cents: addCents(...parts.map(({ totalCents }) => totalCents)),
     net_cents: addNetCents(...parts.map(({ netCents }) => netCents)),
+    ...(pieces.length > 0 && { pieces: pieces.reduce((sum, count) => sum + count, 0) }),
+    ...(discounts.length > 0 && { discount_cents: addCents(...discounts) }),
   }
+}
+
+/** What all goods have beyond the listed products, under `key`; undefined if nothing. */
+export function findRest(all: Sums, listed: readonly Sums[], { key, label }: { key: string; label: string }) {
+  const { total_cents: total, net_cents: net, pieces = 0 } = sumUp(listed)
+  const rest = {
+    key,
+    label,
+    // An order is in the rows of all its products, so those of the rest are not known.
+    orders: 0,
+    totalCents: all.totalCents - total,
+    netCents: all.netCents - net,
+    pieces: (all.pieces ?? 0) - pieces,
+  }
+  return rest.totalCents === 0 && rest.pieces === 0 ? undefined : rest
 }
 
 function sumsOf(parts: readonly SoldPart[], key: string): SalesSums {

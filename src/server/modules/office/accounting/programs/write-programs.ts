@@ -12,7 +12,7 @@ export async function writePohoda(deps: AccountingDeps, month: string): Promise<
   const { company_id: companyId } = await deps.content.readSetting('contacts')
   const rates = await deps.papers.issued.listRates(deps.db.query, daysOfMonth(month))
   const unknown = rates.find((rate) => !isPohodaRate(rate))
-  if (unknown !== undefined) throw invalid({ month: [messages.staff.accounting.unknownRate(unknown)] })
+  if (unknown !== undefined) throw invalid({ month: [messages.money.unknownRate(unknown)] })
   const open = toOpeningTag('dat:dataPack', {
     version: '2.0',
     id: `doklady-${month}`,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
+import { replaceGoodsDays } from './goods-sales.queries.ts'
 import { replaceSalesDays, takeChangedDays } from './sales.queries.ts'
 
 /** Days per transaction: of a busy shop, some tens of thousands of orders. */
@@ -9,7 +10,10 @@ export async function keepSales({ db }: { db: Pick<Db, 'tx'> }): Promise<void> {
   for (;;) {
     const days = await db.tx(async (tx) => {
       const taken = await takeChangedDays(tx, daysAtOnce)
-      if (taken.length > 0) await replaceSalesDays(tx, taken)
+      if (taken.length > 0) {
+        await replaceSalesDays(tx, taken)
+        await replaceGoodsDays(tx, taken)
+      }
       return taken
     })
     if (days.length < daysAtOnce) return

@@ -22,10 +22,10 @@ export async function closeMonth(
   month: string,
 ): Promise<void> {
   const at = clock.now()
-  if (month >= monthOf(toLocalDay(at))) throw invalid({ month: [messages.staff.accounting.notOver] })
+  if (month >= monthOf(toLocalDay(at))) throw invalid({ month: [messages.money.notOver] })
   await queries.lockMonth(tx, month)
   if (!(await queries.insertClosing(tx, { month, by, at }))) {
-    throw new ApiError('conflict', { message: messages.staff.accounting.closedAlready })
+    throw new ApiError('conflict', { message: messages.money.closedAlready })
   }
   audit({ thing: 'month', id: month, before: { isMonthClosed: false }, after: { isMonthClosed: true } })
 }
@@ -42,9 +42,9 @@ export async function reopenMonth(
   if (month === undefined) throw notFound('month')
   await queries.lockMonth(tx, month)
   const closing = await queries.findClosing(tx, month)
-  if (closing?.id !== id) throw new ApiError('conflict', { message: messages.staff.accounting.openAlready })
+  if (closing?.id !== id) throw new ApiError('conflict', { message: messages.money.openAlready })
   await refuseStale(tx, { thing: 'month', current: { id: month, version: closing.version }, version })
-  if (closing.reopenedAt) throw new ApiError('conflict', { message: messages.staff.accounting.openAlready })
+  if (closing.reopenedAt) throw new ApiError('conflict', { message: messages.money.openAlready })
   await queries.markReopened(tx, { id, by, at: clock.now(), reason })
   audit({ thing: 'month', id: month, before: { isMonthClosed: true }, after: { isMonthClosed: false, why: reason } })
   return month
