@@ -4,6 +4,7 @@ import type { Grid } from './use-grid.ts'
 
 /** A press of the mouse chooses a cell, with Shift or drawn all up to it, and on the handle begins to fill. */
 export function pressPointer(grid: Grid, event: PointerEvent<HTMLElement>): void {
+  grid.pointer.current = event.pointerType
   if (event.button !== 0 || !(event.target instanceof Element)) return
   if (event.target.matches('[data-handle]')) {
     event.preventDefault()
@@ -29,8 +30,8 @@ export function movePointer(grid: Grid, { buttons, pointerType, clientX, clientY
 }
 
 /** A finger chooses with the first tap and edits with the second. */
-export function tap(grid: Grid, { target, nativeEvent }: MouseEvent): void {
-  const isTouch = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch'
+export function tap(grid: Grid, { target }: MouseEvent): void {
+  const isTouch = grid.pointer.current === 'touch'
   const place = target instanceof Element && !(target instanceof HTMLInputElement) ? placeOf(target) : undefined
   if (!isTouch || !place) return
   if (isSame(place, grid.selection.focus) && grid.editing === undefined) return grid.edit()

@@ -16,7 +16,7 @@ export type Edit = { row: SheetRow; column: SheetColumn; text: string }
 /** So many steps can be taken back. */
 const mostSteps = 200
 
-/** Types into cells: one step back for all of them. A cell with its saved text is no longer typed into. */
+/** Types into cells: one step back for all of them. A cell with its saved value is no longer typed into. */
 export function typeInto(state: SheetState, edits: readonly Edit[]): SheetState {
   const typed = new Map(state.typed)
   for (const { row, column, text } of edits) {
@@ -25,10 +25,11 @@ export function typeInto(state: SheetState, edits: readonly Edit[]): SheetState 
     const saved = column.say(row)
     const base = before?.base ?? saved
     // What a colleague has saved meanwhile is still asked about.
-    const isBack = text === saved && base === saved
+    const isBack = base === saved && isSame(column, { text, saved })
+    if (before?.text === text || (isBack && !before)) continue
     put(typed, row.id, isBack ? others : { ...others, [column.field]: { text, base } })
   }
-  return remember(state, typed)
+  return hasSameRows(typed, state.typed) ? state : remember(state, typed)
 }
 
 export function undo({ typed, past, future }: SheetState): SheetState {
@@ -80,6 +81,16 @@ export function conflictOf(row: SheetRow, column: SheetColumn, typed: TypedRow |
   const cell = typedOf(column, typed)
   const now = column.say(row)
   return cell && now !== cell.base && now !== cell.text ? now : undefined
+}
+
+/** `10,0` says the same as `10,00`. */
+function isSame({ read }: SheetColumn, { text, saved }: { text: string; saved: string }): boolean {
+  const [one, other] = [read(text), read(saved)]
+  return text === saved || ('value' in one && 'value' in other && one.value === other.value)
+}
+
+function hasSameRows(one: Typed, other: Typed): boolean {
+  return one.size === other.size && [...one].every(([id, row]) => other.get(id) === row)
 }
 
 function put(typed: Map<number, TypedRow>, id: number, row: TypedRow): void {

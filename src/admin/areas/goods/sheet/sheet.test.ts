@@ -86,9 +86,17 @@ test('what a cell shows is read as what is saved', () => {
 
 test('only what differs from what is saved is sent', () => {
   const row = aRow(1, { sale_from: '2026-12-01T10:00:30.000Z' })
-  const state = typed(row, { price_cents: '10,0', name: 'Veľký', sale_price_cents: '9' })
+  const state = typed(row, { price_cents: '10,0', name: 'Veľký', sale_price_cents: '9', ean: '1' })
   expect(toPatch(row, columns, state.typed.get(1))).toEqual({ name: 'Veľký', sale_price_cents: 900 })
   expect(typed(row, { name: '' }, typed(row, { name: 'Veľký' })).typed.has(1)).toBe(false)
+})
+
+test('a cell that says the same as before is not typed into, and is not a step', () => {
+  const row = aRow(1)
+  const state = typed(row, { price_cents: '12' })
+  expect(typed(row, { price_cents: '10' }, state).typed.has(1)).toBe(false)
+  expect(typed(row, { price_cents: '12' }, state)).toBe(state)
+  expect(typed(row, { price_cents: '10,0', name: ' ' })).toBe(empty)
 })
 
 test('each step is taken back and done again, whatever it has changed', () => {

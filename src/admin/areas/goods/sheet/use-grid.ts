@@ -15,6 +15,8 @@ export type GridInput = {
 
 export type Grid = GridInput & {
   table: RefObject<HTMLTableElement | null>
+  /** `touch` or `mouse`: what has pressed last. Not every browser says it of a click. */
+  pointer: RefObject<string>
   selection: Selection
   size: Size
   /** The text in the field of the cell with the focus; undefined = it is not being edited. */
@@ -39,6 +41,7 @@ const start: Selection = { anchor: { row: 0, column: 0 }, focus: { row: 0, colum
 export function useGrid(input: GridInput): Grid {
   const { rows, columns, sheet, mayWrite } = input
   const table = useRef<HTMLTableElement>(null)
+  const pointer = useRef('mouse')
   const size = { rows: rows.length, columns: columns.length }
   const [chosen, setSelection] = useState(start)
   const [editing, setEditing] = useState<string>()
@@ -56,6 +59,7 @@ export function useGrid(input: GridInput): Grid {
   return {
     ...input,
     table,
+    pointer,
     selection,
     size,
     editing,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Run } from '#contracts/admin/runs.ts'
 import type { SheetRow } from '#contracts/admin/variants.ts'
 import { createDrafts, type Drafts } from '#admin/kit/form/drafts.ts'
@@ -13,6 +13,8 @@ export type Sheet = ReturnType<typeof useSheet>
 export function useSheet({ rows, columns, userId }: SheetInput) {
   const [{ store, drafts, isRestored }] = useState(() => openSheet({ rows, columns, userId }))
   const state = useSharedValue(store)
+  // A variant that was deleted meanwhile has no row.
+  const typed = useMemo(() => new Map(rows.flatMap(({ id }) => entryOf(state.typed, id))), [rows, state.typed])
   const [refusals, setRefusals] = useState<Refusals>(new Map())
   const change = (step: (now: sheet.SheetState) => sheet.SheetState) => {
     const before = store.read()
@@ -22,6 +24,7 @@ export function useSheet({ rows, columns, userId }: SheetInput) {
   }
   return {
     ...state,
+    typed,
     isRestored,
     refusals,
     type: (edits: readonly sheet.Edit[]) => change((now) => sheet.typeInto(now, edits)),
@@ -41,6 +44,11 @@ export function useSheet({ rows, columns, userId }: SheetInput) {
         ),
       ),
   }
+}
+
+function entryOf(typed: sheet.Typed, id: number): [number, sheet.TypedRow][] {
+  const row = typed.get(id)
+  return row ? [[id, row]] : []
 }
 
 type SheetInput = { rows: readonly SheetRow[]; columns: readonly SheetColumn[]; userId: number }
