@@ -116,7 +116,7 @@ export const quarters = {
         mayUse: ['notifications', 'content', 'accounts', 'vouchers'],
       },
       feeds: {
-        owns: 'no tables: sitemaps, robots.txt, RSS and the feeds of price comparers',
+        owns: 'sitemaps, robots.txt, RSS, the feeds of price comparers and what is wrong with them',
         mayUse: ['content', 'stores', 'inventory', 'catalog', 'delivery', 'payments'],
       },
     },

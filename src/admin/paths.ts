@@ -55,6 +55,8 @@ export const paths = {
   posts: '/sprava/obsah/blog',
   banners: '/sprava/obsah/bannery',
   menus: '/sprava/obsah/menu',
+  feeds: '/sprava/obsah/porovnavace',
+  feedSettings: '/sprava/obsah/porovnavace/nastavenie',
   questions: '/sprava/obsah/otazky',
   shopEvents: '/sprava/obsah/eventy',
   jobOpenings: '/sprava/obsah/praca',

@@ -9,6 +9,7 @@ import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
 import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
+import type { Comparer } from '#contracts/admin/feeds.ts'
 import type { GatewayCode } from '#contracts/admin/payment-gateways.ts'
 import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
 import type { EntryOutcome } from '#server/modules/selling/payments/bank-statement/bank-statement.types.ts'
@@ -60,6 +61,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'enquiries', 'kind'>>().toEqualTypeOf<EnquiryKind>()
   expectTypeOf<Stored<'facets', 'level'>>().toEqualTypeOf<Facet['level']>()
   expectTypeOf<Stored<'facets', 'valueOrder'>>().toEqualTypeOf<Facet['order']>()
+  expectTypeOf<Stored<'feedChecks', 'comparer'>>().toEqualTypeOf<Comparer>()
+  expectTypeOf<Stored<'feedFaults', 'comparer'>>().toEqualTypeOf<Comparer>()
   expectTypeOf<Stored<'infoPages', 'enquiryKind'>>().toEqualTypeOf<NonNullable<InfoPage['enquiry_kind']>>()
   expectTypeOf<Stored<'jobOpenings', 'employment'>>().toEqualTypeOf<JobOpening['employment']>()
   expectTypeOf<Stored<'jobOpenings', 'salaryUnit'>>().toEqualTypeOf<JobOpening['salary_unit']>()

@@ -147,7 +147,14 @@ test('every screen of content is accessible, fits every width and logs nothing',
     body_html: aTable,
   })
   const lists = ['stranky', 'blog', 'bannery', 'otazky', 'eventy', 'praca']
-  const paths = ['', '/menu', `/stranky/${id}`, ...lists.flatMap((list) => [`/${list}`, `/${list}/nova`])]
+  const paths = [
+    '',
+    '/menu',
+    '/porovnavace',
+    '/porovnavace/nastavenie',
+    `/stranky/${id}`,
+    ...lists.flatMap((list) => [`/${list}`, `/${list}/nova`]),
+  ]
   for (const path of paths) {
     await page.goto(`/sprava/obsah${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** A gateway, per tag of the contracts, with a body that changes it. */
+/** A gateway and the settings of feeds, per tag of the contracts, with a body that changes them. */
 export function gatewayThings(shopOf: () => TestApp) {
   return {
     'payment-gateways': {
@@ -13,6 +13,17 @@ export function gatewayThings(shopOf: () => TestApp) {
         return { id: 'comgate', version }
       },
       body: () => ({ login: crypto.randomUUID() }),
+    },
+    'feed-settings': {
+      async create() {
+        const entry = await shopOf()
+          .db.query.selectFrom('settings')
+          .select('version')
+          .where('name', '=', 'feeds')
+          .executeTakeFirst()
+        return { id: 1, version: entry?.version ?? 1 }
+      },
+      body: () => ({ is_google_on: true }),
     },
   }
 }

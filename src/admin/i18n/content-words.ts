@@ -14,6 +14,8 @@ export const contentWords = {
   postsText: 'Články a návody, aj naplánované dopredu.',
   shopEvents: 'Eventy',
   shopEventsText: 'Dielne, otvorenia a oslavy v predajniach.',
+  feeds: 'Porovnávače cien',
+  feedsText: 'Súbory pre Heureku a Google, a ktoré ponuky v nich treba opraviť.',
   jobOpenings: 'Práca u nás',
   jobOpeningsText: 'Voľné miesta na stránke Kariéra.',
 }

@@ -52,8 +52,6 @@ export const gatewayWords = {
   isTest: 'Testovací režim: nič sa naozaj nezaplatí',
   notification: 'Adresa pre stav platby',
   notificationHint: 'Vložte ju v portáli do poľa „URL pre odovzdanie výsledku platby na pozadí“.',
-  copy: 'Kopírovať',
-  copied: 'Skopírované',
   try: 'Vyskúšať',
   works: 'Funguje: brána obchod pozná a berie karty v eurách.',
   switchOn: 'Vyskúšať a zapnúť',

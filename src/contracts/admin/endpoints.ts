@@ -1,5 +1,6 @@
 import { jobOpeningEndpoints, shopEventEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
+import { feedEndpoints, feedSettingEndpoints } from './feeds.ts'
 import { bannerEndpoints } from './banners.ts'
 import { bankStatementEndpoints } from './bank-statements.ts'
 import { brandEndpoints } from './brands.ts'
@@ -141,6 +142,8 @@ export const adminEndpoints = {
   customers: customerEndpoints,
   customerGroups: customerGroupEndpoints,
   influencers: influencerEndpoints,
+  feeds: feedEndpoints,
+  feedSettings: feedSettingEndpoints,
   reports: reportEndpoints,
   roleView: roleViewEndpoints,
 }

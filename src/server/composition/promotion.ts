@@ -29,6 +29,8 @@ export function createPromotionQuarter(deps: PromotionDeps): PromotionQuarter {
   const feeds = createFeedsModule({
     db,
     clock,
+    jobs,
+    events,
     publicUrl,
     catalog,
     inventory,

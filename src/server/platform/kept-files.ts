@@ -18,6 +18,8 @@ export type FileRecipe = { name: string; maxAgeMs: number; build: () => AsyncIte
 export type KeptFiles = {
   /** The file of this recipe, generated now if there is none yet. `onError` reports a failed renewal in the background. */
   get: (recipe: FileRecipe, onError: (error: unknown) => void) => Promise<KeptFile>
+  /** When this node made the file of this name; undefined = it has none. */
+  findMadeAt: (name: string) => Promise<Date | undefined>
 }
 
 /**
@@ -54,6 +56,7 @@ export function createKeptFiles({ folder, clock }: { folder: string; clock: Cloc
   const findAge = async (name: string) => (await stat(pathOf(name)).catch(() => undefined))?.mtime
 
   return {
+    findMadeAt: findAge,
     async get(recipe, onError) {
       const keptSince = await findAge(recipe.name)
       if (!keptSince) await make(recipe)

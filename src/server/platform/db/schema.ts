@@ -539,6 +539,21 @@ export type FaqItemsTable = {
   isPublished: Generated<boolean>
 }
 
+export type FeedChecksTable = {
+  comparer: 'heureka' | 'google'
+  checkedAt: Timestamp
+  items: number
+  counts: Json
+}
+
+export type FeedFaultsTable = {
+  comparer: 'heureka' | 'google'
+  variantId: Id<'variants'>
+  productId: Id<'products'>
+  faults: string[]
+  isRejected: boolean
+}
+
 export type FetchedPicturesTable = {
   address: string
   reference: string
@@ -1810,6 +1825,8 @@ export type Schema = {
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
+  feedChecks: FeedChecksTable
+  feedFaults: FeedFaultsTable
   fetchedPictures: FetchedPicturesTable
   firstOwnerLinks: FirstOwnerLinksTable
   handOverParcels: HandOverParcelsTable

@@ -3,6 +3,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { GatewayProblem, PaymentGateway } from '#contracts/admin/payment-gateways.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { gatewayWords as words } from '#admin/i18n/gateway-words.ts'
+import { CopyAddress } from '#admin/kit/copy-address.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { NotificationAddress } from './notification-address.tsx'
 import { useGateway } from './use-gateway.ts'
 
 export type GatewayFormProps = { gateway: PaymentGateway; onChanged: () => void }
@@ -41,7 +41,9 @@ export function GatewayForm({ gateway, onChanged }: GatewayFormProps) {
         </Alert>
       )}
       <Credentials form={form} gateway={gateway} isReadOnly={isReadOnly} />
-      {gateway.notification_url !== null && <NotificationAddress url={gateway.notification_url} />}
+      {gateway.notification_url !== null && (
+        <CopyAddress label={words.notification} url={gateway.notification_url} hint={words.notificationHint} />
+      )}
       {form.trial && <TrialResult gateway={gateway} problem={form.trial.problem} />}
       {!isReadOnly && <Actions form={form} isActive={gateway.is_active} />}
     </form>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#server/http/errors.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { FileRecipe, KeptFiles } from '#server/platform/kept-files.ts'
 import type { FeedRecipes } from './feeds.types.ts'
 import { toRobotsText } from './sitemap.rules.ts'
@@ -9,6 +10,7 @@ type RoutesDeps = {
   files: KeptFiles
   publicUrl: string
   getFacetParams: () => readonly string[]
+  readSetting: ReadSetting
 }
 
 const options = { schema: { hide: true }, config: { access: 'public' as const } }
@@ -16,7 +18,7 @@ const options = { schema: { hide: true }, config: { access: 'public' as const } 
 /** For machines, which look for these files at the root. */
 export function registerFeedsRoutes(
   app: FastifyInstance,
-  { feeds, files, publicUrl, getFacetParams }: RoutesDeps,
+  { feeds, files, publicUrl, getFacetParams, readSetting }: RoutesDeps,
 ): void {
   app.get('/robots.txt', options, async (_request, reply) =>
     reply
@@ -37,14 +39,18 @@ export function registerFeedsRoutes(
   app.get('/blog/rss.xml', options, (request, reply) =>
     send({ request, reply, recipe: feeds.blogRss(), type: 'application/rss+xml' }),
   )
-  app.get('/feeds/heureka.xml', options, (request, reply) => send({ request, reply, recipe: feeds.heureka() }))
-  app.get('/feeds/heureka-dostupnost.xml', options, (request, reply) =>
-    send({ request, reply, recipe: feeds.heurekaAvailability() }),
-  )
-  app.get('/feeds/google.xml', options, (request, reply) => send({ request, reply, recipe: feeds.google() }))
-  app.get('/feeds/google-predajne.xml', options, (request, reply) =>
-    send({ request, reply, recipe: feeds.googleStores() }),
-  )
+  const comparerFeeds = [
+    { url: '/feeds/heureka.xml', isOn: 'heurekaIsOn', recipe: feeds.heureka() },
+    { url: '/feeds/heureka-dostupnost.xml', isOn: 'heurekaIsOn', recipe: feeds.heurekaAvailability() },
+    { url: '/feeds/google.xml', isOn: 'googleIsOn', recipe: feeds.google() },
+    { url: '/feeds/google-predajne.xml', isOn: 'googleIsOn', recipe: feeds.googleStores() },
+  ] as const
+  for (const { url, isOn, recipe } of comparerFeeds) {
+    app.get(url, options, async (request, reply) => {
+      if (!(await readSetting('feeds'))[isOn]) throw notFound('feed')
+      return send({ request, reply, recipe })
+    })
+  }
 
   type Sending = { request: FastifyRequest; reply: FastifyReply; recipe: FileRecipe; type?: string }
 

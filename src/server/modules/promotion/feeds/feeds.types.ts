@@ -13,6 +13,8 @@ import type { SitemapPage } from './sitemap.rules.ts'
 
 export interface FeedsModule {
   routes: (app: FastifyInstance) => void
+  /** Checks all goods against the rules of the price comparers, if the last check is old. */
+  check: () => Promise<void>
 }
 
 export type FeedsDeps = {

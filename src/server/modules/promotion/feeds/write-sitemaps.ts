@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { FeedsDeps } from './feeds.types.ts'
 import { fixedPages, idsPerSitemap, toSitemapEntry, toSitemapUrl, type SitemapPage } from './sitemap.rules.ts'
-import { readProducts } from './write-items.ts'
+import { readProducts } from './read-products.ts'
 import { toXml } from '#server/platform/xml/xml.ts'
 
 type SitemapDeps = Pick<FeedsDeps, 'publicUrl' | 'catalog' | 'getContentPages'>

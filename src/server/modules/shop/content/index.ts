@@ -38,6 +38,13 @@ export { listDeliveryCountries } from './read-reference.ts'
 export { readPicture } from './office/read-fields.ts'
 export { changeCategoriesMenu } from './settings/categories-menu.ts'
 export { renameFeedCategory } from './settings/feed-categories.ts'
+export {
+  changeSettings,
+  readSettings,
+  versionOf,
+  type Change,
+  type StoredSettings,
+} from './settings/change-settings.ts'
 export { readStoredSetting } from './settings/read-stored-setting.ts'
 export { parseSetting, type ReadSetting, type ReadSettingIn, type SettingValues } from './settings/settings.ts'
 

@@ -13,7 +13,14 @@ const vatSchema = z.object({
   periods: z.array(z.object({ from: z.iso.date(), status: z.enum(vatStatuses) })),
   goodsRate: z._default(z.literal([...vatRates]), 23),
 })
-const feedNamesSchema = z.object({ heurekaDeliveries: names, heurekaDepots: names, googleCategories: names })
+const isOn = z._default(z.boolean(), true)
+const feedsSchema = z.object({
+  heurekaIsOn: isOn,
+  googleIsOn: isOn,
+  heurekaDeliveries: names,
+  heurekaDepots: names,
+  googleCategories: names,
+})
 
 const entries = {
   contacts: entry(contactsSchema, contactsSchema.parse({})),
@@ -40,8 +47,8 @@ const entries = {
   ),
   /** `before` = a review waits for staff, `after` = it is public immediately and staff may take it down. */
   reviews: entry(z.object({ moderation: z.enum(['before', 'after']) }), { moderation: 'before' as const }),
-  /** The price comparers' names for carriers, branches and main categories, by our own codes. */
-  feeds: entry(feedNamesSchema, feedNamesSchema.parse({})),
+  /** Which price comparers the shop is in, and their names for carriers, branches and main categories, by our own codes. */
+  feeds: entry(feedsSchema, feedsSchema.parse({})),
 }
 
 export type SettingName = keyof typeof entries
