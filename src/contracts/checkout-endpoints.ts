@@ -40,7 +40,7 @@ export const checkoutEndpoints = {
     path: '/api/event-day',
     summary: "The day of the visitor's party, from their cookie",
     tag: 'checkout',
-    access: 'cart',
+    access: 'public',
     response: eventDayAnswer,
   }),
   chooseEventDay: defineEndpoint({
@@ -48,7 +48,7 @@ export const checkoutEndpoints = {
     path: '/api/event-day',
     summary: "Remembers the day of the visitor's party in a cookie and in their open cart; null forgets it",
     tag: 'checkout',
-    access: 'cart',
+    access: 'public',
     body: z.object({ eventOn: z.nullable(daySchema) }),
     response: eventDayAnswer,
   }),
