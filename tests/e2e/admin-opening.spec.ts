@@ -12,7 +12,7 @@ import { choose, fillContact, orderButton, refuseCookies } from './shopper.ts'
 
 test('from an empty folder to an order of a stranger, without SQL', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'an owner opens a shop at a desk; the stranger comes with a phone')
-  test.setTimeout(120_000)
+  test.slow()
   const shop = await startEmptyShop()
   try {
     const owner = await (await browser.newContext({ baseURL: shop.url })).newPage()

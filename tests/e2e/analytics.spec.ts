@@ -143,8 +143,8 @@ test.describe('with the popup', () => {
     await page.getByRole('dialog', { name: '5 € na prvú oslavu' }).waitFor()
     await page.keyboard.press('Escape')
     // Goods for adults, their stock in a branch that becomes the visitor's own, and other goods into the cart.
-    const party = await (await page.request.get('/api/search?q=rozl%C3%BA%C4%8Dka')).json()
-    const adult = party.data.products.items.find(
+    const hen = await (await page.request.get('/api/search?q=rozl%C3%BA%C4%8Dka')).json()
+    const adult = hen.data.products.items.find(
       (card: { min_age: number | null; danger_class: string | null }) =>
         card.min_age === 18 && card.danger_class === null,
     )
@@ -160,9 +160,12 @@ test.describe('with the popup', () => {
     await page.keyboard.press('Escape')
     await fillCart(page, await findGoods(page))
     await page.goto('/kosik')
+    const party = new Date(Date.now() + 30 * 86_400_000)
+    await page.getByLabel(/Kedy oslavujete/).fill(`${party.getDate()}. ${party.getMonth() + 1}. ${party.getFullYear()}`)
     await choose(page, /DPD kuriér/)
     await choose(page, /Bankový prevod/)
     await fillContact(page)
+    await expect.poll(() => readStoredKeys(page)).toContain('event_on')
     const during = await readStoredKeys(page)
     await orderButton(page).click()
     await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
