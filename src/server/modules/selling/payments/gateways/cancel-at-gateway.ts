@@ -9,7 +9,7 @@ export const cancelJob = 'payments.cancel'
 
 type Deps = Pick<PaymentsDeps, 'jobs' | 'providers'>
 
-/** Has open attempts closed at gateways that can. Money that comes before is settled as any late money. */
+/** Enqueues the cancellation of open attempts where the gateway has one. Money that arrives earlier is settled as late money. */
 export async function enqueueCancels({ jobs, providers }: Deps, tx: Tx, open: readonly OpenAttempt[]): Promise<void> {
   for (const { provider, providerRef: ref } of open) {
     if (ref !== null && providers.byCode(provider)?.cancel) await jobs.enqueue(tx, cancelJob, { provider, ref })
