@@ -74,10 +74,9 @@ export async function removeCategory(
   const { tx } = write
   const stored = await queries.lockCategory(tx, id)
   await expectVersion(tx, { stored, version })
-  const { category } = await getLogged(tx, id)
   // The lock stops new goods and categories in it: their foreign keys wait for it.
   const children = await queries.countChildren(tx, id)
-  const { productCount: products } = category
+  const products = stored?.productCount ?? 0
   if (products + children > 0) {
     throw new ApiError('in_use', { message: messages.staff.categoryInUse({ products, children }) })
   }
