@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cartProductSchema, cartSchema, cartVariantSchema } from './cart.ts'
-import { maxLineQuantity, voucherCodeForm } from './constants.ts'
+import { maxAddedItems, maxLineQuantity, voucherCodeForm } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { cartIdOrZeroTextSchema, cartLineIdSchema, productIdSchema, variantIdSchema, voucherIdSchema } from './ids.ts'
@@ -14,6 +14,20 @@ const putCartItemBody = z.object({
   parentId: z.optional(z.nullable(cartLineIdSchema)), // of the parent line
   isAdult: z.optional(z.nullable(z.boolean())), // goods for adults are refused (`age_unconfirmed`) until the visitor confirms their age
   lineId: z.optional(z.nullable(cartLineIdSchema)), // this line, whose note becomes `note`; otherwise the line is found by its note
+})
+
+const addCartItemsBody = z.object({
+  items: z
+    .array(
+      z.object({
+        id: productIdSchema, // the product
+        variantId: variantIdSchema,
+        quantity: z.int().check(z.gte(1), z.lte(maxLineQuantity)), // added to the pieces that the cart has
+        note: z.optional(z.nullable(z.string().check(z.maxLength(500)))), // why it is there; lines with other notes stay apart
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxAddedItems)),
+  isAdult: z.optional(z.nullable(z.boolean())), // as of one line
 })
 
 /** 0 = the caller's own cart, found by the token or the guest cart's secret; it may not be written yet. */
@@ -79,6 +93,17 @@ export const cartEndpoints = {
       message: z.optional(z.string()),
       cart: cartSchema,
     }),
+  }),
+  addItems: defineEndpoint({
+    method: 'POST',
+    path: '/api/cart/:cartId/items',
+    summary:
+      'Adds pieces of many goods in one transaction, all of them or none; `errors` name the items that are short (`items.2`)',
+    tag: 'cart',
+    access: 'cart',
+    params: cartParams,
+    body: addCartItemsBody,
+    response: z.object({ data: cartSchema }),
   }),
   acknowledgePrices: defineEndpoint({
     method: 'POST',

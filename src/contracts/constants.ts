@@ -17,5 +17,8 @@ export const maxFileBytes = 5 * 1024 * 1024
 
 export const maxLineQuantity = 999
 
+/** Kinds of goods that one call adds to a cart: a whole party, and far from a cart that is full. */
+export const maxAddedItems = 100
+
 /** The characters of a voucher code. */
 export const voucherCodeForm = /^[\p{L}\p{N}._-]*$/u

@@ -233,7 +233,8 @@ type Schema = {
 function sampleBody(endpoint: ShopEndpoint): Record<string, unknown> {
   if (!endpoint.body) return {}
   const sampled = sample(z.toJSONSchema(endpoint.body, { io: 'input' }) as Schema, '')
-  const ofGoods = { id: product.id, variantId: product.variantId, quantity: 1, parentId: null, storeId: null }
+  const goods = { id: product.id, variantId: product.variantId, quantity: 1 }
+  const ofGoods = { ...goods, items: [goods], parentId: null, storeId: null }
   const body = typeof sampled === 'object' && sampled !== null ? { ...sampled } : {}
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

@@ -13,6 +13,7 @@ import { listUserCarts } from './get-cart.ts'
 import { getGuestCart } from './get-guest-cart.ts'
 import { resolveCart } from './hold-cart.ts'
 import { acknowledgePrices } from './lines/acknowledge-prices.ts'
+import { addItems } from './lines/add-items.ts'
 import { putItem } from './lines/put-item.ts'
 import { addVoucher } from './vouchers/add-voucher.ts'
 import { removeVoucher } from './vouchers/remove-voucher.ts'
@@ -67,6 +68,23 @@ function registerContentRoutes(app: FastifyInstance, deps: CartDeps): void {
     if (body.isAdult === true) setAdultCookie(reply)
     keepCookie(reply, cart)
     return answer
+  })
+
+  registerEndpoint(app, cartEndpoints.addItems, async ({ params, body, caller, reply }) => {
+    const cart = await addItems(deps, {
+      cartId: params.cartId,
+      owner: ownerOf(caller),
+      items: body.items.map(({ id, variantId, quantity, note }) => ({
+        productId: id,
+        variantId,
+        quantity,
+        note: note ?? undefined,
+      })),
+      isAdult: body.isAdult === true || caller.isAdult,
+      eventOn: caller.eventOn,
+    })
+    if (body.isAdult === true) setAdultCookie(reply)
+    return { data: keepCookie(reply, cart) }
   })
 
   registerEndpoint(app, cartEndpoints.acknowledgePrices, async ({ params, caller }) => ({

@@ -44,6 +44,19 @@ export function sendLine(
   return send(tx, statement.compile(tx))
 }
 
+/** The pieces of each line that is not part of another one. */
+export function listPieces(
+  q: Queryable,
+  cartId: CartId,
+): Promise<{ variantId: VariantId; note: string; quantity: number }[]> {
+  return q
+    .selectFrom('cartItems')
+    .select(['variantId', 'note', 'quantity'])
+    .where('cartId', '=', cartId)
+    .where('parentId', 'is', null)
+    .execute()
+}
+
 /** Why `sendLine` wrote nothing. */
 export async function findLineObstacle(
   q: Queryable,

@@ -108,8 +108,8 @@ export async function putInTx(
 
 type Writing = { input: PutItem; held: HeldCart; variant: CartVariant; now: Date }
 
-/** `readGranted`: undefined = refused. */
-async function writeLine(
+/** Writes one line of a held cart. `readGranted`: undefined = refused. */
+export async function writeLine(
   tx: Tx,
   { input, held, variant, now }: Writing,
 ): Promise<{ line: Line; readGranted: () => Promise<number | undefined> }> {
@@ -146,7 +146,7 @@ async function getPiecesOfParent(tx: Tx, { cartId, parentId, variantId }: Line):
   return parent.quantity
 }
 
-async function toRefusal(
+export async function toRefusal(
   tx: Tx,
   { line, variant }: { line: { cartId: CartId; parentId: number | null }; variant: CartVariant },
 ): Promise<ApiError> {
@@ -157,7 +157,7 @@ async function toRefusal(
 }
 
 /** A page that was opened earlier may still offer it. Unpublished goods are not described, not even by name. */
-function noLongerSold({ isSold: isPublished }: VariantDocument, variant: CartVariant): ApiError {
+export function noLongerSold({ isSold: isPublished }: VariantDocument, variant: CartVariant): ApiError {
   return isPublished ? soldOut(variant) : new ApiError('out_of_stock')
 }
 
