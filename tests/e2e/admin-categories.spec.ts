@@ -148,6 +148,8 @@ test('a main category is left out of the main menu', async ({ page, signedIn, is
   test.skip(isMobile, 'the same on both')
   await signedIn('catalog')
   const { top } = await aTree(page)
+  // The last one in the menu cannot be left out.
+  await addCategory(page, 'Karneval')
   await page.goto(`/sprava/kategorie/${top.id}`)
   await page.getByLabel('V hlavnej ponuke').selectOption('Nie')
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
@@ -170,6 +172,22 @@ test('the tree follows a colleague, and a move from what was there before is ref
   const { top, first, second, third } = await aTree(page)
   await page.goto('/sprava/kategorie')
   await expect(namesBelow(page, top)).toHaveText([first.name, second.name, third.name])
+  await moveElsewhere(page, third, { parent_id: top.id, before_id: first.id })
+  await expect(namesBelow(page, top)).toHaveText([third.name, first.name, second.name])
+
+  // Another category is opened while the tree is loaded again.
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
+  const list = '**/api/admin/categories'
+  await page.route(list, (route) => isAsked.then(() => route.fallback()))
+  const asked = page.waitForRequest(list)
+  await moveElsewhere(page, third, { parent_id: first.id, before_id: null })
+  await asked
+  const opening = page.waitForRequest(`${list}/${second.id}`)
+  await page.getByRole('link', { name: second.name }).click()
+  await opening
+  answer()
+  await expect(page.getByRole('article', { name: second.name })).toBeVisible()
+  await expect(namesBelow(page, first)).toHaveText([third.name])
   await moveElsewhere(page, third, { parent_id: top.id, before_id: first.id })
   await expect(namesBelow(page, top)).toHaveText([third.name, first.name, second.name])
 
@@ -221,7 +239,7 @@ function row(page: Page, { name }: Category): Locator {
 async function moveElsewhere(
   page: Page,
   { id }: Category,
-  place: { parent_id: number; before_id: number },
+  place: { parent_id: number; before_id: number | null },
 ): Promise<void> {
   const { data } = await (await page.request.get(`/api/admin/categories/${id}`)).json()
   const answer = await page.request.post(`/api/admin/categories/${id}/move`, {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { readFilter } from '#admin/areas/cases/case-filter.ts'
@@ -9,11 +9,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CasesData
   await requireCall(request, adminEndpoints.cases.list)
   const query = readFilter(new URL(request.url).searchParams)
   return { first: (await api.cases.list({ query, signal: request.signal })).data }
-}
-
-/** Opening a case does not load the list again; a write that changes its rows asks for it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname
 }
 
 export { CasesScreen as Component }

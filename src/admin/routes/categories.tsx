@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { type CategoriesData, CategoriesScreen } from '#admin/areas/catalog/tree/categories-screen.tsx'
@@ -8,11 +8,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Categorie
   await requireCall(request, adminEndpoints.categories.list)
   const { data } = await api.categories.list({ query: {}, signal: request.signal })
   return { loaded: data.rows }
-}
-
-/** Neither a search nor an open category loads the tree again; a change of it asks for it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href
 }
 
 export { CategoriesScreen as Component }

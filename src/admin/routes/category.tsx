@@ -11,4 +11,4 @@ export const categories = categoriesWith({
   picture: { Control: pictureControlOf('goods'), say: sayPicture },
 })
 
-export const { loader, shouldRevalidate, Component } = toThingRoute(categories)
+export const { loader, Component } = toThingRoute(categories)

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 import { requireCall } from '#admin/enter.ts'
 import { type Collection, readFilter } from '#admin/kit/collection/collection.ts'
 import { CollectionScreen, type ListData } from '#admin/kit/collection/collection-screen.tsx'
 import { ThingScreen, type ThingData } from '#admin/kit/collection/thing-screen.tsx'
 
-type Screen = Required<Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'>>
+type Screen = Required<Pick<RouteObject, 'loader' | 'Component'>>
 
 /** The list of a plain entity: its address holds the search. */
 export function toListRoute(collection: Collection): Screen {
@@ -15,9 +15,6 @@ export function toListRoute(collection: Collection): Screen {
       const { data } = await collection.calls.list({ query, signal: request.signal })
       return { collection, first: data }
     },
-    // Opening a thing does not load the list again; a write that changes its rows asks for it.
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname,
     Component: CollectionScreen,
   }
 }
@@ -38,8 +35,6 @@ export function toThingRoute(collection: Collection): Screen {
       ])
       return { collection, item: data }
     },
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     Component: ThingScreen,
   }
 }

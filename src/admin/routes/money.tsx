@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { addToMonth, monthOf } from '#kernel/plain-month.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
@@ -20,11 +20,6 @@ async function loadPayments({ request }: LoaderFunctionArgs): Promise<PaymentsDa
   const q = searchParams.get('q') ?? ''
   const { data } = await api.unmatchedPayments.list({ query: { view, q }, signal: request.signal })
   return { first: data, view, q }
-}
-
-/** Opening a payment does not load the list again; a change of one asks for it. */
-function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname
 }
 
 async function loadPayment({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<PaymentData> {
@@ -68,7 +63,7 @@ async function loadPapers({ request }: LoaderFunctionArgs): Promise<PapersData> 
   return { first: toPaperPage(first.data), overview: overview.data, month, kind, q }
 }
 
-export const payments = { loader: loadPayments, shouldRevalidate, Component: PaymentsScreen }
+export const payments = { loader: loadPayments, Component: PaymentsScreen }
 export const payment = { loader: loadPayment, Component: PaymentScreen }
 export const statements = { loader: loadStatements, Component: Statements }
 export const papers = { loader: loadPapers, Component: PapersScreen }

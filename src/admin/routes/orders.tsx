@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { readFilter } from '#admin/areas/orders/order-filter.ts'
@@ -9,11 +9,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OrdersDat
   await requireCall(request, adminEndpoints.orders.list)
   const query = readFilter(new URL(request.url).searchParams)
   return { first: (await api.orders.list({ query, signal: request.signal })).data }
-}
-
-/** Opening an order does not load the list again; a write that changes its rows asks for it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname
 }
 
 export { OrdersScreen as Component }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { type DocumentsData, DocumentsScreen } from '#admin/areas/stock/documents/documents-screen.tsx'
@@ -10,11 +10,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Documents
   const isAll = new URL(request.url).searchParams.get('pohlad') === 'vsetky'
   const query = isAll ? {} : ({ open: '1' } as const)
   return { first: (await api.stockDocuments.list({ query, signal })).data, isAll }
-}
-
-/** Opening a document does not load the list again; a change of one asks for it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname
 }
 
 export { DocumentsScreen as Component }

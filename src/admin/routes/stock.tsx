@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { readStockFilter } from '#admin/areas/stock/stock-filter.ts'
@@ -11,11 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<StockData
   const query = readStockFilter(new URL(request.url).searchParams)
   const [first, places] = await Promise.all([api.stock.list({ query, signal }), api.stock.places({ signal })])
   return { first: first.data, places: places.data }
-}
-
-/** Opening a card does not load the list again; a change of the stock asks for it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname
 }
 
 export { StockScreen as Component }

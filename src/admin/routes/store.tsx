@@ -8,30 +8,40 @@ import { requireCall } from '../enter.ts'
 import { keepAnswer } from '../kit/browser/kept-answers.ts'
 import { loadOrKeep } from '../kit/browser/load-or-keep.ts'
 
+/** Whether the last load of the list was not finished. */
+let isUnfinished = false
+
 /** The address holds the branch, the list and the open order. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<PickUpsData> {
+export async function loader(args: LoaderFunctionArgs): Promise<PickUpsData> {
+  isUnfinished = true
+  const loaded = await load(args)
+  isUnfinished = false
+  return loaded
+}
+
+async function load({ request }: LoaderFunctionArgs): Promise<PickUpsData> {
   const session = await requireCall(request, adminEndpoints.pickUps.list)
   const { searchParams } = new URL(request.url)
   const view = searchParams.get('zoznam') === 'pripravuje-sa' ? 'preparing' : 'ready'
   const branch = readBranch(searchParams)
   keepBranch(branch)
   const { signal } = request
-  const load = (store: number | undefined) =>
+  const askFor = (store: number | undefined) =>
     api.pickUps.list({ query: { view, ...(store !== undefined && { store: String(store) }) }, signal })
-  const loaded = await loadOrKeep(`pick-ups:${session.user.id}:${branch ?? ''}:${view}`, () => load(branch))
+  const loaded = await loadOrKeep(`pick-ups:${session.user.id}:${branch ?? ''}:${view}`, () => askFor(branch))
   keepAnswer('session', session)
   // A branch that was closed, or at which the person no longer works.
   if (branch !== undefined && !loaded.data.branches.some(({ id }) => id === branch)) {
     keepBranch(undefined)
-    return { ...(await load(undefined)).data, view, branch: undefined, keptAt: undefined }
+    return { ...(await askFor(undefined)).data, view, branch: undefined, keptAt: undefined }
   }
   return { ...loaded.data, view, branch, keptAt: loaded.keptAt }
 }
 
-/** Opening an order needs no call: it works without a signal. */
+/** Opening an order needs no call: it works without a signal. A load that it interrupts is not lost. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOnlyOpened = currentUrl.pathname === nextUrl.pathname && withoutOrder(currentUrl) === withoutOrder(nextUrl)
-  return isOnlyOpened && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+  return isOnlyOpened && currentUrl.search !== nextUrl.search ? isUnfinished : defaultShouldRevalidate
 }
 
 function withoutOrder({ searchParams }: URL): string {
