@@ -30,34 +30,50 @@ export function setCartCookie(reply: FastifyReply, { tempId, isSaved }: { tempId
   // A request that carried the id of a saved cart, such as one that was ordered since, is answered knowing it.
   const isLatest = isSaved || reply.request.cookies[savedCartCookieName] !== undefined
   for (const name of isLatest ? [cartCookieName, savedCartCookieName] : [cartCookieName])
-    reply.setCookie(name, tempId, { ...baseOptions(reply), maxAge: cartMaxAge })
+    setCookie(reply, name, tempId, { maxAge: cartMaxAge })
 }
 
 export function clearCartCookie(reply: FastifyReply): void {
-  for (const name of [cartCookieName, savedCartCookieName]) reply.clearCookie(name, baseOptions(reply))
+  for (const name of [cartCookieName, savedCartCookieName]) clearCookie(reply, name)
 }
 
 export function setTokenCookie(reply: FastifyReply, token: string, expiresAt: Date): void {
-  reply.setCookie(tokenCookieName, token, { ...baseOptions(reply), expires: expiresAt })
+  setCookie(reply, tokenCookieName, token, { expires: expiresAt })
 }
 
 export function clearTokenCookie(reply: FastifyReply): void {
-  reply.clearCookie(tokenCookieName, baseOptions(reply))
+  clearCookie(reply, tokenCookieName)
 }
 
 export function setAdultCookie(reply: FastifyReply): void {
-  reply.setCookie(adultCookieName, '1', { ...baseOptions(reply), httpOnly: false, maxAge: adultSeconds })
+  setCookie(reply, adultCookieName, '1', { httpOnly: false, maxAge: adultSeconds })
 }
 
 /** Remembers the day of the visitor's party for this long; null forgets it. */
 export function setEventCookie(reply: FastifyReply, event: { day: string; seconds: number } | null): void {
-  const options = { ...baseOptions(reply), httpOnly: false }
-  if (event === null) reply.clearCookie(eventCookieName, options)
-  else reply.setCookie(eventCookieName, event.day, { ...options, maxAge: event.seconds })
+  if (event === null) clearCookie(reply, eventCookieName)
+  else setCookie(reply, eventCookieName, event.day, { httpOnly: false, maxAge: event.seconds })
 }
 
 export function setDeviceCookie(reply: FastifyReply, value: string): void {
-  reply.setCookie(deviceCookieName, value, { ...baseOptions(reply), maxAge: deviceMaxAge })
+  setCookie(reply, deviceCookieName, value, { maxAge: deviceMaxAge })
+}
+
+type CookieOptions = { maxAge?: number; expires?: Date; httpOnly?: boolean }
+
+function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
+  keepFromCaches(reply)
+  reply.setCookie(name, value, { ...baseOptions(reply), ...options })
+}
+
+function clearCookie(reply: FastifyReply, name: string): void {
+  keepFromCaches(reply)
+  reply.clearCookie(name, baseOptions(reply))
+}
+
+/** An answer with a visitor's cookie is for that visitor alone, whoever may ask for it. */
+function keepFromCaches(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-store')
 }
 
 function baseOptions(reply: FastifyReply) {
