@@ -52,8 +52,8 @@ export function CartPanel({ id, isOpen, cart, problem, addedProductId, onClose }
         !problem && <p className="px-4 pb-6 text-ink-soft">{words.empty}</p>
       ) : (
         <>
-          {/* The lines scroll, so that the sum and the button below stay in sight. */}
-          <div className="min-h-0 overflow-y-auto">
+          {/* The lines scroll, so that the sum and the button below stay in sight. What loads late is below them and moves neither. */}
+          <div className="max-h-[40dvh] shrink-0 overflow-y-auto">
             <ul className="divide-y divide-line px-4">
               {items.slice(0, shownLines).map((item) => (
                 <CartPanelLine key={item.id} item={item} />
@@ -67,13 +67,15 @@ export function CartPanel({ id, isOpen, cart, problem, addedProductId, onClose }
                 {words.showMore(hiddenLines)}
               </RouterLink>
             )}
-            {addedProductId !== undefined && (
+          </div>
+          <PanelTotals cart={cart} />
+          {addedProductId !== undefined && (
+            <div className="min-h-0 overflow-y-auto">
               <Suspense fallback={null}>
                 <CartSuggestions productId={addedProductId} />
               </Suspense>
-            )}
-          </div>
-          <PanelTotals cart={cart} />
+            </div>
+          )}
         </>
       )}
     </section>
