@@ -115,6 +115,7 @@ type Shop = ReturnType<typeof fakeShop>
 
 export function toForm(fields: Record<string, string>): FormData {
   const form = new FormData()
+  form.set('attemptKey', shown.form.attemptKey)
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }

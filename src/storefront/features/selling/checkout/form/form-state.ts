@@ -12,8 +12,9 @@ export type FormState = {
   attemptKey: string
 }
 
-/** The form as it was sent; parts that the page did not show keep their values. */
+/** The form as it was sent; parts that the page did not show keep their values. A form of goods elsewhere shows none of it. */
 export function readForm(fields: FormData, before: { form: FormState; offer: Pick<Offer, 'checkout'> }): FormState {
+  if (!fields.has('attemptKey')) return before.form
   const attemptKey = readText(fields, 'attemptKey')
   const choice = readChoice(fields)
   const place = findDeliveryPlace(before.offer.checkout, choice.carrierId)

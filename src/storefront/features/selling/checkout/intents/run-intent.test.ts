@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkout, fakeShop, filledForm, refusal, show } from '#tests/doubles/checkout-shop-double.ts'
+import { noChoice } from '../form/choice.ts'
+import { runIntent } from './run-intent.ts'
+import { checkout, fakeShop, filledForm, refusal, show, shown } from '#tests/doubles/checkout-shop-double.ts'
 
 test('a choice is stored with the cart, and a refused point is dropped', async () => {
   const shop = fakeShop({
@@ -25,6 +27,19 @@ test('a choice is stored with the cart, and a refused point is dropped', async (
   })
   expect(view.feedback.errors['pickupPointId']).toEqual(['Toto výdajné miesto nie je dostupné.'])
   expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 2, pickupPointId: null })
+})
+
+test('a form of goods elsewhere, which shows nothing of the checkout, changes nothing of it', async () => {
+  const shop = fakeShop()
+  const choice = { ...noChoice, carrierId: 1, eventOn: '2026-12-05' }
+  const values = { ...shown.form.values, email: 'jana@example.sk', hasAgreed: 'on' }
+  const fields = new FormData()
+  fields.set('add', '347-683')
+  const before = { ...shown, offer: { ...shown.offer, kept: choice }, form: { ...shown.form, choice, values } }
+  const outcome = await runIntent({ api: shop.api, fields, intent: 'quote', view: before })
+  expect(outcome).toMatchObject({ view: { form: { values } } })
+  expect(shop.calls('/api/checkout/5/choice')).toEqual([])
+  expect(shop.calls('/api/checkout/5/quote').at(-1)?.body).toMatchObject({ carrierId: 1 })
 })
 
 test('the shown day of pick-up is sent only with its own store', async () => {
