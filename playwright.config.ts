@@ -40,6 +40,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   use: {
     baseURL,
+    // A press of what never comes ends before its journey, and is tried again where the journey tries again.
+    actionTimeout: 60_000,
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
     // The popup would open over any journey that lasts three seconds; those about it start with `asFirstVisit`.
