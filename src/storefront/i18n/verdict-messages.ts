@@ -7,7 +7,7 @@ export const verdictMessages = {
     tight: (day: string) => `Do ${formatDayMonth(day)} tesne`,
     late: (day: string) => `Do ${formatDayMonth(day)} nestihneme`,
   },
-  branchMakesIt: (branch: string) => `Stihne ${branch}`,
+  branchMakesIt: (branch: string) => `Stihneme na predajni ${branch}`,
   brought: (carrier: string, on: string) => `${carrier} – doručíme najneskôr ${formatOnDay(on)}`,
   ready: (branch: string, on: string) => `${branch} – pripravíme ${formatOnDayOrToday(on)}`,
   tightNote: 'Tesne znamená, že tovar môže prísť až v deň oslavy alebo po ňom.',
