@@ -77,6 +77,5 @@ export const categoryWords = {
   addTitle: 'Nová kategória',
   addHint: 'Bude skrytá, kým do nej nezaradíte tovar a nezverejníte ju.',
   create: 'Pridať',
-  cancel: 'Zrušiť',
   created: (name: string) => `Pridaná kategória ${name}`,
 }

@@ -89,7 +89,6 @@ export const paperWords = {
     reopenDone: (month: string) => `Mesiac ${month} je znova otvorený.`,
     reason: 'Dôvod',
     reasonHint: 'Aspoň tri znaky.',
-    cancel: 'Zrušiť',
     warnings: {
       title: 'Pred uzavretím',
       missing: (count: number) =>

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminInfluencer } from '#contracts/admin/influencers.ts'
 import { api } from '#admin/api.ts'
-import { formWords } from '#admin/i18n/form-words.ts'
 import { influencerWords as words } from '#admin/i18n/influencer-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { formatPrice } from '#ui/format.ts'
@@ -38,31 +35,21 @@ export function PayOutDialog({ item, onClose, onPaid }: PayOutDialogProps) {
       onClose()
       await revalidate()
     })
-  const buttons = (
-    <>
-      <Button look="secondary" onClick={onClose}>
-        {formWords.cancel}
-      </Button>
-      <Button isLoading={isRunning} onClick={() => void confirm()}>
-        {words.confirm(amount)}
-      </Button>
-    </>
-  )
   return (
-    <Dialog isOpen onClose={onClose} title={words.confirmTitle(item.name || item.email)} footer={buttons}>
-      <div className="grid gap-4">
-        <p>{words.confirmText}</p>
-        <Field label={words.note} hint={words.noteHint} isOptional>
-          {(control) => (
-            <Input {...control} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-          )}
-        </Field>
-        {problem !== undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
+    <FormDialog
+      title={words.confirmTitle(item.name || item.email)}
+      action={words.confirm(amount)}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{words.confirmText}</p>
+      <Field label={words.note} hint={words.noteHint} isOptional>
+        {(control) => (
+          <Input {...control} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
         )}
-      </div>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

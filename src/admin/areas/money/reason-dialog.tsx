@@ -3,13 +3,9 @@ import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
 import { api } from '#admin/api.ts'
 import { moneyWords } from '#admin/i18n/money-words.ts'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
-import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
+import { ReasonField } from '#admin/kit/form/reason-field.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { formatMoney } from './format-money.ts'
 import type { DecidedPayment } from './decided-payment.ts'
 
@@ -36,57 +32,17 @@ export function ReasonDialog({ payment, step, onChanged, onClose }: ReasonDialog
     })
   const error = errors['reason']?.[0]
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.steps[step]}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="payment-reason" isLoading={isRunning}>
-            {words.steps[step]}
-          </Button>
-        </>
-      }
+      action={words.steps[step]}
+      isRunning={isRunning}
+      problem={error === undefined ? problem : undefined}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
-      <form
-        id="payment-reason"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
-      >
-        <p>{text}</p>
-        <ReasonField reason={reason} error={error} onType={setReason} />
-        {problem !== undefined && error === undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
-  )
-}
-
-type ReasonFieldProps = { reason: string; error: string | undefined; onType: (text: string) => void }
-
-function ReasonField({ reason, error, onType }: ReasonFieldProps) {
-  return (
-    <Field label={words.reasonLabel} hint={words.reasonHint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          ref={focusOnMount}
-          value={reason}
-          maxLength={500}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
+      <p>{text}</p>
+      <ReasonField label={words.reasonLabel} hint={words.reasonHint} value={reason} error={error} onType={setReason} />
+    </FormDialog>
   )
 }
 

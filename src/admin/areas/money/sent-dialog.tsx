@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { api } from '#admin/api.ts'
 import { moneyWords } from '#admin/i18n/money-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { formatMoney } from './format-money.ts'
 import type { DecidedPayment } from './decided-payment.ts'
 
@@ -30,29 +28,15 @@ export function SentDialog({ payment, onChanged, onClose }: SentDialogProps) {
       onChanged(data)
     })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.sentTitle}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button isLoading={isRunning} onClick={() => void run()}>
-            {words.confirmSent(amount)}
-          </Button>
-        </>
-      }
+      action={words.confirmSent(amount)}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <p>{words.sentText(amount, payment.payer_account || words.accountUnknown)}</p>
-        {problem !== undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      <p>{words.sentText(amount, payment.payer_account || words.accountUnknown)}</p>
+    </FormDialog>
   )
 }

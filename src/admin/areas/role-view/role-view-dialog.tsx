@@ -1,30 +1,24 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { roleNames, type StaffRole, staffRoles } from '#contracts/admin/permissions.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { api } from '#admin/api.ts'
-import { formWords } from '#admin/i18n/form-words.ts'
 import { frameWords } from '#admin/i18n/frame-words.ts'
 import { roleViewWords as words } from '#admin/i18n/role-view-words.ts'
 import { dropKeptAnswers } from '#admin/kit/browser/kept-answers.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { paths } from '#admin/paths.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
 type Branch = { id: StoreId; name: string }
-
-const formId = 'role-view'
 
 /** As which role, and of which branch, the person wants to look. */
 export function RoleViewDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<StaffRole>('packer')
   const [branch, setBranch] = useState<StoreId | null>(null)
   const { isRunning, problem, submit } = useSubmit()
-  const begin = (event: FormEvent) => {
-    event.preventDefault()
+  const begin = () =>
     void submit(async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() }
       await api.roleView.begin({ headers, body: { role, branch } })
@@ -32,44 +26,29 @@ export function RoleViewDialog({ onClose }: { onClose: () => void }) {
       // A new program: it knows nothing but what the role sees.
       location.assign(paths.today)
     })
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.title}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {formWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isRunning}>
-            {words.confirm}
-          </Button>
-        </>
-      }
+      action={words.confirm}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={begin}
+      onClose={onClose}
     >
-      <form id={formId} className="grid gap-4" onSubmit={begin}>
-        <p className="text-ink-soft">{words.lead}</p>
-        {problem !== undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
+      <p className="text-ink-soft">{words.lead}</p>
+      <Field label={words.role}>
+        {(control) => (
+          <Select {...control} value={role} onChange={({ target }) => setRole(readRole(target.value) ?? role)}>
+            {roleNames.map((name) => (
+              <option key={name} value={name}>
+                {staffRoles[name].name}
+              </option>
+            ))}
+          </Select>
         )}
-        <Field label={words.role}>
-          {(control) => (
-            <Select {...control} value={role} onChange={({ target }) => setRole(readRole(target.value) ?? role)}>
-              {roleNames.map((name) => (
-                <option key={name} value={name}>
-                  {staffRoles[name].name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <BranchField branch={branch} onChange={setBranch} />
-      </form>
-    </Dialog>
+      </Field>
+      <BranchField branch={branch} onChange={setBranch} />
+    </FormDialog>
   )
 }
 

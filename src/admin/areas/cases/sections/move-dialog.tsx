@@ -2,12 +2,8 @@ import { useState } from 'react'
 import type { CaseState } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
+import { ReasonField } from '#admin/kit/form/reason-field.tsx'
 import { useCaseWrite } from '../use-case-write.ts'
 import type { CaseSectionProps } from './case-section.tsx'
 
@@ -23,46 +19,23 @@ export function MoveDialog({ to, item, onClose, onChanged }: MoveDialogProps) {
     })
   const error = errors['reason']?.[0]
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.moves[to]}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="case-move" isLoading={isRunning}>
-            {words.moves[to]}
-          </Button>
-        </>
-      }
+      action={words.moves[to]}
+      cancel={words.cancel}
+      isRunning={isRunning}
+      problem={error === undefined ? problem : undefined}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
-      <form
-        id="case-move"
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
-      >
-        <Field label={words.reason} hint={words.reasonHint} error={error} isOptional>
-          {(control) => (
-            <Input
-              {...control}
-              ref={focusOnMount}
-              value={reason}
-              maxLength={500}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        {problem !== undefined && error === undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <ReasonField
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        error={error}
+        onType={setReason}
+        isOptional
+      />
+    </FormDialog>
   )
 }

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { AdminCategory, AdminCategoryRow } from '#contracts/admin/categories.ts'
 import { api } from '#admin/api.ts'
 import { categoryWords as words } from '#admin/i18n/category-words.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { ParentField } from './parent-field.tsx'
@@ -34,48 +32,26 @@ export function AddDialog({ rows, parentId: given, onClose, onAdded }: AddDialog
     })
   const other = errors['slug']?.[0] ?? errors['parent_id']?.[0]
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.addTitle}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="add-category" isLoading={isRunning}>
-            {words.create}
-          </Button>
-        </>
-      }
+      action={words.create}
+      isRunning={isRunning}
+      problem={errors['name'] === undefined ? (other ?? problem) : undefined}
+      onSubmit={() => void add()}
+      onClose={onClose}
     >
-      <form
-        id="add-category"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        {problem !== undefined && errors['name'] === undefined && (
-          <Alert tone="danger" isLive>
-            {other ?? problem}
-          </Alert>
+      <Field label={words.name} error={errors['name']?.[0]} hint={words.addHint}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
         )}
-        <Field label={words.name} error={errors['name']?.[0]} hint={words.addHint}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={80}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <ParentField rows={rows} value={parentId} onChange={setParentId} />
-      </form>
-    </Dialog>
+      </Field>
+      <ParentField rows={rows} value={parentId} onChange={setParentId} />
+    </FormDialog>
   )
 }

@@ -3,10 +3,8 @@ import type { AdminCategory, AdminCategoryRow } from '#contracts/admin/categorie
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import { api } from '#admin/api.ts'
 import { categoryWords as words } from '#admin/i18n/category-words.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
@@ -30,51 +28,30 @@ export function MergeDialog({ rows, row, onClose, onMerged }: MergeDialogProps) 
     })
   const error = errors['into_id']?.[0]
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.mergeTitle(row.name)}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="merge-category" isLoading={isRunning} disabled={intoId === 0}>
-            {words.merge}
-          </Button>
-        </>
-      }
+      action={words.merge}
+      isRunning={isRunning}
+      problem={error === undefined ? problem : undefined}
+      isDisabled={intoId === 0}
+      onSubmit={() => void merge()}
+      onClose={onClose}
     >
-      <form
-        id="merge-category"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void merge()
-        }}
-      >
-        {problem !== undefined && error === undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
+      <p>{words.mergeHint(row.name)}</p>
+      <Field label={words.mergeInto} error={error}>
+        {(control) => (
+          <Select {...control} value={intoId || ''} onChange={({ target }) => setIntoId(Number(target.value))}>
+            <option value="">{words.mergeChoose}</option>
+            {rows
+              .filter(({ id }) => id !== row.id)
+              .map(({ id, path }) => (
+                <option key={id} value={id}>
+                  {path}
+                </option>
+              ))}
+          </Select>
         )}
-        <p>{words.mergeHint(row.name)}</p>
-        <Field label={words.mergeInto} error={error}>
-          {(control) => (
-            <Select {...control} value={intoId || ''} onChange={({ target }) => setIntoId(Number(target.value))}>
-              <option value="">{words.mergeChoose}</option>
-              {rows
-                .filter(({ id }) => id !== row.id)
-                .map(({ id, path }) => (
-                  <option key={id} value={id}>
-                    {path}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

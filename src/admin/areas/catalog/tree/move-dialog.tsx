@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { AdminCategoryRow, CategoryPlace } from '#contracts/admin/categories.ts'
 import { categoryWords as words } from '#admin/i18n/category-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { ParentField } from './parent-field.tsx'
@@ -26,36 +25,25 @@ export function MoveDialog({ rows, row, onClose, onMove }: MoveDialogProps) {
     setIndex(siblingsOf(rows, id).filter((one) => one.id !== row.id).length)
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.moveTitle(row.name)}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button onClick={() => onMove({ parent_id: parentId, before_id: siblings[index]?.id ?? null })}>
-            {words.move}
-          </Button>
-        </>
-      }
+      action={words.move}
+      onSubmit={() => onMove({ parent_id: parentId, before_id: siblings[index]?.id ?? null })}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <ParentField rows={rows.filter(({ id }) => !within.has(id))} value={parentId} onChange={choose} />
-        <Field label={words.place}>
-          {(control) => (
-            <Select {...control} value={index} onChange={({ target }) => setIndex(Number(target.value))}>
-              <option value={0}>{words.first}</option>
-              {siblings.map(({ id, name }, before) => (
-                <option key={id} value={before + 1}>
-                  {words.after(name)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
-    </Dialog>
+      <ParentField rows={rows.filter(({ id }) => !within.has(id))} value={parentId} onChange={choose} />
+      <Field label={words.place}>
+        {(control) => (
+          <Select {...control} value={index} onChange={({ target }) => setIndex(Number(target.value))}>
+            <option value={0}>{words.first}</option>
+            {siblings.map(({ id, name }, before) => (
+              <option key={id} value={before + 1}>
+                {words.after(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { api } from '#admin/api.ts'
 import { paperWords } from '#admin/i18n/paper-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { nameMonth } from './name-month.ts'
 
 const { closing: words } = paperWords
@@ -29,38 +28,24 @@ export function CloseMonthDialog({
       onDone()
     })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.closeTitle(nameMonth(month))}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button isLoading={isRunning} onClick={() => void run()}>
-            {warnings.length > 0 ? words.closeAnyway : words.close}
-          </Button>
-        </>
-      }
+      action={warnings.length > 0 ? words.closeAnyway : words.close}
+      isRunning={isRunning}
+      problem={problem}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <p>{words.closeText}</p>
-        {warnings.length > 0 && (
-          <Alert tone="warning" title={words.warnings.title}>
-            <ul className="list-disc pl-5">
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        {problem !== undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      <p>{words.closeText}</p>
+      {warnings.length > 0 && (
+        <Alert tone="warning" title={words.warnings.title}>
+          <ul className="list-disc pl-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

@@ -3,13 +3,9 @@ import type { MonthClosingId } from '#kernel/ids.ts'
 import { api } from '#admin/api.ts'
 import { paperWords } from '#admin/i18n/paper-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
-import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
+import { ReasonField } from '#admin/kit/form/reason-field.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import type { MonthDialogProps } from './close-month-dialog.tsx'
 import { nameMonth } from './name-month.ts'
 
@@ -32,48 +28,16 @@ export function ReopenMonthDialog({ month, closing, onClose, onDone }: ReopenMon
       onDone()
     })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.reopenTitle(nameMonth(month))}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="reopen-month" isLoading={isRunning}>
-            {words.reopen}
-          </Button>
-        </>
-      }
+      action={words.reopen}
+      isRunning={isRunning}
+      problem={error === undefined ? problem : undefined}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
-      <form
-        id="reopen-month"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
-      >
-        <p>{words.reopenText}</p>
-        <Field label={words.reason} hint={words.reasonHint} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={focusOnMount}
-              value={reason}
-              maxLength={500}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        {problem !== undefined && error === undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <p>{words.reopenText}</p>
+      <ReasonField label={words.reason} hint={words.reasonHint} value={reason} error={error} onType={setReason} />
+    </FormDialog>
   )
 }

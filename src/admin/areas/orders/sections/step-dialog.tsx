@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminOrderStep } from '#contracts/admin/orders.ts'
 import { api } from '#admin/api.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
+import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
@@ -27,9 +25,8 @@ export function StepDialog({ step, order, onClose, onChanged }: StepDialogProps)
   const { revalidate } = useRevalidator()
   // One key per opened dialog: a second press sends the same change.
   const [key] = useState(() => crypto.randomUUID())
-  const run = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = readForm(new FormData(event.currentTarget))
+  const run = (form: FormData) => {
+    const body = readForm(form)
     void submit(async () => {
       const { data, undo } = await api.orders.move({
         params: { id: order.id },
@@ -40,46 +37,37 @@ export function StepDialog({ step, order, onClose, onChanged }: StepDialogProps)
       onChanged(data)
     })
   }
-  const buttons = (
-    <div className="flex justify-end gap-2">
-      <Button look="secondary" onClick={onClose}>
-        {words.cancel}
-      </Button>
-      <Button type="submit" form="order-step" isLoading={isRunning}>
-        {nameStep(step)}
-      </Button>
-    </div>
-  )
   return (
-    <Dialog isOpen onClose={onClose} title={nameStep(step)} footer={buttons}>
-      <form id="order-step" className="grid gap-4" onSubmit={run}>
-        <Effects step={step} />
-        {step.to === 'shipped' && <TrackingFields />}
-        <Field
-          label={words.reason}
-          hint={words.reasonHint}
-          error={errors['reason']?.[0]}
-          isOptional={step.to !== 'cancelled'}
-        >
-          {(control) => <Input {...control} name="reason" maxLength={500} required={step.to === 'cancelled'} />}
-        </Field>
-        {problem !== undefined && (
-          <Alert tone="danger" isLive>
-            {problem}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog
+      title={nameStep(step)}
+      action={nameStep(step)}
+      cancel={words.cancel}
+      isRunning={isRunning}
+      problem={Object.keys(errors).length === 0 ? problem : undefined}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <Effects step={step} />
+      {step.to === 'shipped' && <TrackingFields errors={errors} />}
+      <Field
+        label={words.reason}
+        hint={words.reasonHint}
+        error={errors['reason']?.[0]}
+        isOptional={step.to !== 'cancelled'}
+      >
+        {(control) => <Input {...control} name="reason" maxLength={500} required={step.to === 'cancelled'} />}
+      </Field>
+    </FormDialog>
   )
 }
 
-function TrackingFields() {
+function TrackingFields({ errors }: { errors: Readonly<Record<string, readonly string[]>> }) {
   return (
     <>
-      <Field label={words.tracking} isOptional>
+      <Field label={words.tracking} error={errors['trackingNumber']?.[0]} isOptional>
         {(control) => <Input {...control} name="trackingNumber" maxLength={100} />}
       </Field>
-      <Field label={words.trackingUrl} isOptional>
+      <Field label={words.trackingUrl} error={errors['trackingUrl']?.[0]} isOptional>
         {(control) => <Input {...control} name="trackingUrl" type="url" maxLength={500} placeholder="https://" />}
       </Field>
     </>
