@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { api } from '#admin/api.ts'
 import { pickWords as words } from '#admin/i18n/pick-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Input } from '#ui/input.tsx'
 import type { FieldControlProps } from '../collection/collection.ts'
 import { Icon } from '../icons/icon.tsx'
-import { useFound } from './use-found.ts'
+import { FoundSearch } from './found-search.tsx'
 
 type Linked = { id: number; name: string }
 
@@ -37,9 +35,11 @@ export function GoodsListControl({ field, value, isReadOnly, onChange, values: _
         </ol>
       )}
       {!isReadOnly && (
-        <GoodsSearch
+        <FoundSearch
           control={{ ...control, required: false, name: field.name }}
-          isTaken={(id) => linked.some((goods) => goods.id === id)}
+          placeholder={words.findGoods}
+          find={find}
+          isFit={({ id }) => !linked.some((goods) => goods.id === id)}
           onChoose={(goods) => onChange([...linked, goods])}
         />
       )}
@@ -47,53 +47,8 @@ export function GoodsListControl({ field, value, isReadOnly, onChange, values: _
   )
 }
 
-type GoodsSearchProps = {
-  control: { id: string; name: string; required: boolean }
-  isTaken: (id: number) => boolean
-  onChoose: (goods: Linked) => void
-}
-
-function GoodsSearch({ control, isTaken, onChoose }: GoodsSearchProps) {
-  const [typed, setTyped] = useState('')
-  const found = useFound(typed.trim(), find)
-  const offered = found?.filter(({ id }) => !isTaken(id))
-  return (
-    <div className="grid gap-1">
-      <Input
-        {...control}
-        type="search"
-        autoComplete="off"
-        placeholder={words.findGoods}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // Enter would save the whole form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <ul className="grid empty:hidden">
-        {offered?.map((goods) => (
-          <li key={goods.id}>
-            <button
-              type="button"
-              className="min-h-10 w-full rounded-control px-3 text-left hover:bg-panel"
-              onClick={() => {
-                onChoose(goods)
-                setTyped('')
-              }}
-            >
-              {goods.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {offered?.length === 0 ? words.nothingFound : ''}
-      </p>
-    </div>
-  )
-}
-
-async function find(q: string, signal: AbortSignal): Promise<Linked[]> {
-  const { data } = await api.products.list({ query: { q, limit: '6' }, signal })
+async function find(q: string, signal?: AbortSignal): Promise<Linked[]> {
+  const { data } = await api.products.list({ query: { q, limit: '6' }, ...(signal && { signal }) })
   return data.rows.map(({ id, name }) => ({ id, name }))
 }
 
