@@ -34,6 +34,8 @@ export type ProductDraft = {
   isBulky?: boolean
   isGift?: boolean
   sizeTable?: string
+  /** The shared table, made of `sizeTable` of its first product. */
+  sizeTableName?: string
   components?: { variantCode: string; quantity: number }[]
   /** Goods that a demonstration relies on keep full stock and the regular price. */
   isSteady?: boolean

@@ -681,6 +681,7 @@ function wear(costume: Costume, category: string): ProductDraft {
     images: [draw(costume.color, 'main'), draw(costume.color, 'hanger')],
     warnings: isChild ? fireWarning : 'Uchovávajte mimo dosahu ohňa.',
     sizeTable: isChild ? childTable : isWomen ? womenTable : menTable,
+    sizeTableName: isChild ? 'Detské kostýmy' : isWomen ? 'Dámske kostýmy' : 'Pánske kostýmy',
     variants: sizesOf(costume, isChild, (color) => draw(color, 'main')),
   }
 }

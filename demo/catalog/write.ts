@@ -31,6 +31,7 @@ const productColumns: [string, (product: BuiltProduct) => string][] = [
     (product) => product.attributes?.[key] ?? '',
   ]),
   ['size_table', (product) => product.sizeTable ?? ''],
+  ['size_table_name', (product) => product.sizeTableName ?? ''],
   [
     'set_components',
     (product) => (product.components ?? []).map((part) => `${part.variantCode}:${part.quantity}`).join('|'),

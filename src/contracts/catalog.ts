@@ -84,6 +84,7 @@ export const productDetailSchema = z.extend(productCardSchema, {
   breadcrumbs: z.array(categoryRefSchema),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   size_table: z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })),
+  has_measures: z.optional(z.literal(true)), // the size finder knows its sizes
   set_components: z.array(
     z.object({
       name: z.string(),

@@ -21,6 +21,8 @@ import type { Facet } from '#contracts/facets.ts'
 import type { CarrierKind, PaymentKind, PointWidget } from '#contracts/kinds.ts'
 import type { RegisterCountry } from '#contracts/registers.ts'
 import type { OwnReview } from '#contracts/reviews.ts'
+import type { Fits } from '#contracts/sizes.ts'
+import type { Wearer } from '#contracts/size-tables.ts'
 import type { ComplaintWish } from '#contracts/validate-complaint.ts'
 import type { EnquiryKind } from '#contracts/validate-enquiry.ts'
 import type { Video } from '#contracts/videos.ts'
@@ -84,6 +86,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'stockDocuments', 'kind'>>().toEqualTypeOf<StockDocumentKind>()
   expectTypeOf<Stored<'stockDocuments', 'state'>>().toEqualTypeOf<StockDocumentState>()
   expectTypeOf<Stored<'stockMovements', 'kind'>>().toEqualTypeOf<MovementKind>()
+  expectTypeOf<Stored<'reviews', 'fit'>>().toEqualTypeOf<keyof Fits>()
+  expectTypeOf<Stored<'sizeTables', 'wearer'>>().toEqualTypeOf<Wearer>()
   expectTypeOf<Stored<'staffRunRows', 'state'>>().toEqualTypeOf<Run['rows'][number]['state']>()
   expectTypeOf<Stored<'bankEntries', 'outcome'>>().toEqualTypeOf<Exclude<EntryOutcome, 'known'>>()
   expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()

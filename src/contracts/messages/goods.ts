@@ -3,3 +3,23 @@ export const goods = {
   noLockers: 'Tento tovar nemožno doručiť do výdajného boxu.',
   preorder: (day: string) => `Predobjednávka, dostupné od ${day}`,
 }
+
+// Of tables of sizes: the product page, the size finder and the back office name measures alike.
+export const sizes = {
+  size: 'Veľkosť',
+  columns: {
+    height: 'Výška (cm)',
+    chest: 'Obvod hrude (cm)',
+    waist: 'Obvod pása (cm)',
+    hips: 'Obvod bokov (cm)',
+    head: 'Obvod hlavy (cm)',
+    age: 'Vek (roky)',
+  },
+  faults: {
+    order: (size: string, before: string, column: string) =>
+      `${column}: veľkosť ${size} nezačína a nekončí vyššie ako ${before}.`,
+    reversed: (size: string, column: string) => `${column}: veľkosť ${size} má „od“ väčšie ako „do“.`,
+    twice: (size: string) => `Veľkosť ${size} je v tabuľke dvakrát.`,
+    bare: (size: string) => `Veľkosť ${size} nemá ani jednu mieru.`,
+  },
+} as const

@@ -1081,6 +1081,7 @@ export type ProductsTable = {
   seoTitle: Generated<string>
   seoDescription: Generated<string>
   words: Generated<string>
+  sizeTableId: Id<'sizeTables'> | null
 }
 
 export type RateLimitsTable = {
@@ -1125,6 +1126,7 @@ export type ReviewsTable = {
   moderatedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   moderatedBy: string | null
   reason: Generated<string>
+  fit: 'small' | 'fits' | 'large' | null
 }
 
 export type SalesCategoryDaysTable = {
@@ -1282,6 +1284,14 @@ export type SettingsTable = {
   name: string
   value: Json
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+}
+
+export type SizeTablesTable = {
+  id: Generated<Id<'sizeTables'>>
+  name: string
+  wearer: 'child' | 'woman' | 'man' | 'anyone'
+  rows: ColumnType<unknown, string | undefined, string>
   version: Generated<number>
 }
 
@@ -1896,6 +1906,7 @@ export type Schema = {
   sessions: SessionsTable
   setComponents: SetComponentsTable
   settings: SettingsTable
+  sizeTables: SizeTablesTable
   staffAnswers: StaffAnswersTable
   staffAuthenticators: StaffAuthenticatorsTable
   staffMembers: StaffMembersTable

@@ -1,5 +1,6 @@
 import type { ProductCard, ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
+import { sizeRowsSchema, toShownTable } from '#contracts/size-tables.ts'
 import { shownPathTo, toCategoryRef } from '../navigation/category-tree.rules.ts'
 import { toAttributes } from './attributes.rules.ts'
 import type { DocumentContext, PricedVariant, ProductSource } from './documents.types.ts'
@@ -26,7 +27,7 @@ export function toDetail(input: {
     }),
     breadcrumbs: shownPathTo(source.defaultCategoryId, categories).map(toCategoryRef),
     attributes: toAttributes(source.attributes),
-    size_table: parsePart(productDetailSchema.shape.size_table, source.sizeTable),
+    ...toSizeTable(source),
     set_components: [...source.setComponents],
     manufacturer: parsePart(productDetailSchema.shape.manufacturer, source.manufacturer),
     responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
@@ -58,6 +59,13 @@ function toVariant({ variant, price, availability, color }: PricedVariant, sourc
     availability,
     image_index: imageIndex === -1 ? null : imageIndex,
   }
+}
+
+/** A shared table is shown instead of the product's own, which is text. */
+function toSizeTable({ sizeTable, sizeRows }: ProductSource): Pick<ProductDetail, 'size_table' | 'has_measures'> {
+  const shared = toShownTable(parsePart(sizeRowsSchema, sizeRows) ?? [])
+  if (shared) return { size_table: shared, ...(shared.columns.length > 1 && { has_measures: true }) }
+  return { size_table: parsePart(productDetailSchema.shape.size_table, sizeTable) }
 }
 
 /** A stored part that does not match its schema is left out: one bad row must not break the page. */

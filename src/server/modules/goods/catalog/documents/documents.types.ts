@@ -55,6 +55,8 @@ export type ProductSource = {
   preorderOn: string | null
   attributes: unknown
   sizeTable: unknown
+  /** Rows of the shared table of sizes, which is shown instead. */
+  sizeRows: unknown
   warnings: string
   withdrawalExemption: WithdrawalExemption | null
   manufacturer: unknown

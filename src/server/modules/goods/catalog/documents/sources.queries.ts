@@ -15,6 +15,7 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
     q
       .selectFrom('products')
       .leftJoin('brands', 'brands.id', 'products.brandId')
+      .leftJoin('sizeTables', 'sizeTables.id', 'products.sizeTableId')
       .select([
         'products.id',
         'products.code',
@@ -42,6 +43,7 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
         'products.preorderOn',
         'products.attributes',
         'products.sizeTable',
+        'sizeTables.rows as sizeRows',
         'products.warnings',
         'products.withdrawalExemption',
         'products.manufacturer',

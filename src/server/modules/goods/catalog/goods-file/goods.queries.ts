@@ -9,6 +9,7 @@ export async function listGoods(q: Queryable, productIds: readonly ProductId[]) 
   return q
     .selectFrom('products')
     .leftJoin('brands', 'brands.id', 'products.brandId')
+    .leftJoin('sizeTables', 'sizeTables.id', 'products.sizeTableId')
     .leftJoin('variants as gift', 'gift.id', 'products.giftVariantId')
     .select([
       'products.id',
@@ -37,6 +38,7 @@ export async function listGoods(q: Queryable, productIds: readonly ProductId[]) 
       'products.isActive',
       'products.withdrawalExemption',
       'gift.code as giftCode',
+      'sizeTables.name as sizeTableName',
     ])
     .where('products.id', '=', ids(productIds))
     .orderBy('products.id')

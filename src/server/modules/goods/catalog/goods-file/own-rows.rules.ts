@@ -74,6 +74,7 @@ export function toProductCells(product: ImportedProduct): Cells {
     is_gift: toFlag(product.isGift),
     gift: product.giftCode ?? '',
     size_table: toTable(product.sizeTable),
+    size_table_name: product.sizeTableName ?? '',
     set_components: (product.setComponents ?? [])
       .toSorted((a, b) => (a.variantCode < b.variantCode ? -1 : 1))
       .map(({ variantCode, quantity }) => `${variantCode}:${quantity}`)

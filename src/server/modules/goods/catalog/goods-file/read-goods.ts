@@ -87,6 +87,7 @@ function toProduct(row: Awaited<ReturnType<typeof queries.listGoods>>[number], p
     images: [...new Set(pictures.map(({ image }) => image))],
     giftCode: row.giftCode,
     withdrawalExemption: row.withdrawalExemption,
+    sizeTableName: row.sizeTableName,
     isHidden: !row.isActive,
     variants: (parts.variants.get(row.id) ?? []).map((variant) => toVariant(variant, { parts, pictures })),
     ...given({

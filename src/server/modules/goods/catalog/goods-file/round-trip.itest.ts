@@ -97,6 +97,7 @@ function aProductOf(index: number, random: ReturnType<typeof createRandom>): Imp
     ...maybe(() => ({ manufacturer: party, responsiblePerson: party, dangerClass: 'gas', isBulky: true })),
     ...maybe(() => ({ sizeTable: { columns: ['V;e', 'Š|í'], rows: [['1', '2']] } })),
     ...maybe(() => ({ alts: { 'art:druhy': text() } })),
+    sizeTableName: below(2) === 0 ? `Tabuľka ${below(3)}` : null,
     giftCode: index > 20 && below(2) === 0 ? 'P0' : null,
   }
 }

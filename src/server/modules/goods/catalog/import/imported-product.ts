@@ -52,6 +52,8 @@ export type ImportedProduct = {
   isBulky?: boolean
   attributes: Record<string, string>
   sizeTable?: { columns: string[]; rows: string[][] }
+  /** The shared table of sizes, by its name; null = none, not given = unchanged. */
+  sizeTableName?: string | null
   setComponents?: { variantCode: string; quantity: number }[]
   isGift?: boolean
   /** Code of the variant that comes with each piece; null = no longer one, not given = unchanged. */

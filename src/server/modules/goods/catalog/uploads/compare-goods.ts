@@ -28,6 +28,7 @@ export function completeProduct(
     giftCode: product.giftCode === undefined ? (before?.giftCode ?? null) : product.giftCode,
     withdrawalExemption:
       product.withdrawalExemption === undefined ? (before?.withdrawalExemption ?? null) : product.withdrawalExemption,
+    sizeTableName: product.sizeTableName === undefined ? (before?.sizeTableName ?? null) : product.sizeTableName,
     isHidden: product.isHidden ?? before?.isHidden ?? false,
     images: product.images.map(known),
     ...(product.alts && {
@@ -38,7 +39,7 @@ export function completeProduct(
 }
 
 function slugOf(product: ImportedProduct): string {
-  const ids = { categoryId: () => 0, brandId: () => 0, assetId: () => undefined }
+  const ids = { categoryId: () => 0, brandId: () => 0, sizeTableId: () => 0, assetId: () => undefined }
   return toProductRow(product, ids).slug
 }
 

@@ -49,6 +49,7 @@ export const productColumns = [
   'is_gift',
   'gift',
   'size_table',
+  'size_table_name',
   'set_components',
   'weight_grams',
   'popularity',

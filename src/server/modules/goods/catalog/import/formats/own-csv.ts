@@ -119,6 +119,7 @@ function readProduct(row: SourceRow, { now, faults, vatRate }: Reading): Omit<Im
       responsiblePerson: readParty(row, 'responsible', faults),
       dangerClass: readDangerClass(cell('danger_class'), faults),
       sizeTable: readSizeTable(cell('size_table'), faults),
+      sizeTableName: row.cells.size_table_name === undefined ? undefined : (text('size_table_name', 100) ?? null),
       setComponents: readComponents(cell('set_components'), faults),
       weightGrams: readWhole(cell('weight_grams'), faults),
       popularity: readWhole(cell('popularity'), faults),

@@ -3,7 +3,7 @@
  * rows, and on both databases.
  */
 import { sql } from 'kysely'
-import type { ProductId, VariantId } from '#kernel/ids.ts'
+import type { ProductId, SizeTableId, VariantId } from '#kernel/ids.ts'
 import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { toCategoryRows, toProductRow } from './rows.rules.ts'
@@ -97,6 +97,18 @@ export async function updateWithdrawalExemptions(
     UPDATE products SET withdrawal_exemption = given.exemption
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, exemption text)
     WHERE products.id = given.product_id AND products.withdrawal_exemption IS DISTINCT FROM given.exemption`.execute(tx)
+}
+
+/** The shared table of sizes of products; null = none. */
+export async function updateSizeTables(
+  tx: Queryable,
+  rows: readonly { product_id: ProductId; size_table_id: SizeTableId | null }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    UPDATE products SET size_table_id = given.size_table_id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (product_id int, size_table_id int)
+    WHERE products.id = given.product_id AND products.size_table_id IS DISTINCT FROM given.size_table_id`.execute(tx)
 }
 
 /** Whether products are taken off the shop. */

@@ -5,7 +5,7 @@ import type { PricingModule } from '#server/modules/goods/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import { listBrands, listCategories, listLocations } from './references.queries.ts'
+import { listBrands, listCategories, listLocations, listSizeTables } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
 import type { KeepImage } from '../pictures/keep-images.ts'
@@ -41,6 +41,8 @@ export type Context = LoadDeps & {
   /** How many main categories this import has added. */
   newRoots: number
   brands: Map<string, number>
+  /** By name. */
+  sizeTables: Map<string, number>
   locations: ReadonlyMap<string, number>
 }
 
@@ -50,6 +52,7 @@ export async function prepareContext(
 ): Promise<Context> {
   const categories = await listCategories(deps.db.query)
   const brands = await listBrands(deps.db.query)
+  const sizeTables = await listSizeTables(deps.db.query)
   const locations = await listLocations(deps.db.query)
   return {
     ...deps,
@@ -60,6 +63,7 @@ export async function prepareContext(
     bareCategories: new Set(),
     newRoots: 0,
     brands: new Map(brands.map((brand) => [slugify(brand.name), brand.id])),
+    sizeTables: new Map(sizeTables.map(({ name, id }) => [name, id])),
     locations: new Map(locations.map(({ slug, locationId }) => [slug, locationId])),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { BrandId, CategoryId, LocationId } from '#kernel/ids.ts'
+import type { SizeRow, Wearer } from '#contracts/size-tables.ts'
+import type { BrandId, CategoryId, LocationId, SizeTableId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type CategoryNode = { id: CategoryId; parentId: number | null; slug: string; name: string }
@@ -56,6 +57,22 @@ export async function insertBrand(q: Queryable, brand: { name: string; slug: str
     .insertInto('brands')
     .values(brand)
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ slug: brand.slug }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function listSizeTables(q: Queryable): Promise<{ id: SizeTableId; name: string }[]> {
+  return q.selectFrom('sizeTables').select(['id', 'name']).execute()
+}
+
+export async function insertSizeTable(
+  q: Queryable,
+  { name, wearer, rows }: { name: string; wearer: Wearer; rows: readonly SizeRow[] },
+): Promise<{ id: SizeTableId }> {
+  return q
+    .insertInto('sizeTables')
+    .values({ name, wearer, rows: JSON.stringify(rows) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow()
 }

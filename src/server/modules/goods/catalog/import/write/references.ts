@@ -1,9 +1,10 @@
-/** Categories, brands and pictures that the products of a batch refer to; missing ones are added. */
+/** Categories, brands, tables of sizes and pictures that the products of a batch refer to; missing ones are added. */
 import { slugify } from '#kernel/slug.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { mainCategoriesAdded } from '../../catalog.events.ts'
 import { upsertAssets, insertCategoryPictures } from '../pictures/pictures.queries.ts'
-import { insertBrand, insertCategory, updateRootOrder } from './references.queries.ts'
+import { guessWearer, readMeasures } from './measured-table.rules.ts'
+import { insertBrand, insertCategory, insertSizeTable, updateRootOrder } from './references.queries.ts'
 import type { CategoryNode } from './references.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
@@ -13,16 +14,22 @@ import { imagesOf, pathKey } from './rows.rules.ts'
 import type { Ids } from './rows.rules.ts'
 
 /** The rows that a transaction has added; put into the context once it is committed. */
-export type Added = { categories: Map<string, CategoryNode>; brands: Map<string, number>; roots: CategoryNode[] }
+export type Added = {
+  categories: Map<string, CategoryNode>
+  brands: Map<string, number>
+  sizeTables: Map<string, number>
+  roots: CategoryNode[]
+}
 
 export async function ensureReferences(
   tx: Tx,
   context: Context,
   { products, pictures }: { products: readonly ImportedProduct[]; pictures: Pictures },
 ): Promise<{ ids: Ids; added: Added }> {
-  const added: Added = { categories: new Map(), brands: new Map(), roots: [] }
+  const added: Added = { categories: new Map(), brands: new Map(), sizeTables: new Map(), roots: [] }
   await ensureCategories(tx, context, { products, added })
   await ensureBrands(tx, context, { products, added })
+  await ensureSizeTables(tx, context, { products, added })
   const alts = new Map(
     products.flatMap((product) => imagesOf(product).map((image) => [pictures.get(image)?.reference, product.name])),
   )
@@ -33,6 +40,7 @@ export async function ensureReferences(
   const ids: Ids = {
     categoryId: (path) => known(categoryIdOf(context, added, path), 'category'),
     brandId: (name) => known(context.brands.get(slugify(name)) ?? added.brands.get(slugify(name)), 'brand'),
+    sizeTableId: (name) => known(context.sizeTables.get(name) ?? added.sizeTables.get(name), 'table of sizes'),
     assetId: (image) => assets.get(pictures.get(image)?.reference ?? ''),
   }
   await showCategories(tx, context, { products, added, ids })
@@ -82,6 +90,19 @@ async function ensureBrands(
     if (!context.brands.has(key)) added.brands.set(key, (await insertBrand(tx, { name, slug: key || 'znacka' })).id)
 }
 
+/** A new table has the measures of the first product that names it. */
+async function ensureSizeTables(
+  tx: Tx,
+  context: Context,
+  { products, added }: { products: readonly ImportedProduct[]; added: Added },
+): Promise<void> {
+  for (const { sizeTableName: name, sizeTable } of products) {
+    if (!name || context.sizeTables.has(name) || added.sizeTables.has(name)) continue
+    const { id } = await insertSizeTable(tx, { name, wearer: guessWearer(name), rows: readMeasures(sizeTable) })
+    added.sizeTables.set(name, id)
+  }
+}
+
 /** New main categories come first, in the order of the file; a new category gets the first picture of its goods. */
 async function showCategories(
   tx: Tx,
@@ -119,5 +140,6 @@ export function rememberAdded(context: Context, added: Added): void {
     context.bareCategories.add(id)
   }
   for (const [key, id] of added.brands) context.brands.set(key, id)
+  for (const [name, id] of added.sizeTables) context.sizeTables.set(name, id)
   context.newRoots += added.roots.length
 }

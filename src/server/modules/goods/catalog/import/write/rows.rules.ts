@@ -1,11 +1,12 @@
 /** From an imported product to the rows of the tables. Keys are column names: rows are sent as one JSON value. */
-import type { AssetId, BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { AssetId, BrandId, CategoryId, ProductId, SizeTableId, VariantId } from '#kernel/ids.ts'
 import { slugify } from '#kernel/slug.ts'
 import type { ImportedProduct, ImportedVariant } from '../imported-product.ts'
 
 export type Ids = {
   categoryId: (path: readonly string[]) => CategoryId
   brandId: (name: string) => BrandId
+  sizeTableId: (name: string) => SizeTableId
   /** Undefined for a missing picture. */
   assetId: (image: string) => AssetId | undefined
 }

@@ -7,6 +7,7 @@ import {
   replaceProductCategories,
   updateGifts,
   updateHidden,
+  updateSizeTables,
   updateWithdrawalExemptions,
   upsertProducts,
 } from './import.queries.ts'
@@ -56,7 +57,7 @@ export async function writeProducts(
     [...variants.values()].map(({ id }) => id),
     toComponentRows(products, { variantId, owners }),
   )
-  await writeWhatMayBeMissing(tx, { products, idOf, variantId, owners })
+  await writeWhatMayBeMissing(tx, { products, ids, idOf, variantId, owners })
   const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
   const locationOf = (slug: string) => context.locations.get(slug)
   await upsertLevels(
@@ -73,11 +74,13 @@ async function writeWhatMayBeMissing(
   tx: Tx,
   {
     products,
+    ids,
     idOf,
     variantId,
     owners,
   }: {
     products: readonly ImportedProduct[]
+    ids: Ids
     idOf: (product: ImportedProduct) => ProductId
     variantId: (code: string) => VariantId
     owners: Owners
@@ -97,6 +100,14 @@ async function writeWhatMayBeMissing(
     products.flatMap((product) => {
       const { isHidden } = product
       return isHidden === undefined ? [] : [{ product_id: idOf(product), is_hidden: isHidden }]
+    }),
+  )
+  await updateSizeTables(
+    tx,
+    products.flatMap((product) => {
+      const { sizeTableName: name } = product
+      if (name === undefined) return []
+      return [{ product_id: idOf(product), size_table_id: name === null ? null : ids.sizeTableId(name) }]
     }),
   )
   await updateWithdrawalExemptions(
