@@ -35,6 +35,10 @@ export const quarters = {
         owns: 'search documents and suggestions, rules of staff, what was searched for',
         mayUse: ['content', 'stores', 'catalog'],
       },
+      sizes: {
+        owns: 'shared tables of sizes, and the size that fits measures',
+        mayUse: ['catalog'],
+      },
       videos: { owns: "how-to videos of the customers' area", mayUse: ['media'] },
     },
   },

@@ -10,6 +10,7 @@ import { shopEndpoints } from './shop-endpoints.ts'
 import { searchEndpoints } from './search.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
+import { sizeEndpoints } from './sizes.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { orderEndpoints } from './orders.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   withdrawals: withdrawalEndpoints,
   reviews: reviewEndpoints,
   registers: registerEndpoints,
+  sizes: sizeEndpoints,
   watchdogs: watchdogEndpoints,
   enquiries: enquiryEndpoints,
   videos: videoEndpoints,

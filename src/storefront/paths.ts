@@ -51,6 +51,8 @@ export const paths = {
   brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
   product: ({ url }: WithUrl, variantId?: number) => (variantId ? variantUrl(url, variantId) : url),
   substitutes: ({ url }: WithUrl) => `${url}/nahradne-produkty`,
+  /** `?produkt=…&variant=…`: of one product, to which it leads back in the color of that variant. */
+  sizeFinder: () => '/najdi-velkost',
   /** The stock of a variant in each store. */
   branches: ({ url }: WithUrl, variantId: number) => `${url}/predajne?variant=${variantId}`,
   review: ({ url }: WithUrl) => `${url}/hodnotenie`,

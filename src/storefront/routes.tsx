@@ -17,6 +17,7 @@ export const routes: readonly RouteObject[] = [
   page('brands', '/znacky', () => import('./routes/brands.tsx')),
   page('brand', '/znacky/:id/:slug', () => import('./routes/brand.tsx')),
   page('search', '/hledani', () => import('./routes/search.tsx')),
+  page('size-finder', '/najdi-velkost', () => import('./routes/size-finder.tsx')),
   page('shop', '/eshop/:slug?', () => import('./routes/shop.tsx')),
   page('category', '/:id/:slug', () => import('./routes/category.tsx')),
   page('product', '/:id/:category/:slug', () => import('./routes/product.tsx')),
@@ -131,6 +132,7 @@ const privatePages = new Set([
   'product-branches',
   'product-review',
   'product-watchdog',
+  'size-finder',
   'watchdog-confirm',
   'watchdog-cancel',
   'account-order',
@@ -140,8 +142,15 @@ const privatePages = new Set([
   'satisfaction',
 ])
 
-/** Pages with a secret URL: they send no referrer to the pages that they link to. */
-const secretPages = new Set(['order-summary', 'change-password', 'verify-email', 'newsletter-confirm', 'withdrawal'])
+/** Pages with a secret URL, or the measures of a person in it: they send no referrer to the pages that they link to. */
+const secretPages = new Set([
+  'order-summary',
+  'change-password',
+  'verify-email',
+  'newsletter-confirm',
+  'withdrawal',
+  'size-finder',
+])
 
 export function isSecretPage(id: string | undefined): boolean {
   return secretPages.has(id?.split(':')[0] ?? '')

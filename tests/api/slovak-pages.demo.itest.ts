@@ -61,6 +61,8 @@ const visits: Visit[] = [
   ['/eshop'],
   ['/kosik'],
   ['/kedy-oslavujete'],
+  ['/najdi-velkost?vyska=124&pre=dieta'],
+  ['/najdi-velkost?vyska=dve'],
   ['/kosik', 'cart'],
   ['/vydajne-miesta-okno?dopravca=2'],
   ['/prihlasenie'],

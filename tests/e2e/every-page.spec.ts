@@ -15,6 +15,8 @@ const plainPages = [
   '/eshop',
   '/kosik',
   '/kedy-oslavujete',
+  '/najdi-velkost',
+  '/najdi-velkost?vyska=124&pre=dieta',
   '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',
   '/registrace',

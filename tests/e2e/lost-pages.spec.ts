@@ -33,6 +33,7 @@ const visits: Record<string, Visit | string> = {
   brand: { path: '/znacky/1/x' },
   search: { path: '/hledani?q=balon', isThorough: true },
   shop: { path: '/eshop' },
+  'size-finder': { path: '/najdi-velkost' },
   category: { path: ({ category }) => category, isThorough: true },
   product: { path: ({ product }) => product, isThorough: true },
   'backup-products': { path: ({ product }) => `${product}/nahradne-produkty` },

@@ -29,6 +29,7 @@ const rows: Row[] = [
   { path: '/' },
   { path: '/kosik' },
   { path: '/kedy-oslavujete' },
+  { path: '/najdi-velkost?vyska=124' },
   { path: '/cart', to: '/kosik' },
   { path: '/shrnuti/1/unknown', status: 404 },
   { path: '/summary/1/unknown', to: '/shrnuti/1/unknown' },

@@ -3,6 +3,8 @@ import type { CatalogModule } from '../modules/goods/catalog/index.ts'
 import type { InventoryModule } from '../modules/goods/inventory/index.ts'
 import type { PricingModule } from '../modules/goods/pricing/index.ts'
 import { createSearchModule, type SearchModule } from '../modules/goods/search/index.ts'
+import { listFits } from '../modules/care/reviews/index.ts'
+import { createSizesModule, type SizesModule } from '../modules/goods/sizes/index.ts'
 import { createVideosModule, type VideosModule } from '../modules/goods/videos/index.ts'
 import { createWarehouseModule, type WarehouseModule } from '../modules/goods/warehouse/index.ts'
 import { createCatalog } from './catalog.ts'
@@ -15,6 +17,7 @@ export type GoodsQuarter = {
   warehouse: WarehouseModule
   catalog: CatalogModule
   search: SearchModule
+  sizes: SizesModule
   videos: VideosModule
 }
 
@@ -34,11 +37,13 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
     stores,
     notes: { everyMs: 5_000, onTrouble },
   })
+  // Sizes are corrected by what a module further down the map knows.
+  const sizes = createSizesModule({ db, catalog, listFits })
   const videos = createVideosModule({
     db,
     getCards: catalog.getCardsJson,
     folder: join(config.dataDir, 'media/videos'),
     demoFolder: demo?.videosFolder,
   })
-  return { pricing, inventory, warehouse, catalog, search, videos }
+  return { pricing, inventory, warehouse, catalog, search, sizes, videos }
 }

@@ -3,6 +3,7 @@
 export const footerMessages = {
   shopping: 'Nakupovanie',
   advice: 'Poradíme vám',
+  sizeFinder: 'Nájdi veľkosť',
   services: 'Služby a inšpirácia',
   follow: 'Sledujte nás',
   cookies: 'Nastavenia cookies',

@@ -2,6 +2,7 @@ import { formatOnDayOrToday } from '#ui/format.ts'
 
 // Texts that only the dialogs of the product page and their pages without JavaScript need.
 export const productDialogMessages = {
+  sizeFinder: 'Nájdi veľkosť',
   storesTitle: 'Dostupnosť na predajniach',
   storeStock: (count: number) => (count > 5 ? 'Skladom viac ako 5 ks' : `Skladom ${count}\u00A0ks`),
   storeEmpty: 'Teraz nie je na predajni',

@@ -26,6 +26,7 @@ export function FooterLinks({ data }: FooterLinksProps) {
 function FooterColumns({ contacts, shopping, services, faqCategories }: FooterData) {
   const advice = [
     { text: messages.header.faq, link: paths.faq() },
+    { text: footerMessages.sizeFinder, link: paths.sizeFinder() },
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
   ]
   return (

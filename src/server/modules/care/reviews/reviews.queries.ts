@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Fits } from '#contracts/sizes.ts'
 import type { ProductId, ReviewId, UserId } from '#kernel/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { roundToTenth, type ReviewState } from './reviews.rules.ts'
@@ -13,6 +14,20 @@ export async function listRatings(
     SELECT product_id, sum(stars)::int AS sum, count(*)::int AS count FROM reviews
     WHERE product_id = any(${[...productIds]}::int[]) AND state = 'published' GROUP BY product_id`.execute(q)
   return new Map(rows.map(({ productId, sum, count }) => [productId, { average: roundToTenth(sum, count), count }]))
+}
+
+/** How the size turned out by published reviews, of products that at least `atLeast` of them say it of. */
+export async function listFits(
+  q: Queryable,
+  { productId, atLeast }: { productId: ProductId | undefined; atLeast: number },
+): Promise<Map<ProductId, Fits>> {
+  const { rows } = await sql<Fits & { productId: ProductId }>`
+    SELECT product_id, count(*) FILTER (WHERE fit = 'small')::int AS small,
+      count(*) FILTER (WHERE fit = 'fits')::int AS fits, count(*) FILTER (WHERE fit = 'large')::int AS large
+    FROM reviews WHERE state = 'published' AND fit IS NOT NULL
+      AND (${productId ?? null}::int IS NULL OR product_id = ${productId ?? null}::int)
+    GROUP BY product_id HAVING count(*) >= ${atLeast}::int`.execute(q)
+  return new Map(rows.map(({ productId: id, ...fits }) => [id, fits]))
 }
 
 const countsStatement = {

@@ -35,6 +35,7 @@ export const fixedPages = [
   '/produkty/akce',
   '/eshop',
   '/znacky',
+  '/najdi-velkost',
   '/prodejny',
   '/blog',
   '/faq',

@@ -3,6 +3,11 @@ export const shopPages: readonly { name: string; url: string; perex: string }[] 
   { name: 'Novinky', url: '/produkty/novinky', perex: 'Nové produkty, nový tovar' },
   { name: 'Akcie a zľavy', url: '/produkty/akce', perex: 'Výpredaj, zľava, zlacnené, akciový tovar' },
   { name: 'Značky', url: '/znacky', perex: 'Výrobcovia' },
+  {
+    name: 'Nájdi veľkosť',
+    url: '/najdi-velkost',
+    perex: 'Aká veľkosť, veľkosti kostýmov, tabuľka veľkostí, miery, výška dieťaťa, sedí',
+  },
   { name: 'Predajne', url: '/prodejny', perex: 'Otváracie hodiny, otvorené, pobočky, adresa, kde nás nájdete' },
   { name: 'Kontakty', url: '/kontakty', perex: 'Telefón, e-mail, zákaznícka linka, napíšte nám' },
   {

@@ -1,12 +1,21 @@
 import { clsx } from 'clsx'
+import { Suspense, lazy } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { ColorSample } from '#storefront/kit/goods/color-sample.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { type Choice, type ChoiceGroup, toChoiceGroups } from './choose-variant.ts'
 import { sizeAnchor } from '../buy/add-button.tsx'
 import { SizeTable } from './size-table.tsx'
 import '../product.css'
+
+const link = import.meta.env.SSR ? await import('./size-finder-link.tsx') : undefined
+/** Rendered by the server; a link works before the browser has its code, which few visitors need. */
+const SizeFinderLink =
+  link?.SizeFinderLink ??
+  lazy(withReload(async () => ({ default: (await import('./size-finder-link.tsx')).SizeFinderLink })))
 
 export type VariantChoiceProps = { product: ProductDetail; variant: Variant; isSizeOpen: boolean }
 
@@ -21,7 +30,16 @@ export function VariantChoice({ product, variant, isSizeOpen }: VariantChoicePro
             ? productMessages.chooseSize
             : group.choices.find(({ isChosen }) => isChosen)?.label}
         </p>
-        {group.kind === 'size' && product.size_table && <SizeTable table={product.size_table} />}
+        {group.kind === 'size' && product.size_table && (
+          <span className="flex flex-wrap items-baseline gap-x-4">
+            {product.has_measures && (
+              <Suspense>
+                <SizeFinderLink productId={product.id} variantId={variant.id} />
+              </Suspense>
+            )}
+            <SizeTable table={product.size_table} />
+          </span>
+        )}
       </div>
       <ChoiceList product={product} group={group} isSizeOpen={isSizeOpen} />
       <FaultNote group={group} />
@@ -80,27 +98,10 @@ function ChoiceLink({ product, choice, isColor, isSizeOpen }: ChoiceLinkProps) {
         fault === 'notMade' && 'border-dashed',
       )}
     >
-      {isColor && <ColorDrop hex={hex} />}
+      {isColor && <ColorSample hex={hex ?? null} />}
       {/* Text, because a text browser does not show the label of a drawing. */}
       <span className={isColor ? 'sr-only' : undefined}>{label}</span>
       {fault && <span className="sr-only"> ({productMessages.faults[fault]})</span>}
     </RouterLink>
-  )
-}
-
-// A drawing instead of an inline style: the page's security policy allows no style attributes.
-function ColorDrop({ hex }: { hex: string | null | undefined }) {
-  return (
-    <svg aria-hidden viewBox="0 0 28 28" className="size-8">
-      {hex ? (
-        <circle cx="14" cy="14" r="13.5" fill={hex} className="stroke-ink/20" />
-      ) : (
-        <>
-          <path d="M14 14V.5a13.5 13.5 0 0 1 11.7 20.2z" className="fill-primary-500" />
-          <path d="m14 14 11.7 6.7a13.5 13.5 0 0 1-23.4 0z" className="fill-secondary-400" />
-          <path d="M14 14 2.3 20.7A13.5 13.5 0 0 1 14 .5z" className="fill-info" />
-        </>
-      )}
-    </svg>
   )
 }
