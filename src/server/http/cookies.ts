@@ -71,7 +71,7 @@ function clearCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(name, baseOptions(reply))
 }
 
-/** An answer with a visitor's cookie is for that visitor alone, whoever may ask for it. */
+/** An answer with a visitor's cookie is for that visitor alone, even if another asks for it. */
 function keepFromCaches(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store')
 }
