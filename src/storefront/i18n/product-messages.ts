@@ -3,21 +3,19 @@ import type { PaymentKind } from '#contracts/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { formatCount, formatNumber, formatPrice, formatShortDate } from '#ui/format.ts'
 
-// Texts of the product page.
+// Texts of the first screen of the product page.
 export const productMessages = {
   code: 'Kód',
   rating: (average: number) => `Hodnotenie ${formatNumber(average)} z 5`,
   reviews: (count: number) => formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení'),
   brand: 'Značka',
   withVat: 'vrátane DPH',
-  groupPrice: (percent: number, cents: Cents) => `S vašou zľavou ${percent}\u00A0%: ${formatPrice(cents)}`,
   previousLowest: (cents: Cents) => `Predchádzajúca cena: ${formatPrice(cents)}`,
   previousLowestNote: 'Najnižšia cena za 30 dní pred zľavou.',
   color: 'Farba',
   size: 'Veľkosť',
   variant: 'Variant',
   chooseSize: 'vyberte si',
-  chooseSizeTitle: 'Vyberte veľkosť',
   sizeTable: 'Tabuľka veľkostí',
   add: 'Do košíka',
   deliveryTitle: 'Doručenie po celom Slovensku',
@@ -31,21 +29,9 @@ export const productMessages = {
     bank_transfer: 'prevodom',
     cash_on_delivery: 'na dobierku',
   } satisfies Record<PaymentKind, string>,
-  description: 'Popis',
-  parameters: 'Parametre',
-  setContents: 'Čo je v sade',
   singly: (cents: Cents) => `Po jednom by ste zaplatili ${formatPrice(cents)}.`,
   saving: (cents: Cents) => `V sade ušetríte ${formatPrice(cents)}.`,
-  times: (count: number) => `${count}\u00A0×`,
-  pieces: (count: number) => `${count}\u00A0ks`,
-  packs: (count: number) => formatCount(count, 'balenie', 'balenia', 'balení'),
   safety: 'Bezpečnosť a výrobca',
-  manufacturer: 'Výrobca',
-  responsiblePerson: 'Zodpovedná osoba v EÚ',
-  warnings: 'Upozornenia',
-  related: 'Hodí sa k tomu',
-  sameTheme: 'Z rovnakej témy',
-  similar: 'Podobné produkty',
   gallery: 'Obrázky produktu',
   picture: (index: number, total: number) => `Obrázok ${index} z ${total}`,
   enlarge: 'Zväčšiť obrázok',
@@ -66,7 +52,6 @@ export const productMessages = {
   watchStock: 'Upozorniť, keď bude skladom',
   watchPrice: 'Strážiť cenu',
   thumbnails: 'Náhľady obrázkov',
-  missingPart: 'teraz chýba',
 } as const
 
 /** `12-31` → "31. 12." */

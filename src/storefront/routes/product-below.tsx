@@ -4,7 +4,7 @@ import type { CardView } from '#storefront/features/goods/catalog/cards/card-vie
 import { LastViewed } from '#storefront/features/goods/catalog/cards/last-viewed.tsx'
 import { ProductRow } from '#storefront/features/goods/catalog/cards/product-row.tsx'
 import { ProductReviews } from '#storefront/features/goods/product/reviews/product-reviews.tsx'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
 import { useRecordViewed } from '#storefront/kit/goods/last-viewed.ts'
 
 export type ProductBelowProps = {
@@ -21,10 +21,10 @@ export function ProductBelow({ product, reviews, stars, accessories, sameTheme, 
   useRecordViewed(product)
   return (
     <>
-      <ProductRow title={productMessages.related} products={accessories} />
+      <ProductRow title={productBelowMessages.related} products={accessories} />
       <ProductReviews product={product} reviews={reviews} stars={stars} />
-      <ProductRow title={productMessages.sameTheme} products={sameTheme} />
-      <ProductRow title={productMessages.similar} products={similar} />
+      <ProductRow title={productBelowMessages.sameTheme} products={sameTheme} />
+      <ProductRow title={productBelowMessages.similar} products={similar} />
       <LastViewed exceptId={product.id} />
     </>
   )

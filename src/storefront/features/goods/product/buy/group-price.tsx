@@ -1,5 +1,5 @@
 import type { Variant } from '#contracts/catalog.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
 import { toGroupCents, useGroupDiscount } from '#storefront/kit/goods/group-discount.ts'
 
 export type GroupPriceProps = { variant: Pick<Variant, 'price_cents'> }
@@ -13,7 +13,7 @@ export function GroupPrice({ variant }: GroupPriceProps) {
   if (percent === 0) return null
   return (
     <p className="font-semibold text-quaternary-700">
-      {productMessages.groupPrice(percent, toGroupCents(variant.price_cents, percent))}
+      {productBelowMessages.groupPrice(percent, toGroupCents(variant.price_cents, percent))}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalog.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
 import { HtmlText } from '#storefront/kit/page/html-text.tsx'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
@@ -16,17 +16,17 @@ export function ProductFacts({ product }: ProductFactsProps) {
   return (
     <div className="facts">
       {product.description_html !== '' && (
-        <Section title={productMessages.description}>
+        <Section title={productBelowMessages.description}>
           <HtmlText html={product.description_html} />
         </Section>
       )}
       {product.set_components.length > 0 && (
-        <Section title={productMessages.setContents}>
+        <Section title={productBelowMessages.setContents}>
           <SetComponents components={product.set_components} />
         </Section>
       )}
       {product.attributes.length > 0 && (
-        <Section title={productMessages.parameters}>
+        <Section title={productBelowMessages.parameters}>
           <table className="facts-table">
             <tbody>
               {product.attributes.map(({ name, value }) => (
@@ -61,15 +61,15 @@ function SetComponents({ components }: { components: ProductDetail['set_componen
             />
           )}
           <span className="w-12 shrink-0 text-right font-semibold">
-            {pieces === undefined ? productMessages.times(quantity) : productMessages.pieces(pieces)}
+            {pieces === undefined ? productBelowMessages.times(quantity) : productBelowMessages.pieces(pieces)}
           </span>
           <RouterLink href={url} className="target hover:text-primary-700 hover:underline">
             {keepTogether(name)}
-            {pieces !== undefined && quantity > 1 && ` (${productMessages.packs(quantity)})`}
+            {pieces !== undefined && quantity > 1 && ` (${productBelowMessages.packs(quantity)})`}
           </RouterLink>
           {!isAvailable && (
             <StockText state="unavailable" className="ml-auto">
-              {productMessages.missingPart}
+              {productBelowMessages.missingPart}
             </StockText>
           )}
         </li>

@@ -1,5 +1,6 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { ProductDetail } from '#contracts/catalog.ts'
+import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
 import { productMessages } from '#storefront/i18n/product-messages.ts'
 
 export type ProductSafetyProps = { product: ProductDetail }
@@ -12,11 +13,11 @@ export function ProductSafety({ product }: ProductSafetyProps) {
     <section id="bezpecnost" aria-label={productMessages.safety} className="grid content-start gap-3">
       <h2 className="text-xl">{productMessages.safety}</h2>
       <dl className="grid gap-4 md:grid-cols-2">
-        {manufacturer && <Responsible term={productMessages.manufacturer} who={manufacturer} />}
-        {responsible && <Responsible term={productMessages.responsiblePerson} who={responsible} />}
+        {manufacturer && <Responsible term={productBelowMessages.manufacturer} who={manufacturer} />}
+        {responsible && <Responsible term={productBelowMessages.responsiblePerson} who={responsible} />}
         {warnings !== '' && (
           <div className="md:col-span-2">
-            <dt className="font-semibold">{productMessages.warnings}</dt>
+            <dt className="font-semibold">{productBelowMessages.warnings}</dt>
             <dd className="max-w-text text-ink-soft">{keepTogether(warnings)}</dd>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
+import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
 import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
@@ -21,7 +21,7 @@ export type SizeSheetProps = {
 export function SizeSheet({ product, variant, quantity, isOpen, onClose }: SizeSheetProps) {
   const sizes = product.variants.filter(({ color }) => color?.value === variant.color?.value)
   return createPortal(
-    <Dialog isDrawer isOpen={isOpen} onClose={onClose} title={productMessages.chooseSizeTitle}>
+    <Dialog isDrawer isOpen={isOpen} onClose={onClose} title={productBelowMessages.chooseSizeTitle}>
       <AddToCartForm>
         <input type="hidden" name="quantity" value={quantity} />
         <ul className="grid gap-2">
