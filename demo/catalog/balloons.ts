@@ -1,3 +1,4 @@
+import { foilWidth } from '../art/glyphs.ts'
 import { art, colorVariants, compose, single } from './build.ts'
 import { pickSome, randomOf } from './random.ts'
 import type { ProductDraft } from './build.ts'
@@ -441,6 +442,8 @@ function foilNumber(digit: string, line: NumberLine): ProductDraft {
       dimensions: line.height,
       helium: line.helium,
       contents: '1 ks',
+      // The small ones stand on a stick, in a cake.
+      ...(!isSmall && { glyph: digit, height: line.height, width: widthOf(digit, line.height) }),
     },
     images: [
       art('foil-number', { color: line.colors[0], text: digit, view: 'main', seed: line.height }),
@@ -456,6 +459,11 @@ function foilNumber(digit: string, line: NumberLine): ProductDraft {
   }
 }
 
+/** As wide as it is drawn. */
+function widthOf(character: string, height: string): string {
+  return `${Math.round((foilWidth(character, 100, 33) / 133) * Number.parseInt(height, 10))} cm`
+}
+
 const letterLead = [
   'Z písmen zložíte meno oslávenca, iniciály aj celý odkaz.',
   'Zavesené na šnúrke vytvoria nápis presne podľa vás.',
@@ -466,36 +474,113 @@ const letterUse = [
   'Dve očká v hornej časti slúžia na navlečenie šnúrky, ktorá je v balení.',
   'Nafúkne sa slamkou alebo ručnou pumpou a po oslave sa dá vyfúknuť.',
 ]
+const signLead = [
+  'Patrí k písmenám rovnakej výšky, z ktorých zložíte celý nápis.',
+  'Zavesené na šnúrke vytvoria nápis presne podľa vás.',
+]
 
+type LetterLine = { height: string; price: number; helium: 'Áno' | 'Nie'; use: string[]; facts: string[] }
+
+const smallLetters: LetterLine = {
+  height: '35 cm',
+  price: 199,
+  helium: 'Nie',
+  use: letterUse,
+  facts: ['Výška po nafúknutí: 35 cm', 'Plnenie: iba vzduch', 'Balenie: 1 ks, slamka a šnúrka'],
+}
+
+const largeLetters: LetterLine = {
+  height: '86 cm',
+  price: 699,
+  helium: 'Áno',
+  use: numberUse,
+  facts: ['Výška po nafúknutí: 86 cm', 'Vhodný na hélium aj vzduch', 'Balenie: 1 ks so slamkou'],
+}
+
+/** The digits of 86 cm are goods of their own, above. */
 export function foilLetters(): ProductDraft[] {
-  return [...'ABCDEFGHIJKLMNOPRSTUVZ&'].map((letter) => {
-    const code = `FP-35-${letter === '&' ? 'ZNAK' : letter}`
-    const label = letter === '&' ? 'znak &' : `písmeno ${letter}`
-    return {
-      code,
-      name: `Fóliový balón ${label}, 35 cm`,
-      categories: [`${foil} > Fóliové písmená`],
-      brand: 'Fóliana',
-      short: `Lesklé ${label} na nápisy a mená.`,
-      sentences: compose(code, letterLead, letterUse),
-      facts: ['Výška po nafúknutí: 35 cm', 'Plnenie: iba vzduch', 'Balenie: 1 ks, slamka a šnúrka'],
-      attributes: { material: 'Nylonová fólia', dimensions: '35 cm', helium: 'Nie', contents: '1 ks' },
-      images: [
-        art('foil-letter', { color: 'zlata', text: letter, view: 'main' }),
-        art('foil-letter', { color: 'zlata', text: letter, view: 'scene' }),
-      ],
-      warnings: foilWarning,
-      variants: colorVariants({
-        colors: ['zlata', 'strieborna', 'ruzovozlata'],
-        price: 199,
-        form: 'pl',
-        image: (color) => art('foil-letter', { color, text: letter, view: 'main' }),
-      }).map((variant) => ({
-        ...variant,
-        ...(variant.color && { name: neuter[variant.color] ?? variant.name ?? '' }),
-      })),
-    }
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ&!?']
+  const small = [...letters, ...'0123456789'].map((character) => foilLetter(character, smallLetters))
+  return [...small, foilHeart(smallLetters), ...letters.map((character) => foilLetter(character, largeLetters))]
+}
+
+const signNames: Record<string, { key: string; label: string }> = {
+  '&': { key: 'ZNAK', label: 'znak &' },
+  '!': { key: 'VYKRICNIK', label: 'výkričník' },
+  '?': { key: 'OTAZNIK', label: 'otáznik' },
+}
+
+function foilLetter(character: string, line: LetterLine): ProductDraft {
+  const isLetter = /[A-Z]/.test(character)
+  const name = signNames[character] ?? {
+    key: character,
+    label: isLetter ? `písmeno ${character}` : `číslica ${character}`,
+  }
+  const seed = line.height === '35 cm' ? undefined : line.height
+  return signDraft({
+    line,
+    ...name,
+    glyph: character,
+    width: widthOf(character, line.height),
+    lead: isLetter ? letterLead : signLead,
+    draw: (color, view) => art('foil-letter', { color, text: character, view, seed }),
   })
+}
+
+function foilHeart(line: LetterLine): ProductDraft {
+  return signDraft({
+    line,
+    key: 'SRDCE',
+    label: 'srdiečko',
+    glyph: '♥',
+    width: line.height,
+    lead: signLead,
+    draw: (color, view) => art('foil-shape', { color, pattern: 'heart', view, seed: line.height }),
+  })
+}
+
+type SignDraft = {
+  line: LetterLine
+  key: string
+  label: string
+  glyph: string
+  width: string
+  lead: string[]
+  draw: (color: Color, view: string) => string
+}
+
+function signDraft({ line, key, label, glyph, width, lead, draw }: SignDraft): ProductDraft {
+  const { height } = line
+  const code = `FP-${Number.parseInt(height, 10)}-${key}`
+  return {
+    code,
+    name: `Fóliový balón ${label}, ${height}`,
+    categories: [`${foil} > Fóliové písmená`],
+    brand: 'Fóliana',
+    short: `Lesklé ${label} na nápisy a mená.`,
+    sentences: compose(code, lead, line.use),
+    facts: line.facts,
+    attributes: {
+      material: 'Nylonová fólia',
+      dimensions: height,
+      helium: line.helium,
+      contents: '1 ks',
+      glyph,
+      height,
+      width,
+    },
+    images: [draw('zlata', 'main'), draw('zlata', 'scene')],
+    warnings: foilWarning,
+    variants: colorVariants({
+      colors: ['zlata', 'strieborna', 'ruzovozlata'],
+      price: line.price,
+      form: 'pl',
+      image: (color) => draw(color, 'main'),
+    }).map((variant) => ({
+      ...variant,
+      ...(variant.color && { name: neuter[variant.color] ?? variant.name ?? '' }),
+    })),
+  }
 }
 
 const neuter: Partial<Record<Color, string>> = { zlata: 'zlaté', strieborna: 'strieborné', ruzovozlata: 'ružovozlaté' }
@@ -573,7 +658,13 @@ export function foilShapes(): ProductDraft[] {
       ),
     ],
     facts: [`Rozmer po nafúknutí: ${size}`, 'Materiál: nylonová fólia', 'Vhodný na hélium aj vzduch'],
-    attributes: { material: 'Nylonová fólia', dimensions: size, helium: 'Áno', contents: '1 ks' },
+    attributes: {
+      material: 'Nylonová fólia',
+      dimensions: size,
+      helium: 'Áno',
+      contents: '1 ks',
+      ...(drawing === 'heart' && { glyph: '♥', height: size, width: size }),
+    },
     images: [
       art('foil-shape', { color: palette[0], pattern: drawing, view: 'main', seed: key }),
       art('foil-shape', { color: palette[0], pattern: drawing, view: 'scene', seed: key }),

@@ -4,7 +4,20 @@ import type { BuiltProduct, BuiltVariant } from './build.ts'
 import { storeSlugs } from './build.ts'
 import { brandOf } from './brands.ts'
 
-const attributeKeys = ['theme', 'occasion', 'age', 'material', 'dimensions', 'contents', 'helium', 'language', 'pages']
+const attributeKeys = [
+  'theme',
+  'occasion',
+  'age',
+  'material',
+  'dimensions',
+  'contents',
+  'helium',
+  'language',
+  'pages',
+  'glyph',
+  'height',
+  'width',
+]
 
 const productColumns: [string, (product: BuiltProduct) => string][] = [
   ['name', (product) => product.name],

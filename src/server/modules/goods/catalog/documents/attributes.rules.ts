@@ -6,6 +6,9 @@ const attributeNames: Readonly<Record<string, string>> = {
   dimensions: 'Rozmery',
   contents: 'Obsah balenia',
   helium: 'Vhodné na hélium',
+  glyph: 'Písmeno alebo znak',
+  height: 'Výška',
+  width: 'Šírka',
   language: 'Jazyk',
   pages: 'Počet strán',
 }
