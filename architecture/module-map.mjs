@@ -84,6 +84,16 @@ export const quarters = {
       },
     },
   },
+  party: {
+    about: 'the party itself: what to buy for it, counted by the shop',
+    mayUse: ['shop', 'goods', 'people', 'selling'],
+    modules: {
+      letters: {
+        owns: 'no tables: balloons of letters, of which a visitor puts a sign together',
+        mayUse: ['pricing', 'inventory', 'catalog'],
+      },
+    },
+  },
   care: {
     about: 'customer care: returns, ratings, alerts, enquiries',
     mayUse: ['shop', 'goods', 'people', 'selling'],

@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
 import { contentEndpoints } from './content-endpoints.ts'
+import { letterEndpoints } from './letters.ts'
 import { marketingEndpoints } from './marketing-endpoints.ts'
 import { privacyEndpoints } from './privacy-endpoints.ts'
 import { shopEndpoints } from './shop-endpoints.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: { ...shopEndpoints, ...contentEndpoints, ...marketingEndpoints },
   orders: orderEndpoints,
+  party: letterEndpoints,
   search: searchEndpoints,
   satisfaction: satisfactionEndpoints,
   withdrawals: withdrawalEndpoints,

@@ -29,6 +29,11 @@ export const pageParams: ReadonlySet<string> = new Set([
   'variant',
   'hviezdicky',
   'hodnotenia',
+  // A sign of balloons
+  'text',
+  'vyska',
+  'nahrada',
+  'nahrady',
   // Pick-up points
   'dopravca',
   'bod',

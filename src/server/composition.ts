@@ -7,6 +7,7 @@ import { createCartModule, type CartModule } from './modules/selling/cart/index.
 import { createCareQuarter, type CareQuarter } from './composition/care.ts'
 import { createGoodsQuarter, type GoodsQuarter } from './composition/goods.ts'
 import { createOfficeQuarter, type OfficeQuarter } from './composition/office.ts'
+import { createPartyQuarter, type PartyQuarter } from './composition/party.ts'
 import { createPeopleQuarter, type PeopleQuarter } from './composition/people.ts'
 import { createPromotionQuarter, type PromotionQuarter } from './composition/promotion.ts'
 import { toQuarterDeps, type ModuleDeps } from './composition/quarter-deps.ts'
@@ -17,6 +18,7 @@ import { createShopQuarter, type ShopQuarter } from './composition/shop.ts'
 export type Modules = ShopQuarter &
   GoodsQuarter & { cart: CartModule } & PeopleQuarter &
   SellingQuarter &
+  PartyQuarter &
   CareQuarter &
   PromotionQuarter &
   OfficeQuarter
@@ -32,8 +34,9 @@ export function createModules(given: ModuleDeps): Modules {
   const ratingLinks = createRatingLinks({ db, clock, linkSecret: secretFor('ratings') })
   const people = createPeopleQuarter({ ...deps, shop, goods, cart })
   const selling = createSellingQuarter({ ...deps, shop, goods, cart, ratingLinks })
+  const party = createPartyQuarter({ ...deps, goods })
   const care = createCareQuarter({ ...deps, shop, goods, selling, ratingLinks })
   const promotion = createPromotionQuarter({ ...deps, shop, goods, selling })
   const office = createOfficeQuarter({ ...deps, shop, goods, selling, care })
-  return { ...shop, ...goods, cart, ...people, ...selling, ...care, ...promotion, ...office }
+  return { ...shop, ...goods, cart, ...people, ...selling, ...party, ...care, ...promotion, ...office }
 }

@@ -11,6 +11,8 @@ export const paths = {
   cart: () => '/kosik',
   /** The form of the day of the party. */
   eventDay: () => '/kedy-oslavujete',
+  /** A sign of balloons of letters. */
+  letters: () => '/poskladaj-napis',
   /** The page that the dialog of pick-up points shows in its frame. */
   pickupFrame: (carrierId: number) => `/vydajne-miesta-okno?dopravca=${carrierId}`,
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,

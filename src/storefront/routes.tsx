@@ -57,6 +57,7 @@ export const routes: readonly RouteObject[] = [
   // Cart, order and account
   page('cart', '/kosik', () => import('./routes/cart.tsx')),
   page('event-day', '/kedy-oslavujete', () => import('./routes/event-day.tsx')),
+  page('letters', '/poskladaj-napis', () => import('./routes/letters.tsx')),
   page('pickup-frame', '/vydajne-miesta-okno', () => import('./routes/pickup-frame.tsx')),
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
   page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
@@ -107,6 +108,7 @@ export const routes: readonly RouteObject[] = [
 const privatePages = new Set([
   'cart',
   'event-day',
+  'letters',
   'order-summary',
   'login',
   'logout',

@@ -169,6 +169,7 @@ test.each<[url: string, payload: string, as?: keyof typeof cookies]>([
   ['/reklamacia', 'orderNumber=1&email=a'],
   ['/kosik', 'intent=order&email=a&phone=x&invoice.zip=1', 'cart'],
   ['/kedy-oslavujete', 'eventOn=sobota'],
+  ['/poskladaj-napis', 'text='],
   ['/kosik', 'add=1-999999&quantity=1', 'cart'],
   ['/account/addresses', 'intent=save&zip=1&phone=x', 'customer'],
   ['/ucet/fakturacni-udaje', 'intent=save&isCompany=on&companyId=1', 'customer'],

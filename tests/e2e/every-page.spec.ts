@@ -17,6 +17,7 @@ const plainPages = [
   '/kedy-oslavujete',
   '/najdi-velkost',
   '/najdi-velkost?vyska=124&pre=dieta',
+  '/poskladaj-napis?text=Žofka',
   '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',
   '/registrace',

@@ -30,6 +30,8 @@ const rows: Row[] = [
   { path: '/kosik' },
   { path: '/kedy-oslavujete' },
   { path: '/najdi-velkost?vyska=124' },
+  { path: '/poskladaj-napis' },
+  { path: '/poskladaj-napis?text=EMA' },
   { path: '/cart', to: '/kosik' },
   { path: '/shrnuti/1/unknown', status: 404 },
   { path: '/summary/1/unknown', to: '/shrnuti/1/unknown' },

@@ -4,6 +4,7 @@ export const footerMessages = {
   shopping: 'Nakupovanie',
   advice: 'Poradíme vám',
   sizeFinder: 'Nájdi veľkosť',
+  letters: 'Nápis z balónov',
   services: 'Služby a inšpirácia',
   follow: 'Sledujte nás',
   cookies: 'Nastavenia cookies',

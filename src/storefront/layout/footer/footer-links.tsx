@@ -28,6 +28,7 @@ function FooterColumns({ contacts, shopping, services, faqCategories }: FooterDa
     { text: messages.header.faq, link: paths.faq() },
     { text: footerMessages.sizeFinder, link: paths.sizeFinder() },
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
+    { text: footerMessages.letters, link: paths.letters() },
   ]
   return (
     <div className="page footer-columns">

@@ -41,6 +41,7 @@ export const fixedPages = [
   '/faq',
   '/kontakty',
   '/dokumenty',
+  '/poskladaj-napis',
 ]
 
 /**

@@ -1,4 +1,4 @@
-import type { ColorTable } from './colors.rules.ts'
+import { toGoodsColor, type ColorTable, type GoodsColor } from './colors.rules.ts'
 
 /** The colors of goods that the shop has names and swatches for, by slug. An import may bring others, shown by their own word. */
 export const goodsColors = {
@@ -24,3 +24,8 @@ export const goodsColors = {
   transparentna: { name: 'transparentná', hex: '#E4EEF3' },
   viacfarebna: { name: 'viacfarebná', hex: '#E0187F' },
 } as const satisfies ColorTable
+
+/** The same for one variant, for modules that show goods by themselves. */
+export function toColorOfGoods(slug: string): GoodsColor {
+  return toGoodsColor(slug, goodsColors)
+}

@@ -17,5 +17,10 @@ export const shopPages: readonly { name: string; url: string; perex: string }[] 
   },
   { name: 'Odstúpiť od zmluvy', url: '/odstupenie-od-zmluvy', perex: 'Vrátenie tovaru, vrátiť, výmena' },
   { name: 'Kariéra', url: '/kariera', perex: 'Práca, zamestnanie, brigáda, voľné miesta' },
+  {
+    name: 'Nápis z balónov',
+    url: '/poskladaj-napis',
+    perex: 'Poskladajte nápis, meno z balónov, fóliové písmená a čísla, balónové písmená',
+  },
   { name: 'Eventy', url: '/eventy', perex: 'Akcie a podujatia v predajniach, program' },
 ]

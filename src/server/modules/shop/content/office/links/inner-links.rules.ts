@@ -29,6 +29,7 @@ export const fixedPaths: ReadonlySet<string> = new Set([
   '/najst-objednavku',
   '/newsletter',
   '/odstupenie-od-zmluvy',
+  '/poskladaj-napis',
   '/prihlasenie',
   '/prodejny',
   '/produkty/akce',

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { LetterBalloon } from '#contracts/letters.ts'
+import { paths } from '#storefront/paths.ts'
+import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
+import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
+import { composeSign, replaceAll, type SignChoice } from './compose-sign.ts'
+import './letters.css'
+import { LetterList } from './letter-list.tsx'
+import { MissingLetters } from './missing-letters.tsx'
+import { readSign, toSignSearch } from './sign-address.ts'
+import { SignOptions } from './sign-options.tsx'
+import { SignPreview } from './sign-preview.tsx'
+import { SignSummary } from './sign-summary.tsx'
+import { TextNotes } from './text-notes.tsx'
+
+export type SignMakerProps = {
+  balloons: readonly LetterBalloon[]
+  /** That of the address. */
+  choice: SignChoice
+  form: AnsweredForm<null>
+}
+
+/** The sign changes with every key; without scripts its form is sent. The choice is in the address either way. */
+export function SignMaker({ balloons, choice: asked, form }: SignMakerProps) {
+  const [choice, setChoice] = useState(asked)
+  useChoiceInAddress(choice, asked)
+  const sign = composeSign(balloons, choice)
+  if (!sign) return null
+  const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => setChoice(readSign(new FormData(currentTarget)))
+  return (
+    <div className="sign-layout">
+      <form action={paths.letters()} className="grid grid-cols-1 gap-6" onInput={change} onSubmit={stay}>
+        <SignOptions balloons={balloons} choice={choice} sign={sign} />
+        <TextNotes read={sign.read} />
+        <SignPreview sign={sign} />
+        <MissingLetters
+          sign={sign}
+          choice={choice}
+          onReplaceAll={() => setChoice({ ...choice, replacements: replaceAll(sign) })}
+        />
+      </form>
+      <div className="sign-aside">
+        <FormProblem form={form} />
+        <SignSummary sign={sign} choice={choice} form={form} />
+      </div>
+      <LetterList sign={sign} />
+    </div>
+  )
+}
+
+/** With scripts the sign is already shown. */
+function stay(event: FormEvent) {
+  event.preventDefault()
+}
+
+const typingPauseMs = 400
+
+/** Keeps the address of the page up to date while the visitor types; no entry of the history is added. */
+function useChoiceInAddress(choice: SignChoice, asked: SignChoice): void {
+  useEffect(() => {
+    if (choice === asked) return undefined
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', paths.letters() + toSignSearch(choice))
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [choice, asked])
+}
