@@ -11,8 +11,9 @@ const words = lettersMessages
 
 /** Puts the sign of a form into the cart as it would be composed now; a sign that is not complete is not sent. */
 export async function addSign(api: ApiClient, form: FormData): Promise<FormAnswer<null>> {
-  const { data } = await api.party.letters()
-  const sign = composeSign(data, readSign(form))
+  const found = await submitForm({ form, failed: words.failed, send: () => api.party.letters() })
+  if (!found.isDone) return found
+  const sign = composeSign(found.done.data, readSign(form))
   const problem = findProblem(sign)
   if (problem !== undefined || !sign) {
     return { isDone: false, status: 422, errors: {}, problem: problem ?? words.noneTitle, values: {} }
