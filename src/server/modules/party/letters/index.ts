@@ -1,6 +1,6 @@
 /**
  * Balloons of letters, of which a visitor puts a sign together. Owns no tables: which goods are a letter, how tall and wide it is
- * and whether it flies are attributes of products and variants (ADR 0074). Does not own the cart, which takes a sign as many goods.
+ * and whether it flies are attributes of products and variants (ADR 0075). Does not own the cart, which takes a sign as many goods.
  */
 import type { FastifyInstance } from 'fastify'
 import { letterEndpoints } from '#contracts/letters.ts'
