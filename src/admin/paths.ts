@@ -39,6 +39,7 @@ export const paths = {
   gifts: '/sprava/nastavenia/darceky',
   welcome: '/sprava/nastavenia/privitanie',
   brands: '/sprava/znacky',
+  sizeTables: '/sprava/znacky/velkosti',
   reports: '/sprava/prehlady',
   categories: '/sprava/kategorie',
   members: '/sprava/ludia',

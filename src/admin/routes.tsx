@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
                 () => import('./routes/category.tsx'),
               ),
               screen('prehlady', () => import('./routes/reports.tsx')),
+              collection('znacky/velkosti', () => import('./areas/catalog/sizes/size-tables.tsx'), 'sizeTables'),
               collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
               collection('zakaznici', () => import('./routes/customers.tsx'), 'customers'),
               collection('zakaznici/skupiny', () => import('./areas/customers/customer-groups.tsx'), 'customerGroups'),

@@ -17,6 +17,7 @@ import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-documen
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { moneyThings } from '#tests/support/unmatched-payment.ts'
 import { textKinds } from '#tests/support/texts.ts'
+import { sizeThings } from '#tests/support/size-things.ts'
 import { voucherThings } from '#tests/support/voucher-things.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
 
@@ -99,6 +100,7 @@ const things: Record<
     create: async () => (await call('POST', '/api/admin/customer-groups', { body: { name: next() } })).body.data,
     body: () => ({ name: next() }),
   },
+  ...sizeThings(() => ({ call })),
   ...voucherThings(() => ({ shop, call })),
   orders: {
     create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),

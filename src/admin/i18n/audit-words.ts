@@ -25,6 +25,7 @@ export const auditWords = {
     product: 'výrobok',
     variant: 'variant výrobku',
     brand: 'značka',
+    'size-table': 'tabuľka veľkostí',
     category: 'kategória',
     picture: 'obrázok',
     stock: 'zásoba',

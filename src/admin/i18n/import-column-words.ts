@@ -25,7 +25,7 @@ export const importColumnWords: Readonly<Record<string, string>> = {
   is_gift: 'Iba ako darček',
   gift: 'Darček ku kusu',
   size_table: 'Tabuľka veľkostí',
-  size_table_name: 'Spoločná tabuľka veľkostí',
+  size_table_name: 'Názov spoločnej tabuľky veľkostí',
   set_components: 'Obsah sady',
   weight_grams: 'Hmotnosť (g)',
   popularity: 'Obľúbenosť',

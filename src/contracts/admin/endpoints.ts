@@ -57,6 +57,7 @@ import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from './texts.ts
 import { questionEndpoints } from './questions.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
+import { sizeTableEndpoints } from './size-tables.ts'
 import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
 import { undoEndpoints } from './undo.ts'
 import { voucherTrialEndpoints } from './voucher-trials.ts'
@@ -73,6 +74,7 @@ export const adminEndpoints = {
   start: startEndpoints,
   factors: factorEndpoints,
   brands: brandEndpoints,
+  sizeTables: sizeTableEndpoints,
   categories: categoryEndpoints,
   opening: openingEndpoints,
   today: todayEndpoints,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { centsSchema } from '../amounts.ts'
-import { assetIdSchema, brandIdSchema, categoryIdSchema, productIdSchema, variantIdSchema } from '../ids.ts'
+import {
+  assetIdSchema,
+  brandIdSchema,
+  categoryIdSchema,
+  productIdSchema,
+  sizeTableIdSchema,
+  variantIdSchema,
+} from '../ids.ts'
 import { staff } from '../messages/staff.ts'
 import { imageSchema } from '../shared.ts'
 import { versionSchema } from './writes.ts'
@@ -79,6 +86,7 @@ export const adminProductSchema = z.extend(adminProductRowSchema, {
   withdrawal_exemption: z.nullable(z.enum(withdrawalExemptions)),
   attributes: z.record(z.string(), z.string()),
   size_table: z.nullable(sizeTableSchema),
+  size_table_id: z.nullable(sizeTableIdSchema), // the shared one, which pages show instead
   manufacturer_name: z.string(),
   manufacturer_address: z.string(),
   manufacturer_email: z.string(),
@@ -135,6 +143,7 @@ export const productPatchSchema = z.object({
       }),
     ),
   ),
+  size_table_id: z.optional(z.nullable(sizeTableIdSchema)),
   manufacturer_name: text(150),
   manufacturer_address: text(250),
   manufacturer_email: email,

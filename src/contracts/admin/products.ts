@@ -51,6 +51,7 @@ export const productEndpoints = {
       data: z.object({
         categories: z.array(z.object({ id: categoryIdSchema, path: z.string(), is_active: z.boolean() })),
         brands: z.array(z.object({ id: z.int(), name: z.string() })),
+        size_tables: z.array(z.object({ id: z.int(), name: z.string() })),
         attributes: z.array(z.object({ name: z.string(), label: z.string() })),
         vat: z.object({ is_charged: z.boolean(), rate: z.literal([...vatRates]) }), // `rate` for new goods
       }),

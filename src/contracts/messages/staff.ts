@@ -34,6 +34,8 @@ export const staff = {
   pictureSize: 'Obrázok môže mať najviac 5 MB.',
   pictureGone: 'Niektorý z obrázkov už neexistuje. Nahrajte ho znova.',
   brandInUse: (count: number) => `Značku nemožno odstrániť, ${describeUse(count)}.`,
+  sizeTableInUse: (count: number) => `Tabuľku nemožno odstrániť, ${describeUse(count)}.`,
+  sizeTableNameTaken: 'Tabuľka s týmto názvom už existuje.',
   brandNameTaken: 'Značka s týmto názvom už existuje.',
   nothingUnpaid: 'Nie je čo vyplatiť: všetka provízia je vyplatená.',
   groupNameTaken: 'Skupina s týmto názvom už existuje.',

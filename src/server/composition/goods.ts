@@ -38,7 +38,7 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
     notes: { everyMs: 5_000, onTrouble },
   })
   // Sizes are corrected by what a module further down the map knows.
-  const sizes = createSizesModule({ db, catalog, listFits })
+  const sizes = createSizesModule({ db, clock, catalog, listFits })
   const videos = createVideosModule({
     db,
     getCards: catalog.getCardsJson,

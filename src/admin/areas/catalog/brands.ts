@@ -3,6 +3,7 @@ import { api } from '#admin/api.ts'
 import { brandWords as words } from '#admin/i18n/brand-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
+import { brandSiblings } from './brand-siblings.ts'
 
 export const brands = defineCollection({
   path: paths.brands,
@@ -10,6 +11,7 @@ export const brands = defineCollection({
   words,
   calls: api.brands,
   endpoints: adminEndpoints.brands,
+  siblings: brandSiblings,
   removal: 'remove_brands',
   nameOf: ({ name }) => name,
   detailOf: ({ slug, product_count: count }) => `${slug} · ${words.products}: ${count}`,

@@ -106,6 +106,17 @@ export const fields: readonly (Field & { name: keyof AdminProduct })[] = [
     hint: words.attributesHint,
     Control: AttributesControl,
   },
+  {
+    ...attributes,
+    name: 'size_table_id',
+    label: words.sharedTable,
+    hint: words.sharedTableHint,
+    Control: selectOf(
+      () => readChoices().size_tables.map(({ id, name }) => ({ value: id, label: name })),
+      words.noTable,
+    ),
+    say: (id) => readChoices().size_tables.find((table) => table.id === id)?.name,
+  },
   { ...attributes, name: 'size_table', label: words.sizeTable, hint: words.sizeTableHint, Control: SizeTableControl },
   { ...sale, name: 'is_new', label: words.isNew, kind: 'flag' },
   {

@@ -1,5 +1,6 @@
 import { bodyMeasures, listMeasuresOf, type Measure, measures, type SizeRow } from '#contracts/size-tables.ts'
-import { type Fits, fitVotesNeeded, type SizeAdvice } from '#contracts/sizes.ts'
+import type { Fits } from '#contracts/reviews.ts'
+import { fitVotesNeeded, type SizeAdvice } from '#contracts/sizes.ts'
 
 /** Of a person, as whole centimeters and years. */
 export type Measured = Partial<Record<Measure, number>>

@@ -2,11 +2,12 @@
  * Owns the shared tables of sizes with their measures, and finds the size that fits a person. Does not own products and
  * variants: a table's sizes are those of variants by their names, and a product names its table.
  */
-import type { Fits } from '#contracts/sizes.ts'
+import type { Fits } from '#contracts/reviews.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { getSized } from './get-sized.ts'
 import { listFitting } from './list-fitting.ts'
+import { registerAdminSizeRoutes } from './sizes.admin.routes.ts'
 import { registerSizesRoutes } from './sizes.routes.ts'
 import type { SizesDeps, SizesModule } from './sizes.types.ts'
 
@@ -19,5 +20,11 @@ export function createSizesModule(deps: SizesDeps): SizesModule {
     listFitting: (request) => listFitting({ ...deps, judged }, request),
     getSized: (id, request) => getSized(deps, id, request),
   }
-  return { routes: (app) => registerSizesRoutes(app, sizes), ...sizes }
+  return {
+    routes(app) {
+      registerSizesRoutes(app, sizes)
+      registerAdminSizeRoutes(app, { ...deps, enqueueRefresh: deps.catalog.enqueueRefresh })
+    },
+    ...sizes,
+  }
 }

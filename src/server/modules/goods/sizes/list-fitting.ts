@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { productCardSchema } from '#contracts/catalog.ts'
-import { type Fits, fitVotesNeeded, type SizeAdvice } from '#contracts/sizes.ts'
+import type { Fits } from '#contracts/reviews.ts'
+import { fitVotesNeeded, type SizeAdvice } from '#contracts/sizes.ts'
 import { variantUrl } from '#contracts/urls.ts'
 import type { ProductId, SizeTableId } from '#kernel/ids.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'

@@ -148,7 +148,7 @@ test('reviews that call a costume small move its size, in the list too', async (
   })
   expect(await sized(plain.id, 'head=62')).toMatchObject({ advice: { size: 'J', moved: null } })
   // A module that has not read the reviews yet.
-  const fresh = createSizesModule({ db: shop.db, catalog: shop.modules.catalog, listFits })
+  const fresh = createSizesModule({ db: shop.db, clock: shop.clock, catalog: shop.modules.catalog, listFits })
   const { items } = await fresh.listFitting({ measured: { head: 62 }, wearer: undefined, page: 1 })
   expect(items.map(({ card, variant_id: variantId, advice }) => [card.id, variantId, advice])).toEqual([
     [small.id, small.variantIds[1], expect.objectContaining({ size: 'K' })],

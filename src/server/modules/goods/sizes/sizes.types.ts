@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { FittingGoods, Fits, SizedProduct } from '#contracts/sizes.ts'
+import type { Fits } from '#contracts/reviews.ts'
+import type { FittingGoods, SizedProduct } from '#contracts/sizes.ts'
 import type { Wearer } from '#contracts/size-tables.ts'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { Measured } from './find-size.rules.ts'
 
 export type SizesDeps = {
   db: Db
-  catalog: Pick<CatalogModule, 'getProduct' | 'getCardsJson'>
+  clock: Clock
+  catalog: Pick<CatalogModule, 'getProduct' | 'getCardsJson' | 'enqueueRefresh'>
   /** What published reviews say of the size, by product (reviews); products with fewer than `atLeast` are left out. */
   listFits: (
     q: Queryable,

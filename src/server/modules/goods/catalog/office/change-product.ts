@@ -127,6 +127,7 @@ async function refuseMissing(run: () => Promise<void>): Promise<void> {
     await run()
   } catch (error) {
     const constraint = brokenConstraint(error) ?? ''
+    if (constraint.includes('size_table')) throw invalid({ size_table_id: [messages.staff.choiceGone] })
     if (constraint.includes('brand')) throw invalid({ brand_id: [messages.staff.choiceGone] })
     if (constraint.includes('categor')) throw invalid({ default_category_id: [messages.staff.choiceGone] })
     if (constraint.startsWith('product_images')) throw invalid({ pictures: [messages.staff.pictureGone] })

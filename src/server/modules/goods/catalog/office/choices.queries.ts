@@ -24,6 +24,15 @@ export function listBrandNames(q: Queryable) {
     .execute()
 }
 
+export function listSizeTableNames(q: Queryable) {
+  return q
+    .selectFrom('sizeTables')
+    .select(['id', 'name'])
+    .orderBy(sql`name COLLATE slovak`)
+    .orderBy('id')
+    .execute()
+}
+
 /** Attributes by which visitors filter. */
 export function listFacetAttributes(q: Queryable) {
   return q

@@ -2,7 +2,7 @@ import { chargesVatOn } from '#kernel/vat-status.ts'
 import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { knownAttributes } from '../documents/attributes.rules.ts'
-import { listBrandNames, listCategoryPaths, listFacetAttributes } from './choices.queries.ts'
+import { listBrandNames, listCategoryPaths, listFacetAttributes, listSizeTableNames } from './choices.queries.ts'
 
 /** What a product is chosen from. */
 export async function listProductChoices(q: Queryable, today: string) {
@@ -14,6 +14,7 @@ export async function listProductChoices(q: Queryable, today: string) {
   return {
     categories: categories.map(({ id, path, isActive }) => ({ id, path, is_active: isActive })),
     brands,
+    size_tables: await listSizeTableNames(q),
     attributes: [...facets, ...others],
     vat: { is_charged: chargesVatOn(periods, today), rate: goodsRate },
   }

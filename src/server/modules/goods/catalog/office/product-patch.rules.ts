@@ -13,6 +13,7 @@ export function toColumns(patch: ProductPatch): Partial<ProductColumns> {
     descriptionHtml: patch.description_html === undefined ? undefined : cleanHtml(patch.description_html),
     defaultCategoryId: patch.default_category_id,
     brandId: patch.brand_id,
+    sizeTableId: patch.size_table_id,
     isActive: patch.is_active,
     isNew: patch.is_new,
     isBulky: patch.is_bulky,

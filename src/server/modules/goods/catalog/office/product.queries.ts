@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BrandId, CategoryId, ProductId } from '#kernel/ids.ts'
+import type { BrandId, CategoryId, ProductId, SizeTableId } from '#kernel/ids.ts'
 import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -11,6 +11,7 @@ export type ProductColumns = {
   descriptionHtml: string
   defaultCategoryId: CategoryId
   brandId: BrandId | null
+  sizeTableId: SizeTableId | null
   isActive: boolean
   isNew: boolean
   isBulky: boolean
@@ -54,6 +55,7 @@ export function findProduct(q: Queryable, id: ProductId): Promise<StoredProduct 
       'products.descriptionHtml',
       'defaultCategoryId',
       'brandId',
+      'sizeTableId',
       'products.isActive',
       'isNew',
       'isBulky',

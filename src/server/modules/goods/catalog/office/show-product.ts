@@ -74,6 +74,7 @@ export function toFields(product: queries.StoredProduct) {
     description_html: product.descriptionHtml,
     default_category_id: product.defaultCategoryId,
     brand_id: product.brandId,
+    size_table_id: product.sizeTableId,
     is_active: product.isActive,
     is_new: product.isNew,
     is_bulky: product.isBulky,
