@@ -5,8 +5,15 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../src/server/platform/db/db.ts'
 
 const text = z.string()
-/** Name, stars, verified purchase, days ago, text. */
-const reviewSchema = z.tuple([text, z.int(), z.boolean(), z.int(), text])
+/** Name, stars, verified purchase, days ago, text, how the size turned out. */
+const reviewSchema = z.tuple([
+  text,
+  z.int(),
+  z.boolean(),
+  z.int(),
+  text,
+  z.optional(z.enum(['small', 'fits', 'large'])),
+])
 const reviewsSchema = z.object({
   products: z.record(text, z.array(reviewSchema)),
   /** Code of the product, e-mail of the customer, stars, text: reviews waiting for the moderator. */
@@ -35,21 +42,22 @@ async function readJson(name: string): Promise<unknown> {
 async function writeReviews(tx: Tx, products: z.infer<typeof reviewsSchema>['products'], now: Date): Promise<number[]> {
   const day = 24 * 60 * 60 * 1000
   const rows = Object.entries(products).flatMap(([code, reviews]) =>
-    reviews.map(([name, stars, isVerified, daysAgo, words], index) => ({
+    reviews.map(([name, stars, isVerified, daysAgo, words, fit], index) => ({
       code,
       name,
       stars,
       isVerified,
       words,
+      fit,
       // Spread over the day.
       at: new Date(now.getTime() - daysAgo * day - index * 3_700_000).toISOString(),
     })),
   )
   const { rows: written } = await sql<{ productId: number }>`
-    INSERT INTO reviews (product_id, stars, text, display_name, is_verified, state, created_at, updated_at)
-    SELECT p.id, r.stars, r.words, r.name, r."isVerified", 'published', r.at, r.at
+    INSERT INTO reviews (product_id, stars, text, display_name, is_verified, fit, state, created_at, updated_at)
+    SELECT p.id, r.stars, r.words, r.name, r."isVerified", r.fit, 'published', r.at, r.at
     FROM json_to_recordset(${JSON.stringify(rows)}::json)
-      AS r(code text, name text, stars int, words text, "isVerified" boolean, at timestamptz)
+      AS r(code text, name text, stars int, words text, "isVerified" boolean, fit text, at timestamptz)
     JOIN products p ON p.code = r.code
     WHERE NOT EXISTS (
       SELECT 1 FROM reviews known WHERE known.product_id = p.id AND known.display_name = r.name AND known.text = r.words)

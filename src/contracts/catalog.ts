@@ -3,7 +3,7 @@ import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { centsSchema } from './amounts.ts'
 import { sortOptions } from './constants.ts'
 import { builtInFacets } from './facets.ts'
-import { ratingSchema } from './reviews.ts'
+import { fitsSchema, ratingSchema } from './reviews.ts'
 import { brandIdSchema, categoryIdSchema, storeIdTextSchema, variantIdSchema } from './ids.ts'
 import { idSchema, imageSchema, pageInfoSchema } from './shared.ts'
 
@@ -85,6 +85,7 @@ export const productDetailSchema = z.extend(productCardSchema, {
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   size_table: z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })),
   has_measures: z.optional(z.literal(true)), // the size finder knows its sizes
+  fits: z.optional(fitsSchema), // of published reviews, if any says how the size turned out
   set_components: z.array(
     z.object({
       name: z.string(),

@@ -3,6 +3,15 @@ import { defineEndpoint } from './endpoint.ts'
 import { productIdTextSchema } from './ids.ts'
 import { idSchema, okSchema, pageInfoSchema } from './shared.ts'
 
+/** How the size turned out: smaller than its name says, as it says, or larger. */
+export const fits = ['small', 'fits', 'large'] as const
+const fitSchema = z.enum(fits)
+export type Fit = z.infer<typeof fitSchema>
+
+/** How many published reviews say so. */
+export const fitsSchema = z.object({ small: z.int(), fits: z.int(), large: z.int() })
+export type Fits = z.infer<typeof fitsSchema>
+
 /** Of the published reviews; null = none yet. */
 export const ratingSchema = z.nullable(z.object({ average: z.number(), count: z.int() }))
 
@@ -28,6 +37,7 @@ const ownReviewSchema = z.object({
   stars: z.int(),
   text: z.string(),
   display_name: z.string(),
+  fit: z.nullable(fitSchema),
   state: z.enum(['pending', 'published', 'rejected']),
 })
 export type OwnReview = z.infer<typeof ownReviewSchema>
@@ -86,6 +96,7 @@ export const reviewEndpoints = {
       stars: z.nullable(z.int()),
       text: z.string().check(z.maxLength(10_000)),
       displayName: z.string().check(z.maxLength(200)),
+      fit: z.optional(z.nullable(fitSchema)), // kept only for goods with a table of sizes
     }),
     response: z.object({ ...okSchema.shape, data: ownReviewSchema }),
   }),

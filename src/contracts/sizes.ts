@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { availabilitySchema, productCardSchema } from './catalog.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { productIdTextSchema, variantIdSchema, variantIdTextSchema } from './ids.ts'
+import { fitsSchema } from './reviews.ts'
 import { imageSchema, pageInfoSchema } from './shared.ts'
 import { maxMeasure, measures, sizeRowSchema } from './size-tables.ts'
 
@@ -24,10 +25,6 @@ const measureQuery = {
 
 /** Sizes are called bigger by at least this many reviews, and by most of those that judge the size, before it counts. */
 export const fitVotesNeeded = 5
-
-/** How the size of goods turned out, as reviews say. */
-export const fitsSchema = z.object({ small: z.int(), fits: z.int(), large: z.int() })
-export type Fits = z.infer<typeof fitsSchema>
 
 /** Why a size is recommended, or none. */
 export const sizeAdviceSchema = z.discriminatedUnion('kind', [

@@ -1,7 +1,8 @@
 import { messages } from './messages.ts'
+import type { Fit } from './reviews.ts'
 
 /** The typed form; `stars` is null until some are chosen. */
-export type ReviewInput = { stars: number | null; text: string; displayName: string }
+export type ReviewInput = { stars: number | null; text: string; displayName: string; fit?: Fit | null | undefined }
 
 const reviewTextLength = { min: 10, max: 2000 } as const
 const maxDisplayName = 60

@@ -20,16 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = getApi(args)
   const [answer, user] = await Promise.all([findOrUndefined(api.catalog.product({ params: { id } })), findUser(api)])
   if (!answer) throw notFound()
-  const { name, url, main_image: image } = answer.data
+  const { name, url, main_image: image, has_measures: hasMeasures = false } = answer.data
   if (!user) throw redirect(paths.login(paths.review({ url })))
   const own = (await api.reviews.own({ params: { id } })).data
   return {
     product: { name, url, image },
+    asksFit: hasMeasures,
     state: own?.state,
     initial: {
       stars: own?.stars ?? null,
       text: own?.text ?? '',
       displayName: own?.display_name ?? user.firstname,
+      fit: own?.fit ?? null,
     },
   }
 }
@@ -42,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = { meta: () => ({ title: formWords.writeTitle, isNoindex: true }) } satisfies RouteHandle
 
 export function Component() {
-  const { product, state, initial } = useLoaderData<typeof loader>()
+  const { product, asksFit, state, initial } = useLoaderData<typeof loader>()
   const form = usePageForm<typeof action>()
   useEffect(() => trustServerLogin(getBrowserApi()), [])
   return (
@@ -82,7 +84,7 @@ export function Component() {
             {formWords.backToProduct}
           </RouterLink>
         ) : (
-          <ReviewForm form={form} initial={initial} canRemove={state !== undefined} />
+          <ReviewForm form={form} initial={initial} asksFit={asksFit} canRemove={state !== undefined} />
         )}
       </div>
     </div>

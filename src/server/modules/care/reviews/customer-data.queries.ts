@@ -10,6 +10,7 @@ export function listReviewsOf(q: Queryable, userId: UserId) {
       'reviews.stars as hviezdičky',
       'reviews.text',
       'reviews.displayName as meno',
+      'reviews.fit as veľkosť',
       'reviews.state as stav',
       'reviews.createdAt',
     ])

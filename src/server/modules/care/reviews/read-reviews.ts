@@ -1,4 +1,4 @@
-import type { ListedReview, OwnReview, ReviewPage } from '#contracts/reviews.ts'
+import type { Fit, ListedReview, OwnReview, ReviewPage } from '#contracts/reviews.ts'
 import { productUrl } from '#contracts/urls.ts'
 import type { ProductId, UserId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -58,6 +58,8 @@ export async function findOwnReview(
   return row ? toOwnReview(row) : null
 }
 
-export function toOwnReview(row: { stars: number; text: string; displayName: string; state: ReviewState }): OwnReview {
-  return { stars: row.stars, text: row.text, display_name: row.displayName, state: row.state }
+type WrittenReview = { stars: number; text: string; displayName: string; fit: Fit | null; state: ReviewState }
+
+export function toOwnReview({ stars, text, displayName, fit, state }: WrittenReview): OwnReview {
+  return { stars, text, display_name: displayName, fit, state }
 }

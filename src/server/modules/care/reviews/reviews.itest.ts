@@ -77,7 +77,7 @@ test('a review waits for staff, then counts on the page and on the card', async 
     200,
     {
       message: 'Hodnotenie bolo odoslané. Ďakujeme.',
-      data: { stars: 5, text: good.text, display_name: good.displayName, state: 'pending' },
+      data: { stars: 5, text: good.text, display_name: good.displayName, fit: null, state: 'pending' },
     },
   ])
   expect(await pageOf(product.id)).toMatchObject({ items: [], total: 0, rating: null })
@@ -241,4 +241,26 @@ test('a shop that moderates afterwards publishes a review immediately', async ()
   const { total, rating } = await fresh.modules.reviews.getPage(product.id, { stars: undefined, page: 1 })
   expect({ total, rating }).toEqual({ total: 1, rating: { average: 5, count: 1 } })
   await fresh.close()
+})
+
+test('how the size turned out is kept for goods with a table of sizes, and counted once it is published', async () => {
+  const { id: tableId } = await shop.db.query
+    .insertInto('sizeTables')
+    .values({ name: crypto.randomUUID(), wearer: 'child', rows: JSON.stringify([{ size: 'M', height: [100, 120] }]) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [costume, balloon] = [await goods(), await goods()]
+  await shop.db.query.updateTable('products').set({ sizeTableId: tableId }).where('id', '=', costume.id).execute()
+  const { token } = await aCustomer()
+  expect((await review(costume.id, token, { fit: 'small' })).body.data.fit).toBe('small')
+  expect((await review(balloon.id, token, { fit: 'small' })).body.data.fit).toBe(null)
+  expect((await review(costume.id, token, { fit: 'huge' })).status).toBe(422)
+  const fitsOf = async () => {
+    const { body } = await call('GET', `/api/catalog/products/${costume.id}`)
+    return catalogEndpoints.product.response.parse(body).data.fits
+  }
+  expect(await fitsOf()).toBe(undefined)
+  const [waiting] = await pendingOf(costume.name)
+  await shop.modules.reviews.moderate(waiting?.id ?? 0, { state: 'published', moderator: 'test' })
+  expect(await fitsOf()).toEqual({ small: 1, fits: 0, large: 0 })
 })

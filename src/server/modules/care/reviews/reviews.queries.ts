@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
-import type { Fits } from '#contracts/sizes.ts'
+import type { Fit, Fits } from '#contracts/reviews.ts'
 import type { ProductId, ReviewId, UserId } from '#kernel/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { roundToTenth, type ReviewState } from './reviews.rules.ts'
 import type { PendingReview } from './reviews.types.ts'
 
-/** Average and number of published reviews per product; products without reviews are left out. */
+const countedFits = sql.raw(`count(*) FILTER (WHERE fit = 'small')::int AS small,
+  count(*) FILTER (WHERE fit = 'fits')::int AS fits, count(*) FILTER (WHERE fit = 'large')::int AS large`)
+
+/** Average and number of published reviews per product, and what they say of the size; products without reviews are left out. */
 export async function listRatings(
   q: Queryable,
   productIds: readonly ProductId[],
-): Promise<Map<ProductId, { average: number; count: number }>> {
-  const { rows } = await sql<{ productId: ProductId; sum: number; count: number }>`
-    SELECT product_id, sum(stars)::int AS sum, count(*)::int AS count FROM reviews
+): Promise<Map<ProductId, { average: number; count: number; fits: Fits }>> {
+  const { rows } = await sql<Fits & { productId: ProductId; sum: number; count: number }>`
+    SELECT product_id, sum(stars)::int AS sum, count(*)::int AS count, ${countedFits} FROM reviews
     WHERE product_id = any(${[...productIds]}::int[]) AND state = 'published' GROUP BY product_id`.execute(q)
-  return new Map(rows.map(({ productId, sum, count }) => [productId, { average: roundToTenth(sum, count), count }]))
+  return new Map(
+    rows.map(({ productId, sum, count, ...fits }) => [productId, { average: roundToTenth(sum, count), count, fits }]),
+  )
 }
 
 /** How the size turned out by published reviews, of products that at least `atLeast` of them say it of. */
@@ -22,9 +27,7 @@ export async function listFits(
   { productId, atLeast }: { productId: ProductId | undefined; atLeast: number },
 ): Promise<Map<ProductId, Fits>> {
   const { rows } = await sql<Fits & { productId: ProductId }>`
-    SELECT product_id, count(*) FILTER (WHERE fit = 'small')::int AS small,
-      count(*) FILTER (WHERE fit = 'fits')::int AS fits, count(*) FILTER (WHERE fit = 'large')::int AS large
-    FROM reviews WHERE state = 'published' AND fit IS NOT NULL
+    SELECT product_id, ${countedFits} FROM reviews WHERE state = 'published' AND fit IS NOT NULL
       AND (${productId ?? null}::int IS NULL OR product_id = ${productId ?? null}::int)
     GROUP BY product_id HAVING count(*) >= ${atLeast}::int`.execute(q)
   return new Map(rows.map(({ productId: id, ...fits }) => [id, fits]))
@@ -63,7 +66,7 @@ export async function listPublished(q: Queryable, { productId, stars, limit, off
 export async function findOwn(q: Queryable, { productId, userId }: { productId: ProductId; userId: UserId }) {
   return q
     .selectFrom('reviews')
-    .select(['id', 'stars', 'text', 'displayName', 'state'])
+    .select(['id', 'stars', 'text', 'displayName', 'fit', 'state'])
     .where('productId', '=', productId)
     .where('userId', '=', userId)
     .executeTakeFirst()
@@ -75,21 +78,28 @@ type WrittenReview = {
   stars: number
   text: string
   displayName: string
+  /** Stored only if the product has a table of sizes. */
+  fit: Fit | null
   isVerified: boolean
   state: ReviewState
   now: Date
 }
 
-/** One per account and product: a concurrent second insert updates the first. */
-export async function upsertReview(q: Queryable, { now, ...review }: WrittenReview): Promise<ReviewId> {
-  const { id } = await q
+/** One per account and product: a concurrent second insert updates the first. Returns what is stored of the size. */
+export function upsertReview(
+  q: Queryable,
+  { now, fit: said, ...review }: WrittenReview,
+): Promise<{ id: ReviewId; fit: Fit | null }> {
+  const fit = sql<Fit | null>`(SELECT ${said}::text FROM products WHERE id = ${review.productId} AND size_table_id IS NOT NULL)`
+  return q
     .insertInto('reviews')
-    .values({ ...review, createdAt: now, updatedAt: now })
+    .values({ ...review, fit, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
       conflict.constraint('reviews_one_per_account').doUpdateSet({
         stars: review.stars,
         text: review.text,
         displayName: review.displayName,
+        fit,
         isVerified: review.isVerified,
         state: review.state,
         updatedAt: now,
@@ -98,9 +108,8 @@ export async function upsertReview(q: Queryable, { now, ...review }: WrittenRevi
         reason: '',
       }),
     )
-    .returning('id')
+    .returning(['id', 'fit'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 export async function deleteOwn(

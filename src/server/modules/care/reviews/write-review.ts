@@ -18,7 +18,12 @@ export async function saveReview(
   { db, clock, events, catalog, content, orders, hasRateLimits }: ReviewsDeps,
   { productId, userId, input }: { productId: ProductId; userId: UserId; input: ReviewInput },
 ): Promise<OwnReview> {
-  const review = { ...input, text: cleanText(input.text), displayName: cleanText(input.displayName) }
+  const review = {
+    ...input,
+    fit: input.fit ?? null,
+    text: cleanText(input.text),
+    displayName: cleanText(input.displayName),
+  }
   const faults = validateReview(review)
   if (Object.keys(faults).length > 0 || review.stars === null) throw invalid(faults)
   if (!(await catalog.hasProduct(productId))) throw notFound('product')
@@ -29,13 +34,14 @@ export async function saveReview(
   const now = clock.now()
   const written = { ...review, stars: review.stars, productId, userId, isVerified, state, now }
   const previous = await findOwn(db.query, { productId, userId })
-  await db.tx(async (tx) => {
-    const reviewId = await upsertReview(tx, written)
+  const fit = await db.tx(async (tx) => {
+    const { id: reviewId, fit: stored } = await upsertReview(tx, written)
     if (state === 'pending') await events.publish(tx, reviewWaits({ reviewId, at: now }))
+    return stored
   })
   // A pending review changes nothing visible.
   if (state === 'published' || previous?.state === 'published') await catalog.refreshProducts([productId])
-  return toOwnReview(written)
+  return toOwnReview({ ...written, fit })
 }
 
 export async function removeReview(

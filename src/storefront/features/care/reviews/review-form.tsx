@@ -1,4 +1,6 @@
+import { fits, type Fit } from '#contracts/reviews.ts'
 import { Form } from '#storefront/router/index.ts'
+import { fitMessages } from '#storefront/i18n/fit-messages.ts'
 import { reviewFormMessages as formWords } from '#storefront/i18n/review-form-messages.ts'
 import { reviewMessages as words } from '#storefront/i18n/review-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
@@ -7,16 +9,19 @@ import { StarChoice } from '#storefront/kit/forms/star-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 
 export type ReviewFormProps = {
   form: SentForm
   /** The customer's earlier review, or only their name. */
-  initial: { stars: number | null; text: string; displayName: string }
+  initial: { stars: number | null; text: string; displayName: string; fit: Fit | null }
+  /** Whether the goods have a table of sizes. */
+  asksFit: boolean
   canRemove: boolean
 }
 
-export function ReviewForm({ form, initial, canRemove }: ReviewFormProps) {
+export function ReviewForm({ form, initial, asksFit, canRemove }: ReviewFormProps) {
   const { faultOf, valueOf } = form
   return (
     <Form method="post" noValidate className="grid gap-5">
@@ -33,6 +38,7 @@ export function ReviewForm({ form, initial, canRemove }: ReviewFormProps) {
           <Textarea {...control} name="text" rows={6} maxLength={2000} defaultValue={valueOf('text', initial.text)} />
         )}
       </Field>
+      {asksFit && <FitField value={valueOf('fit', initial.fit ?? '')} />}
       <Field label={formWords.nameLabel} hint={formWords.nameHint} error={faultOf('displayName')}>
         {(control) => (
           <Input
@@ -64,5 +70,22 @@ export function ReviewForm({ form, initial, canRemove }: ReviewFormProps) {
         )}
       </div>
     </Form>
+  )
+}
+
+function FitField({ value }: { value: string }) {
+  return (
+    <Field label={fitMessages.question} hint={fitMessages.hint} isOptional>
+      {(control) => (
+        <Select {...control} name="fit" defaultValue={value}>
+          <option value="">{fitMessages.unsaid}</option>
+          {fits.map((fit) => (
+            <option key={fit} value={fit}>
+              {fitMessages.answers[fit]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

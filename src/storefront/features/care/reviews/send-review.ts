@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import { fits } from '#contracts/reviews.ts'
 import { validateReview } from '#contracts/validate-review.ts'
 import type { ApiClient } from '#storefront/api.ts'
 import { reviewFormMessages } from '#storefront/i18n/review-form-messages.ts'
@@ -22,6 +23,7 @@ export function sendReview(api: ApiClient, { productId, form }: ReviewInput): Pr
     stars: Number(readText(form, 'stars')) || null,
     text: readText(form, 'text'),
     displayName: readText(form, 'displayName'),
+    fit: fits.find((fit) => fit === readText(form, 'fit')) ?? null,
   }
   return submitForm({
     form,

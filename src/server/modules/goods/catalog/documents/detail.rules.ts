@@ -28,6 +28,7 @@ export function toDetail(input: {
     breadcrumbs: shownPathTo(source.defaultCategoryId, categories).map(toCategoryRef),
     attributes: toAttributes(source.attributes),
     ...toSizeTable(source),
+    ...(source.fits && source.fits.small + source.fits.fits + source.fits.large > 0 && { fits: source.fits }),
     set_components: [...source.setComponents],
     manufacturer: parsePart(productDetailSchema.shape.manufacturer, source.manufacturer),
     responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),

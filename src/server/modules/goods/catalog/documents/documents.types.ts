@@ -1,5 +1,6 @@
 import type { Availability, ProductCard } from '#contracts/catalog.ts'
 import type { Facet } from '#contracts/facets.ts'
+import type { Fits } from '#contracts/reviews.ts'
 import type { Image } from '#contracts/shared.ts'
 import type { BrandId, CategoryId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -68,6 +69,8 @@ export type ProductSource = {
   variants: readonly SourceVariant[]
   images: readonly { variantId: VariantId | null; image: Image }[]
   rating: { average: number; count: number } | null
+  /** What published reviews say of the size; undefined without reviews. */
+  fits: Fits | undefined
   setComponents: readonly {
     name: string
     url: string

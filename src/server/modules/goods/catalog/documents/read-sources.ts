@@ -1,3 +1,4 @@
+import type { Fits } from '#contracts/reviews.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import type { ProductId } from '#kernel/ids.ts'
@@ -20,7 +21,7 @@ import {
 export type ListRatings = (
   q: Queryable,
   productIds: readonly ProductId[],
-) => Promise<ReadonlyMap<ProductId, { average: number; count: number }>>
+) => Promise<ReadonlyMap<ProductId, { average: number; count: number; fits: Fits }>>
 
 export type ReadSourcesDeps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
@@ -77,8 +78,16 @@ export async function readSources(
     variants: variantsOf.get(product.id) ?? [],
     images: imagesOf.get(product.id) ?? [],
     setComponents: componentsOf.get(product.id) ?? [],
-    rating: ratings.get(product.id) ?? null,
+    ...toRating(ratings.get(product.id)),
   }))
+}
+
+function toRating(
+  rated: { average: number; count: number; fits: Fits } | undefined,
+): Pick<ProductSource, 'rating' | 'fits'> {
+  return rated
+    ? { rating: { average: rated.average, count: rated.count }, fits: rated.fits }
+    : { rating: null, fits: undefined }
 }
 
 type ComponentRow = Awaited<ReturnType<typeof listSourceComponents>>[number]

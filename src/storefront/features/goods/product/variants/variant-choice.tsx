@@ -34,7 +34,7 @@ export function VariantChoice({ product, variant, isSizeOpen }: VariantChoicePro
           <span className="flex flex-wrap items-baseline gap-x-4">
             {product.has_measures && (
               <Suspense>
-                <SizeFinderLink productId={product.id} variantId={variant.id} />
+                <SizeFinderLink product={product} variantId={variant.id} />
               </Suspense>
             )}
             <SizeTable table={product.size_table} />
