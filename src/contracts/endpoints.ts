@@ -11,6 +11,7 @@ import { shopEndpoints } from './shop-endpoints.ts'
 import { searchEndpoints } from './search.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
+import { sizeProfileEndpoints } from './size-profiles.ts'
 import { sizeEndpoints } from './sizes.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
 import { enquiryEndpoints } from './enquiries.ts'
@@ -21,7 +22,7 @@ import { videoEndpoints } from './videos.ts'
 
 /** The whole public API, by area. */
 export const endpoints = {
-  accounts: { ...authEndpoints, ...accountEndpoints, ...privacyEndpoints },
+  accounts: { ...authEndpoints, ...accountEndpoints, ...privacyEndpoints, ...sizeProfileEndpoints },
   cart: cartEndpoints,
   catalog: catalogEndpoints,
   checkout: checkoutEndpoints,

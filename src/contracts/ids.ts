@@ -26,6 +26,8 @@ import type {
   ReviewId,
   SearchRuleId,
   SessionId,
+  SizeProfileId,
+  SizeTableId,
   StaffRunId,
   StaffSessionId,
   StockDocumentId,
@@ -87,6 +89,10 @@ export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
 export const searchRuleIdSchema: IdSchema<SearchRuleId> = idSchema
 export const searchRuleIdTextSchema: IdTextSchema<SearchRuleId> = idTextSchema
+export const sizeProfileIdSchema: IdSchema<SizeProfileId> = idSchema
+export const sizeProfileIdTextSchema: IdTextSchema<SizeProfileId> = idTextSchema
+export const sizeTableIdSchema: IdSchema<SizeTableId> = idSchema
+export const sizeTableIdTextSchema: IdTextSchema<SizeTableId> = idTextSchema
 export const sessionIdTextSchema: IdTextSchema<SessionId> = idTextSchema
 export const stockDocumentIdSchema: IdSchema<StockDocumentId> = idSchema
 export const stockDocumentIdTextSchema: IdTextSchema<StockDocumentId> = idTextSchema

@@ -33,6 +33,7 @@ export type RefundId = Id<'refunds'>
 export type ReviewId = Id<'reviews'>
 export type SearchRuleId = Id<'searchRules'>
 export type SessionId = Id<'sessions'>
+export type SizeProfileId = Id<'sizeProfiles'>
 export type SizeTableId = Id<'sizeTables'>
 export type StaffPasskeyId = Id<'staffPasskeys'>
 export type CatalogImportId = Id<'catalogImports'>

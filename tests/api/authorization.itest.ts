@@ -85,6 +85,7 @@ async function aThing({ access, path }: ShopEndpoint, role: Role): Promise<Thing
   if (path.includes(':sessionId')) return { owner, params: { sessionId: await aSession(userId) } }
   if (path.startsWith('/api/me/orders/')) return { owner, params: { id: (await aPlacedOrder(userId)).id } }
   if (path.startsWith('/api/me/watchdogs/')) return { owner, params: { id: await aWatchdog(userId) } }
+  if (path === '/api/me/size-profiles/:id') return { owner, params: { id: await aSizeProfile(userId) } }
   throw new Error(
     `${path} names a thing that this test cannot create: add it here, or exclude the path in namesOwnedThing.`,
   )
@@ -175,6 +176,15 @@ async function aWatchdog(userId: number): Promise<number> {
   const { id } = await shop.db.query
     .insertInto('watchdogs')
     .values({ kind: 'stock', variantId: product.variantId, userId, state: 'active', expiresAt: new Date('2100-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function aSizeProfile(userId: number): Promise<number> {
+  const { id } = await shop.db.query
+    .insertInto('sizeProfiles')
+    .values({ userId, name: crypto.randomUUID(), measures: JSON.stringify({ height: 124 }), updatedAt: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -20,8 +20,8 @@ import type { InfoPage, JobOpening } from '#contracts/content.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { CarrierKind, PaymentKind, PointWidget } from '#contracts/kinds.ts'
 import type { RegisterCountry } from '#contracts/registers.ts'
-import type { OwnReview } from '#contracts/reviews.ts'
-import type { Fits } from '#contracts/sizes.ts'
+import type { Fit, OwnReview } from '#contracts/reviews.ts'
+import type { SizeProfile } from '#contracts/size-profiles.ts'
 import type { Wearer } from '#contracts/size-tables.ts'
 import type { ComplaintWish } from '#contracts/validate-complaint.ts'
 import type { EnquiryKind } from '#contracts/validate-enquiry.ts'
@@ -86,7 +86,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'stockDocuments', 'kind'>>().toEqualTypeOf<StockDocumentKind>()
   expectTypeOf<Stored<'stockDocuments', 'state'>>().toEqualTypeOf<StockDocumentState>()
   expectTypeOf<Stored<'stockMovements', 'kind'>>().toEqualTypeOf<MovementKind>()
-  expectTypeOf<Stored<'reviews', 'fit'>>().toEqualTypeOf<keyof Fits>()
+  expectTypeOf<Stored<'reviews', 'fit'>>().toEqualTypeOf<Fit>()
+  expectTypeOf<Stored<'sizeProfiles', 'wearer'>>().toEqualTypeOf<NonNullable<SizeProfile['wearer']>>()
   expectTypeOf<Stored<'sizeTables', 'wearer'>>().toEqualTypeOf<Wearer>()
   expectTypeOf<Stored<'staffRunRows', 'state'>>().toEqualTypeOf<Run['rows'][number]['state']>()
   expectTypeOf<Stored<'bankEntries', 'outcome'>>().toEqualTypeOf<Exclude<EntryOutcome, 'known'>>()

@@ -6,6 +6,8 @@ export const customer = {
   addressSaved: 'Adresa bola uložená.',
   addressDeleted: 'Adresa bola odstránená.',
   addressLimit: (limit: number) => `Uložiť môžete najviac ${limit} adries. Niektorú, prosím, najprv odstráňte.`,
+  measuresConsent: 'Bez súhlasu miery uložiť nemôžeme.',
+  measuresLimit: (limit: number) => `Uložiť môžete miery najviac ${limit} ľudí. Niektoré, prosím, najprv odstráňte.`,
   signedOutEverywhere: 'Odhlásili sme vás zo všetkých zariadení.',
   sessionEnded: 'Zariadenie sme odhlásili.',
   verificationSent: 'Poslali sme vám e-mail s odkazom na overenie.',

@@ -103,7 +103,7 @@ export const accountMessages = {
     title: 'História súhlasov',
     empty: 'Zatiaľ tu nie je žiadny súhlas.',
     columns: { what: 'Súhlas', state: 'Stav', version: 'Verzia', time: 'Čas' },
-    kinds: { terms: 'Obchodné podmienky', newsletter: 'Newsletter', cookies: 'Cookies' },
+    kinds: { terms: 'Obchodné podmienky', newsletter: 'Newsletter', cookies: 'Cookies', measures: 'Uchovávanie mier' },
     granted: 'udelený',
     refused: 'odmietnutý',
     groups: {

@@ -72,11 +72,6 @@ export const sizeMessages = {
   notSold: 'V tejto veľkosti ho teraz nepredávame.',
   choose: (size: string) => `Vybrať veľkosť ${size}`,
   table: 'Tabuľka veľkostí produktu',
-  fits: {
-    fits: (votes: number, of: number) => `${votes} z ${of} hodnotení: sedí`,
-    small: (votes: number, of: number) => `${votes} z ${of} hodnotení: sedí menšie`,
-    large: (votes: number, of: number) => `${votes} z ${of} hodnotení: sedí väčšie`,
-  },
   allTitle: 'V tejto veľkosti máme skladom',
   allLink: 'Všetky kostýmy v tejto veľkosti',
   count: (count: number) => formatCount(count, 'produkt', 'produkty', 'produktov'),

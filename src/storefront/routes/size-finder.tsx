@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { listMeasuresOf } from '#contracts/size-tables.ts'
 import type { SizedProduct } from '#contracts/sizes.ts'
 import { type ApiClient, findOrUndefined, getApi } from '#storefront/api.ts'
@@ -12,20 +12,27 @@ import {
   toListQuery,
 } from '#storefront/features/goods/sizes/asked-size.ts'
 import { describeShortly } from '#storefront/features/goods/sizes/describe-advice.ts'
+import { saveProfile } from '#storefront/features/goods/sizes/save-profile.ts'
 import { SizeForm } from '#storefront/features/goods/sizes/size-form.tsx'
+import { SizeProfiles } from '#storefront/features/goods/sizes/size-profiles.tsx'
 import { SizeResult } from '#storefront/features/goods/sizes/size-result.tsx'
 import { useSizeFound } from '#storefront/features/goods/sizes/use-size-found.ts'
 import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { sizeMessages as words } from '#storefront/i18n/size-messages.ts'
+import { sizeProfileMessages as profileWords } from '#storefront/i18n/size-profile-messages.ts'
+import { readText } from '#storefront/kit/forms/read-text.ts'
+import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { EmptyNote } from '#storefront/kit/page/empty-note.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
-import { notFound } from '#storefront/kit/page/not-found.ts'
+import { notFound, readId } from '#storefront/kit/page/not-found.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { findUser } from '#storefront/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 
@@ -33,8 +40,23 @@ import { Pagination } from '#ui/pagination.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const asked = readAsked(args.request.url)
   const api = getApi(args)
-  const product = await findProduct(api, asked)
-  return { asked, product, list: needsList(asked, product) ? await findList(api, asked) : undefined }
+  const [product, account] = await Promise.all([findProduct(api, asked), findProfiles(api)])
+  return { asked, product, account, list: needsList(asked, product) ? await findList(api, asked) : undefined }
+}
+
+async function findProfiles(api: ApiClient) {
+  return (await findUser(api)) && (await api.accounts.sizeProfiles()).data
+}
+
+/** Keeps the measures of the address in the account, or deletes some. */
+export async function action(args: ActionFunctionArgs) {
+  const api = getApi(args)
+  const form = await args.request.formData()
+  const send = async () => {
+    if (readText(form, 'intent') === 'save') return saveProfile(api, readAsked(args.request.url), form)
+    await findOrUndefined(api.accounts.removeSizeProfile({ params: { id: readId(readText(form, 'profile')) } }))
+  }
+  return respond(await submitForm({ form, send, failed: profileWords.failed }))
 }
 
 async function findProduct({ sizes }: ApiClient, asked: AskedSize): Promise<SizedProduct | undefined> {
@@ -80,7 +102,8 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { asked, product, list } = useLoaderData<typeof loader>()
+  const { asked, product, account, list } = useLoaderData<typeof loader>()
+  const form = usePageForm<typeof action>()
   useSizeFound({ asked, product, total: list?.total })
   const crumb = product ? [{ label: product.name, href: product.url }] : []
   return (
@@ -98,6 +121,7 @@ export function Component() {
       )}
       <SizeForm asked={asked} shown={product && product.rows.length > 0 ? listMeasuresOf(product.rows) : undefined} />
       {product && <SizeResult product={product} />}
+      <SizeProfiles asked={asked} account={account} form={form} />
       {list && <FittingGoods asked={asked} list={list} />}
       {product && !list && hasMeasures(asked) && (
         <Button as={RouterLink} href={listHref(asked)} look="quiet" className="-ml-4 justify-self-start">

@@ -398,7 +398,7 @@ export type ComplaintsTable = {
 export type ConsentsTable = {
   id: Generated<Id<'consents'>>
   userId: Id<'users'>
-  kind: 'terms' | 'newsletter' | 'cookies'
+  kind: 'terms' | 'newsletter' | 'cookies' | 'measures'
   isGranted: boolean
   version: string
   detail: Generated<string>
@@ -1287,6 +1287,15 @@ export type SettingsTable = {
   version: Generated<number>
 }
 
+export type SizeProfilesTable = {
+  id: Generated<Id<'sizeProfiles'>>
+  userId: Id<'users'>
+  name: string
+  wearer: 'child' | 'woman' | 'man' | null
+  measures: Json
+  updatedAt: Timestamp
+}
+
 export type SizeTablesTable = {
   id: Generated<Id<'sizeTables'>>
   name: string
@@ -1906,6 +1915,7 @@ export type Schema = {
   sessions: SessionsTable
   setComponents: SetComponentsTable
   settings: SettingsTable
+  sizeProfiles: SizeProfilesTable
   sizeTables: SizeTablesTable
   staffAnswers: StaffAnswersTable
   staffAuthenticators: StaffAuthenticatorsTable

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountEndpoints } from '#contracts/account-endpoints.ts'
+import { sizeProfileEndpoints } from '#contracts/size-profiles.ts'
 import { privacyEndpoints } from '#contracts/privacy-endpoints.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Caller, SessionUser } from '#server/http/caller.ts'
@@ -8,6 +9,7 @@ import { ApiError } from '#server/http/errors.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { deviceOf } from './accounts.routes.ts'
 import type { AccountsParts } from './accounts.types.ts'
+import { listSizeProfiles, removeSizeProfile, saveSizeProfile } from './measures/keep-measures.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { collectPersonalData, collectPersonalDataCsv } from './privacy/collect-personal-data.ts'
 import { eraseCustomer } from './privacy/erase-customer.ts'
@@ -25,6 +27,20 @@ export function registerAccountAreaRoutes(app: FastifyInstance, parts: AccountsP
   registerProfileRoutes(app, parts)
   registerSafetyRoutes(app, parts)
   registerPrivacyRoutes(app, parts)
+  registerMeasureRoutes(app, parts)
+}
+
+function registerMeasureRoutes(app: FastifyInstance, parts: AccountsParts): void {
+  registerEndpoint(app, sizeProfileEndpoints.sizeProfiles, async ({ caller }) => ({
+    data: await listSizeProfiles(parts.db.query, userOf(caller).id),
+  }))
+  registerEndpoint(app, sizeProfileEndpoints.saveSizeProfile, async ({ caller, body }) => ({
+    data: await saveSizeProfile(parts, userOf(caller).id, body),
+  }))
+  registerEndpoint(app, sizeProfileEndpoints.removeSizeProfile, async ({ caller, params }) => {
+    await removeSizeProfile(parts, { id: params.id, userId: userOf(caller).id })
+    return undefined
+  })
 }
 
 function registerProfileRoutes(app: FastifyInstance, parts: AccountsParts): void {

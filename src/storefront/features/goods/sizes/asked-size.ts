@@ -57,6 +57,15 @@ export function readAsked(url: string): AskedSize {
   }
 }
 
+/** The kind of person as the API names it, and back. */
+export function wearerOf(wearer: string | null): WearerValue | undefined {
+  return wearers.find((value) => wearerValues[value] === wearer)
+}
+
+export function toWearer(value: WearerValue | undefined) {
+  return value === undefined ? null : wearerValues[value]
+}
+
 export function hasMeasures({ measured, faults }: AskedSize): boolean {
   return Object.keys(measured).length > 0 && Object.keys(faults).length === 0
 }
@@ -66,7 +75,7 @@ export function toListQuery({ measured, wearer, page }: AskedSize): ListQuery {
 }
 
 /** The address of a page of the list with the same measures, of all goods. */
-export function listHref({ measured, wearer }: AskedSize, page = 1): string {
+export function listHref({ measured, wearer }: Pick<AskedSize, 'measured' | 'wearer'>, page = 1): string {
   const query = new URLSearchParams(
     measures.flatMap((measure) =>
       measured[measure] === undefined ? [] : [[measureFields[measure], measured[measure]]],

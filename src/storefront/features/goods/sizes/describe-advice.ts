@@ -1,4 +1,4 @@
-import type { Fits, SizeAdvice } from '#contracts/sizes.ts'
+import type { SizeAdvice } from '#contracts/sizes.ts'
 import { sizeMessages as words } from '#storefront/i18n/size-messages.ts'
 
 /** Why this size, or why none: whole sentences, the most important first. */
@@ -28,14 +28,6 @@ export function describeShortly(advice: Extract<SizeAdvice, { kind: 'size' }>): 
     ...(between ? [words.betweenShort(between[0])] : []),
     ...(moved ? [words.movedShort] : []),
   ].join(' · ')
-}
-
-/** "8 z 10 hodnotení: sedí"; undefined without a vote. */
-export function describeFits(fits: Fits): string | undefined {
-  const of = fits.small + fits.fits + fits.large
-  if (of === 0) return undefined
-  const most = (['fits', 'small', 'large'] as const).reduce((best, key) => (fits[key] > fits[best] ? key : best))
-  return words.fits[most](fits[most], of)
 }
 
 function describeReviews({ moved, runs }: Pick<Extract<SizeAdvice, { kind: 'size' }>, 'moved' | 'runs'>): string[] {

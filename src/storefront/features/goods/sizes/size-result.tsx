@@ -1,13 +1,14 @@
 import type { SizeAdvice, SizedProduct } from '#contracts/sizes.ts'
 import { toShownTable } from '#contracts/size-tables.ts'
 import { sizeMessages as words } from '#storefront/i18n/size-messages.ts'
+import { describeFits } from '#storefront/kit/goods/describe-fits.ts'
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { StockText } from '#ui/stock-text.tsx'
-import { describeAdvice, describeFits } from './describe-advice.ts'
+import { describeAdvice } from './describe-advice.ts'
 
 export type SizeResultProps = { product: SizedProduct }
 

@@ -1,8 +1,10 @@
+import { given } from '#kernel/given.ts'
 import type { UserId } from '#kernel/ids.ts'
 import { toCsv } from '#server/platform/csv.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { AccountsParts } from '../accounts.types.ts'
 import { listAddresses } from '../profile/addresses.queries.ts'
+import { listSizeProfiles } from '../measures/keep-measures.ts'
 import { listConsents } from './consents.queries.ts'
 import { toRows, type DataOwner, type PersonalValue } from './personal-data.ts'
 import { findUserForExport } from './personal-data.queries.ts'
@@ -32,12 +34,13 @@ async function collectOwn(
   q: Queryable,
   userId: UserId,
 ): Promise<Record<string, PersonalValue>> {
-  const [user, invoice, addresses, sessions, consents] = [
+  const [user, invoice, addresses, sessions, consents, kept] = [
     await findUserForExport(q, userId),
     await findInvoice(q, userId),
     await listAddresses(q, userId),
     await listSessions(q, { userId, now: clock.now() }),
     await listConsents(q, userId),
+    await listSizeProfiles(q, userId),
   ]
   return {
     Účet: user
@@ -55,6 +58,12 @@ async function collectOwn(
     'Fakturačné údaje': invoice ?? null,
     'Doručovacie adresy': addresses,
     Prihlásenia: sessions.map(({ device, createdAt }) => ({ zariadenie: device, od: createdAt.toISOString() })),
+    Miery: kept.profiles.map(({ name, wearer, measures, updated_at: at }) => ({
+      komu: name,
+      'pre koho': wearer,
+      ...given(measures),
+      uložené: at,
+    })),
     Súhlasy: consents.map(({ givenAt, ...consent }) => ({ ...consent, givenAt: givenAt.toISOString() })),
   }
 }

@@ -45,7 +45,14 @@ export async function eraseUser(tx: Tx, { userId, now }: { userId: UserId; now: 
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  for (const table of ['invoiceDetails', 'addresses', 'emailVerifications', 'passwordResets', 'sessions'] as const) {
+  for (const table of [
+    'invoiceDetails',
+    'addresses',
+    'emailVerifications',
+    'passwordResets',
+    'sessions',
+    'sizeProfiles',
+  ] as const) {
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
   }
   return true

@@ -64,7 +64,7 @@ export async function recordCookies(
 export async function listConsents({ db }: Pick<AccountsParts, 'db'>, userId: UserId): Promise<Consent[]> {
   const rows = await queries.listConsents(db.query, userId)
   return rows.map((row) => ({
-    kind: row.kind === 'terms' || row.kind === 'newsletter' ? row.kind : 'cookies',
+    kind: row.kind,
     is_granted: row.isGranted,
     version: row.version,
     detail: row.detail,
