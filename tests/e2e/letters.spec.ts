@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
-import { expect, test } from './shopper.ts'
+import { expect, refuseCookies, test } from './shopper.ts'
 
 // Of the demo's letters of 35 cm, the golden S is sold out, and the silver ones are all in stock.
 const stock = (page: Page) => page.getByRole('region', { name: 'Písmená a sklad' })
@@ -10,6 +10,7 @@ test('a sign follows every key, replaces a letter that is sold out, and is put i
   page,
 }) => {
   await page.goto('/poskladaj-napis')
+  await refuseCookies(page)
   await expect(page.getByText('Napíšte text a uvidíte ho v balónoch.')).toBeVisible()
   await page.getByLabel('Text nápisu').fill('Žofka ❤')
   await expect(page.getByText('Namiesto Ž sme použili písmená bez nich.')).toBeVisible()
