@@ -21,8 +21,8 @@ export function RowsControl({ id, value, isReadOnly, onChange }: FieldControlPro
   }
   return (
     <div id={id} role="group" className="grid gap-2">
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-160">
+      <div className="relative -m-1 w-0 min-w-full overflow-x-auto p-1">
+        <table className="w-full min-w-136">
           <thead>
             <tr className="text-left text-xs text-ink-soft">
               {names.map((name) => (
