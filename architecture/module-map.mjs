@@ -58,6 +58,10 @@ export const quarters = {
     about: 'the sale: from the cart to the paid order and its papers',
     mayUse: ['shop', 'goods', 'people'],
     modules: {
+      reservations: {
+        owns: 'store reservations: goods that a branch keeps for a customer without payment',
+        mayUse: ['media', 'notifications', 'content', 'stores', 'inventory', 'catalog'],
+      },
       vouchers: { owns: 'vouchers, their limits and uses, commissions of influencers', mayUse: ['accounts'] },
       delivery: { owns: 'carriers, their prices and promises, pick-up points', mayUse: ['content'] },
       cart: {

@@ -81,6 +81,7 @@ export const storeSchema = z.object({
   ),
   preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
   offers_pickup: z.boolean(), // orders of the shop can be collected there
+  takes_reservations: z.boolean(), // goods can be kept there without payment
   image: z.nullable(imageSchema),
 })
 export type Store = z.infer<typeof storeSchema>

@@ -16,6 +16,7 @@ import { sizeEndpoints } from './sizes.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { orderEndpoints } from './orders.ts'
+import { storeReservationEndpoints } from './store-reservations.ts'
 import { satisfactionEndpoints } from './satisfaction.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
 import { videoEndpoints } from './videos.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   orders: orderEndpoints,
   party: letterEndpoints,
   search: searchEndpoints,
+  reservations: storeReservationEndpoints,
   satisfaction: satisfactionEndpoints,
   withdrawals: withdrawalEndpoints,
   reviews: reviewEndpoints,

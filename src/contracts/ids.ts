@@ -33,6 +33,7 @@ import type {
   StockDocumentId,
   StockHoldId,
   StoreId,
+  StoreReservationId,
   UnmatchedPaymentId,
   UserId,
   VariantId,
@@ -100,6 +101,8 @@ export const stockHoldIdSchema: IdSchema<StockHoldId> = idSchema
 export const staffSessionIdSchema: IdSchema<StaffSessionId> = idSchema
 export const storeIdSchema: IdSchema<StoreId> = idSchema
 export const storeIdTextSchema: IdTextSchema<StoreId> = idTextSchema
+export const storeReservationIdSchema: IdSchema<StoreReservationId> = idSchema
+export const storeReservationIdTextSchema: IdTextSchema<StoreReservationId> = idTextSchema
 export const unmatchedPaymentIdSchema: IdSchema<UnmatchedPaymentId> = idSchema
 export const unmatchedPaymentIdTextSchema: IdTextSchema<UnmatchedPaymentId> = idTextSchema
 export const userIdSchema: IdSchema<UserId> = idSchema

@@ -46,4 +46,5 @@ export const pageParams: ReadonlySet<string> = new Set([
   'potvrdenie',
   'stav',
   'pridat',
+  'tovar',
 ])

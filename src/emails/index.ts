@@ -25,6 +25,9 @@ import { PasswordReset } from './password-reset.tsx'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
+import { StoreReservationEnded } from './store-reservation-ended.tsx'
+import { StoreReservationMade } from './store-reservation-made.tsx'
+import { StoreReservationReady } from './store-reservation-ready.tsx'
 import { words } from './parts/words.ts'
 import { WatchdogConfirm } from './watchdog-confirm.tsx'
 import { WatchdogPrice } from './watchdog-price.tsx'
@@ -94,6 +97,9 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
     body: ApplicationForShop,
   },
   'case-answer': { subject: ({ subject, number }) => `${subject} [${number}]`, body: CaseAnswer },
+  'store-reservation-made': { subject: ({ code }) => words.storeReservationMade(code), body: StoreReservationMade },
+  'store-reservation-ready': { subject: ({ code }) => words.storeReservationReady(code), body: StoreReservationReady },
+  'store-reservation-ended': { subject: ({ code }) => words.storeReservationEnded(code), body: StoreReservationEnded },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
   'staff-invitation': { subject: ({ shop }) => `Pozvánka do Správy – ${shop.name}`, body: StaffInvitation },
 }

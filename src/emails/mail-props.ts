@@ -69,6 +69,20 @@ type ComplaintMail = {
   }
 }
 
+type StoreReservationMail = {
+  code: string
+  name: string
+  /** Why it has ended: the branch has not found the goods. */
+  isMissing: boolean
+  validUntil: string // ISO instant
+  /** The page of the reservation. */
+  url: string
+  goods: { name: string; variantName: string; quantity: number }[]
+  store: { name: string; street: string; town: string; phone: string; hours: { days: string; hours: string }[] }
+  /** Content id of the attached picture of the code. */
+  qrCid: string
+}
+
 /** The messages by name, with what the owning module fills in. */
 export type MailFacts = {
   'order-received': OrderMail
@@ -141,6 +155,9 @@ export type MailFacts = {
   'application-for-shop': ApplicationMail
   /** Written by staff. `number`: of the case, by which an answer is found. */
   'case-answer': { subject: string; text: string; number: string }
+  'store-reservation-made': StoreReservationMail
+  'store-reservation-ready': StoreReservationMail
+  'store-reservation-ended': StoreReservationMail
   'password-reset': { resetUrl: string }
   'staff-invitation': { startUrl: string }
 }

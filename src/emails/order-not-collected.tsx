@@ -10,7 +10,7 @@ export function OrderNotCollected(mail: MailProps['order-not-collected']) {
       title={words.orderNotCollected(mail.order.number)}
       lead="Tovar sa k vám nedostal. Ak oň ešte máte záujem, ozvite sa nám do siedmich dní, inak objednávku zrušíme a zaplatené peniaze vrátime."
     >
-      <StoreHours order={mail.order} />
+      {mail.order.store && <StoreHours store={mail.order.store} />}
     </OrderMail>
   )
 }

@@ -10,7 +10,7 @@ export function OrderReady(mail: MailProps['order-ready']) {
       title={words.orderReady(mail.order.number)}
       lead="Tovar na vás čaká na predajni. Držíme ho sedem dní. Pri prevzatí stačí číslo objednávky."
     >
-      <StoreHours order={mail.order} />
+      {mail.order.store && <StoreHours store={mail.order.store} />}
     </OrderMail>
   )
 }

@@ -1,6 +1,7 @@
 // One realistic message of each kind, for the preview in development and for the tests.
 import { toContacts } from '#contracts/content.ts'
 import type { MailProps } from './mail-props.ts'
+import { toReservationSamples } from './reservation-samples.ts'
 import { toShopProps } from './to-shop-props.ts'
 
 const contacts = toContacts({
@@ -244,6 +245,7 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   'complaint-for-shop': { shop, complaint },
   'application-received': { shop, application },
   'application-for-shop': { shop, application },
+  ...toReservationSamples(shop),
   'case-answer': { shop, subject: 'Výzdoba', text: 'Dobrý deň,\n\nposielame ponuku.\nEva', number: 'P-12' },
   'staff-invitation': { shop, startUrl: 'https://shop.test/sprava/zaciatok?kluc=x' },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },

@@ -43,6 +43,7 @@ export type StaffSessionId = Id<'staffSessions'>
 export type StockDocumentId = Id<'stockDocuments'>
 export type StockHoldId = Id<'stockHolds'>
 export type StoreId = Id<'stores'>
+export type StoreReservationId = Id<'storeReservations'>
 export type SubscriberId = Id<'subscribers'>
 export type UnmatchedPaymentId = Id<'unmatchedPayments'>
 export type UserId = Id<'users'>

@@ -68,6 +68,13 @@ export function firstOpenDay(opening: OpeningHours, date: string): string | unde
   return undefined
 }
 
+/** When the store closes on its first open day after `date` (`YYYY-MM-DD`); undefined = it does not open within three weeks. */
+export function findNextClosing(opening: OpeningHours, date: string): { date: string; time: string } | undefined {
+  const day = firstOpenDay(opening, addDays(date, 1))
+  const last = day === undefined ? undefined : spansOn(opening, day).at(-1)
+  return day === undefined || last === undefined ? undefined : { date: day, time: last.to }
+}
+
 /** A week's hours for a message; consecutive days with the same hours share a line. */
 export function describeWeek(hours: readonly WeeklyHours[]): { days: string; hours: string }[] {
   const lines: { from: number; to: number; hours: string }[] = []

@@ -27,6 +27,7 @@ import {
   orderStateChanged,
   refundRequested,
 } from './modules/selling/orders/orders.events.ts'
+import { storeReservationChanged } from './modules/selling/reservations/reservations.events.ts'
 import type { ShopLive } from './http/staff/live/announce-things.ts'
 import { carriersChanged } from './modules/selling/delivery/delivery.events.ts'
 import { paymentMethodsChanged } from './modules/selling/payments/payments.events.ts'
@@ -84,6 +85,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned], afterCommit: [live.announceOrder] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
+    on(storeReservationChanged, { afterCommit: [live.announceReservation] }),
     on(complaintFiled, { inTransaction: [cases.openComplaint] }),
     on(enquirySent, { inTransaction: [cases.openEnquiry] }),
     on(jobAppliedFor, { inTransaction: [cases.openApplication] }),

@@ -60,6 +60,8 @@ export const routes: readonly RouteObject[] = [
   page('letters', '/poskladaj-napis', () => import('./routes/letters.tsx')),
   page('pickup-frame', '/vydajne-miesta-okno', () => import('./routes/pickup-frame.tsx')),
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
+  page('reserve', '/rezervovat', () => import('./routes/reserve.tsx')),
+  page('reservation', '/rezervacia/:id/:hash', () => import('./routes/reservation.tsx')),
   page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
   page('withdrawal', '/odstupenie-od-zmluvy', () => import('./routes/withdrawal.tsx')),
   page('complaint', '/reklamacia', () => import('./routes/complaint.tsx')),
@@ -110,6 +112,8 @@ const privatePages = new Set([
   'event-day',
   'letters',
   'order-summary',
+  'reserve',
+  'reservation',
   'login',
   'logout',
   'register',
@@ -147,6 +151,7 @@ const privatePages = new Set([
 /** Pages with a secret URL, or the measures of a person in it: they send no referrer to the pages that they link to. */
 const secretPages = new Set([
   'order-summary',
+  'reservation',
   'change-password',
   'verify-email',
   'newsletter-confirm',

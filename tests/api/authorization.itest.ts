@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveRatingKey } from '#server/modules/care/satisfaction/satisfaction.rules.ts'
 import { deriveConfirmKey } from '#server/modules/care/withdrawals/withdrawals.rules.ts'
+import { deriveReservationHash } from '#server/modules/selling/reservations/reservations.rules.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { deriveSecret } from '#server/platform/secret.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
-import { aProduct, anOrder, seedReference, type GivenProduct } from '#tests/support/given.ts'
+import { aProduct, anOrder, aStore, seedReference, type GivenProduct } from '#tests/support/given.ts'
+import { aHeldReservation } from '#tests/support/reservation-things.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { expectFor, operations, roles, type Role, type ShopEndpoint } from '../../scripts/authorization-table.ts'
 
@@ -78,6 +80,13 @@ async function aThing({ access, path }: ShopEndpoint, role: Role): Promise<Thing
   if (path === '/api/withdrawals/:id/:key') {
     const id = await aStatement()
     return { owner, params: { id, key: deriveConfirmKey(deriveSecret('x'.repeat(32), 'withdrawals'), id) } }
+  }
+  if (path === '/api/reservations/:id/:hash') {
+    const { id } = await aHeldReservation({ db: shop.db, branchId: (await aStore(shop.db)).id })
+    return {
+      owner,
+      params: { id, hash: deriveReservationHash(deriveSecret('x'.repeat(32), 'store-reservations'), id) },
+    }
   }
   if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
   if (userId === null) throw new Error(`${path}: a role without an account cannot own such a thing.`)

@@ -14,8 +14,8 @@ let shop: TestApp
 let table: typeof routeTable
 /** Cookies by kind of visitor: a guest with a cart, a customer with orders, an influencer. */
 const cookies = { none: '', cart: '', customer: '', influencer: '' }
-/** Values that only the shop knows: a product, the secret link of an order, an order of the customer. */
-const known = { product: '', summary: '', order: '' }
+/** Values that only the shop knows: a product, the secret links of an order and of a reservation, an order of the customer. */
+const known = { product: '', summary: '', order: '', reserve: '', reservation: '' }
 const seen = new Set<string>()
 
 beforeAll(async () => {
@@ -37,6 +37,8 @@ beforeAll(async () => {
   cookies.cart = `cart.tempId=${request.headers['x-cart-temp-id']}`
   const { data } = await buyer.api.catalog.product({ params: { id: goods.productId } })
   known.product = data.url
+  known.reserve = `/rezervovat?tovar=${goods.variantId}x1`
+  known.reservation = await reserve(goods.variantId)
 })
 afterAll(() => shop.close())
 
@@ -45,6 +47,19 @@ async function logIn(email: string): Promise<string> {
     await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
   ).json()
   return `auth._token.local=${token}`
+}
+
+async function reserve(variantId: number): Promise<string> {
+  const offer = (await shop.app.inject({ url: `/api/reservations?lines=${variantId}x1` })).json().data
+  const payload = {
+    key: crypto.randomUUID(),
+    storeId: offer.branches[0].store.id,
+    lines: [{ variantId, quantity: 1 }],
+    name: 'Jana Nová',
+    email: 'rezervacia@konfetka.example',
+  }
+  const { id, hash } = (await shop.app.inject({ method: 'POST', url: '/api/reservations', payload })).json().data
+  return `/rezervacia/${id}/${hash}`
 }
 
 const secret = 'A'.repeat(32)
@@ -97,6 +112,8 @@ const visits: Visit[] = [
   [`/strazny-pes/potvrdit/1/${secret}`],
   [`/strazny-pes/zrusit/1/${secret}`],
   [() => known.summary],
+  [() => known.reserve],
+  [() => known.reservation],
   [() => `/ucet/objednavka/${known.order}`, 'customer'],
   ['/ucet', 'customer'],
   ['/ucet/fakturacni-udaje', 'customer'],
@@ -170,6 +187,7 @@ test.each<[url: string, payload: string, as?: keyof typeof cookies]>([
   ['/kosik', 'intent=order&email=a&phone=x&invoice.zip=1', 'cart'],
   ['/kedy-oslavujete', 'eventOn=sobota'],
   ['/poskladaj-napis', 'text='],
+  ['/rezervovat?tovar=1x1', 'kusy-1=1&email=a'],
   ['/kosik', 'add=1-999999&quantity=1', 'cart'],
   ['/account/addresses', 'intent=save&zip=1&phone=x', 'customer'],
   ['/ucet/fakturacni-udaje', 'intent=save&isCompany=on&companyId=1', 'customer'],

@@ -14,6 +14,7 @@ import { aPhoneOrder } from '#tests/support/phone-order.ts'
 import { aPictureForm } from '#tests/support/pictures.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-document.ts'
+import { aReservationThing } from '#tests/support/reservation-things.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { moneyThings } from '#tests/support/unmatched-payment.ts'
 import { textKinds } from '#tests/support/texts.ts'
@@ -238,6 +239,7 @@ const things: Record<
       Promise.reject(new Error('A hold is named in the body, and what was received or removed is never changed.')),
     body: () => aBranchWish(shop.db, branchId),
   },
+  'store-reservations': aReservationThing(() => ({ db: shop.db, branchId })),
   'pick-ups': {
     create: () => Promise.reject(new Error('Goods that were handed over are never changed.')),
     body: async () => {

@@ -8,6 +8,7 @@ const most = 25
 const catalogs = [
   'src/contracts',
   'src/contracts/admin',
+  'src/contracts/messages',
   'src/kernel',
   'src/ui',
   'src/emails',
@@ -35,7 +36,7 @@ const lengths: readonly [kind: string, pattern: RegExp, lines: number][] = [
   // Generated from the migrations.
   ['generated', /^src\/server\/platform\/db\/schema\.ts$/, Infinity],
   // One sample of every mail: data.
-  ['samples', /^src\/emails\/samples\.ts$/, 250],
+  ['samples', /^src\/emails\/samples\.ts$/, 260],
   // Four suites over one set of nodes.
   ['suites', /^tests\/reliability\/limits\.race\.ts$/, 420],
   ['test', /\.(?:test|itest|spec|race)\.tsx?$|^tests\//, 400],

@@ -4,6 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { BannerPlace } from '#contracts/admin/banner-places.ts'
 import type { CaseKind, CaseOutcome, CaseState, TemplateKind } from '#contracts/admin/case-words.ts'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
+import type { ReleaseReason } from '#contracts/admin/store-reservations.ts'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
 import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
 import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
@@ -24,6 +25,7 @@ import type { Fit, OwnReview } from '#contracts/reviews.ts'
 import type { SizeProfile } from '#contracts/size-profiles.ts'
 import type { Wearer } from '#contracts/size-tables.ts'
 import type { ComplaintWish } from '#contracts/validate-complaint.ts'
+import type { ReservationState } from '#contracts/store-reservations.ts'
 import type { EnquiryKind } from '#contracts/validate-enquiry.ts'
 import type { Video } from '#contracts/videos.ts'
 import type { Watchdog } from '#contracts/watchdogs.ts'
@@ -95,6 +97,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'unmatchedPayments', 'state'>>().toEqualTypeOf<UnmatchedPayment['state']>()
   expectTypeOf<Stored<'stockHolds', 'endedAs'>>().toEqualTypeOf<HoldEnd>()
   expectTypeOf<Stored<'stockRemovals', 'why'>>().toEqualTypeOf<RemovalReason>()
+  expectTypeOf<Stored<'storeReservations', 'releasedAs'>>().toEqualTypeOf<ReleaseReason>()
+  expectTypeOf<Stored<'storeReservations', 'state'>>().toEqualTypeOf<ReservationState>()
   expectTypeOf<Stored<'variants', 'supply'>>().toEqualTypeOf<Supply>()
   expectTypeOf<Stored<'videos', 'sourceKind'>>().toEqualTypeOf<Video['source']['kind']>()
   expectTypeOf<Stored<'vouchers', 'stacking'>>().toEqualTypeOf<Voucher['stacking']>()

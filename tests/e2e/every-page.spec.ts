@@ -42,6 +42,7 @@ const plainPages = [
   '/reklamacia',
   '/spokojenost',
   '/najst-objednavku',
+  '/rezervovat?tovar=1x1',
   '/nic-take',
 ]
 

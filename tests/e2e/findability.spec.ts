@@ -24,6 +24,8 @@ const personalPages = [
   '/strazny-pes/zrusit/1/AAAAAAAAAAAAAAAAAAAAAA',
   '/vydajne-miesta-okno?dopravca=2',
   '/shrnuti/1/AAAAAAAAAAAAAAAAAAAAAA',
+  '/rezervovat?tovar=1x1',
+  '/rezervacia/1/AAAAAAAAAAAAAAAAAAAAAA',
   '/nic-take',
 ]
 

@@ -75,6 +75,8 @@ const visits: Record<string, Visit | string> = {
   letters: { path: '/poskladaj-napis?text=EMA&farba=strieborna&vyska=35', sends: ['Pridať nápis do košíka'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
   'order-summary': 'is reached by an order, which lost-calls covers',
+  reserve: { path: '/rezervovat?tovar=1x1' },
+  reservation: ofMail,
   'order-lookup': { path: '/najst-objednavku', sends: ['Poslať odkaz'] },
   withdrawal: { path: '/odstupenie-od-zmluvy', before: 'Pokračovať', sends: ['Potvrdiť odstúpenie od zmluvy'] },
   complaint: { path: '/reklamacia', sends: ['Odoslať reklamáciu'] },

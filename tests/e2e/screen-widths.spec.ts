@@ -41,6 +41,7 @@ const otherPaths = [
   '/reklamacia',
   '/spokojenost',
   '/najst-objednavku',
+  '/rezervovat?tovar=1x1',
   '/vydajne-miesta-okno?dopravca=2',
   '/produkty/akce?skladom=1&farba=zlata&filtre=farba',
   '/nic-take',

@@ -52,7 +52,6 @@ export const counterWords = {
   },
   holds: {
     title: 'Odložené',
-    search: 'Meno, telefón alebo tovar',
     empty: 'Nič nie je odložené',
     emptyHint: 'Tovar odložíte na karte Tovar, keď ho zákazník chce vyzdvihnúť neskôr.',
     nothing: 'Nikoho takého tu nemáme',

@@ -43,6 +43,8 @@ export const settingsWords = {
     placeHint: 'Skopírujte ju z mapy, napríklad 49,2231. Bez súradníc predajňa nie je na mape.',
     offersPickup: 'Výdaj objednávok z e-shopu',
     offersPickupHint: 'Bez neho tu zákazník uvidí tovar a otváracie hodiny, ale objednávku sem neposiela.',
+    takesReservations: 'Rezervácie bez platby',
+    takesReservationsHint: 'Zákazník si tu môže nechať odložiť tovar a zaplatí ho pri pokladnici.',
     isActive: 'Zákazníci ju vidia',
   },
   payments: {
@@ -98,6 +100,11 @@ export const settingsWords = {
     freeDeliveryHint: 'Prázdne pole = doprava nie je nikdy zadarmo. Týka sa dopráv, ktoré to majú povolené.',
     approval: 'Hodnotenia pred zverejnením schvaľujeme',
     approvalHint: 'Čakajú v Prípadoch. Inak sa ukážu hneď po odoslaní.',
+    reservations: 'Rezervácie na predajni bez platby',
+    reservationsHint:
+      'Zákazník si nechá odložiť tovar a zaplatí ho na predajni. Jednotlivú predajňu vypnete v jej údajoch.',
+    reservationHours: 'Rezervácia platí aspoň (hodín)',
+    reservationHoursHint: 'Vždy platí aj do zatvorenia predajne v jej najbližší ďalší otvorený deň. Najviac 72.',
     closed: 'Dočasne zatvoriť obchod',
     closedHint: 'Zákazníci uvidia stránku o údržbe. Kolegovia pracujú ďalej a začaté platby sa dokončia.',
     closedNote: 'Po uložení zákazníci nenakúpia, kým obchod znova neotvoríte.',

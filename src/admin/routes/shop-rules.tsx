@@ -22,6 +22,18 @@ const fields: readonly Field[] = [
     isOptional: true,
   },
   { name: 'has_review_approval', label: words.approval, hint: words.approvalHint, kind: 'flag' },
+  {
+    name: 'has_store_reservations',
+    label: words.reservations,
+    hint: words.reservationsHint,
+    kind: 'flag',
+  },
+  {
+    name: 'reservation_hours',
+    label: words.reservationHours,
+    hint: words.reservationHoursHint,
+    kind: 'number',
+  },
   { name: 'is_closed', label: words.closed, hint: words.closedHint, kind: 'flag' },
 ]
 

@@ -14,11 +14,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<HoldsData
   const branch = readBranch(new URL(request.url).searchParams)
   keepBranch(branch)
   const query = branch === undefined ? {} : { store: String(branch) }
-  const { data, keptAt } = await loadOrKeep(`holds:${session.user.id}:${branch ?? ''}`, () =>
-    api.counter.holds({ query, signal }),
-  )
+  const { data, keptAt } = await loadOrKeep(`put-aside:${session.user.id}:${branch ?? ''}`, async () => {
+    const [holds, reservations] = await Promise.all([
+      api.counter.holds({ query, signal }),
+      api.branchReservations.list({ query, signal }),
+    ])
+    return { data: { ...holds.data, reservations: reservations.data } }
+  })
   keepAnswer('session', session)
-  return { ...data, branch, keptAt }
+  return { ...data, branch, keptAt, now: new Date().toISOString() }
 }
 
 export function Component() {

@@ -20,6 +20,7 @@ import { menuEndpoints } from './menus.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { categoryEndpoints } from './categories.ts'
 import { storeEndpoints } from './stores.ts'
+import { branchReservationEndpoints } from './store-reservations.ts'
 import { openingEndpoints } from './opening.ts'
 import { orderAddressEndpoints } from './order-address.ts'
 import { orderChangeEndpoints } from './order-changes.ts'
@@ -121,6 +122,7 @@ export const adminEndpoints = {
   caseSteps: caseStepEndpoints,
   caseTemplates: caseTemplateEndpoints,
   counter: counterEndpoints,
+  branchReservations: branchReservationEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,
   members: memberEndpoints,

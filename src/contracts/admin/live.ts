@@ -32,6 +32,7 @@ const permissionOfThing = {
   'stock-document': 'stock.view',
   receipt: 'stock.view',
   hold: 'stock.view',
+  'store-reservation': 'stock.view',
   voucher: 'vouchers.view',
   'voucher-series': 'vouchers.view',
   customer: 'customers.view',

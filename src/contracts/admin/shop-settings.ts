@@ -12,6 +12,8 @@ const amount = centsSchema.check(z.minimum(0), z.maximum(10_000_000))
 const ruleFields = {
   free_delivery_cents: z.nullable(amount), // value of the goods from which delivery is free; null = never
   has_review_approval: z.boolean(), // a review waits for staff before visitors read it
+  has_store_reservations: z.boolean(), // customers may have goods kept at a branch without payment
+  reservation_hours: z.int().check(z.minimum(1), z.maximum(72)), // at least; until the next closing at any rate
   is_closed: z.boolean(), // maintenance: to all but staff
 }
 export const shopRulesSchema = z.object({ id: z.int(), version: versionSchema, ...ruleFields })
@@ -37,7 +39,7 @@ export const shopRuleEndpoints = {
     method: 'GET',
     path: '/api/admin/shop-rules',
     summary:
-      'From when delivery is free, whether reviews wait for approval, whether the shop is closed for maintenance',
+      'From when delivery is free, whether reviews wait for approval and branches keep goods, whether the shop is closed',
     tag: 'shop-rules',
     access: { staff: 'settings.view' },
     response: z.object({ data: shopRulesSchema }),

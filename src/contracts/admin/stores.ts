@@ -25,6 +25,7 @@ export const adminStoreSchema = z.object({
   exceptions: storeSchema.shape.exceptions,
   preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
   offers_pickup: z.boolean(), // orders of the shop can be collected there
+  takes_reservations: z.boolean(), // goods can be kept there without payment
   is_active: z.boolean(), // visitors see it
   version: versionSchema,
 })
@@ -81,6 +82,7 @@ const patchSchema = z.object({
   exceptions: z.optional(exceptionsSchema),
   preparation_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(720))),
   offers_pickup: z.optional(z.boolean()),
+  takes_reservations: z.optional(z.boolean()),
   is_active: z.optional(z.boolean()),
 })
 

@@ -3,8 +3,7 @@ import type { MailProps } from '../mail-props.ts'
 import { mailStyles } from './mail-styles.ts'
 
 /** Where to collect the goods, and the opening hours. */
-export function StoreHours({ order: { store } }: Pick<MailProps['order-ready'], 'order'>) {
-  if (!store) return null
+export function StoreHours({ store }: Pick<MailProps['store-reservation-made'], 'store'>) {
   return (
     <>
       <Heading as="h2" style={mailStyles.subheading}>

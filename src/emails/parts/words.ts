@@ -13,5 +13,8 @@ export const words = {
   orderChanged: (number: string) => `Objednávku č. ${number} sme upravili`,
   orderAddressChanged: (number: string) => `Údaje objednávky č. ${number} sme zmenili`,
   withdrawalReceipt: 'Potvrdenie o odstúpení od zmluvy',
+  storeReservationMade: (code: string) => `Rezervácia ${code} na predajni`,
+  storeReservationReady: (code: string) => `Rezervácia ${code} je pripravená`,
+  storeReservationEnded: (code: string) => `Rezervácia ${code} sa skončila`,
   watchdogConfirm: 'Potvrďte stráženie ceny',
 }

@@ -9,13 +9,16 @@ import { createFulfillmentModule, type FulfillmentModule } from '../modules/sell
 import { createOrdersModule, type OrdersModule } from '../modules/selling/orders/index.ts'
 import { createPapersModule, type PapersModule } from '../modules/selling/papers/index.ts'
 import { paymentDefinitions, type PaymentsModule } from '../modules/selling/payments/index.ts'
+import type { ReservationsModule } from '../modules/selling/reservations/index.ts'
 import { createVouchersModule, type VouchersModule } from '../modules/selling/vouchers/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import { createPayments } from './payments.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
+import { createReservations } from './reservations.ts'
 import type { ShopQuarter } from './shop.ts'
 
 export type SellingQuarter = {
+  reservations: ReservationsModule
   vouchers: VouchersModule
   delivery: DeliveryModule
   papers: PapersModule
@@ -34,6 +37,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
   const { notifications, content } = deps.shop
   const { inventory, warehouse, catalog } = deps.goods
   const { readSetting } = content
+  const reservations = createReservations(deps)
   const vouchers = createVouchersModule({ db, clock })
   const delivery = createDeliveryModule({
     db,
@@ -76,7 +80,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     listDeliveryCountries: content.listDeliveryCountries,
     readTermsVersion: content.readTermsVersion,
   })
-  return { vouchers, delivery, papers, orders, fulfillment, counter, payments, checkout }
+  return { reservations, vouchers, delivery, papers, orders, fulfillment, counter, payments, checkout }
 }
 
 function createFulfillment(

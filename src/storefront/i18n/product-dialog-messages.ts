@@ -13,6 +13,8 @@ export const productDialogMessages = {
   pickUpLater: 'Privezieme sem do 10 dní',
   pickUpHere: 'Vyzdvihnúť tu',
   pickUpIn: (town: string) => `Vyzdvihnúť tu: ${town}`,
+  reserve: 'Rezervovať bez platby',
+  reserveIn: (town: string) => `Rezervovať bez platby: ${town}`,
   storesLoading: 'Zisťujeme zásoby na predajniach…',
   ageQuestion: 'Tento tovar je určený osobám starším ako 18 rokov. Máte už 18 rokov?',
   ageYes: 'Áno, mám 18 rokov',

@@ -22,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
     findOrUndefined(catalog.productStores({ params })),
   ])
   if (!answer || !branches) throw notFound()
-  const { id, name, url, min_age: minAge, variants } = answer.data
+  const { id, name, url, min_age: minAge, set_components: parts, variants } = answer.data
   const variant = findVariant(variants, searchParams.get('variant'))
   if (!variant) throw notFound()
   return {
-    product: { id, name, url, min_age: minAge },
+    product: { id, name, url, min_age: minAge, set_components: parts },
     variant,
     isSizeOpen: isSizeOpen(variants, searchParams),
     branches: branches.data,

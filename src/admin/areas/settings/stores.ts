@@ -47,6 +47,13 @@ export const stores = defineCollection({
       hint: words.offersPickupHint,
       initial: true,
     },
+    {
+      name: 'takes_reservations',
+      label: words.takesReservations,
+      kind: 'flag',
+      hint: words.takesReservationsHint,
+      initial: true,
+    },
     { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
   ],
 })

@@ -1561,6 +1561,33 @@ export type StockRemovalsTable = {
   madeAt: Timestamp
 }
 
+export type StoreReservationLinesTable = {
+  reservationId: Id<'storeReservations'>
+  variantId: Id<'variants'>
+  quantity: number
+  held: number
+}
+
+export type StoreReservationsTable = {
+  id: Generated<Id<'storeReservations'>>
+  requestKey: string
+  storeId: Id<'stores'>
+  name: string
+  email: string
+  phone: string
+  userId: Id<'users'> | null
+  tempDigest: string | null
+  state: Generated<'open' | 'ready' | 'handed_over' | 'released' | 'cancelled' | 'expired' | 'ordered'>
+  madeAt: Timestamp
+  validUntil: Timestamp
+  extendedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  readyAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  releasedAs: 'not_collected' | 'unwanted' | 'missing' | null
+  orderId: Id<'orders'> | null
+  eraseAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type StoredFilesTable = {
   folder: string
   name: string
@@ -1587,6 +1614,7 @@ export type StoresTable = {
   preparationMinutes: Generated<number>
   version: Generated<number>
   offersPickup: Generated<boolean>
+  takesReservations: Generated<boolean>
 }
 
 export type SubscribersTable = {
@@ -1940,6 +1968,8 @@ export type Schema = {
   stockReceiptLines: StockReceiptLinesTable
   stockReceipts: StockReceiptsTable
   stockRemovals: StockRemovalsTable
+  storeReservationLines: StoreReservationLinesTable
+  storeReservations: StoreReservationsTable
   storedFiles: StoredFilesTable
   stores: StoresTable
   subscribers: SubscribersTable

@@ -1,52 +1,77 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import type { StockHold } from '#contracts/admin/counter.ts'
-import { foldText } from '#kernel/slug.ts'
+import type { BranchReservation } from '#contracts/admin/store-reservations.ts'
 import { counterWords } from '#admin/i18n/counter-words.ts'
+import { reservationWords } from '#admin/i18n/reservation-words.ts'
 import { storeWords } from '#admin/i18n/store-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
+import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
+import { resolveScan, type Scan } from '#admin/kit/scan/resolve-scan.ts'
+import { playSignal } from '#admin/kit/scan/signal.ts'
+import { useWedge } from '#admin/kit/scan/use-wedge.ts'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import type { BranchPlace } from '../branch.ts'
 import { BranchHead } from '../branch-head.tsx'
-import { describeDay } from '../describe-day.ts'
 import { FindField } from '../find-field.tsx'
+import { filterReservations, readReservationCode } from '../reservations/find-reservation.ts'
+import { ReservationList } from '../reservations/reservation-list.tsx'
+import { ReservationSheet } from '../reservations/reservation-sheet.tsx'
 import { useBranchApp } from '../use-branch-app.ts'
+import { filterHolds, HoldList } from './hold-list.tsx'
 import { HoldSheet } from './hold-sheet.tsx'
 
 const words = counterWords.holds
 
 export type HoldsData = BranchPlace & {
   rows: readonly StockHold[]
+  /** Of customers, from the shop's pages. */
+  reservations: readonly BranchReservation[]
   /** When the list was loaded, if the shop does not answer now. */
   keptAt: string | undefined
+  /** When the screen was loaded. */
+  now: string
 }
 
-/** What the branch has put aside for people, those that end first. */
-export function HoldsScreen({ rows, branches, branch, keptAt }: HoldsData) {
+/** What the branch has put aside: for customers who have reserved it, and for people at the counter; those that end first. */
+export function HoldsScreen({ rows, reservations, branches, branch, keptAt, now }: HoldsData) {
   useTitle(words.title)
   useBranchApp()
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState('')
   const [openId, setOpenId] = useState<number>()
+  const { reserved, show, open } = useReserved(reservations)
   useLive('hold', () => void revalidate())
-  const found = filterHolds(rows, typed)
+  useLive('store-reservation', () => void revalidate())
+  useWedge(open)
+  const found = { holds: filterHolds(rows, typed), reservations: filterReservations(reservations, typed) }
   const opened = rows.find(({ id }) => id === openId)
-  const finish = (done: string) => {
+  const finish = (done: string, undo?: OfferedUndo) => {
     setOpenId(undefined)
-    showToast({ tone: 'success', text: done })
+    show(undefined)
+    offerUndo(done, [undo], () => void revalidate())
     void revalidate()
+  }
+  const openFirst = () => {
+    const [reservation] = found.reservations
+    if (reservation) show(reservation.code)
+    else if (found.holds.length === 1) setOpenId(found.holds[0]?.id)
+    else open(resolveScan(typed))
   }
   return (
     <section className="grid content-start gap-3 pb-6" aria-label={words.title}>
       <BranchHead branches={branches} branch={branch} title={words.title}>
         <FindField
-          label={words.search}
+          label={reservationWords.search}
           typed={typed}
           onType={setTyped}
-          onEnter={() => found.length === 1 && setOpenId(found[0]?.id)}
+          onEnter={openFirst}
+          onScan={open}
+          isCameraOff={reserved !== undefined || opened !== undefined}
         />
         {keptAt !== undefined && (
           <p role="status" className="text-sm font-medium text-warning">
@@ -54,48 +79,75 @@ export function HoldsScreen({ rows, branches, branch, keptAt }: HoldsData) {
           </p>
         )}
       </BranchHead>
-      {rows.length === 0 && <StateMessage icon="branch" title={words.empty} text={words.emptyHint} />}
-      {rows.length > 0 && found.length === 0 && (
-        <StateMessage icon="search" title={words.nothing} text={words.nothingHint} />
-      )}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {found.map((hold) => (
-          <li key={hold.id}>
-            <HoldRow hold={hold} isOfMany={branches.length > 1} onOpen={() => setOpenId(hold.id)} />
-          </li>
-        ))}
-      </ul>
+      <Nothing
+        isEmpty={rows.length + reservations.length === 0}
+        isFound={found.holds.length + found.reservations.length > 0}
+      />
+      <Lists
+        {...found}
+        now={new Date(now)}
+        isOfMany={branches.length > 1}
+        onReservation={({ code }) => show(code)}
+        onHold={({ id }) => setOpenId(id)}
+      />
       {opened && <HoldSheet key={opened.id} hold={opened} onClose={() => setOpenId(undefined)} onDone={finish} />}
+      {reserved && (
+        <ReservationSheet key={reserved.id} reservation={reserved} onClose={() => show(undefined)} onDone={finish} />
+      )}
     </section>
   )
 }
 
-function HoldRow({ hold, isOfMany, onOpen }: { hold: StockHold; isOfMany: boolean; onOpen: () => void }) {
-  const { person, quantity, name, variant_name: variant, held_until: until, branch } = hold
+type ListsProps = {
+  holds: readonly StockHold[]
+  reservations: readonly BranchReservation[]
+  now: Date
+  isOfMany: boolean
+  onReservation: (reservation: BranchReservation) => void
+  onHold: (hold: StockHold) => void
+}
+
+function Lists({ holds, reservations, now, isOfMany, onReservation, onHold }: ListsProps) {
+  const hasReservations = reservations.length > 0
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left md:px-6"
-    >
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">{person}</span>
-        <span className="block text-sm text-ink-soft">
-          {`${quantity}× ${[name, variant].filter(Boolean).join(', ')}`}
-          {isOfMany && ` · ${branch.name}`}
-        </span>
-      </span>
-      <span className="shrink-0 text-sm font-medium">{words.until(describeDay(until))}</span>
-    </button>
+    <>
+      {hasReservations && <h2 className="px-4 text-lg md:px-6">{reservationWords.title(reservations.length)}</h2>}
+      <ReservationList rows={reservations} isOfMany={isOfMany} now={now} onOpen={onReservation} />
+      {hasReservations && holds.length > 0 && (
+        <h2 className="px-4 pt-3 text-lg md:px-6">{reservationWords.heldTitle}</h2>
+      )}
+      <HoldList rows={holds} isOfMany={isOfMany} onOpen={onHold} />
+    </>
   )
 }
 
-function filterHolds(rows: readonly StockHold[], typed: string): readonly StockHold[] {
-  const wanted = foldText(typed).trim()
-  const digits = wanted.replaceAll(/\D/g, '')
-  return rows.filter(
-    ({ person, phone, name, variant_name: variant, code, ean }) =>
-      foldText(`${person} ${name} ${variant} ${code} ${ean}`).includes(wanted) ||
-      (digits.length > 2 && phone.replaceAll(/\D/g, '').includes(digits)),
-  )
+function Nothing({ isEmpty, isFound }: { isEmpty: boolean; isFound: boolean }) {
+  if (isEmpty) return <StateMessage icon="branch" title={words.empty} text={words.emptyHint} />
+  return isFound ? null : <StateMessage icon="search" title={words.nothing} text={words.nothingHint} />
+}
+
+/** The open reservation is in the address: a scan on another tab leads here, and the phone's own "back" closes it. */
+function useReserved(reservations: readonly BranchReservation[]) {
+  const [params, setParams] = useSearchParams()
+  const code = params.get('rezervacia')
+  const show = (next: string | undefined) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === undefined) after.delete('rezervacia')
+        else after.set('rezervacia', next)
+        return after
+      },
+      { replace: next === undefined },
+    )
+  }
+  const open = (scan: Scan) => {
+    const scanned = readReservationCode(scan)
+    const isHere = reservations.some((each) => each.code === scanned)
+    playSignal(isHere ? 'right' : 'wrong')
+    if (isHere) show(scanned)
+    else
+      showToast({ tone: 'danger', text: scanned === undefined ? words.nothingHint : reservationWords.unknown(scanned) })
+  }
+  return { reserved: reservations.find((each) => each.code === code), show, open }
 }

@@ -1,4 +1,4 @@
-import type { CaseId, OrderId } from '#kernel/ids.ts'
+import type { CaseId, OrderId, StoreReservationId } from '#kernel/ids.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import { toStaffTag } from './staff-tags.ts'
 
@@ -10,6 +10,7 @@ const most = 100
 export type ShopLive = {
   announceOrder: (change: { orderId: OrderId }) => void
   announceCase: (opened: { caseId: CaseId }) => void
+  announceReservation: (change: { reservationId: StoreReservationId }) => void
 }
 
 /** Announces to the screens of staff what customers, payments and jobs have changed, after the commit. */
@@ -23,7 +24,7 @@ export function createShopLive({ announce }: Pick<Changes, 'announce'>): ShopLiv
     waiting.clear()
     announce({ tags })
   }
-  function gather(thing: 'order' | 'case', id: number) {
+  function gather(thing: 'order' | 'case' | 'store-reservation', id: number) {
     waiting.add(toStaffTag({ thing, id: String(id) }))
     if (waiting.size >= most) send()
     // Who misses the last second of a process loads everything again, as its stream breaks off.
@@ -32,5 +33,6 @@ export function createShopLive({ announce }: Pick<Changes, 'announce'>): ShopLiv
   return {
     announceOrder: ({ orderId }) => gather('order', orderId),
     announceCase: ({ caseId }) => gather('case', caseId),
+    announceReservation: ({ reservationId }) => gather('store-reservation', reservationId),
   }
 }

@@ -25,6 +25,7 @@ const usual: Omit<queries.StoreFields, Needed> = {
   exceptions: [],
   preparationMinutes: 60,
   offersPickup: true,
+  takesReservations: true,
   isActive: true,
 }
 
@@ -79,8 +80,14 @@ export async function removeStore(
 }
 
 export function toAdminStore(stored: queries.StoredStore): AdminStore {
-  const { preparationMinutes, offersPickup, isActive, ...same } = stored
-  return { ...same, preparation_minutes: preparationMinutes, offers_pickup: offersPickup, is_active: isActive }
+  const { preparationMinutes, offersPickup, takesReservations, isActive, ...same } = stored
+  return {
+    ...same,
+    preparation_minutes: preparationMinutes,
+    offers_pickup: offersPickup,
+    takes_reservations: takesReservations,
+    is_active: isActive,
+  }
 }
 
 function refuseHalfPlace({ latitude, longitude }: Pick<queries.StoreFields, 'latitude' | 'longitude'>): void {

@@ -16,6 +16,7 @@ export type StoreFields = {
   exceptions: Store['exceptions']
   preparationMinutes: number
   offersPickup: boolean
+  takesReservations: boolean
   isActive: boolean
 }
 export type StoredStore = StoreFields & { id: StoreId; version: number }
@@ -120,6 +121,7 @@ function columns(q: Queryable) {
       'exceptions',
       'preparationMinutes',
       'offersPickup',
+      'takesReservations',
       'isActive',
     ])
 }

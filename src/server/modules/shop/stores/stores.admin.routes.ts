@@ -31,6 +31,13 @@ export function registerAdminStoreRoutes(app: FastifyInstance, deps: StaffWriteD
 
 type Body = z.infer<(typeof endpoints.change)['body']>
 
-function toFields({ preparation_minutes, offers_pickup, is_active, reason: _, ...same }: Body): Patch<StoreFields> {
-  return { ...same, preparationMinutes: preparation_minutes, offersPickup: offers_pickup, isActive: is_active }
+function toFields({ reason: _, ...body }: Body): Patch<StoreFields> {
+  const { preparation_minutes, offers_pickup, takes_reservations, is_active, ...same } = body
+  return {
+    ...same,
+    preparationMinutes: preparation_minutes,
+    offersPickup: offers_pickup,
+    takesReservations: takes_reservations,
+    isActive: is_active,
+  }
 }

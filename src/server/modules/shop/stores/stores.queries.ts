@@ -22,6 +22,7 @@ export async function listStores(q: Queryable) {
         'stores.exceptions',
         'stores.preparationMinutes',
         'stores.offersPickup',
+        'stores.takesReservations',
         'mediaAssets.id as assetId',
         'mediaAssets.reference',
         'mediaAssets.alt',

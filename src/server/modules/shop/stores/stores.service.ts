@@ -62,7 +62,8 @@ function toLocation(store: Store, locationId: LocationId): StoreLocation {
 }
 
 function toStore(row: Row): Store {
-  const { assetId, reference, alt, locationId: _, hours, exceptions, preparationMinutes, offersPickup, ...fields } = row
+  const { assetId, reference, alt, locationId: _, hours, exceptions, ...rest } = row
+  const { preparationMinutes, offersPickup, takesReservations, ...fields } = rest
   const isPictured = assetId !== null && reference !== null
   return {
     ...fields,
@@ -70,6 +71,7 @@ function toStore(row: Row): Store {
     exceptions: storeSchema.shape.exceptions.parse(exceptions),
     preparation_minutes: preparationMinutes,
     offers_pickup: offersPickup,
+    takes_reservations: takesReservations,
     image: isPictured ? imageFor({ id: assetId, reference, alt: alt ?? '' }) : null,
   }
 }

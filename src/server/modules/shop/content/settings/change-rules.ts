@@ -13,7 +13,7 @@ import {
 } from './change-settings.ts'
 import { parseSetting, type SettingName } from './settings.ts'
 
-const ruleNames: readonly SettingName[] = ['freeDelivery', 'reviews', 'maintenance']
+const ruleNames: readonly SettingName[] = ['freeDelivery', 'reviews', 'storeReservations', 'maintenance']
 const welcomeNames: readonly SettingName[] = ['intropopup', 'newsletter']
 
 /** What the form of a shop without a voucher starts with. */
@@ -33,6 +33,7 @@ export function changeShopRules(deps: ChangeDeps, write: AuditedWrite, change: C
     write: (_, rules: ShopRules) => ({
       freeDelivery: { EUR: rules.free_delivery_cents },
       reviews: { moderation: rules.has_review_approval ? 'before' : 'after' },
+      storeReservations: { isOn: rules.has_store_reservations, hours: rules.reservation_hours },
       maintenance: { is_enabled: rules.is_closed },
     }),
   })
@@ -70,11 +71,14 @@ function refuseUnfinished({ is_enabled: isEnabled, title, text, button, voucher_
 }
 
 function toRules(stored: StoredSettings): ShopRules {
+  const reservations = parseSetting('storeReservations', stored('storeReservations').value)
   return {
     id: 1,
     version: versionOf(stored, ruleNames),
     free_delivery_cents: parseSetting('freeDelivery', stored('freeDelivery').value).EUR,
     has_review_approval: parseSetting('reviews', stored('reviews').value).moderation === 'before',
+    has_store_reservations: reservations.isOn,
+    reservation_hours: reservations.hours,
     is_closed: parseSetting('maintenance', stored('maintenance').value).is_enabled,
   }
 }

@@ -47,6 +47,11 @@ const entries = {
   ),
   /** `before` = a review waits for staff, `after` = it is public immediately and staff may take it down. */
   reviews: entry(z.object({ moderation: z.enum(['before', 'after']) }), { moderation: 'before' as const }),
+  /** Goods kept at branches without payment, and for how many hours at least. */
+  storeReservations: entry(z.object({ isOn: z.boolean(), hours: z.int().check(z.minimum(1), z.maximum(72)) }), {
+    isOn: true,
+    hours: 24,
+  }),
   /** Which price comparers the shop is in, and their names for carriers, branches and main categories, by our own codes. */
   feeds: entry(feedsSchema, feedsSchema.parse({})),
 }

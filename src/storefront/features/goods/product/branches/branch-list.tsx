@@ -8,6 +8,7 @@ import { toHour, toOpenState } from '#storefront/kit/goods/opening-hours.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { paths } from '#storefront/paths.ts'
+import { reservationPaths } from '#storefront/reservation-paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { StockText } from '#ui/stock-text.tsx'
@@ -16,7 +17,7 @@ import { type Branch, findReadyDay, piecesOf } from './branches.ts'
 const words = productDialogMessages
 
 export type BranchListProps = {
-  product: Pick<ProductDetail, 'id' | 'min_age'>
+  product: Pick<ProductDetail, 'id' | 'min_age' | 'set_components'>
   variant: Variant
   /** The size is not chosen yet, so nothing can be reserved. */
   isSizeOpen: boolean
@@ -54,6 +55,8 @@ export function BranchList({ product, variant, isSizeOpen, branches, now, onChos
                   ? toAddValue({ productId: product.id, variantId: variant.id })
                   : undefined
               }
+              // The parts of a set are on other shelves.
+              canReserve={canBuy && !isSizeOpen && product.set_components.length === 0}
               now={now}
             />
           ))}
@@ -69,10 +72,11 @@ type BranchItemProps = {
   onPickUp: () => void
   canBuy: boolean
   addValue: string | undefined
+  canReserve: boolean
   now: Date
 }
 
-function BranchItem({ branch, variantId, isMine, onPickUp, canBuy, addValue, now }: BranchItemProps) {
+function BranchItem({ branch, variantId, isMine, onPickUp, canBuy, addValue, canReserve, now }: BranchItemProps) {
   const { store } = branch
   const pieces = piecesOf(branch, variantId)
   const pickUp = describePickUp(branch, { pieces, canBuy, now })
@@ -101,6 +105,16 @@ function BranchItem({ branch, variantId, isMine, onPickUp, canBuy, addValue, now
           >
             {words.pickUpHere}
           </Button>
+        )}
+        {canReserve && pieces > 0 && store.takes_reservations && (
+          <RouterLink
+            href={reservationPaths.form(`${variantId}x1`, store.id)}
+            rel="nofollow"
+            aria-label={words.reserveIn(store.town)}
+            className="target inline-flex min-h-11 items-center text-xs font-semibold text-primary-600 underline-offset-4 hover:underline"
+          >
+            {words.reserve}
+          </RouterLink>
         )}
         <button
           type="button"

@@ -11,6 +11,7 @@ export type Branch = {
     zip: string
     preparation_minutes: number
     offers_pickup: boolean
+    takes_reservations: boolean
   }
   stock: Record<string, number>
 }

@@ -1,0 +1,32 @@
+import type { Db } from '#server/platform/db/db.ts'
+import { aProduct } from './given.ts'
+
+/** Of `things` in staff-writes.itest.ts; a reservation is named in the body of a write. */
+export function aReservationThing(given: () => { db: Db; branchId: number }) {
+  return {
+    create: () => Promise.reject(new Error('A reservation is named in the body.')),
+    body: async () => ({ ...(await aHeldReservation(given())), why: 'unwanted', isAgeChecked: false }),
+  }
+}
+
+/** A running reservation of one piece of new goods at the branch. */
+export async function aHeldReservation({ db, branchId }: { db: Db; branchId: number }): Promise<{ id: number }> {
+  const { variantId } = await aProduct(db, { stock: { [branchId + 1]: 5 } })
+  await db.query.updateTable('stockLevels').set({ reserved: 1 }).where('variantId', '=', variantId).execute()
+  const { id } = await db.query
+    .insertInto('storeReservations')
+    .values({
+      requestKey: crypto.randomUUID(),
+      storeId: branchId,
+      name: 'Jana Nová',
+      email: `${crypto.randomUUID()}@konfetka.test`,
+      phone: '',
+      madeAt: new Date(),
+      validUntil: new Date(Date.now() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { reservationId: id, variantId, quantity: 1, held: 1 }
+  await db.query.insertInto('storeReservationLines').values(line).execute()
+  return { id }
+}
