@@ -60,7 +60,7 @@ export const quarters = {
     modules: {
       reservations: {
         owns: 'store reservations: goods that a branch keeps for a customer without payment',
-        mayUse: ['media', 'notifications', 'content', 'stores', 'inventory', 'catalog'],
+        mayUse: ['media', 'notifications', 'content', 'stores', 'inventory', 'catalog', 'accounts'],
       },
       vouchers: { owns: 'vouchers, their limits and uses, commissions of influencers', mayUse: ['accounts'] },
       delivery: { owns: 'carriers, their prices and promises, pick-up points', mayUse: ['content'] },
@@ -84,7 +84,18 @@ export const quarters = {
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       checkout: {
         owns: 'idempotency keys; turns a cart into an order with its payment',
-        mayUse: ['media', 'content', 'inventory', 'catalog', 'vouchers', 'delivery', 'cart', 'orders', 'payments'],
+        mayUse: [
+          'media',
+          'content',
+          'inventory',
+          'catalog',
+          'reservations',
+          'vouchers',
+          'delivery',
+          'cart',
+          'orders',
+          'payments',
+        ],
       },
     },
   },

@@ -40,7 +40,7 @@ export type Reacting = Modules & { changes: Pick<Changes, 'announce'>; live: Sho
 
 export function listReactions(reacting: Reacting): Reaction[] {
   const { accounts, cart, cases, catalog, changes, content, enquiries, marketing, orders } = reacting
-  const { fulfillment, live, payments, reviews, search, staff, vouchers, watchdogs } = reacting
+  const { fulfillment, live, payments, reservations, reviews, search, staff, vouchers, watchdogs } = reacting
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(vatChanged, { inTransaction: [catalog.enqueueRefreshOfAll] }),
@@ -62,6 +62,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
       inTransaction: [
         orders.forgetCustomer,
         cart.forgetCustomer,
+        reservations.forgetCustomer,
         vouchers.forgetCustomer,
         reviews.forgetCustomer,
         watchdogs.forgetCustomer,

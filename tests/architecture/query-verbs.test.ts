@@ -36,7 +36,16 @@ const verbs = {
 }
 const agreed = new Set(Object.values(verbs).flat())
 /** Parts of SQL that statements share, not statements. */
-const fragments = new Set(['ids', 'variantPicture', 'digestOf', 'categoriesOf', 'linesWith', 'cartWhere', 'wantedRows'])
+const fragments = new Set([
+  'ids',
+  'variantPicture',
+  'digestOf',
+  'categoriesOf',
+  'linesWith',
+  'cartWhere',
+  'variantFields',
+  'wantedRows',
+])
 /** The search names the two ways of its engine. */
 const exceptions = new Set(['gatherStatement', 'gatherCandidates', 'walkStatement', 'walkCandidates'])
 

@@ -68,7 +68,7 @@ test('R1: every order for goods on backorder is accepted: stock is reserved once
 function carelessTake(inventory: InventoryModule): InventoryModule['takeStock'] {
   return async (tx: Tx, lines: readonly StockLine[], { orderId, expiresAt }) => {
     const [line] = lines
-    if (!line) return { kind: 'taken', awaited: [] }
+    if (!line) return { kind: 'taken', awaited: [], fromOwn: [] }
     const free = (await inventory.getAvailability(tx, [line.variantId])).get(line.variantId)?.total ?? 0
     // As long as a round trip to another machine takes.
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -78,7 +78,7 @@ function carelessTake(inventory: InventoryModule): InventoryModule['takeStock'] 
         .insertInto('reservations')
         .values({ orderId, variantId: line.variantId, locationId: 1, quantity, expiresAt })
         .execute()
-    return { kind: 'taken', awaited: [line.quantity - quantity] }
+    return { kind: 'taken', awaited: [line.quantity - quantity], fromOwn: [] }
   }
 }
 

@@ -105,7 +105,7 @@ describe('R1: nothing is oversold', () => {
     const careless = await buildPlantedShop({
       async takeStock(tx, lines, { orderId }) {
         const [line] = lines
-        if (!line) return { kind: 'taken', awaited: [] }
+        if (!line) return { kind: 'taken', awaited: [], fromOwn: [] }
         const { variantId, quantity } = line
         const level = await tx
           .selectFrom('stockLevels')
@@ -119,7 +119,7 @@ describe('R1: nothing is oversold', () => {
           .set({ reserved: level.reserved + quantity })
           .where('variantId', '=', variantId)
           .execute()
-        return { kind: 'taken', awaited: [] }
+        return { kind: 'taken', awaited: [], fromOwn: [] }
       },
     })
     const product = await aProduct(careless.db, { priceCents: 1000, stock: 10 })

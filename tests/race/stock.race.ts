@@ -37,7 +37,7 @@ const takeAfterLooking: Take = async (tx, { lines }) => {
       .where('locationId', '=', 1)
       .execute()
   }
-  return { kind: 'taken', awaited: [] }
+  return { kind: 'taken', awaited: [], fromOwn: [] }
 }
 
 /** Returns how many of the concurrent buyers succeeded; a violated constraint counts as a buyer who got an error. */

@@ -43,6 +43,7 @@ import type { Mail } from '#server/platform/mailer.ts'
 import { parseSetting, type ReadSetting } from '#server/modules/shop/content/index.ts'
 import { createVisitor } from './cart-shop.ts'
 import { aProduct, seedReference } from './given.ts'
+import { buildReservations } from './reservation-things.ts'
 
 export const gatewaySecret = 'a gateway secret for tests'
 const publicUrl = 'http://shop.test'
@@ -217,6 +218,7 @@ export async function buildOrderShop(
     carts: cart,
     delivery,
     inventory,
+    reservations: buildReservations({ db, clock, jobs, events, inventory, notifications, readSetting }),
     orders,
     payments,
     readSetting,

@@ -1,3 +1,5 @@
+import { createReservationsModule, type ReservationsModule } from '#server/modules/selling/reservations/index.ts'
+import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { aProduct } from './given.ts'
 
@@ -29,4 +31,19 @@ export async function aHeldReservation({ db, branchId }: { db: Db; branchId: num
   const line = { reservationId: id, variantId, quantity: 1, held: 1 }
   await db.query.insertInto('storeReservationLines').values(line).execute()
   return { id }
+}
+
+type ReservationsDeps = Parameters<typeof createReservationsModule>[0]
+
+/** The module on a database that the test fills. */
+export function buildReservations(
+  deps: Pick<ReservationsDeps, 'db' | 'clock' | 'jobs' | 'events' | 'inventory' | 'notifications' | 'readSetting'>,
+): ReservationsModule {
+  return createReservationsModule({
+    ...deps,
+    stores: createStoresModule({ db: deps.db, clock: deps.clock, events: deps.events }),
+    publicUrl: 'http://shop.test',
+    linkSecret: 'a link secret for tests',
+    hasRateLimits: false,
+  })
 }

@@ -126,7 +126,9 @@ async function findBranch(): Promise<{ id: number; name: string }> {
   const branch = await db.query.selectFrom('stores').select(['id', 'name']).orderBy('id').executeTakeFirst()
   if (branch) return branch
   const name = 'Žilina Mirage'
-  return { id: (await aStore(db, { name })).id, name }
+  const { id } = await aStore(db, { name })
+  shop.modules.stores.dropCaches()
+  return { id, name }
 }
 
 async function seedCheckoutOnce(): Promise<void> {

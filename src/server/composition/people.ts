@@ -10,6 +10,7 @@ import { createRegistersModule, type RegistersModule } from '../modules/people/r
 import { newsletterData } from '../modules/promotion/marketing/index.ts'
 import { cartData, type CartModule } from '../modules/selling/cart/index.ts'
 import { orderData } from '../modules/selling/orders/index.ts'
+import { reservationData } from '../modules/selling/reservations/index.ts'
 import { voucherData } from '../modules/selling/vouchers/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import { shopName, type QuarterDeps } from './quarter-deps.ts'
@@ -22,6 +23,7 @@ type PeopleDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; cart: 
 /** What every module stores about a customer, for the copy that they may ask for. Erasure is the event `customer.erased`. */
 const personalData: readonly PersonalDataSource[] = [
   orderData,
+  reservationData,
   withdrawalData,
   ratingData,
   cartData,

@@ -74,6 +74,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     carts: cart,
     delivery,
     inventory,
+    reservations,
     orders,
     payments,
     readSetting,

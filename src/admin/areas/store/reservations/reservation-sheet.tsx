@@ -25,17 +25,18 @@ export type ReservationSheetProps = {
 export function ReservationSheet({ reservation, onClose, onDone }: ReservationSheetProps) {
   const session = useSession()
   const { id, code, name, is_ready: isReady } = reservation
-  const [key] = useState(() => crypto.randomUUID())
+  const [keys] = useState(() => ({ ready: crypto.randomUUID(), handOver: crypto.randomUUID() }))
   const [isAgeChecked, setAgeChecked] = useState(false)
   const { isRunning, problem, submit } = useSubmit()
-  const headers = { 'idempotency-key': key }
   const minAge = Math.max(0, ...reservation.goods.map((line) => line.min_age ?? 0))
   const markReady = async () => {
+    const headers = { 'idempotency-key': keys.ready }
     const { undo } = await api.branchReservations.ready({ headers, body: { id } })
     onDone(words.readyDone(code), undo)
   }
   const handOver = async () => {
-    await api.branchReservations.handOver({ headers: { 'idempotency-key': `${key}-h` }, body: { id, isAgeChecked } })
+    const headers = { 'idempotency-key': keys.handOver }
+    await api.branchReservations.handOver({ headers, body: { id, isAgeChecked } })
     onDone(words.handedOver(code))
   }
   return (

@@ -25,7 +25,7 @@ test('an order takes from the central store first and then from stores; releasin
   const outcome = await db.tx((tx) =>
     inventory.takeStock(tx, [{ variantId, quantity: 4 }], { orderId, expiresAt: null }),
   )
-  expect(outcome).toEqual({ kind: 'taken', awaited: [0] })
+  expect(outcome).toEqual({ kind: 'taken', awaited: [0], fromOwn: [] })
   expect(changed.at(-1)).toEqual([variantId])
   const held = await availabilityOf(variantId)
   expect([held?.total, held?.byLocation.get(1), held?.byLocation.get(store.locationId)]).toEqual([1, 0, 1])

@@ -13,9 +13,11 @@ export type StockLine = {
 }
 
 export type TakeOptions = { orderId: OrderId; expiresAt: Date | null; preferLocationId?: LocationId | undefined }
+/** `own`: pieces held for the same customer, whose rows the caller has locked; those that the order takes are freed. */
+export type TakeStockOptions = TakeOptions & { own?: readonly HeldPieces[] | undefined }
 export type TakeOutcome =
-  /** `awaited`: per line, in the order of the lines, the pieces that are not on hand and come later. */
-  { kind: 'taken'; awaited: number[] } | { kind: 'soldOut'; variantIds: VariantId[] }
+  /** `awaited`: per line, in the order of the lines, the pieces that are not on hand and come later. `fromOwn`: freed of `own`. */
+  { kind: 'taken'; awaited: number[]; fromOwn: HeldPieces[] } | { kind: 'soldOut'; variantIds: VariantId[] }
 
 /** Pieces of a simple variant at one location. */
 export type HeldPieces = { variantId: VariantId; locationId: LocationId; quantity: number }
@@ -64,7 +66,7 @@ export interface InventoryModule {
    * Reserves all lines for an order, or none; of lines that may wait, the pieces on hand. The rows are locked in order of id,
    * and a constraint backs the lock: nothing is ever oversold. Nothing is written when the outcome is `soldOut`.
    */
-  takeStock: (tx: Tx, lines: readonly StockLine[], options: TakeOptions) => Promise<TakeOutcome>
+  takeStock: (tx: Tx, lines: readonly StockLine[], options: TakeStockOptions) => Promise<TakeOutcome>
   /**
    * Makes an order hold what these lines need: takes what is missing and frees what is left over, all or nothing. Pieces that stay
    * needed stay where they are.

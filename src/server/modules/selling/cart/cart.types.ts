@@ -24,7 +24,7 @@ export interface CartModule {
    * request changed it concurrently: the order has to start again. Throws 404 for a cart that is not open or belongs to
    * another owner.
    */
-  takeForOrder: (tx: Tx, asked: HeldCart) => Promise<LoadedCart | undefined>
+  takeForOrder: (tx: Tx, asked: AskedForOrder) => Promise<CartForOrder | undefined>
   /** A new guest cart for an order that staff take on the telephone, inside its transaction. What is refused is left out and named. */
   fillCart: (tx: Tx, content: CartContent) => Promise<FilledCart>
   /** Stores the day of the party in the owner's open cart, if there is one; null removes it. */
@@ -46,6 +46,11 @@ export type CartDeps = { db: Db; clock: Clock }
 
 /** Proofs of ownership: a cart belongs to an account, or to anyone who knows its temporary id. */
 export type CartOwner = { userId: UserId | undefined; tempId: string | undefined }
+
+/** `email`: of the order, lower case. */
+export type AskedForOrder = HeldCart & { email: string }
+/** `hasReservation`: a branch keeps goods for its owner, or for the e-mail of the order. */
+export type CartForOrder = LoadedCart & { hasReservation: boolean }
 
 /** Cart 0 is the owner's own, which the first line inserts. */
 export type HeldCart = { cartId: CartId; owner: CartOwner }

@@ -18,7 +18,7 @@ import { takeForOrder } from './take-for-order.ts'
 export { ageUnconfirmed } from './confirm-age.ts'
 export { cartData } from './customer-data.ts'
 export { toCartView } from './cart.view.ts'
-export type { CartModule, CartOwner, CartProblem, LineGift, LoadedCart } from './cart.types.ts'
+export type { CartModule, CartOwner, CartProblem, LineGift, LoadedCart, CartForOrder } from './cart.types.ts'
 export type { StoredDelivery } from './stored-delivery.rules.ts'
 
 const cleanJob = 'cart.delete-expired'

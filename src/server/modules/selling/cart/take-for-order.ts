@@ -1,15 +1,16 @@
 import { notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { HeldCart, LoadedCart } from './cart.types.ts'
+import type { AskedForOrder, CartForOrder } from './cart.types.ts'
 import { takeOrdered } from './document/cart-documents.queries.ts'
 import { toLoadedCart } from './document/loaded-cart.ts'
 
 /** Marks a cart as ordered inside the order transaction: `takeForOrder` of the module. */
 export async function takeForOrder(
   tx: Tx,
-  { cartId, owner, now }: HeldCart & { now: Date },
-): Promise<LoadedCart | undefined> {
-  const taken = await takeOrdered(tx, { cartId, owner, now })
+  { cartId, owner, email, now }: AskedForOrder & { now: Date },
+): Promise<CartForOrder | undefined> {
+  const taken = await takeOrdered(tx, { cartId, owner, email, now })
   if (!taken) throw notFound('cart')
-  return taken.isStale ? undefined : toLoadedCart(taken.document, { now, tempId: owner.tempId })
+  const { document, isStale, hasReservation } = taken
+  return isStale ? undefined : { ...toLoadedCart(document, { now, tempId: owner.tempId }), hasReservation }
 }

@@ -5,6 +5,7 @@ import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { PaymentsModule } from '#server/modules/selling/payments/index.ts'
+import type { ReservationsModule } from '#server/modules/selling/reservations/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -18,6 +19,7 @@ export type CheckoutDeps = {
   carts: Pick<CartModule, 'getCart' | 'takeForOrder' | 'keepChoice' | 'keepEventDay' | 'fillCart'>
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones' | 'findChosenPoint' | 'checkPoint'>
   inventory: Pick<InventoryModule, 'getAvailability'>
+  reservations: Pick<ReservationsModule, 'lockOwnPieces' | 'giveToOrder'>
   orders: Pick<OrdersModule, 'takeId' | 'enqueueReceipt' | 'holdStock' | 'createOrder' | 'findByCart' | 'findWithOwner'>
   payments: Pick<PaymentsModule, 'listMethods' | 'recordAttempt' | 'startFirstPayment' | 'resumePayment'>
   readSetting: ReadSetting

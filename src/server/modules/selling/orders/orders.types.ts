@@ -16,7 +16,7 @@ import type {
   VariantId,
 } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { StockLine } from '#server/modules/goods/inventory/index.ts'
+import type { HeldPieces, StockLine } from '#server/modules/goods/inventory/index.ts'
 
 export type OrderState = keyof typeof messages.order.states
 
@@ -127,15 +127,15 @@ export type NewOrder = { orderId: OrderId; totalCents: Cents }
 
 /** The goods that a new order holds. */
 export type HoldRequest = NewOrder & {
-  /** The location of the branch where the goods are collected: its pieces are taken first. */
-  preferLocationId: LocationId | undefined
+  preferLocationId: LocationId | undefined // where the goods are collected: its pieces are taken first
   paymentKind: PaymentKind
   lines: readonly HeldLine[]
+  own: readonly HeldPieces[] // for the customer, without an order
 }
 
 /** `soldOut`: the variants that are short; nothing is held then. */
 export type HoldOutcome =
-  | { kind: 'held'; awaited: readonly AwaitedItem[] }
+  | { kind: 'held'; awaited: readonly AwaitedItem[]; fromOwn: readonly HeldPieces[] }
   | { kind: 'soldOut'; variantIds: readonly VariantId[] }
 
 /** Id and secret of an order's page: the holder of the link may see and change the order. */

@@ -3,12 +3,16 @@
  * pieces are held through the front door of inventory. Does not own orders, which may take the pieces over, nor money: it is taken
  * at the till of the branch.
  */
+import { forgetCustomer } from './customer-data.ts'
+import { giveToOrder } from './own-order.ts'
+import { lockOwnPieces } from './own-pieces.queries.ts'
 import { provideReservationMails } from './reservation-mails.ts'
 import { eraseDue, expireReservations, registerReservationJobs } from './reservation-jobs.ts'
 import { registerBranchReservationRoutes } from './reservations.admin.routes.ts'
 import { registerReservationRoutes } from './reservations.routes.ts'
 import type { ReservationsDeps, ReservationsModule } from './reservations.types.ts'
 
+export { reservationData } from './customer-data.ts'
 export type { ReservationsModule } from './reservations.types.ts'
 
 export function createReservationsModule(deps: ReservationsDeps): ReservationsModule {
@@ -19,6 +23,9 @@ export function createReservationsModule(deps: ReservationsDeps): ReservationsMo
       registerReservationRoutes(app, deps)
       registerBranchReservationRoutes(app, deps)
     },
+    lockOwnPieces,
+    giveToOrder: (tx, given) => giveToOrder(deps, tx, given),
+    forgetCustomer: (tx, owner) => forgetCustomer(deps, tx, owner),
     expireReservations: () => expireReservations(deps),
     eraseDue: () => eraseDue(deps),
   }

@@ -12,7 +12,16 @@ const freePieces = (variantId: string) => `(
   SELECT sum(greatest(s.on_hand - s.reserved, 0)) FROM stock_levels s
   WHERE s.variant_id = ${variantId} AND s.location_id = ANY(${activeLocations}))`
 
-export const variantFields = `
+// What branches keep for the same customer without an order: their own order takes these pieces.
+const ownPieces = ({ user, digest }: Owner) => `coalesce((
+  SELECT sum(line.held) FROM store_reservation_lines line JOIN store_reservations r ON r.id = line.reservation_id
+  WHERE line.variant_id = v.id AND line.held > 0 AND r.ended_at IS NULL
+    AND (r.user_id = ${user}::int OR r.temp_digest = ${digest}::text)), 0)`
+
+/** A user and the digest of a guest, as SQL. */
+type Owner = { user: string; digest: string }
+
+export const variantFields = (owner: Owner) => `
   'productId', p.id, 'variantId', v.id, 'productCode', p.code, 'code', v.code, 'name', p.name, 'slug', p.slug,
   'variantName', v.name, 'vatRate', p.vat_rate, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
   'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
@@ -24,7 +33,7 @@ export const variantFields = `
   'available', coalesce(
     (SELECT min(coalesce(${freePieces('c.component_variant_id')}, 0) / c.quantity) FROM set_components c
       WHERE c.set_variant_id = v.id),
-    ${freePieces('v.id')}, 0)::int`
+    coalesce(${freePieces('v.id')}, 0) + ${ownPieces(owner)})::int`
 
 // The services offered to a product: to it alone, or to a category at or above its own.
 const optionsOf = (productId: string) => `(
@@ -61,7 +70,7 @@ const giftOf = (variantId: string) => `(
 export const linesWith = (more: string) => `
   SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'quantity', ci.quantity,
     'seenPriceCents', ci.seen_price_cents, 'gift', ${giftOf('p.gift_variant_id')}, 'needsNote', p.is_service AND EXISTS (
-      SELECT 1 FROM line_options o WHERE o.variant_id = v.id AND o.is_note_required), ${more} ${variantFields}) ORDER BY ci.id)
+      SELECT 1 FROM line_options o WHERE o.variant_id = v.id AND o.is_note_required), ${more} ${variantFields({ user: 'cart.user_id', digest: 'cart.temp_digest' })}) ORDER BY ci.id)
   FROM cart_items ci JOIN variants v ON v.id = ci.variant_id JOIN products p ON p.id = ci.product_id
   JOIN categories k ON k.id = p.default_category_id WHERE ci.cart_id = cart.id`
 

@@ -12,7 +12,7 @@ import {
   sellerVat,
   variantFields,
 } from './cart-document-sql.queries.ts'
-import type { HeldCart } from '../cart.types.ts'
+import type { CartOwner, HeldCart } from '../cart.types.ts'
 import { digestOf } from '../carts.queries.ts'
 
 const isOwner = `(cart.user_id = $2 OR (cart.user_id IS NULL AND cart.temp_digest = $3))`
@@ -30,7 +30,9 @@ const statements = {
       UPDATE carts cart SET state = 'ordered', version = cart.version + 1, updated_at = $4
       WHERE ${isOwned}
       RETURNING cart.version - 1 AS version
-    ) SELECT taken.version, owned.document FROM taken LEFT JOIN (${cartWhere(isOwned, linesWith(''))}) owned ON true`,
+    ) SELECT taken.version, owned.document, EXISTS (SELECT 1 FROM store_reservations r
+        WHERE r.ended_at IS NULL AND (r.user_id = $2 OR r.temp_digest = $3 OR r.email = $5)) AS has_reservation
+      FROM taken LEFT JOIN (${cartWhere(isOwned, linesWith(''))}) owned ON true`,
   },
   ofGuest: {
     name: 'cart-of-guest',
@@ -39,7 +41,7 @@ const statements = {
   ofUser: { name: 'cart-of-user', text: cartWhere("cart.state = 'open' AND cart.user_id = $1") },
   variant: {
     name: 'cart-variant',
-    text: `SELECT json_build_object('vat', ${sellerVat}, 'categories', ${categoriesOf('p.id')}, ${variantFields}) AS document
+    text: `SELECT json_build_object('vat', ${sellerVat}, 'categories', ${categoriesOf('p.id')}, ${variantFields({ user: '$3', digest: '$4' })}) AS document
       FROM variants v JOIN products p ON p.id = v.product_id JOIN categories k ON k.id = p.default_category_id
       WHERE v.id = $1 AND p.id = $2`,
   },
@@ -74,12 +76,15 @@ export function findUserCart(db: Db, userId: UserId): Promise<CartDocument | und
   return findOne(db, statements.ofUser, [userId])
 }
 
-/** Sends for a variant as it is sold now; the answer has no row for an unknown one. */
+/** Sends for a variant as it is sold now to this owner; the answer has no row for an unknown one. */
 export function sendForVariant(
   tx: Tx,
-  { variantId, productId }: { variantId: VariantId; productId: ProductId },
+  { variantId, productId, owner }: { variantId: VariantId; productId: ProductId; owner: CartOwner },
 ): Promise<Answer<{ document: SingleVariantDocument }>> {
-  return send(tx, CompiledQuery.raw(statements.variant.text, [variantId, productId]))
+  return send(
+    tx,
+    CompiledQuery.raw(statements.variant.text, [variantId, productId, owner.userId ?? null, digestOf(owner)]),
+  )
 }
 
 export function findFreeDelivery(db: Db): Promise<unknown> {
@@ -89,18 +94,20 @@ export function findFreeDelivery(db: Db): Promise<unknown> {
 /**
  * Turns an open cart of this owner into an ordered one and returns its content, in one round trip; undefined if there is none.
  * `isStale`: another request changed the cart while this one waited for its row, so the content is not what was ordered.
+ * `hasReservation`: a branch keeps goods for this owner or this e-mail.
  */
 export async function takeOrdered(
   tx: Queryable,
-  { cartId, owner, now }: Asked,
-): Promise<{ document: CartDocument; isStale: boolean } | undefined> {
-  const { rows } = await tx.executeQuery<{ version: number; document: CartDocument | null }>(
-    CompiledQuery.raw(statements.takeOrdered.text, [cartId, owner.userId ?? null, digestOf(owner), now]),
+  { cartId, owner, now, email }: Asked & { email: string },
+): Promise<{ document: CartDocument; isStale: boolean; hasReservation: boolean } | undefined> {
+  const { rows } = await tx.executeQuery<{ version: number; document: CartDocument | null; hasReservation: boolean }>(
+    CompiledQuery.raw(statements.takeOrdered.text, [cartId, owner.userId ?? null, digestOf(owner), now, email]),
   )
   const [row] = rows
   if (!row) return undefined
-  if (!row.document) throw new Error('The cart that was taken could not be read.')
-  return { document: row.document, isStale: row.document.version !== row.version }
+  const { document, version, hasReservation } = row
+  if (!document) throw new Error('The cart that was taken could not be read.')
+  return { document, isStale: document.version !== version, hasReservation }
 }
 
 async function findOne<Document>(

@@ -69,7 +69,7 @@ async function addAll(tx: Tx, { input, held, now }: Adding): Promise<Record<stri
 
 /** Why the line could not get all pieces. */
 async function addOne(tx: Tx, { input, held, now, item }: Adding & { item: AddedItem }): Promise<string | undefined> {
-  const [row] = await (await sendForVariant(tx, item))()
+  const [row] = await (await sendForVariant(tx, { ...item, owner: held.owner }))()
   if (!row) throw notFound('variant')
   const variant = toCartVariant(row.document, { now, chargesVat: isVatCharged(row.document.vat, now) })
   if (!variant.isSold) return noLongerSold(row.document, variant).message

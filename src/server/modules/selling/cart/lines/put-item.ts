@@ -91,7 +91,7 @@ export async function putInTx(
   tx: Tx,
   { input, variantId, now }: { input: PutItem; variantId: VariantId; now: Date },
 ): Promise<Put> {
-  const readVariant = await sendForVariant(tx, { productId: input.productId, variantId })
+  const readVariant = await sendForVariant(tx, { productId: input.productId, variantId, owner: input.owner })
   const held = await holdCart(tx, { cartId: input.cartId, owner: input.owner, now })
   const eventOn = input.cartId === 0 ? readEventDay(input.eventOn, toLocalDay(now)) : undefined
   if (eventOn !== undefined) await updateChoice(tx, { cartId: held.cartId, choice: { eventOn } })

@@ -3,11 +3,12 @@ import type { CartId, OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { toFullName } from '#kernel/full-name.ts'
 import { ApiError } from '#server/http/errors.ts'
-import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import type { CartForOrder, LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { PlacedOrder, UnnumberedOrder } from '#server/modules/selling/orders/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import { redeemVouchers } from '#server/modules/selling/vouchers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { sha256 } from '#server/platform/ids.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
 import { orderPlaced } from '../checkout.events.ts'
 import { findShort, type OrderPrice } from '../checkout.rules.ts'
@@ -29,7 +30,7 @@ export type JustPlaced = PlacedOrder & {
 /** The order before its commit. */
 type Unnumbered = UnnumberedOrder & Pick<JustPlaced, 'payment'>
 
-type PlaceDeps = Pick<UseCaseDeps, 'clock' | 'events' | 'carts' | 'inventory' | 'orders' | 'payments'>
+type PlaceDeps = Pick<UseCaseDeps, 'clock' | 'events' | 'carts' | 'inventory' | 'reservations' | 'orders' | 'payments'>
 
 /** Locks the cart, checks and prices the order again, and writes it, all in one transaction (ADR 0007). */
 export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Promise<Unnumbered> {
@@ -37,17 +38,43 @@ export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Prom
   const body = cleanOrder(request.body)
   const now = deps.clock.now()
   const readOrderId = await deps.orders.takeId(tx)
-  const cart = await deps.carts.takeForOrder(tx, { cartId: body.cartId, owner: request.buyer })
+  const cart = await deps.carts.takeForOrder(tx, {
+    cartId: body.cartId,
+    owner: request.buyer,
+    email: body.email.toLowerCase(),
+  })
   if (!cart) throw new LostRace()
   if (cart.lines.length === 0) throw new ApiError('cart_empty')
   const { choice, phone } = await checkOrder(deps, tx, { placing, body, cart, now })
   const price = priceChoice(cart, choice)
   refuseAnotherTotal(body, price)
-  // A check without a lock: an order for sold-out goods neither writes nor waits. `holdStock` decides.
-  const short = findShort(cart.lines)
+  const own = await lockOwn(deps, tx, { cart, choice, request, email: body.email.toLowerCase() })
+  // A check without a lock: an order for sold-out goods neither writes nor waits. `holdStock` decides, alone if the customer has a
+  // reservation: its pieces may have become free meanwhile.
+  const short = cart.hasReservation ? [] : findShort(cart.lines)
   if (short.length > 0) throw toSoldOut(short, { cart, choice })
   const orderId = await readOrderId()
-  return writeOrder(deps, tx, { request, body, phone, orderId, cart, choice, price, termsVersion, now })
+  return writeOrder(deps, tx, { request, body, phone, orderId, cart, choice, own, price, termsVersion, now })
+}
+
+type OwnPieces = Awaited<ReturnType<PlaceDeps['reservations']['lockOwnPieces']>>
+
+/** What branches keep for this customer without an order: it is not sold out for them. Nearly all orders skip this statement. */
+async function lockOwn(
+  { reservations }: PlaceDeps,
+  tx: Tx,
+  asked: { cart: CartForOrder; choice: CompleteChoice; request: PlaceRequest; email: string },
+): Promise<OwnPieces> {
+  const { cart, choice, request, email } = asked
+  if (!cart.hasReservation) return []
+  const { userId, tempId } = request.buyer
+  const tempDigest = tempId === undefined ? null : sha256(tempId)
+  return reservations.lockOwnPieces(tx, {
+    userId,
+    tempDigest,
+    email,
+    locationId: choice.store?.locationId ?? undefined,
+  })
 }
 
 type Checked = {
@@ -57,6 +84,7 @@ type Checked = {
   orderId: OrderId
   cart: LoadedCart
   choice: CompleteChoice
+  own: OwnPieces
   price: OrderPrice
   termsVersion: string
   now: Date
@@ -64,7 +92,7 @@ type Checked = {
 
 async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Unnumbered> {
   const { orders, payments } = deps
-  const { request, body, phone, orderId, cart, choice, price, termsVersion, now } = checked
+  const { request, body, phone, orderId, cart, choice, own, price, termsVersion, now } = checked
   const { buyer } = request
   const { kind } = choice.method
   const amountCents = price.totals.total_cents
@@ -88,9 +116,11 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
     paymentKind: kind,
     totalCents: amountCents,
     lines: listHeld(cart, choice),
+    own,
   })
   if (held.kind === 'soldOut') throw toSoldOut(held.variantIds, { cart, choice })
   const order = await orders.createOrder(tx, { ...draft, awaited: held.awaited })
+  if (own.length > 0) await deps.reservations.giveToOrder(tx, { orderId, own, taken: held.fromOwn })
   const payerName = toFullName(draft.invoiceAddress)
   return { ...order, payment: { cartId: cart.id, kind, amountCents, email, payerName } }
 }

@@ -1,12 +1,17 @@
 import { messages } from '#contracts/messages.ts'
 import type { LocationId, OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { HeldPieces, InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { AwaitedItem, HeldLine, HoldOutcome } from '../orders.types.ts'
 import * as queries from './awaited-goods.queries.ts'
 
 type StockDeps = { inventory: Pick<InventoryModule, 'takeStock'> }
-type HoldOptions = { orderId: OrderId; expiresAt: Date | null; preferLocationId: LocationId | undefined }
+type HoldOptions = {
+  orderId: OrderId
+  expiresAt: Date | null
+  preferLocationId: LocationId | undefined
+  own?: readonly HeldPieces[]
+}
 
 /**
  * Holds the goods of an order. A line sold beyond the stock holds what there is; the caller writes the missing pieces to the line.
@@ -23,7 +28,8 @@ export async function holdGoods(
     return awaited > 0 ? [{ ...line, awaited }] : []
   })
   // The usual order waits for nothing and costs no extra round trip.
-  return { kind: 'held', awaited: awaiting.length > 0 ? await toAwaitedItems(tx, awaiting) : [] }
+  const awaited = awaiting.length > 0 ? await toAwaitedItems(tx, awaiting) : []
+  return { kind: 'held', awaited, fromOwn: outcome.fromOwn }
 }
 
 async function toAwaitedItems(tx: Tx, awaiting: readonly (HeldLine & { awaited: number })[]): Promise<AwaitedItem[]> {

@@ -14,10 +14,10 @@ type HoldDeps = Pick<OrdersDeps, 'clock' | 'inventory' | 'paymentTerms'>
 export async function holdStock(
   { clock, inventory, paymentTerms }: HoldDeps,
   tx: Tx,
-  { orderId, preferLocationId, paymentKind, totalCents, lines }: HoldRequest,
+  { orderId, preferLocationId, paymentKind, totalCents, lines, own }: HoldRequest,
 ): Promise<HoldOutcome> {
   const expiresAt = findHoldEnd(paymentTerms[paymentKind], { totalCents, now: clock.now() })
-  return holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId } })
+  return holdGoods({ inventory }, tx, { lines, options: { orderId, expiresAt, preferLocationId, own } })
 }
 
 type Renewal = { orderId: OrderId; storeId: StoreId | null; expiresAt: Date | null }

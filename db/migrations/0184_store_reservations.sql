@@ -1,4 +1,4 @@
--- Goods that a customer asks a branch to keep for a short time, without paying (ADR 0074).
+-- Goods that a customer asks a branch to keep for a short time, without paying (ADR 0076).
 ALTER TABLE stores ADD COLUMN takes_reservations boolean NOT NULL DEFAULT true;
 
 CREATE TABLE store_reservations (
