@@ -1,4 +1,5 @@
 import { sizes as words } from './messages/goods.ts'
+import { sizeFaults } from './messages/size-faults.ts'
 import { type Measure, measures, type SizeRow } from './size-tables.ts'
 
 /**
@@ -8,8 +9,8 @@ import { type Measure, measures, type SizeRow } from './size-tables.ts'
 export function findSizeFaults(rows: readonly SizeRow[]): string[] {
   const names = rows.map(({ size }) => size.trim().toLocaleLowerCase('sk'))
   return [
-    ...rows.filter((_, index) => names.indexOf(names[index] ?? '') < index).map(({ size }) => words.faults.twice(size)),
-    ...rows.filter((row) => measures.every((measure) => !row[measure])).map(({ size }) => words.faults.bare(size)),
+    ...rows.filter((_, index) => names.indexOf(names[index] ?? '') < index).map(({ size }) => sizeFaults.twice(size)),
+    ...rows.filter((row) => measures.every((measure) => !row[measure])).map(({ size }) => sizeFaults.bare(size)),
     ...measures.flatMap((measure) => findFaultsOf(measure, rows)),
   ]
 }
@@ -21,9 +22,9 @@ function findFaultsOf(measure: Measure, rows: readonly SizeRow[]): string[] {
     if (!range) return []
     const last = before
     before = { size, range }
-    if (range[0] > range[1]) return [words.faults.reversed(size, column)]
+    if (range[0] > range[1]) return [sizeFaults.reversed(size, column)]
     return last && (range[0] <= last.range[0] || range[1] <= last.range[1])
-      ? [words.faults.order(size, last.size, column)]
+      ? [sizeFaults.order(size, last.size, column)]
       : []
   })
 }

@@ -28,3 +28,5 @@ export async function aBranchWish(db: Db, branchId: number) {
   const receipt = { paper: 'DL-1', lines: [{ code, quantity: 2, expected: 3 }] }
   return { ...goods, ...receipt, id, person: 'Eva', phone: '', until, as: 'released', isAgeChecked: false }
 }
+
+export { aReservationThing } from './reservation-things.ts'

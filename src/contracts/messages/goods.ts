@@ -15,11 +15,4 @@ export const sizes = {
     head: 'Obvod hlavy (cm)',
     age: 'Vek (roky)',
   },
-  faults: {
-    order: (size: string, before: string, column: string) =>
-      `${column}: veľkosť ${size} nezačína a nekončí vyššie ako ${before}.`,
-    reversed: (size: string, column: string) => `${column}: veľkosť ${size} má „od“ väčšie ako „do“.`,
-    twice: (size: string) => `Veľkosť ${size} je v tabuľke dvakrát.`,
-    bare: (size: string) => `Veľkosť ${size} nemá ani jednu mieru.`,
-  },
 } as const
