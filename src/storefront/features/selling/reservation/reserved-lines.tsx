@@ -14,12 +14,12 @@ export function ReservedLines<Goods extends ReservedGoods>({ goods, renderAside 
   return (
     <ul className="divide-y divide-line border-y border-line">
       {goods.map((line) => (
-        <li key={line.variant_id} className="flex items-center gap-4 py-3">
+        <li key={line.variant_id} className="flex flex-wrap items-center gap-4 py-3">
           <GoodsThumb image={line.image} />
-          <RouterLink href={line.url} className="target min-w-0 grow font-semibold hover:text-primary-700">
+          <RouterLink href={line.url} className="target min-w-0 flex-1 basis-40 font-semibold hover:text-primary-700">
             {goodsName({ name: line.name, variantName: line.variant_name })}
           </RouterLink>
-          <span className="shrink-0">{renderAside(line)}</span>
+          <span className="ml-auto">{renderAside(line)}</span>
         </li>
       ))}
     </ul>
