@@ -3,6 +3,7 @@ import type { ReservedGoods } from '#contracts/store-reservations.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import './reserved-lines.css'
 
 type ReservedLinesProps<Goods extends ReservedGoods> = {
   goods: readonly Goods[]
@@ -16,7 +17,7 @@ export function ReservedLines<Goods extends ReservedGoods>({ goods, renderAside 
       {goods.map((line) => (
         <li key={line.variant_id} className="flex flex-wrap items-center gap-4 py-3">
           <GoodsThumb image={line.image} />
-          <RouterLink href={line.url} className="target min-w-0 flex-1 basis-40 font-semibold hover:text-primary-700">
+          <RouterLink href={line.url} className="target reserved-name font-semibold hover:text-primary-700">
             {goodsName({ name: line.name, variantName: line.variant_name })}
           </RouterLink>
           <span className="ml-auto">{renderAside(line)}</span>
