@@ -16,6 +16,7 @@ import type {
   CustomerGroupId,
   HandOverId,
   LabelId,
+  MarkdownId,
   LocationId,
   OrderId,
   PackingClaimId,
@@ -83,6 +84,8 @@ export const handOverIdSchema: IdSchema<HandOverId> = idSchema
 export const handOverIdTextSchema: IdTextSchema<HandOverId> = idTextSchema
 export const labelIdSchema: IdSchema<LabelId> = idSchema
 export const labelIdTextSchema: IdTextSchema<LabelId> = idTextSchema
+export const markdownIdSchema: IdSchema<MarkdownId> = idSchema
+export const markdownIdTextSchema: IdTextSchema<MarkdownId> = idTextSchema
 export const parcelIdSchema: IdSchema<ParcelId> = idSchema
 export const parcelIdTextSchema: IdTextSchema<ParcelId> = idTextSchema
 export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema

@@ -20,6 +20,7 @@ export type LabelId = Id<'labels'>
 export type LocationId = Id<'stockLocations'>
 export type MonthClosingId = Id<'monthClosings'>
 export type OrderChangeId = Id<'orderChanges'>
+export type MarkdownId = Id<'markdowns'>
 export type OrderId = Id<'orders'>
 export type OrderRefundId = Id<'orderRefunds'>
 export type PackingClaimId = Id<'packingClaims'>

@@ -10,6 +10,7 @@ import { withdrawalReceived } from './modules/care/withdrawals/withdrawals.event
 import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
 import { searchRulesChanged } from './modules/goods/search/search.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
+import { pricesPlanned } from './modules/goods/pricing/pricing.events.ts'
 import {
   customerErased,
   customerLoggedIn,
@@ -48,6 +49,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
     on(storesChanged, { afterCommit: [changes.announce] }),
     on(paymentMethodsChanged, { afterCommit: [changes.announce] }),
     on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
+    on(pricesPlanned, { inTransaction: [catalog.enqueueRefreshOfVariants] }),
     on(documentsRefreshed, {
       inTransaction: [watchdogs.enqueueCheck, search.indexProducts],
       afterCommit: [search.expire],

@@ -17,6 +17,7 @@ import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-documen
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { moneyThings } from '#tests/support/unmatched-payment.ts'
 import { textKinds } from '#tests/support/texts.ts'
+import { markdownThings } from '#tests/support/markdown-things.ts'
 import { sizeThings } from '#tests/support/size-things.ts'
 import { voucherThings } from '#tests/support/voucher-things.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
@@ -102,9 +103,9 @@ const things: Record<
   },
   ...sizeThings(() => ({ call })),
   ...voucherThings(() => ({ shop, call })),
+  ...markdownThings(() => ({ shop, call })),
   orders: {
     create: async () => ({ id: (await anOrderOf(shop, await aCustomer(shop), cashOnDelivery)).id, version: 1 }),
-    // What each of the writes reads.
     body: () => ({ to: 'processing', text: crypto.randomUUID() }),
   },
   ...caseThings(() => ({ shop, call })),

@@ -45,6 +45,8 @@ const fragments = new Set([
   'cartWhere',
   'variantFields',
   'wantedRows',
+  'markdowns',
+  'markdownsOf',
 ])
 /** The search names the two ways of its engine. */
 const exceptions = new Set(['gatherStatement', 'gatherCandidates', 'walkStatement', 'walkCandidates'])

@@ -8,6 +8,7 @@ import type { ReleaseReason } from '#contracts/admin/store-reservations.ts'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
 import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
 import type { SearchOutcome } from '#contracts/admin/searched-terms.ts'
+import type { MarkdownKind, MarkdownRounding } from '#contracts/admin/markdowns.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Comparer } from '#contracts/admin/feeds.ts'
@@ -58,6 +59,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'catalogImportRows', 'kind'>>().toEqualTypeOf<ImportRow['kind']>()
   expectTypeOf<Stored<'catalogImportRows', 'state'>>().toEqualTypeOf<ImportRow['state']>()
   expectTypeOf<Stored<'catalogImports', 'state'>>().toEqualTypeOf<CatalogImport['state']>()
+  expectTypeOf<Stored<'markdowns', 'kind'>>().toEqualTypeOf<MarkdownKind>()
+  expectTypeOf<Stored<'markdowns', 'rounding'>>().toEqualTypeOf<MarkdownRounding>()
   expectTypeOf<Stored<'commissionEntries', 'kind'>>().toEqualTypeOf<CommissionEntry['kind']>()
   expectTypeOf<Stored<'companyLookups', 'country'>>().toEqualTypeOf<RegisterCountry>()
   expectTypeOf<Stored<'complaints', 'wish'>>().toEqualTypeOf<ComplaintWish>()

@@ -28,6 +28,8 @@ import { orderPaperEndpoints } from './order-papers.ts'
 import { orderRefundEndpoints } from './order-refunds.ts'
 import { orderEndpoints } from './orders.ts'
 import { monthClosingEndpoints } from './month-closings.ts'
+import { markdownRehearsalEndpoints } from './markdown-rehearsals.ts'
+import { markdownEndpoints } from './markdowns.ts'
 import { paperEndpoints } from './papers.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
 import { contentPictureEndpoints, pictureEndpoints } from './pictures.ts'
@@ -87,6 +89,8 @@ export const adminEndpoints = {
   pictures: pictureEndpoints,
   contentPictures: contentPictureEndpoints,
   linkTargets: linkTargetEndpoints,
+  markdowns: markdownEndpoints,
+  markdownRehearsals: markdownRehearsalEndpoints,
   searchRules: searchRuleEndpoints,
   searchedTerms: searchedTermEndpoints,
   searchTrials: searchTrialEndpoints,

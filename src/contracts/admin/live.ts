@@ -9,6 +9,7 @@ const permissionOfThing = {
   category: 'catalog.view',
   product: 'catalog.view',
   variant: 'catalog.view',
+  markdown: 'prices.view',
   carrier: 'settings.view',
   store: 'settings.view',
   'payment-method': 'settings.view',

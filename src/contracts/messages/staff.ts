@@ -45,6 +45,15 @@ export const staff = {
     count === 1
       ? 'Skupinu nemožno odstrániť, je v nej 1 zákazník. Najprv ho presuňte do inej.'
       : `Skupinu nemožno odstrániť, ${count < 5 ? `sú v nej ${count} zákazníci` : `je v nej ${count} zákazníkov`}. Najprv ich presuňte do inej.`,
+  markdownEndsBefore: 'Koniec akcie musí byť neskôr ako jej začiatok.',
+  markdownInPast: 'Akcia sa nemôže začať v minulosti.',
+  markdownStarted: 'Akcia už beží, ceny zákazníci videli. Meniť sa dá len názov a koniec.',
+  markdownOver: 'Akcia sa skončila, meniť sa dá len jej názov.',
+  markdownWithoutGoods: 'Vyberte kategóriu, značku alebo tovar.',
+  markdownWithoutPrices: 'Doplňte aspoň jeden variant s cenou.',
+  markdownPercent: 'Zadajte zľavu od 1 do 90 %.',
+  markdownRuns: 'Akcia, ktorá sa už začala, ostáva v kalendári. Ukončite ju predčasne.',
+  markdownNotRunning: 'Predčasne sa dá ukončiť len akcia, ktorá práve beží.',
   searchRuleEmpty: 'Pravidlo by nič nerobilo. Doplňte synonymum, presmerovanie alebo tovar.',
   searchRuleTaken: 'Pre tento výraz už pravidlo je. Upravte ho.',
   searchWordsMissing: 'Výraz musí mať aspoň jedno slovo alebo číslo.',
@@ -87,6 +96,7 @@ export const staff = {
     `Za posledných 30 dní pred zľavou stál tovar aj ${lowest}. Zľava musí byť nižšia, inak ju zákon nedovolí ohlásiť (§ 7 zákona 108/2024).`,
   priceReasons: {
     regular: 'Platí bežná cena, zľava nie je nastavená.',
+    markdown: 'Platí cena z akcie, po jej konci sa vráti sama.',
     saleOver: 'Zľava sa už skončila, platí bežná cena.',
     saleNow: 'Platí zľavnená cena.',
     salePlanned: 'Zľava sa ešte nezačala, dovtedy platí bežná cena.',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CatalogModule } from '../modules/goods/catalog/index.ts'
 import type { InventoryModule } from '../modules/goods/inventory/index.ts'
-import type { PricingModule } from '../modules/goods/pricing/index.ts'
+import { createMarkdowns, type Markdowns, type PricingModule } from '../modules/goods/pricing/index.ts'
 import { createSearchModule, type SearchModule } from '../modules/goods/search/index.ts'
 import { listFits } from '../modules/care/reviews/index.ts'
 import { createSizesModule, type SizesModule } from '../modules/goods/sizes/index.ts'
@@ -13,6 +13,7 @@ import type { ShopQuarter } from './shop.ts'
 
 export type GoodsQuarter = {
   pricing: PricingModule
+  markdowns: Markdowns
   inventory: InventoryModule
   warehouse: WarehouseModule
   catalog: CatalogModule
@@ -26,6 +27,7 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
   const { content, stores } = deps.shop
   const { originals } = files
   const { pricing, inventory, catalog } = createCatalog({ db, clock, jobs, events, stores, builtInFacets, originals })
+  const markdowns = createMarkdowns({ db, clock, jobs, events })
   const warehouse = createWarehouseModule({ db, clock, jobs, inventory })
   const search = createSearchModule({
     db,
@@ -45,5 +47,5 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
     folder: join(config.dataDir, 'media/videos'),
     demoFolder: demo?.videosFolder,
   })
-  return { pricing, inventory, warehouse, catalog, search, sizes, videos }
+  return { pricing, markdowns, inventory, warehouse, catalog, search, sizes, videos }
 }

@@ -708,6 +708,33 @@ export type ListingFactsTable = {
   revision: Generated<string>
 }
 
+export type MarkdownPricesTable = {
+  variantId: Id<'variants'>
+  markdownId: Id<'markdowns'>
+  priceCents: Cents
+  validFrom: Timestamp
+}
+
+export type MarkdownsTable = {
+  id: Generated<Id<'markdowns'>>
+  name: string
+  startsAt: Timestamp
+  endsAt: Timestamp
+  kind: 'percent' | 'prices'
+  percent: number | null
+  rounding: Generated<'cent' | 'ten_cents' | 'ninety'>
+  categoryIds: Generated<number[]>
+  brandIds: Generated<number[]>
+  productIds: Generated<number[]>
+  exceptProductIds: Generated<number[]>
+  fixedPrices: ColumnType<unknown, string | undefined, string>
+  version: Generated<number>
+  preparedVersion: number | null
+  preparedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  variantCount: Generated<number>
+  skippedCount: Generated<number>
+}
+
 export type MediaAssetsTable = {
   id: Generated<Id<'mediaAssets'>>
   reference: string
@@ -1888,6 +1915,8 @@ export type Schema = {
   labels: LabelsTable
   lineOptions: LineOptionsTable
   listingFacts: ListingFactsTable
+  markdownPrices: MarkdownPricesTable
+  markdowns: MarkdownsTable
   mediaAssets: MediaAssetsTable
   mergedCategories: MergedCategoriesTable
   missingPictures: MissingPicturesTable

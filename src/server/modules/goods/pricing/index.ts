@@ -1,17 +1,32 @@
 /**
- * Owns what a price is at an instant and the append-only log of public prices (`price_log`). The catalog writes the price
- * columns of `variants` and calls `recordPrices` for the log.
+ * Owns what a price is at an instant, the append-only log of public prices (`price_log`), and markdowns with the prices they
+ * make. The catalog writes the price columns of `variants` and calls `recordPrices` for the log.
  */
+import type { FastifyInstance } from 'fastify'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { insertLogged, listLastLogged, listPriceLogs, listPrices } from './pricing.queries.ts'
-import { effectivePrice, missingLogEntry, type LoggedPrice } from './pricing.rules.ts'
-import type { PricingModule } from './pricing.types.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { registerMarkdownRoutes } from './markdowns.admin.routes.ts'
+import { workMarkdowns } from './markdowns/markdown-jobs.ts'
+import { keepMarkdowns, type PrepareDeps } from './markdowns/prepare-markdowns.ts'
+import { followPrices } from './markdowns/write-markdown-prices.ts'
+import { logPrices, readPriceLogs } from './price-log.ts'
+import { insertLogged, listPrices } from './pricing.queries.ts'
+import { effectivePrice } from './pricing.rules.ts'
+import type { Markdowns, PricingModule } from './pricing.types.ts'
 
-export { effectivePrice, lowestPrice, toPriceFields, type LoggedPrice, type VariantPrice } from './pricing.rules.ts'
+export { markdowns, markdownsOf } from './markdowns/variant-markdowns.queries.ts'
+export {
+  effectivePrice,
+  lowestPrice,
+  toPriceFields,
+  type LoggedPrice,
+  type MarkdownPrice,
+  type VariantPrice,
+} from './pricing.rules.ts'
 export { planPrice, type PlannedPrice } from './planned-price.rules.ts'
-export type { PricingModule } from './pricing.types.ts'
+export type { Markdowns, PricingModule } from './pricing.types.ts'
 
 export function createPricingModule({ clock }: { clock: Clock }): PricingModule {
   return {
@@ -26,14 +41,15 @@ export function createPricingModule({ clock }: { clock: Clock }): PricingModule 
   }
 }
 
-async function readPriceLogs(q: Queryable, variantIds: readonly VariantId[]): Promise<Map<VariantId, LoggedPrice[]>> {
-  const logs = new Map<VariantId, LoggedPrice[]>()
-  for (const { variantId, ...entry } of await listPriceLogs(q, variantIds)) {
-    const log = logs.get(variantId)
-    if (log) log.push(entry)
-    else logs.set(variantId, [entry])
+/** The planned part of prices: the shop alone has it, commands and tests that write prices need none of it. */
+export function createMarkdowns(deps: PrepareDeps & { jobs: Jobs }): Markdowns {
+  workMarkdowns(deps)
+  return {
+    routes(app: FastifyInstance) {
+      registerMarkdownRoutes(app, deps)
+    },
+    keepMarkdowns: () => keepMarkdowns(deps),
   }
-  return logs
 }
 
 async function recordPrices(
@@ -41,11 +57,6 @@ async function recordPrices(
   { variantIds, now }: { variantIds: readonly VariantId[]; now: Date },
 ): Promise<void> {
   if (variantIds.length === 0) return
-  const prices = await listPrices(tx, variantIds)
-  const last = new Map((await listLastLogged(tx, variantIds)).map((entry) => [entry.variantId, entry]))
-  const missing = prices.flatMap((price) => {
-    const entry = missingLogEntry(price, { last: last.get(price.id), now })
-    return entry ? [{ variantId: price.id, ...entry }] : []
-  })
-  await insertLogged(tx, missing)
+  await logPrices(tx, { variantIds, now })
+  await followPrices(tx, { variantIds, now })
 }

@@ -3,7 +3,7 @@ import { planPrice } from './planned-price.rules.ts'
 import type { LoggedPrice } from './pricing.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const regular = { priceCents: 1000, salePriceCents: null, saleFrom: null, saleTo: null }
+const regular = { priceCents: 1000, salePriceCents: null, saleFrom: null, saleTo: null, markdowns: [] }
 const sale = (salePriceCents: number, from: number | null = null, to: number | null = null) => ({
   ...regular,
   salePriceCents,

@@ -25,13 +25,14 @@ export type PlannedPrice = {
 /** `log`: the public prices until now, in order of time, the present one included. */
 export function planPrice(price: VariantPrice, { log, now }: { log: readonly LoggedPrice[]; now: Date }): PlannedPrice {
   const effective = effectivePrice(price, now)
-  const begins = saleBeginning(price, { isOn: effective.isSale, now })
+  const isOn = effectivePrice({ ...price, markdowns: [] }, now).isSale
+  const begins = saleBeginning(price, { isOn, now })
   if (begins === undefined || price.salePriceCents === null) {
     return { now: effective, begins: undefined, previousLowest: undefined, percent: undefined, refusal: undefined }
   }
   const present = missingLogEntry(price, { last: log.at(-1), now })
   const planned = [...log, ...(present ? [present] : [])]
-  if (!effective.isSale) planned.push({ validFrom: begins, priceCents: price.salePriceCents, isSale: true })
+  if (!isOn) planned.push({ validFrom: begins, priceCents: price.salePriceCents, isSale: true })
   const previousLowest = previousLowestPrice(planned, begins)
   const percent = discountPercent(previousLowest, price.salePriceCents)
   return { now: effective, begins, previousLowest, percent, refusal: refuse(price.salePriceCents, previousLowest) }

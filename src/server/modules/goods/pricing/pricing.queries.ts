@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { markdowns } from './markdowns/variant-markdowns.queries.ts'
 import type { LoggedPrice, VariantPrice } from './pricing.rules.ts'
 
 export async function listPriceLogs(
@@ -23,7 +24,7 @@ export async function listPrices(
 ): Promise<(VariantPrice & { id: VariantId })[]> {
   return q
     .selectFrom('variants')
-    .select(['id', 'priceCents', 'salePriceCents', 'saleFrom', 'saleTo'])
+    .select(['id', 'priceCents', 'salePriceCents', 'saleFrom', 'saleTo', markdowns('variants.id')])
     .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
     .execute()
 }

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import {
   discountPercent,
   effectivePrice,
+  listComingPrices,
   missingLogEntry,
   previousLowestPrice,
   toPriceFields,
   type LoggedPrice,
+  type MarkdownPrice,
 } from './pricing.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const sale = { priceCents: 1000, salePriceCents: 800, saleFrom: null, saleTo: null }
+const sale = { priceCents: 1000, salePriceCents: 800, saleFrom: null, saleTo: null, markdowns: [] }
 
 describe('the public price', () => {
   test.each([
@@ -21,6 +23,37 @@ describe('the public price', () => {
     ['after the sale', { ...sale, saleTo: day(-1) }, 1000, false, undefined],
   ])('%s', (_, price, cents, isSale, nextChangeAt) => {
     expect(effectivePrice(price, now)).toEqual({ cents, isSale, nextChangeAt })
+  })
+})
+
+describe('the public price among markdowns', () => {
+  const plain = { ...sale, salePriceCents: null }
+  test.each([
+    ['one that is on', { ...plain, markdowns: [markdown(700, -1, 2)] }, 700, day(2)],
+    ['one that is planned', { ...plain, markdowns: [markdown(700, 1, 2)] }, 1000, day(1)],
+    ['one that begins at this instant', { ...plain, markdowns: [markdown(700, 0, 2)] }, 700, day(2)],
+    ['one that ends at this instant', { ...plain, markdowns: [markdown(700, -2, 0)] }, 1000, undefined],
+    ['two: the lower price wins', { ...plain, markdowns: [markdown(700, -1, 2), markdown(600, -1, 1)] }, 600, day(1)],
+    ['a higher one changes nothing', { ...plain, markdowns: [markdown(600, -1, 3), markdown(700, 1, 2)] }, 600, day(3)],
+    ['the own sale of the variant is lower', { ...sale, markdowns: [markdown(900, -1, 2)] }, 800, undefined],
+    ['a markdown is lower than the own sale', { ...sale, markdowns: [markdown(700, -1, 2)] }, 700, day(2)],
+    ['the regular price has fallen below it', { ...plain, markdowns: [markdown(1000, -1, 2)] }, 1000, undefined],
+  ])('%s', (_, price, cents, nextChangeAt) => {
+    expect(effectivePrice(price, now)).toEqual({ cents, isSale: cents < 1000, nextChangeAt })
+  })
+
+  test('the log is dated to the beginning that made the price, and not to one without effect', () => {
+    const price = { ...plain, markdowns: [markdown(700, -2, 2), markdown(800, -1, 2)] }
+    expect(missingLogEntry(price, { last: logged(-9, 1000), now })).toEqual(logged(-2, 700, true))
+  })
+
+  test('the prices of the days to come', () => {
+    const price = { ...sale, saleTo: day(3), markdowns: [markdown(700, 1, 2)] }
+    expect(listComingPrices(price, { now, until: day(9) })).toEqual([
+      logged(1, 700, true),
+      logged(2, 800, true),
+      logged(3, 1000),
+    ])
   })
 })
 
@@ -113,6 +146,10 @@ test('the answer carries net and gross, and the reduction from the previous lowe
 
 function day(offset: number): Date {
   return new Date(now.getTime() + offset * 86_400_000)
+}
+
+function markdown(cents: number, from: number, to: number): MarkdownPrice {
+  return { id: 1, cents, from: day(from).toISOString(), to: day(to).toISOString() }
 }
 
 function logged(offset: number, priceCents: number, isSale = false): LoggedPrice {

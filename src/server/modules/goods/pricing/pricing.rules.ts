@@ -1,11 +1,19 @@
+import type { MarkdownId } from '#kernel/ids.ts'
 import { netPrice, type Cents } from '#kernel/money.ts'
 
-/** The prices of a variant in cents with VAT, and the time of its sale: from `saleFrom` until before `saleTo`. */
+/** What a markdown makes of a price, from one moment until before another. A statement reads it as JSON: moments are texts. */
+export type MarkdownPrice = { id: MarkdownId; cents: Cents; from: string; to: string }
+
+/**
+ * The prices of a variant in cents with VAT, and the time of its own sale: from `saleFrom` until before `saleTo`. Of its sale and
+ * its markdowns the lowest price wins.
+ */
 export type VariantPrice = {
   priceCents: Cents
   salePriceCents: Cents | null
   saleFrom: Date | null
   saleTo: Date | null
+  markdowns: readonly MarkdownPrice[]
 }
 
 /** The public price at one instant. `nextChangeAt`: when a sale begins or ends by itself. */
@@ -27,13 +35,68 @@ export type PriceFields = {
 
 const lookBackMs = 30 * 24 * 60 * 60 * 1000
 
-/** The public price at `now`: the sale price inside its window (start included, end excluded), otherwise the regular one. */
+/** The public price at `now`: the lowest of those that hold then (start included, end excluded), otherwise the regular one. */
 export function effectivePrice(price: VariantPrice, now: Date): EffectivePrice {
-  const { priceCents, salePriceCents, saleFrom, saleTo } = price
-  if (salePriceCents === null || (saleTo !== null && saleTo <= now))
-    return { cents: priceCents, isSale: false, nextChangeAt: undefined }
-  if (saleFrom !== null && saleFrom > now) return { cents: priceCents, isSale: false, nextChangeAt: saleFrom }
-  return { cents: salePriceCents, isSale: true, nextChangeAt: saleTo ?? undefined }
+  const reductions = listReductions(price)
+  const at = now.getTime()
+  const { cents, isSale } = priceAt(price.priceCents, reductions, at)
+  const next = listEdges(reductions).find((edge) => edge > at && isOther(price.priceCents, reductions, [at, edge]))
+  return { cents, isSale, nextChangeAt: next === undefined ? undefined : new Date(next) }
+}
+
+/** Moments in milliseconds; -Infinity and Infinity for a sale without a beginning or an end. */
+type Reduction = { cents: Cents; from: number; to: number }
+
+function listReductions({ priceCents, salePriceCents, saleFrom, saleTo, markdowns }: VariantPrice): Reduction[] {
+  const sale =
+    salePriceCents === null
+      ? []
+      : [{ cents: salePriceCents, from: saleFrom?.getTime() ?? -Infinity, to: saleTo?.getTime() ?? Infinity }]
+  const planned = markdowns.map(({ cents, from, to }) => ({ cents, from: Date.parse(from), to: Date.parse(to) }))
+  // A regular price may have fallen below that of a markdown since it was planned.
+  return [...sale, ...planned].filter(({ cents }) => cents < priceCents)
+}
+
+function priceAt(priceCents: Cents, reductions: readonly Reduction[], at: number): { cents: Cents; isSale: boolean } {
+  const valid = reductions.filter(({ from, to }) => from <= at && at < to).map(({ cents }) => cents)
+  return valid.length === 0 ? { cents: priceCents, isSale: false } : { cents: Math.min(...valid), isSale: true }
+}
+
+/** The moments at which a reduction begins or ends, in order. */
+function listEdges(reductions: readonly Reduction[]): number[] {
+  return reductions
+    .flatMap(({ from, to }) => [from, to])
+    .filter(Number.isFinite)
+    .toSorted((one, other) => one - other)
+}
+
+function isOther(
+  priceCents: Cents,
+  reductions: readonly Reduction[],
+  [one, other]: readonly [number, number],
+): boolean {
+  return priceAt(priceCents, reductions, one).cents !== priceAt(priceCents, reductions, other).cents
+}
+
+/** The last moment until `now` at which the price of now began by itself. */
+function lastEdge(price: VariantPrice, now: Date): Date | undefined {
+  const reductions = listReductions(price)
+  const at = now.getTime()
+  const edge = listEdges(reductions).findLast(
+    (moment) => moment <= at && isOther(price.priceCents, reductions, [moment - 1, at]),
+  )
+  return edge === undefined ? undefined : new Date(edge)
+}
+
+/** The public prices from `now` until before `until`, as the log will have them if no one changes a price. */
+export function listComingPrices(price: VariantPrice, { now, until }: { now: Date; until: Date }): LoggedPrice[] {
+  const reductions = listReductions(price)
+  return listEdges(reductions)
+    .filter((edge) => edge > now.getTime() && edge < until.getTime())
+    .map((edge) => {
+      const { cents, isSale } = priceAt(price.priceCents, reductions, edge)
+      return { validFrom: new Date(edge), priceCents: cents, isSale }
+    })
 }
 
 /**
@@ -111,7 +174,7 @@ export function missingLogEntry(
 ): LoggedPrice | undefined {
   const effective = effectivePrice(price, now)
   if (last && last.priceCents === effective.cents && last.isSale === effective.isSale) return undefined
-  const boundary = effective.isSale ? price.saleFrom : price.saleTo
-  const isDatable = boundary !== null && boundary <= now && last !== undefined && boundary > last.validFrom
-  return { validFrom: isDatable ? boundary : now, priceCents: effective.cents, isSale: effective.isSale }
+  const edge = lastEdge(price, now)
+  const isDatable = edge !== undefined && last !== undefined && edge > last.validFrom
+  return { validFrom: isDatable ? edge : now, priceCents: effective.cents, isSale: effective.isSale }
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { LoggedPrice } from './pricing.rules.ts'
@@ -17,3 +18,10 @@ export interface PricingModule {
 }
 
 type PastPrice = LoggedPrice & { variantId: VariantId }
+
+/** Planned reductions of many prices (ADR 0076). */
+export interface Markdowns {
+  routes: (app: FastifyInstance) => void
+  /** The job, run by hand in tests. */
+  keepMarkdowns: () => Promise<void>
+}

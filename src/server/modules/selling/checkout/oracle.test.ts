@@ -231,6 +231,7 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
     salePriceCents: null,
     saleFrom: null,
     saleTo: null,
+    markdowns: [],
     isSold: true,
     isService: false,
     preorderOn: null,

@@ -39,7 +39,7 @@ export async function readSources(
   const variants = await listSourceVariants(q, productIds)
   const variantIds = variants.map((variant) => variant.id)
   const availability = await inventory.getAvailability(q, variantIds)
-  const reduced = variants.filter((variant) => variant.salePriceCents !== null)
+  const reduced = variants.filter((variant) => variant.salePriceCents !== null || variant.markdowns.length > 0)
   const logs = await pricing.getPriceLogs(
     q,
     reduced.map((variant) => variant.id),

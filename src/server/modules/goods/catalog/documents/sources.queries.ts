@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId } from '#kernel/ids.ts'
+import { markdowns } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { variantPicture, type VariantPicture } from '../products/variant-picture.queries.ts'
 import type { CategoryRow } from './documents.types.ts'
@@ -99,6 +100,7 @@ export async function listSourceVariants(q: Queryable, productIds: readonly Prod
       'salePriceCents',
       'saleFrom',
       'saleTo',
+      markdowns('variants.id'),
       'supply',
     ])
     .where('productId', '=', ids(productIds))
@@ -162,6 +164,7 @@ export async function listSourceComponents(q: Queryable, productIds: readonly Pr
       'part.salePriceCents',
       'part.saleFrom',
       'part.saleTo',
+      markdowns('part.id'),
       sql<boolean>`part.is_active AND part_product.is_active AND NOT part_product.is_gift_only`.as('isSoldSingly'),
       'partCategory.slug as categorySlug',
       'part.name as variantName',

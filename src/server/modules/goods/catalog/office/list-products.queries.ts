@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ProductGap } from '#contracts/admin/product-fields.ts'
 import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
+import { markdowns, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import { ids } from '../documents/sources.queries.ts'
 import { variantPicture } from '../products/variant-picture.queries.ts'
 
@@ -70,7 +70,7 @@ export function listVariantsOf(
 ): Promise<(VariantPrice & { id: VariantId; productId: ProductId })[]> {
   return q
     .selectFrom('variants')
-    .select(['id', 'productId', 'priceCents', 'salePriceCents', 'saleFrom', 'saleTo'])
+    .select(['id', 'productId', 'priceCents', 'salePriceCents', 'saleFrom', 'saleTo', markdowns('variants.id')])
     .where('productId', '=', ids(productIds))
     .where('isActive', '=', true)
     .orderBy('productId')
@@ -136,5 +136,10 @@ const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
   on_sale: (now) => sql`products.id = ANY(ARRAY(
     SELECT v.product_id FROM variants v
     WHERE v.sale_price_cents IS NOT NULL AND v.is_active
-      AND coalesce(v.sale_from, '-infinity') <= ${now}::timestamptz AND coalesce(v.sale_to, 'infinity') > ${now}::timestamptz))`,
+      AND coalesce(v.sale_from, '-infinity') <= ${now}::timestamptz AND coalesce(v.sale_to, 'infinity') > ${now}::timestamptz
+    UNION ALL
+    SELECT v.product_id FROM markdowns m
+    JOIN markdown_prices marked ON marked.markdown_id = m.id AND marked.valid_from <= ${now}::timestamptz
+    JOIN variants v ON v.id = marked.variant_id AND v.is_active AND v.price_cents > marked.price_cents
+    WHERE m.starts_at <= ${now}::timestamptz AND m.ends_at > ${now}::timestamptz))`,
 }

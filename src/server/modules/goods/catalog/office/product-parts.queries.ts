@@ -1,6 +1,7 @@
 /** What belongs to a product in other tables: categories, linked goods, variants and pictures. */
 import { sql } from 'kysely'
 import type { AssetId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
+import { markdowns } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export async function listCategoryIds(q: Queryable, id: ProductId): Promise<CategoryId[]> {
@@ -71,6 +72,7 @@ function selectVariants(q: Queryable) {
       'salePriceCents',
       'saleFrom',
       'saleTo',
+      markdowns('variants.id'),
       'version',
     ])
 }

@@ -1,4 +1,5 @@
 import { variantPicture } from '#server/modules/goods/catalog/index.ts'
+import { markdownsOf } from '#server/modules/goods/pricing/index.ts'
 
 // The SQL text from which the statements of cart-documents.queries.ts are composed. Each part is a JSON value or an object's
 // fields; `p` is the product, `v` the variant, `ci` the line, `cart` the cart of the statement around it.
@@ -24,7 +25,7 @@ type Owner = { user: string; digest: string }
 export const variantFields = (owner: Owner) => `
   'productId', p.id, 'variantId', v.id, 'productCode', p.code, 'code', v.code, 'name', p.name, 'slug', p.slug,
   'variantName', v.name, 'vatRate', p.vat_rate, 'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents,
-  'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
+  'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'markdowns', ${markdownsOf('v.id')}, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
   'preorderOn', p.preorder_on, 'supply', v.supply, 'isService', p.is_service, 'dispatchDays', (
     SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
   'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
@@ -39,7 +40,7 @@ export const variantFields = (owner: Owner) => `
 const optionsOf = (productId: string) => `(
   SELECT json_agg(json_build_object('productId', op.id, 'variantId', ov.id, 'label', o.label, 'noteLabel', o.note_label, 'isNoteRequired', o.is_note_required,
     'isPickupOnly', op.danger_class IS NOT DISTINCT FROM 'inflated',
-    'priceCents', ov.price_cents, 'salePriceCents', ov.sale_price_cents, 'saleFrom', ov.sale_from, 'saleTo', ov.sale_to)
+    'priceCents', ov.price_cents, 'salePriceCents', ov.sale_price_cents, 'saleFrom', ov.sale_from, 'saleTo', ov.sale_to, 'markdowns', ${markdownsOf('ov.id')})
     ORDER BY o.position, o.id)
   FROM line_options o JOIN variants ov ON ov.id = o.variant_id JOIN products op ON op.id = ov.product_id
   WHERE ov.is_active AND op.is_active AND (o.product_id = ${productId}

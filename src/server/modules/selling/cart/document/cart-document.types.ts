@@ -11,6 +11,7 @@ import type {
 } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
+import type { MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Voucher } from '#server/modules/selling/vouchers/index.ts'
 export type VariantDocument = {
   productId: ProductId
@@ -25,6 +26,7 @@ export type VariantDocument = {
   salePriceCents: Cents | null
   saleFrom: string | null
   saleTo: string | null
+  markdowns: readonly MarkdownPrice[]
   isSold: boolean
   preorderOn: string | null
   supply: Supply
@@ -58,6 +60,7 @@ export type OptionDocument = {
   salePriceCents: Cents | null
   saleFrom: string | null
   saleTo: string | null
+  markdowns: readonly MarkdownPrice[]
 }
 
 export type LineDocument = VariantDocument & {

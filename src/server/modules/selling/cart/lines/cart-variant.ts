@@ -17,8 +17,8 @@ export function toCartVariant(
   row: VariantDocument,
   { now, chargesVat }: { now: Date; chargesVat: boolean },
 ): CartVariant {
-  const { saleFrom, saleTo, priceCents, salePriceCents, image, supply, dispatchDays, ...rest } = row
-  const price = { priceCents, salePriceCents, saleFrom: toDate(saleFrom), saleTo: toDate(saleTo) }
+  const { saleFrom, saleTo, priceCents, salePriceCents, markdowns, image, supply, dispatchDays, ...rest } = row
+  const price = { priceCents, salePriceCents, saleFrom: toDate(saleFrom), saleTo: toDate(saleTo), markdowns }
   const effective = effectivePrice(price, now)
   const facts = toStockFacts(row, now)
   return {

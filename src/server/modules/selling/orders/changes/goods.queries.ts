@@ -3,6 +3,7 @@ import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Supply } from '#kernel/stock-state.ts'
+import { markdowns, type MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GoodsRow = {
@@ -16,6 +17,7 @@ export type GoodsRow = {
   salePriceCents: Cents | null
   saleFrom: Date | null
   saleTo: Date | null
+  markdowns: readonly MarkdownPrice[]
   minAge: number | null
   dangerClass: string | null
   supply: Supply
@@ -38,6 +40,7 @@ const goods = (q: Queryable) =>
       'variants.salePriceCents',
       'variants.saleFrom',
       'variants.saleTo',
+      markdowns('variants.id'),
       'products.minAge',
       'products.dangerClass',
       'variants.supply',

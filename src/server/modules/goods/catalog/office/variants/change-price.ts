@@ -74,8 +74,10 @@ function toPrice(stored: VariantPrice, patch: PricePatch): VariantPrice {
   const { price_cents: priceCents = stored.priceCents, sale_price_cents: salePriceCents = stored.salePriceCents } =
     patch
   // Dates without a sale would start the next one unasked.
-  if (salePriceCents === null) return { priceCents, salePriceCents, saleFrom: null, saleTo: null }
+  const { markdowns } = stored
+  if (salePriceCents === null) return { priceCents, salePriceCents, saleFrom: null, saleTo: null, markdowns }
   return {
+    markdowns,
     priceCents,
     salePriceCents,
     saleFrom: patch.sale_from === undefined ? stored.saleFrom : toMoment(patch.sale_from),
@@ -130,11 +132,14 @@ function toView(price: VariantPrice, planned: PlannedPrice): PriceView {
 function explain({ salePriceCents, saleTo }: VariantPrice, planned: PlannedPrice): string[] {
   const words = messages.staff.priceReasons
   const { begins, previousLowest, percent, now, refusal } = planned
-  if (begins === undefined) return [salePriceCents === null ? words.regular : words.saleOver]
+  const isMarkedDown = now.isSale && now.cents !== salePriceCents
+  if (begins === undefined) {
+    return [isMarkedDown ? words.markdown : salePriceCents === null ? words.regular : words.saleOver]
+  }
   const reference = previousLowest === undefined ? words.neverSold : words.lowest(formatEuro(previousLowest))
   const shown = percent === undefined || refusal !== undefined ? words.noPercent : words.percent(percent)
   return [
-    now.isSale ? words.saleNow : words.salePlanned,
+    isMarkedDown ? words.markdown : now.isSale ? words.saleNow : words.salePlanned,
     reference,
     shown,
     saleTo === null ? words.withoutEnd : words.withEnd,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId } from '#kernel/ids.ts'
+import { markdowns } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { ids } from '../../documents/sources.queries.ts'
 import type { StoredVariant } from './variants.queries.ts'
@@ -25,6 +26,7 @@ export async function listSheetVariants(
       'variants.salePriceCents',
       'variants.saleFrom',
       'variants.saleTo',
+      markdowns('variants.id'),
       'variants.version',
       'products.name as productName',
     ])

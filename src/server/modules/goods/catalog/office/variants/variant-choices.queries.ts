@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
-import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
+import { markdowns, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { ids } from '../../documents/sources.queries.ts'
 
@@ -38,7 +38,7 @@ export async function listChosenVariants(q: Queryable, variantIds: readonly Vari
     SELECT v.id, v.product_id, p.name || CASE WHEN v.name = '' THEN '' ELSE ', ' || v.name END AS full_name, v.code,
       v.is_active AND p.is_active AND NOT p.is_gift_only AS is_sold,
       EXISTS (SELECT FROM set_components c WHERE c.set_variant_id = v.id) AS is_set,
-      v.price_cents, v.sale_price_cents, v.sale_from, v.sale_to
+      v.price_cents, v.sale_price_cents, v.sale_from, v.sale_to, ${markdowns('v.id')}
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.id = ${ids(variantIds)}
     ORDER BY array_position(${[...variantIds]}::int[], v.id)`.execute(q)
