@@ -27,6 +27,8 @@ export const paths = {
   imports: '/sprava/tovar/import',
   newProduct: '/sprava/tovar/novy',
   variantSheet: '/sprava/tovar/tabulka',
+  markdowns: '/sprava/tovar/akcie',
+  markdownCalendar: '/sprava/tovar/akcie/kalendar',
   company: '/sprava/nastavenia/firma',
   vat: '/sprava/nastavenia/dph',
   bankAccount: '/sprava/nastavenia/ucet',

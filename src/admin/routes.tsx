@@ -59,6 +59,8 @@ export const routes: RouteObject[] = [
               screen('potvrdenia', () => import('./routes/requests.tsx')),
               screen('tovar/novy', () => import('./routes/new-product.tsx')),
               screen('tovar/tabulka', () => import('./routes/variant-sheet.tsx')),
+              screen('tovar/akcie/kalendar', () => import('./routes/markdown-calendar.tsx')),
+              collection('tovar/akcie', () => import('./areas/goods/markdowns/markdowns.tsx'), 'markdowns'),
               collection('tovar', () => import('./areas/goods/goods.tsx'), 'goods'),
               screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
               pair(

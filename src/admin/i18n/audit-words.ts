@@ -60,6 +60,7 @@ export const auditWords = {
     post: 'článok',
     banner: 'banner',
     menus: 'menu obchodu',
+    markdown: 'akcia',
     'search-rule': 'pravidlo hľadania',
     question: 'otázka a odpoveď',
     event: 'event',

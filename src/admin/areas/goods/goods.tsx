@@ -9,6 +9,7 @@ import { loadChoices } from './choices.ts'
 import { fields } from './goods-fields.tsx'
 import { historyFields, sayPart } from './goods-history.ts'
 import { filterNames, GoodsFilters } from './goods-filters.tsx'
+import { goodsSiblings } from './goods-siblings.ts'
 import { GoodsName } from './goods-name.tsx'
 import { GoodsOffer } from './offer/goods-offer.tsx'
 import { SetAbout } from './set/set-about.tsx'
@@ -22,6 +23,7 @@ export const goods = defineCollection({
   words,
   calls: api.products,
   endpoints: adminEndpoints.products,
+  siblings: goodsSiblings,
   filterMenu: { names: filterNames, Menu: GoodsFilters },
   async prepare() {
     await loadChoices()

@@ -1,0 +1,13 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { goodsTabWords as words } from '#admin/i18n/goods-tab-words.ts'
+import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
+import { paths } from '#admin/paths.ts'
+
+export const goodsSiblings: Siblings = {
+  label: words.label,
+  links: [
+    { path: paths.goods, title: words.goods, endpoint: adminEndpoints.products.list },
+    { path: paths.markdowns, title: words.markdowns, endpoint: adminEndpoints.markdowns.list },
+    { path: paths.markdownCalendar, title: words.calendar, endpoint: adminEndpoints.markdowns.list },
+  ],
+}
