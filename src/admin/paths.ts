@@ -43,6 +43,7 @@ export const paths = {
   brands: '/sprava/znacky',
   sizeTables: '/sprava/znacky/velkosti',
   reports: '/sprava/prehlady',
+  searchReport: '/sprava/prehlady/hladanie',
   categories: '/sprava/kategorie',
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',

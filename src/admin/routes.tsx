@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
               ),
               screen('prehlady', () => import('./routes/reports.tsx')),
               collection('znacky/velkosti', () => import('./areas/catalog/sizes/size-tables.tsx'), 'sizeTables'),
+              screen('prehlady/hladanie', () => import('./routes/search-report.tsx')),
               collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
               collection('zakaznici', () => import('./routes/customers.tsx'), 'customers'),
               collection('zakaznici/skupiny', () => import('./areas/customers/customer-groups.tsx'), 'customerGroups'),

@@ -45,6 +45,15 @@ test('sales are shown by days, delivery and goods, and exported', async ({ page,
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Stiahnuť ako Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/^predaj-.*\.xlsx$/)
+
+  await page.getByRole('navigation', { name: 'Prehľady' }).getByRole('link', { name: 'Hľadanie' }).click()
+  await expect(page.getByRole('heading', { name: 'Prehľad hľadania' })).toBeVisible()
+  // Other journeys of the same shop may have searched.
+  await expect(
+    page.getByText('V tomto období nikto nehľadal').or(page.getByRole('img', { name: /^Graf/ })),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
 })
 
 test('a reader sees reports and has no files, and a packer has no reports', async ({ page, signedIn }) => {

@@ -41,6 +41,7 @@ import { reportEndpoints } from './reports.ts'
 import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
+import { searchReportEndpoints } from './search-reports.ts'
 import { searchRuleEndpoints } from './search-rules.ts'
 import { searchTrialEndpoints } from './search-trials.ts'
 import { searchedTermEndpoints } from './searched-terms.ts'
@@ -91,6 +92,7 @@ export const adminEndpoints = {
   linkTargets: linkTargetEndpoints,
   markdowns: markdownEndpoints,
   markdownRehearsals: markdownRehearsalEndpoints,
+  searchReports: searchReportEndpoints,
   searchRules: searchRuleEndpoints,
   searchedTerms: searchedTermEndpoints,
   searchTrials: searchTrialEndpoints,

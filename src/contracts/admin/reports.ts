@@ -25,9 +25,10 @@ export type SalesSums = z.infer<typeof sumsSchema>
 const daySchema = z.string().check(z.refine(isDay, report.dayForm))
 
 /** The days of a report, both included. */
+export const reportPeriod = { from: daySchema, to: daySchema }
+
 export const salesQuerySchema = z.object({
-  from: daySchema,
-  to: daySchema,
+  ...reportPeriod,
   by: z._default(z.enum(salesGroups), 'day'),
 })
 export type SalesQuery = z.output<typeof salesQuerySchema>

@@ -62,6 +62,10 @@ export const money = {
 // Texts of the API of the back office about reports and their files.
 export const report = {
   sales: 'Predaj',
+  searchesSheet: 'Hľadanie',
+  searches: 'Hľadania',
+  missing: 'Bez výsledku',
+  term: 'Výraz',
   titles: {
     day: 'Deň',
     branch: 'Predajňa',

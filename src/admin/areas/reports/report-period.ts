@@ -10,15 +10,20 @@ export function lastDays(today: string, days: number): { from: string; to: strin
   return { from: addDays(today, 1 - days), to: today }
 }
 
-/** What the address asks for; the last 30 days if it names no period that can be shown. */
+/** What the address asks for. */
 export function readAsk(params: URLSearchParams, today: string): ReportAsk {
-  const from = params.get('od') ?? ''
-  const to = params.get('do') ?? ''
   const by = salesGroups.find((each) => each === params.get('podla')) ?? 'day'
-  const days = isDay(from) && isDay(to) ? daysBetween(from, to) + 1 : 0
-  return { by, ...(days >= 1 && days <= maxReportDays ? { from, to } : lastDays(today, usualDays)) }
+  return { by, ...readPeriod(params, today) }
 }
 
-export function toSearch({ from, to, by }: ReportAsk): string {
+/** The period of the address; the last 30 days if it names none that can be shown. */
+export function readPeriod(params: URLSearchParams, today: string): { from: string; to: string } {
+  const from = params.get('od') ?? ''
+  const to = params.get('do') ?? ''
+  const days = isDay(from) && isDay(to) ? daysBetween(from, to) + 1 : 0
+  return days >= 1 && days <= maxReportDays ? { from, to } : lastDays(today, usualDays)
+}
+
+export function toSearch({ from, to, by }: { from: string; to: string; by: string }): string {
   return `?${new URLSearchParams({ od: from, do: to, podla: by }).toString()}`
 }

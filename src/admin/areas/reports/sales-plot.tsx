@@ -2,6 +2,7 @@ import type { SalesReport } from '#contracts/admin/reports.ts'
 import type { Cents } from '#kernel/money.ts'
 import { reportWords as words } from '#admin/i18n/report-words.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
+import { type DayBar, DayBars } from './day-bars.tsx'
 
 type Rows = SalesReport['rows']
 
@@ -16,7 +17,7 @@ export function SalesPlot({ report: { by, rows } }: { report: SalesReport }) {
   return (
     <figure className="grid gap-2 px-4 md:px-6">
       <div role="img" aria-label={label}>
-        {by === 'day' ? <DayBars rows={rows} /> : <PartBars rows={rows} />}
+        {by === 'day' ? <DayBars bars={toBars(rows)} /> : <PartBars rows={rows} />}
       </div>
       <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
         <span className="flex items-center gap-1.5">
@@ -32,31 +33,15 @@ export function SalesPlot({ report: { by, rows } }: { report: SalesReport }) {
   )
 }
 
-/** Also a year fits the width of a phone: a bar is as wide as there is place for. */
-function DayBars({ rows }: { rows: Rows }) {
+/** The period before is behind. */
+function toBars(rows: Rows): DayBar[] {
   const share = shareOf(rows)
-  return (
-    <svg
-      viewBox={`0 0 ${rows.length} 100`}
-      preserveAspectRatio="none"
-      className="block h-40 w-full border-b border-line"
-      aria-hidden
-    >
-      {rows.map(({ key, now, before }, index) => (
-        <g key={key}>
-          <title>{`${formatDate(key)}: ${formatPrice(now.total_cents)}`}</title>
-          <Bar x={index + 0.05} width={0.9} height={share(before.total_cents)} className="fill-secondary-400" />
-          <Bar x={index + 0.2} width={0.6} height={share(now.total_cents)} className="fill-primary-600" />
-        </g>
-      ))}
-    </svg>
-  )
-}
-
-type BarProps = { x: number; width: number; height: number; className: string }
-
-function Bar({ height, ...rest }: BarProps) {
-  return <rect {...rest} y={100 - height} height={height} />
+  return rows.map(({ key, now, before }) => ({
+    key,
+    title: `${formatDate(key)}: ${formatPrice(now.total_cents)}`,
+    front: share(now.total_cents),
+    back: share(before.total_cents),
+  }))
 }
 
 function PartBars({ rows }: { rows: Rows }) {

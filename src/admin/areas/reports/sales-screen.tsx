@@ -3,15 +3,17 @@ import { type SalesReport, type SalesSums, salesGroups } from '#contracts/admin/
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { reportWords as words } from '#admin/i18n/report-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
+import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
 import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayDo, useSession } from '#admin/session.ts'
-import { Button } from '#ui/button.tsx'
 import { formatDate, formatPrice } from '#ui/format.ts'
 import { type Count, isGoods, listCounts } from './list-counts.ts'
 import { PeriodForm } from './period-form.tsx'
 import { type ReportAsk, toSearch } from './report-period.ts'
+import { ReportFiles } from './report-files.tsx'
+import { reportSiblings } from './report-siblings.ts'
 import { SalesPlot } from './sales-plot.tsx'
 import { SalesTable } from './sales-table.tsx'
 import { sayChange } from './say-change.ts'
@@ -27,10 +29,11 @@ export function SalesScreen() {
   const hasSold = now.orders + before.orders > 0
   return (
     <section className="flex flex-col gap-4 pb-8" aria-label={words.title}>
-      <header className="grid gap-3 px-4 pt-4 md:px-6">
+      <SiblingLinks siblings={reportSiblings} here={paths.reports} />
+      <header className="grid gap-3 px-4 md:px-6">
         <div className="flex min-h-9 items-center gap-2">
           <h1 className="grow text-xl">{words.title}</h1>
-          {session && mayDo(session, 'reports.export') && <Files ask={ask} />}
+          {session && mayDo(session, 'reports.export') && <ReportFiles path="/api/admin/reports/sales" query={ask} />}
         </div>
         <p className="text-sm text-ink-soft">{leadOf(by)}</p>
         <PeriodForm
@@ -64,27 +67,6 @@ export function SalesScreen() {
         <StateMessage icon="chart" title={words.empty} text={words.emptyText} />
       )}
     </section>
-  )
-}
-
-/** The same rows as a file. */
-function Files({ ask: { from, to, by } }: { ask: ReportAsk }) {
-  const query = new URLSearchParams({ from, to, by }).toString()
-  return (
-    <>
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <Button
-          key={format}
-          as="a"
-          look="secondary"
-          href={`/api/admin/reports/sales.${format}?${query}`}
-          download
-          aria-label={words.download(words[format])}
-        >
-          {words[format]}
-        </Button>
-      ))}
-    </>
   )
 }
 

@@ -19,7 +19,7 @@ export interface PricingModule {
 
 type PastPrice = LoggedPrice & { variantId: VariantId }
 
-/** Planned reductions of many prices (ADR 0076). */
+/** Planned reductions of many prices (ADR 0077). */
 export interface Markdowns {
   routes: (app: FastifyInstance) => void
   /** The job, run by hand in tests. */

@@ -2,6 +2,7 @@
  * Owns search: the searched texts of products, the shop's words, the rules of staff and what visitors searched for. Follows the catalog by its event
  * `documents.refreshed`. Does not own stock and popularity, which it reads from their modules.
  */
+import { keptSearchDays } from '#contracts/admin/search-reports.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { ContentModule } from '#server/modules/shop/content/index.ts'
@@ -17,6 +18,7 @@ import { createKeepUp, recount, type KeepUpDeps } from './indexing/keep-up.ts'
 import { toStoreText } from './query/texts.rules.ts'
 import { runSearch, suggest, type SearchDeps } from './search-shop.ts'
 import { registerAdminSearchRoutes, registerSearchRuleRoutes } from './search.admin.routes.ts'
+import { registerSearchReportRoutes } from './search-reports.admin.routes.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 import type { SearchModule, SearchRequest } from './search.types.ts'
 import { createSearchNotes } from './searched/note-searches.ts'
@@ -44,8 +46,6 @@ type Deps = {
 
 const keepUpJob = 'search.keep-up'
 const forgetJob = 'search.forget-terms'
-/** How long it is known what was searched for on a day. */
-const keptDays = 90
 
 export function createSearchModule(given: Deps): SearchModule {
   const { db, clock, jobs, events, catalog, content, stores, bestCount, notes: pace } = given
@@ -62,7 +62,7 @@ export function createSearchModule(given: Deps): SearchModule {
   const keepUp = createKeepUp(deps)
   jobs.work(keepUpJob, keepUp)
   jobs.schedule(keepUpJob, '* * * * *')
-  jobs.work(forgetJob, () => deleteSearchesBefore(db.query, addDays(todayOf(clock), -keptDays)))
+  jobs.work(forgetJob, () => deleteSearchesBefore(db.query, addDays(todayOf(clock), -keptSearchDays)))
   jobs.schedule(forgetJob, '23 3 * * *')
   const search = {
     async search(request: SearchRequest) {
@@ -78,6 +78,7 @@ export function createSearchModule(given: Deps): SearchModule {
       registerSearchRoutes(app, search)
       registerAdminSearchRoutes(app, search)
       registerSearchRuleRoutes(app, deps)
+      registerSearchReportRoutes(app, deps)
       keepNotes(app, notes, pace)
     },
     recount: () => recount(deps),

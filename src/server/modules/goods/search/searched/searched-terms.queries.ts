@@ -47,6 +47,37 @@ export async function deleteSearchesBefore(q: Queryable, day: string): Promise<v
   await q.deleteFrom('searchedTerms').where('day', '<', day).execute()
 }
 
+export type SearchSpan = { from: string; to: string }
+export type SumsOfSearches = { searches: number; missing: number }
+
+/** Nothing fitted: nothing was found, or only goods with some of the words. What is not known yet is not missing. */
+const sumsOfSearches = sql`sum(searches)::int AS searches,
+  coalesce(sum(searches) FILTER (WHERE outcome IN ('near', 'none')), 0)::int AS missing`
+
+/** Days with searches, from one to another, both included. */
+export async function listSearchesByDay(
+  q: Queryable,
+  { from, to }: SearchSpan,
+): Promise<(SumsOfSearches & { day: string })[]> {
+  const { rows } = await sql<SumsOfSearches & { day: string }>`
+    SELECT day::text AS day, ${sumsOfSearches} FROM searched_terms
+    WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day ORDER BY day`.execute(q)
+  return rows
+}
+
+/** The terms with the most searches. */
+export async function listSearchesByTerm(
+  q: Queryable,
+  { from, to, most }: SearchSpan & { most: number },
+): Promise<(SumsOfSearches & { term: string; shown: string })[]> {
+  const { rows } = await sql<SumsOfSearches & { term: string; shown: string }>`
+    SELECT term, max(shown COLLATE "C") AS shown, ${sumsOfSearches} FROM searched_terms
+    WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY term ORDER BY searches DESC, term LIMIT ${most}::int`.execute(
+    q,
+  )
+  return rows
+}
+
 export type TermFilter = { since: string; view: SearchedView; search: string }
 export type TermKey = readonly [searches: number, term: string]
 export type FoundTerm = Omit<SearchedRow, 'day'>

@@ -1,0 +1,12 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { reportTabWords as words } from '#admin/i18n/report-tab-words.ts'
+import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
+import { paths } from '#admin/paths.ts'
+
+export const reportSiblings: Siblings = {
+  label: words.label,
+  links: [
+    { path: paths.reports, title: words.sales, endpoint: adminEndpoints.reports.sales },
+    { path: paths.searchReport, title: words.searches, endpoint: adminEndpoints.searchReports.searches },
+  ],
+}
