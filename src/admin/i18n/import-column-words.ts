@@ -38,6 +38,7 @@ export const importColumnWords: Readonly<Record<string, string>> = {
   variant_name: 'Názov variantu',
   color: 'Farba',
   size: 'Veľkosť',
+  pieces_per_pack: 'Kusov v balení',
   price: 'Cena s DPH',
   sale_price: 'Akciová cena',
   sale_from: 'Akcia od',

@@ -25,6 +25,8 @@ export const offerWords = {
     color: 'Farba',
     colorHint: 'Napríklad cervena, modra, zlata.',
     size: 'Veľkosť',
+    pieces: 'Kusov v balení',
+    piecesHint: 'Podľa nich plánovač oslavy počíta balenia.',
     price: 'Cena s DPH',
     active: 'Predáva sa',
     save: 'Uložiť',
@@ -60,6 +62,7 @@ export const offerWords = {
     ean: 'EAN',
     color: 'Farba',
     size: 'Veľkosť',
+    pieces: 'Kusov v balení',
     of: (name: string) => `variant ${name}`,
   },
 }

@@ -50,6 +50,7 @@ export const adminVariantSchema = z.object({
   name: z.string(),
   color: z.nullable(z.string()),
   size: z.nullable(z.string()),
+  pieces_per_pack: z.int(),
   is_active: z.boolean(),
   stock: z.nullable(z.int()), // as in the row of the product
   price_cents: z.nullable(centsSchema), // the regular one; null without prices.view

@@ -18,12 +18,17 @@ const ean = z.nullable(z.string().check(z.trim(), z.refine(isEan, staff.eanForm)
 const price = centsSchema.check(z.refine((cents) => cents > 0 && cents <= 10_000_000, staff.priceForm))
 const moment = z.nullable(z.iso.datetime())
 
+const maxPiecesPerPack = 9_999
+
 const fields = {
   code: z.optional(code),
   ean: z.optional(ean),
   name: z.optional(word(120)),
   color: z.optional(z.nullable(word(60))), // the slug of a known color, or any other word
   size: z.optional(z.nullable(word(60))),
+  pieces_per_pack: z.optional(
+    z.int().check(z.refine((pieces) => pieces >= 1 && pieces <= maxPiecesPerPack, staff.piecesForm)),
+  ),
 }
 
 /** What customers will see of a price, and by which rules. */

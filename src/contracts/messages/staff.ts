@@ -85,6 +85,7 @@ export const staff = {
     `Názov alebo popis sľubuje: ${claims.join(', ')}. Pridajte výrobok bez toho a tvrdenie doplňte v jeho úprave spolu s dôkazom.`,
   codeForm: 'Kód má 1 až 64 znakov a nezačína sa ani nekončí medzerou.',
   codeTaken: 'Tento kód už má iný tovar.',
+  piecesForm: 'Zadajte celé číslo od 1 do 9 999.',
   eanForm: 'Toto nie je správny EAN. Skontrolujte číslice.',
   priceForm: 'Zadajte cenu od 0,01 € do 100 000 €.',
   lastVariant: 'Je to posledný variant, ktorý sa predáva. Skryte radšej celý tovar.',

@@ -20,6 +20,7 @@ export const historyFields: readonly Field[] = [
   { name: 'ean', label: words.ean },
   { name: 'color', label: words.color },
   { name: 'size', label: words.size },
+  { name: 'pieces_per_pack', label: words.pieces },
 ]
 
 /** Names the variant that a row is about; one that is gone has no name any more. */

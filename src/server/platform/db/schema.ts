@@ -181,6 +181,7 @@ export type CartItemsTable = {
   quantity: number
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   seenPriceCents: Cents | null
+  purpose: Generated<string>
 }
 
 export type CartVouchersTable = {
@@ -957,6 +958,35 @@ export type ParcelsTable = {
   version: Generated<number>
 }
 
+export type PartyRoleCategoriesTable = {
+  roleKey: string
+  categoryId: Id<'categories'>
+}
+
+export type PartyRolesTable = {
+  key: string
+  section: 'tableware' | 'balloons' | 'decoration' | 'cake' | 'fun' | 'costumes'
+  name: string
+  per: 'child' | 'adult' | 'guest' | 'party'
+  piecesHundredths: number
+  priority: Generated<number>
+  words: Generated<string[]>
+  notWords: Generated<string[]>
+  position: Generated<number>
+  isActive: Generated<boolean>
+  version: Generated<number>
+}
+
+export type PartyThemesTable = {
+  slug: string
+  name: string
+  theme: string
+  categoryId: Id<'categories'> | null
+  colors: Generated<string[]>
+  words: Generated<string[]>
+  position: Generated<number>
+}
+
 export type PasswordResetsTable = {
   tokenDigest: string
   userId: Id<'users'>
@@ -1713,6 +1743,7 @@ export type VariantsTable = {
   supply: Generated<'restocked' | 'backorder' | 'ended'>
   attributes: ColumnType<unknown, string | undefined, string>
   version: Generated<number>
+  piecesPerPack: Generated<number>
 }
 
 export type VatChecksTable = {
@@ -1935,6 +1966,9 @@ export type Schema = {
   papers: PapersTable
   parcelItems: ParcelItemsTable
   parcels: ParcelsTable
+  partyRoleCategories: PartyRoleCategoriesTable
+  partyRoles: PartyRolesTable
+  partyThemes: PartyThemesTable
   passwordResets: PasswordResetsTable
   paymentEvents: PaymentEventsTable
   paymentGateways: PaymentGatewaysTable

@@ -25,11 +25,12 @@ export type VariantDialogProps = {
   onDone: () => void
 }
 
-const texts = ['name', 'code', 'ean', 'color', 'size'] as const
+const texts = ['name', 'code', 'ean', 'color', 'size', 'pieces'] as const
 const hints: Partial<Record<(typeof texts)[number], string>> = {
   name: words.nameHint,
   code: words.codeHint,
   color: words.colorHint,
+  pieces: words.piecesHint,
 }
 
 export function VariantDialog({ variant, productId, onClose, onDone }: VariantDialogProps) {
@@ -113,14 +114,14 @@ function VariantFields({ isNew, typed, errors, onChange }: VariantFieldsProps) {
           key={name}
           label={words[name]}
           hint={name === 'code' && !isNew ? undefined : hints[name]}
-          error={errors[name]?.[0]}
+          error={errors[name === 'pieces' ? 'pieces_per_pack' : name]?.[0]}
           isOptional={name !== 'code' || isNew}
         >
           {(control) => (
             <Input
               {...control}
               autoComplete="off"
-              inputMode={name === 'ean' ? 'numeric' : undefined}
+              inputMode={name === 'ean' || name === 'pieces' ? 'numeric' : undefined}
               value={typed[name]}
               onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
             />
@@ -154,13 +155,15 @@ function VariantFields({ isNew, typed, errors, onChange }: VariantFieldsProps) {
 type Typed = Record<(typeof texts)[number] | 'price', string> & { is_active: boolean }
 
 function toTyped(variant: AdminVariant | undefined): Typed {
-  const { name = '', code = '', ean, color, size, is_active: isActive = true } = variant ?? {}
-  return { name, code, ean: ean ?? '', color: color ?? '', size: size ?? '', price: '', is_active: isActive }
+  const { name = '', code = '', ean, color, size, pieces_per_pack: count, is_active: isActive = true } = variant ?? {}
+  const pieces = count === undefined || count === 1 ? '' : String(count)
+  return { name, code, ean: ean ?? '', color: color ?? '', size: size ?? '', pieces, price: '', is_active: isActive }
 }
 
-/** As the API has it: no EAN, color or size is null. */
-function toFields({ price: _, ean, color, size, ...others }: Typed) {
-  return { ...others, ean: ean.trim() || null, color: color.trim() || null, size: size.trim() || null }
+/** As the API has it: no EAN, color or size is null, and without a number of pieces it is sold by the piece. */
+function toFields({ price: _, ean, color, size, pieces, ...others }: Typed) {
+  const texts = { ean: ean.trim() || null, color: color.trim() || null, size: size.trim() || null }
+  return { ...others, ...texts, pieces_per_pack: pieces.trim() === '' ? 1 : Number(pieces.replace(/\s/g, '')) }
 }
 
 async function change(variant: AdminVariant, typed: Typed): Promise<void> {

@@ -17,6 +17,7 @@ function aRow(id: number, fields: Partial<SheetRow> = {}): SheetRow {
     ean: null,
     name: '',
     color: null,
+    pieces_per_pack: 1,
     size: null,
     is_active: true,
     stock: 3,

@@ -63,6 +63,7 @@ export async function listGoodsVariants(q: Queryable, productIds: readonly Produ
       'saleFrom',
       'saleTo',
       'supply',
+      'piecesPerPack',
     ])
     .where('productId', '=', ids(productIds))
     .where('isActive', '=', true)

@@ -99,6 +99,7 @@ export function toVariantCells(variant: ImportedVariant, { setComponents }: Impo
     variant_name: variant.name ?? '',
     color: variant.color ?? '',
     size: variant.size ?? '',
+    pieces_per_pack: toText(variant.piecesPerPack),
     price: toDecimal(variant.priceCents),
     sale_price: variant.salePriceCents === undefined ? '' : toDecimal(variant.salePriceCents),
     sale_from: variant.saleFrom ?? '',

@@ -138,6 +138,7 @@ function toVariant(
       saleFrom: toInstantText(row.saleFrom),
       saleTo: toInstantText(row.saleTo),
       supply: row.supply === 'restocked' ? undefined : row.supply,
+      piecesPerPack: row.piecesPerPack === 1 ? undefined : row.piecesPerPack,
       stockCentral: central?.onHand,
       shelf: central?.shelfCode || undefined,
       images: images.length === 0 ? undefined : images,

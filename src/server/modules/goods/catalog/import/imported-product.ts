@@ -24,6 +24,8 @@ export type ImportedVariant = {
   saleTo?: string
   /** How it is resupplied once it is sold out; not given = `restocked`. */
   supply?: Supply
+  /** Pieces in one pack; not given = sold by the piece. */
+  piecesPerPack?: number
   /** Pieces in the central store; not given = unchanged, none for a new variant. */
   stockCentral?: number
   /** Where it lies in the central store; not given = unchanged. */

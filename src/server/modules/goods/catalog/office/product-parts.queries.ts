@@ -67,6 +67,7 @@ function selectVariants(q: Queryable) {
       'name',
       'color',
       'size',
+      'piecesPerPack',
       'isActive',
       'priceCents',
       'salePriceCents',

@@ -116,6 +116,7 @@ export async function toVariants(
     name: variant.name,
     color: variant.color,
     size: variant.size,
+    pieces_per_pack: variant.piecesPerPack,
     is_active: variant.isActive,
     stock: sight.stock ? (stock.get(variant.id)?.total ?? 0) : null,
     price_cents: sight.prices ? variant.priceCents : null,

@@ -41,6 +41,7 @@ const variantColumns = {
   saleFrom: ['sale_price'],
   saleTo: ['sale_price'],
   supply: ['supply'],
+  piecesPerPack: ['pieces_per_pack'],
   images: ['variant_images'],
 } satisfies Partial<Record<keyof ImportedVariant, readonly string[]>>
 

@@ -13,6 +13,7 @@ export const variantColumns = [
   'variant_name',
   'color',
   'size',
+  'pieces_per_pack',
   'price',
   'sale_price',
   'sale_from',

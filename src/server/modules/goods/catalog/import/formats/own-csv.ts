@@ -39,6 +39,7 @@ import {
   readLabels,
   readOtherAttributes,
   readParty,
+  readPieces,
   readShelf,
   readSizeTable,
   readSlug,
@@ -164,6 +165,7 @@ function readVariant(
       saleFrom: readMoment(cell('sale_from'), faults, { now }),
       saleTo: readMoment(cell('sale_to'), faults, { now, endOfDay: true }),
       supply: readSupply(cell('supply'), faults),
+      piecesPerPack: readPieces(cell('pieces_per_pack'), faults),
       shelf: readShelf(cell('shelf'), faults),
       images: images.length > 0 ? images : undefined,
       // A file without the column leaves the pieces as they are.

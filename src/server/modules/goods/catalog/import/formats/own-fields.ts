@@ -133,6 +133,13 @@ export function readSupply(cell: Cell, faults: Faults): Supply | undefined {
   return faults.add(cell, `Spôsob dopĺňania „${shorten(text)}“ nepoznáme. Použite ${supplies.join(', ')}.`)
 }
 
+/** Undefined = sold by the piece. */
+export function readPieces(cell: Cell, faults: Faults): number | undefined {
+  const pieces = readWhole(cell, faults, 9_999)
+  if (pieces === 0) return faults.add(cell, 'V balení musí byť aspoň 1 kus.')
+  return pieces === 1 ? undefined : pieces
+}
+
 export function readSizeTable(cell: Cell, faults: Faults): ImportedProduct['sizeTable'] {
   const [columns, ...rows] = splitParts(cell.text, '|').map((row) =>
     splitOn(row, ';').map((part) => unescapeParts(part.trim())),

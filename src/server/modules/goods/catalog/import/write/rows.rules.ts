@@ -65,6 +65,7 @@ export function toVariantRow(
     sale_from: variant.saleFrom ?? null,
     sale_to: variant.saleTo ?? null,
     supply: variant.supply ?? 'restocked',
+    pieces_per_pack: variant.piecesPerPack ?? 1,
   }
 }
 

@@ -30,20 +30,21 @@ export async function upsertVariants(
   const written = await sql<{ id: VariantId; code: string; isNew: boolean }>`
     INSERT INTO variants (
       product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
-      supply, attributes
+      supply, pieces_per_pack, attributes
     )
     SELECT product_id, code, ean, name, color, size, position, price_cents, sale_price_cents, sale_from, sale_to,
-      supply, attributes
+      supply, pieces_per_pack, attributes
     FROM jsonb_to_recordset(${json}::jsonb) AS given (
       product_id int, code text, ean text, name text, color text, size text, position int, price_cents int,
-      sale_price_cents int, sale_from timestamptz, sale_to timestamptz, supply text, attributes jsonb
+      sale_price_cents int, sale_from timestamptz, sale_to timestamptz, supply text, pieces_per_pack int,
+      attributes jsonb
     )
     ORDER BY product_id, position
     ON CONFLICT (code) DO UPDATE SET
       ean = excluded.ean, name = excluded.name, color = excluded.color, size = excluded.size,
       position = excluded.position, price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents,
       sale_from = excluded.sale_from, sale_to = excluded.sale_to, supply = excluded.supply,
-      attributes = excluded.attributes, is_active = true
+      pieces_per_pack = excluded.pieces_per_pack, attributes = excluded.attributes, is_active = true
     RETURNING id, code, (xmax = 0) AS is_new`.execute(tx)
   const kept = written.rows.map((row) => row.id)
   await tx

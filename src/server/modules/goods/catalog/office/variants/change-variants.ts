@@ -21,8 +21,8 @@ export async function createVariant(
   { tx, audit }: AuditedWrite,
   { productId, variant, sight }: { productId: ProductId; variant: NewVariant; sight: Sight },
 ): Promise<AdminVariant> {
-  const { code = newCode(), ean = null, name = '', color = null, size = null, priceCents } = variant
-  const row = { productId, code, ean, name, color: color || null, size: size || null, priceCents }
+  const { code = newCode(), ean = null, name = '', color = null, size = null, piecesPerPack = 1, priceCents } = variant
+  const row = { productId, code, ean, name, color: color || null, size: size || null, piecesPerPack, priceCents }
   const id = await refuseTaken(() => queries.insertVariant(tx, row))
   await deps.pricing.recordPrices(tx, [id])
   const stored = await getVariant(tx, id)
@@ -81,8 +81,8 @@ export async function removeVariant(
   return isUsed ? 'hidden' : 'deleted'
 }
 
-function toFields({ code, ean, name, color, size, isActive }: queries.VariantFields) {
-  return { code, ean, name, color, size, is_active: isActive }
+function toFields({ code, ean, name, color, size, piecesPerPack, isActive }: queries.VariantFields) {
+  return { code, ean, name, color, size, pieces_per_pack: piecesPerPack, is_active: isActive }
 }
 
 function emptyAsNull(text: string | null | undefined): string | null | undefined {

@@ -14,6 +14,7 @@ export const changedVariantSchema = z.object({
     name: z.optional(z.string()),
     color: text,
     size: text,
+    pieces_per_pack: z.optional(z.int()),
     is_active: z.optional(z.boolean()),
     price_cents: z.optional(centsSchema),
     sale_price_cents: z.optional(z.nullable(centsSchema)),

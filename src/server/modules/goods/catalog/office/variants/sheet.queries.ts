@@ -21,6 +21,7 @@ export async function listSheetVariants(
       'variants.name',
       'variants.color',
       'variants.size',
+      'variants.piecesPerPack',
       'variants.isActive',
       'variants.priceCents',
       'variants.salePriceCents',

@@ -11,6 +11,7 @@ export type VariantFields = {
   name: string
   color: string | null
   size: string | null
+  piecesPerPack: number
   isActive: boolean
 }
 
