@@ -36,6 +36,7 @@ const cartItemFields = {
   quantity: z.int(),
   parent_id: z.nullable(cartLineIdSchema),
   note: z.string(),
+  purpose: z.string(), // what it was planned for, in Slovak; empty = chosen by the customer
   unit_price_cents: centsSchema, // gross
   total_cents: centsSchema, // gross, unit × quantity
   price_was_cents: z.nullable(centsSchema), // the price that the customer saw last, if it differs from the present one

@@ -34,6 +34,7 @@ const line = {
   quantity: 3,
   parent_id: null,
   note: '',
+  purpose: '',
   unit_price_cents: 246,
   total_cents: 738,
   price_was_cents: null,

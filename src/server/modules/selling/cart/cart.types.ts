@@ -27,6 +27,8 @@ export interface CartModule {
   takeForOrder: (tx: Tx, asked: AskedForOrder) => Promise<CartForOrder | undefined>
   /** A new guest cart for an order that staff take on the telephone, inside its transaction. What is refused is left out and named. */
   fillCart: (tx: Tx, content: CartContent) => Promise<FilledCart>
+  /** Puts all these goods into the owner's cart in one transaction, or nothing if something is missing. */
+  putTogether: (goods: GoodsTogether) => Promise<PutTogether>
   /** Stores the day of the party in the owner's open cart, if there is one; null removes it. */
   keepEventDay: (q: Queryable, kept: { owner: CartOwner; eventOn: string | null }) => Promise<void>
   /** Stores the customer's choice. The caller has checked the owner of the cart. */
@@ -62,6 +64,26 @@ export type CartContent = {
   email: string
   isAdult: boolean
 }
+
+/** Goods that belong together, for the owner's own cart; each variant once. */
+export type GoodsTogether = {
+  owner: CartOwner
+  isAdult: boolean
+  /** The day of the party for which they were planned; undefined = the cart keeps its own. */
+  eventOn: string | undefined
+  lines: readonly PlannedGoods[]
+  isPartial: boolean
+}
+
+/** `purpose`: what they are for, in Slovak, at most 120 characters. */
+export type PlannedGoods = { variantId: VariantId; quantity: number; purpose: string }
+
+export type MissingGoods = { variantId: VariantId; quantity: number; available: number }
+
+/** `missing` of a cart that was filled: with less than was asked for, because the caller allowed it. */
+export type PutTogether =
+  | { kind: 'put'; cart: LoadedCart; missing: MissingGoods[] }
+  | { kind: 'missing'; missing: MissingGoods[] }
 
 /** Why something is not in the cart as it was wanted; `field` names it: `lines.<index>` or `vouchers.<index>`. */
 export type CartProblem = { field: string; message: string }
@@ -112,6 +134,8 @@ export type CartLine = CartVariant & {
   id: CartLineId
   parentId: number | null
   note: string
+  /** What it was planned for, in Slovak; empty = the customer chose it themselves. */
+  purpose: string
   needsNote: boolean
   quantity: number
   totalCents: Cents

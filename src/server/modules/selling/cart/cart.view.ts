@@ -83,6 +83,7 @@ function toItemFields(line: CartLine): Omit<CartItem, 'children' | 'options' | '
     quantity: line.quantity,
     parent_id: line.parentId,
     note: line.note,
+    purpose: line.purpose,
     unit_price_cents: line.unitPriceCents,
     total_cents: line.totalCents,
     price_was_cents: line.priceWasCents,

@@ -12,6 +12,7 @@ import { fillCart } from './fill-cart.ts'
 import { deleteExpiredCarts, updateEventDay } from './carts.queries.ts'
 import { closeCartsOf } from './customer-data.queries.ts'
 import { getCart } from './get-cart.ts'
+import { putTogether } from './put-together.ts'
 import { mergeGuestCart } from './merge-carts.ts'
 import { takeForOrder } from './take-for-order.ts'
 
@@ -37,6 +38,7 @@ export function createCartModule(deps: CartDeps & { jobs: Pick<Jobs, 'work' | 's
     getCart: (asked) => getCart(deps, asked),
     takeForOrder: (tx, asked) => takeForOrder(tx, { ...asked, now: clock.now() }),
     fillCart: (tx, content) => fillCart(tx, { ...content, now: clock.now() }),
+    putTogether: (goods) => putTogether(deps, goods),
     keepEventDay: updateEventDay,
     keepChoice: updateChoice,
     async mergeGuestCart(tx, login) {

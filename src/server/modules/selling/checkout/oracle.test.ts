@@ -215,6 +215,7 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
     id,
     parentId: null,
     note: '',
+    purpose: '',
     quantity: 1,
     seenPriceCents: null,
     options: null,

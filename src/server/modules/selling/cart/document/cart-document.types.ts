@@ -67,6 +67,7 @@ export type LineDocument = VariantDocument & {
   id: CartLineId
   parentId: number | null
   note: string
+  purpose: string
   quantity: number
   seenPriceCents: Cents | null
   /** True for a service that cannot be done without its text. */

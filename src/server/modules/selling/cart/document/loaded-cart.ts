@@ -80,12 +80,13 @@ function toCartLine(
   line: LineDocument,
   { variant, totalCents, gift, now }: { variant: CartVariant; totalCents: Cents; gift: LineGift | null; now: Date },
 ): CartLine {
-  const { id, parentId, note, needsNote, quantity, seenPriceCents } = line
+  const { id, parentId, note, purpose, needsNote, quantity, seenPriceCents } = line
   return {
     ...variant,
     id,
     parentId,
     note,
+    purpose,
     needsNote,
     quantity,
     totalCents,

@@ -144,6 +144,18 @@ export async function updateQuantities(
     WHERE cart_items.id = wanted.id`.execute(q)
 }
 
+/** Says of the lines without a note what they were planned for. */
+export async function updatePurposes(
+  tx: Tx,
+  { cartId, purposes }: { cartId: CartId; purposes: readonly { variantId: VariantId; purpose: string }[] },
+): Promise<void> {
+  await sql`
+    UPDATE cart_items SET purpose = given.purpose
+    FROM json_to_recordset(${JSON.stringify(purposes)}::json) AS given("variantId" int, purpose text)
+    WHERE cart_items.cart_id = ${cartId} AND cart_items.parent_id IS NULL AND cart_items.note = ''
+      AND cart_items.variant_id = given."variantId"`.execute(tx)
+}
+
 /** Stores the prices that the customer has seen. */
 export async function updateSeenPrices(
   q: Queryable,

@@ -74,6 +74,7 @@ function render(state: State, { name = 'Balón zlatý', options = [], service, e
     quantity: 1,
     parent_id: null,
     note: '',
+    purpose: '',
     unit_price_cents: 250,
     total_cents: 250,
     price_was_cents: null,

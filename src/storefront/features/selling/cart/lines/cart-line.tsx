@@ -85,6 +85,7 @@ function LineText({ item, way, eventOn }: Pick<CartLineProps, 'item' | 'way' | '
         {keepTogether(product.name)}
       </RouterLink>
       <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
+      {item.purpose !== '' && <p className="text-xs text-ink-soft">{words.planned(item.purpose)}</p>}
       <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
       {item.price_was_cents !== null && (
         <p className="text-xs font-medium text-warning">

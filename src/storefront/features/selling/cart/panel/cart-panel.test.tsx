@@ -91,6 +91,7 @@ function line(id: number): CartItem {
     quantity: 1,
     parent_id: null,
     note: '',
+    purpose: '',
     unit_price_cents: 250,
     total_cents: 250,
     price_was_cents: null,

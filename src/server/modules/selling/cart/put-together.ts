@@ -1,0 +1,95 @@
+import type { ProductId, VariantId } from '#kernel/ids.ts'
+import { ApiError } from '#server/http/errors.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type {
+  CartDeps,
+  GoodsTogether,
+  HeldCart,
+  LoadedCart,
+  MissingGoods,
+  PlannedGoods,
+  PutTogether,
+} from './cart.types.ts'
+import { updateChoice } from './cart-choices.queries.ts'
+import { getCartInTx } from './get-cart.ts'
+import { holdCart } from './hold-cart.ts'
+import { listProductsOf } from './lines/cart-goods.queries.ts'
+import { updatePurposes } from './lines/cart-lines.queries.ts'
+import { putInTx } from './lines/put-item.ts'
+
+/**
+ * Puts goods that belong together into the owner's cart in one transaction: all of them, or nothing and the list of what is missing.
+ * With `isPartial`, what there is. A line that was planned before gets the new quantity, any other at least that many pieces, so a
+ * repeated call changes nothing. Throws `age_unconfirmed` for goods for adults and 422 for a full cart.
+ */
+export async function putTogether({ db, clock }: CartDeps, goods: GoodsTogether): Promise<PutTogether> {
+  const now = clock.now()
+  try {
+    return await db.tx(async (tx) => {
+      const { cart, missing } = await putLines(tx, { goods, now })
+      if (missing.length > 0 && !goods.isPartial) throw new GoodsMissing(missing)
+      return { kind: 'put', cart, missing }
+    })
+  } catch (error) {
+    if (error instanceof GoodsMissing) return { kind: 'missing', missing: error.missing }
+    throw error
+  }
+}
+
+/** Thrown inside the transaction, which takes back what was put. */
+class GoodsMissing extends Error {
+  readonly missing: MissingGoods[]
+
+  constructor(missing: MissingGoods[]) {
+    super('Some of the goods are missing.')
+    this.missing = missing
+  }
+}
+
+type Putting = { goods: GoodsTogether; now: Date }
+
+async function putLines(tx: Tx, { goods, now }: Putting): Promise<{ cart: LoadedCart; missing: MissingGoods[] }> {
+  const { owner, lines, eventOn } = goods
+  const held = await holdCart(tx, { cartId: 0, owner, now })
+  if (eventOn !== undefined) await updateChoice(tx, { cartId: held.cartId, choice: { eventOn } })
+  const before = await getCartInTx(tx, { ...held, now })
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const products = new Map((await listProductsOf(tx, variantIds)).map((row) => [row.variantId, row.productId]))
+  const missing: MissingGoods[] = []
+  for (const line of lines) {
+    const { variantId } = line
+    const quantity = findQuantity(before, line)
+    const productId = products.get(variantId)
+    const granted =
+      productId === undefined ? 0 : await putOne(tx, { ...goods, held, productId, variantId, quantity, now })
+    if (granted < quantity) missing.push({ variantId, quantity, available: granted })
+  }
+  await updatePurposes(tx, { cartId: held.cartId, purposes: lines })
+  return { cart: await getCartInTx(tx, { ...held, now }), missing }
+}
+
+/** What the customer has put into the cart themselves counts towards the plan and is not taken away. */
+function findQuantity({ lines }: LoadedCart, { variantId, quantity }: PlannedGoods): number {
+  const own = lines.find((line) => line.variantId === variantId && line.parentId === null && line.note === '')
+  return own && own.purpose === '' ? Math.max(own.quantity, quantity) : quantity
+}
+
+type Line = {
+  held: HeldCart
+  productId: ProductId
+  variantId: VariantId
+  quantity: number
+  isAdult: boolean
+  now: Date
+}
+
+/** The granted pieces; 0 = sold out. */
+async function putOne(tx: Tx, { held, productId, variantId, quantity, isAdult, now }: Line): Promise<number> {
+  const input = { ...held, productId, variantId, quantity, note: undefined, parentId: null, isAdult }
+  try {
+    return (await putInTx(tx, { input, variantId, now })).granted
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'out_of_stock') return 0
+    throw error
+  }
+}
