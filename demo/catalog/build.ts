@@ -40,6 +40,8 @@ export type ProductDraft = {
   /** Goods that a demonstration relies on keep full stock and the regular price. */
   isSteady?: boolean
   preorderFrom?: string
+  /** In a pack, if its name counts something else: 24 pieces of cutlery are for eight guests. */
+  pieces?: number
   weightGrams?: number
 }
 

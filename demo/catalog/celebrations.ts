@@ -69,6 +69,7 @@ type Line = {
   dangerClass?: string
   isBulky?: boolean
   age?: string
+  pieces?: number
   care: readonly string[]
   use: readonly string[]
 }
@@ -228,6 +229,7 @@ const lines: Line[] = [
   },
   {
     key: 'SV-NAPIS',
+    pieces: 15,
     name: 'Sviečky nápis Všetko najlepšie',
     motif: 'candle',
     category: `${candles} > Tortové sviečky`,
@@ -1239,6 +1241,7 @@ export function celebrationGoods(): ProductDraft[] {
       ...(line.minAge && { minAge: line.minAge }),
       ...(line.dangerClass && { dangerClass: line.dangerClass }),
       ...(line.isBulky && { isBulky: line.isBulky }),
+      ...(line.pieces && { pieces: line.pieces }),
       variants:
         line.colors.length > 1
           ? colorVariants({

@@ -190,6 +190,7 @@ type Line = {
   colors: Color[]
   pattern?: string
   also?: string[]
+  pieces?: number
   form: 'f' | 'm' | 'pl'
 }
 
@@ -339,6 +340,7 @@ const lines: Line[] = [
   },
   {
     key: 'PRIB-DREV',
+    pieces: 8,
     name: 'Drevené príbory, 24 ks',
     motif: 'cutlery',
     category: 'Príbory a slamky > Príbory',
@@ -352,6 +354,7 @@ const lines: Line[] = [
   },
   {
     key: 'PRIB-FARBA',
+    pieces: 6,
     name: 'Drevené príbory s farebnou rúčkou, 18 ks',
     motif: 'cutlery',
     category: 'Príbory a slamky > Príbory',
@@ -378,6 +381,7 @@ const lines: Line[] = [
   },
   {
     key: 'PRIB-MET',
+    pieces: 8,
     name: 'Metalické príbory, 24 ks',
     motif: 'cutlery',
     category: 'Príbory a slamky > Príbory',
@@ -450,6 +454,7 @@ export function moreTableware(): ProductDraft[] {
       facts: [`Rozmer: ${line.size}`, `Balenie: ${line.contents}`, `Materiál: ${line.material.toLowerCase()}`],
       attributes: { material: line.material, dimensions: line.size, contents: line.contents, occasion: 'Narodeniny' },
       images: [draw(line.colors[0], 'main'), draw(line.colors[0], 'group')],
+      ...(line.pieces && { pieces: line.pieces }),
       variants:
         line.colors.length > 1
           ? colorVariants({

@@ -3,6 +3,7 @@ import type { Cents } from '../../src/kernel/money.ts'
 import type { BuiltProduct, BuiltVariant } from './build.ts'
 import { storeSlugs } from './build.ts'
 import { brandOf } from './brands.ts'
+import { countIn } from './words.ts'
 
 const attributeKeys = [
   'theme',
@@ -61,6 +62,7 @@ const variantColumns: [string, (variant: BuiltVariant, product: BuiltProduct) =>
   ['variant_name', (variant) => variant.name ?? ''],
   ['color', (variant) => variant.color ?? ''],
   ['size', (variant) => variant.size ?? ''],
+  ['pieces_per_pack', (_, product) => String(product.pieces ?? countIn(product.name) ?? '')],
   ['price', (variant) => euros(variant.price)],
   ['sale_price', (variant) => (variant.salePrice === undefined ? '' : euros(variant.salePrice))],
   ['sale_from', (variant, product) => (variant.salePrice === undefined ? '' : (product.saleFrom ?? ''))],

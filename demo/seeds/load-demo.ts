@@ -15,6 +15,7 @@ import { formatMonth, isInSeason, nextOf, today, toEventStart, toMoment } from '
 import { writeGoodsTalk } from './demo-goods.ts'
 import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
+import { writePartySeeds } from './party-seeds.ts'
 import { writeSearchedTerms } from './searched-terms.ts'
 import * as schemas from './demo.schemas.ts'
 
@@ -68,6 +69,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeFaq(tx, resolve(content.faq))
     await write.writeVideos(tx, content.videos)
     await write.writeLineOptions(tx, content.lineOptions)
+    await writePartySeeds(tx)
     const supplied = await write.writeSupplies(tx, content.supplies)
     const gifted = await write.writeProductGifts(tx)
     const reviewed = await writeGoodsTalk(tx, deps.clock.now())
