@@ -118,7 +118,11 @@ function Document({ meta, layout, children }: DocumentProps) {
         {children}
         {meta?.jsonLd && layout?.footer && (
           <JsonLd
-            items={[organizationJsonLd({ contacts: layout.footer.contacts, origin: layout.origin }), ...meta.jsonLd]}
+            items={
+              import.meta.env.SSR
+                ? [organizationJsonLd({ contacts: layout.footer.contacts, origin: layout.origin }), ...meta.jsonLd]
+                : []
+            }
           />
         )}
       </body>

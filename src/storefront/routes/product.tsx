@@ -80,7 +80,11 @@ export const handle = {
       description: product.seo_description ?? product.short_description,
       canonicalPath: product.url,
       imageSrc: product.main_image?.src,
-      jsonLd: variant ? [productJsonLd({ product, variant, reviews: reviews.items, promise, origin })] : [],
+      // Only the server's page has structured data (JsonLd): its code is not sent to visitors.
+      jsonLd:
+        import.meta.env.SSR && variant
+          ? [productJsonLd({ product, variant, reviews: reviews.items, promise, origin })]
+          : [],
     }
   },
 } satisfies RouteHandle<LoaderData<typeof loader>>
