@@ -238,7 +238,7 @@ function slovakLines(): Plugin {
   return {
     name: 'slovak-lines',
     transform: {
-      filter: { id: /\/src\/((?:storefront|admin)\/i18n|contracts\/messages)\/[\w-]+\.ts$/ },
+      filter: { id: /\/src\/((?:storefront|admin)\/i18n|contracts\/messages)\/[\w/-]+\.ts$/ },
       handler(code) {
         const texts = findTexts(this.parse(code, { lang: 'ts' }))
         // From last to first, so that earlier positions stay valid.

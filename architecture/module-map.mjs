@@ -103,6 +103,10 @@ export const quarters = {
     about: 'the party itself: what to buy for it, counted by the shop',
     mayUse: ['shop', 'goods', 'people', 'selling'],
     modules: {
+      planner: {
+        owns: 'what a party needs, with its ratios, and its themes; plans lists of goods from them',
+        mayUse: ['media', 'pricing', 'inventory', 'catalog', 'delivery', 'cart'],
+      },
       letters: {
         owns: 'no tables: balloons of letters, of which a visitor puts a sign together',
         mayUse: ['pricing', 'inventory', 'catalog'],

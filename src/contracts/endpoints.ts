@@ -13,6 +13,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
 import { sizeProfileEndpoints } from './size-profiles.ts'
 import { sizeEndpoints } from './sizes.ts'
+import { plannerEndpoints } from './party/planner.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { orderEndpoints } from './orders.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   satisfaction: satisfactionEndpoints,
   withdrawals: withdrawalEndpoints,
   reviews: reviewEndpoints,
+  planner: plannerEndpoints,
   registers: registerEndpoints,
   sizes: sizeEndpoints,
   watchdogs: watchdogEndpoints,

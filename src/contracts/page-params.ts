@@ -25,6 +25,15 @@ export const pageParams: ReadonlySet<string> = new Set([
   ...builtInFacets.map(({ param }) => param),
   // Articles of one topic
   'tema',
+  // The planner of a party
+  'deti',
+  'dospeli',
+  'vek',
+  'datum',
+  'rozpocet',
+  'vyber',
+  'bez',
+  'ulozit',
   // A product
   'variant',
   'hviezdicky',

@@ -11,6 +11,7 @@ export const paths = {
   cart: () => '/kosik',
   /** The form of the day of the party. */
   eventDay: () => '/kedy-oslavujete',
+  planner: () => '/naplanovat-oslavu',
   /** A sign of balloons of letters. */
   letters: () => '/poskladaj-napis',
   /** The page that the dialog of pick-up points shows in its frame. */

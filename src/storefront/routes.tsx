@@ -57,6 +57,7 @@ export const routes: readonly RouteObject[] = [
   // Cart, order and account
   page('cart', '/kosik', () => import('./routes/cart.tsx')),
   page('event-day', '/kedy-oslavujete', () => import('./routes/event-day.tsx')),
+  page('party-planner', '/naplanovat-oslavu', () => import('./routes/party-planner.tsx')),
   page('letters', '/poskladaj-napis', () => import('./routes/letters.tsx')),
   page('pickup-frame', '/vydajne-miesta-okno', () => import('./routes/pickup-frame.tsx')),
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
@@ -110,6 +111,7 @@ export const routes: readonly RouteObject[] = [
 const privatePages = new Set([
   'cart',
   'event-day',
+  'party-planner',
   'letters',
   'order-summary',
   'reserve',

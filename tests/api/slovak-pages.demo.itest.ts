@@ -78,6 +78,8 @@ const visits: Visit[] = [
   ['/kedy-oslavujete'],
   ['/najdi-velkost?vyska=124&pre=dieta'],
   ['/najdi-velkost?vyska=dve'],
+  ['/naplanovat-oslavu'],
+  ['/naplanovat-oslavu?tema=dinosaury&deti=8&vek=6&rozpocet=60'],
   ['/kosik', 'cart'],
   ['/vydajne-miesta-okno?dopravca=2'],
   ['/prihlasenie'],

@@ -21,6 +21,8 @@ import type { Order } from '#contracts/checkout.ts'
 import type { InfoPage, JobOpening } from '#contracts/content.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { CarrierKind, PaymentKind, PointWidget } from '#contracts/kinds.ts'
+import type { GuestKind } from '#contracts/party/guest-kinds.ts'
+import type { PartySection } from '#contracts/party/planner.ts'
 import type { RegisterCountry } from '#contracts/registers.ts'
 import type { Fit, OwnReview } from '#contracts/reviews.ts'
 import type { SizeProfile } from '#contracts/size-profiles.ts'
@@ -82,6 +84,8 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'papers', 'kind'>>().toEqualTypeOf<PaperKind>()
   expectTypeOf<Stored<'paymentGateways', 'code'>>().toEqualTypeOf<GatewayCode>()
   expectTypeOf<Stored<'paymentMethods', 'kind'>>().toEqualTypeOf<PaymentKind>()
+  expectTypeOf<Stored<'partyRoles', 'per'>>().toEqualTypeOf<GuestKind>()
+  expectTypeOf<Stored<'partyRoles', 'section'>>().toEqualTypeOf<PartySection>()
   expectTypeOf<Stored<'payments', 'state'>>().toEqualTypeOf<PaymentState>()
   expectTypeOf<Stored<'products', 'withdrawalExemption'>>().toEqualTypeOf<
     NonNullable<Order['items'][number]['withdrawal_exemption']>

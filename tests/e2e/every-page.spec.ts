@@ -17,6 +17,8 @@ const plainPages = [
   '/kedy-oslavujete',
   '/najdi-velkost',
   '/najdi-velkost?vyska=124&pre=dieta',
+  '/naplanovat-oslavu',
+  '/naplanovat-oslavu?tema=dinosaury&deti=8&vek=6&rozpocet=60',
   '/poskladaj-napis?text=Žofka',
   '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',

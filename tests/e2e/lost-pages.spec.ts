@@ -72,6 +72,7 @@ const visits: Record<string, Visit | string> = {
   maintenance: 'comes while the shop is closed',
   cart: { path: '/kosik', isThorough: true },
   'event-day': { path: '/kedy-oslavujete', sends: ['Uložiť dátum'] },
+  'party-planner': { path: '/naplanovat-oslavu' },
   letters: { path: '/poskladaj-napis?text=EMA&farba=strieborna&vyska=35', sends: ['Pridať nápis do košíka'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
   'order-summary': 'is reached by an order, which lost-calls covers',

@@ -30,6 +30,7 @@ const rows: Row[] = [
   { path: '/kosik' },
   { path: '/kedy-oslavujete' },
   { path: '/najdi-velkost?vyska=124' },
+  { path: '/naplanovat-oslavu' },
   { path: '/poskladaj-napis' },
   { path: '/poskladaj-napis?text=EMA' },
   { path: '/rezervovat', status: 404 },

@@ -1,9 +1,16 @@
 import { createLettersModule, type LettersModule } from '../modules/party/letters/index.ts'
+import { createPlannerModule, type PlannerModule } from '../modules/party/planner/index.ts'
+import type { CartModule } from '../modules/selling/cart/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
+import type { SellingQuarter } from './selling.ts'
 
-export type PartyQuarter = { letters: LettersModule }
+export type PartyQuarter = { planner: PlannerModule; letters: LettersModule }
 
-export function createPartyQuarter({ db, clock, goods }: QuarterDeps & { goods: GoodsQuarter }): PartyQuarter {
-  return { letters: createLettersModule({ db, clock, inventory: goods.inventory }) }
+type PartyDeps = QuarterDeps & { goods: GoodsQuarter; cart: CartModule; selling: SellingQuarter }
+
+export function createPartyQuarter({ db, clock, goods, cart, selling }: PartyDeps): PartyQuarter {
+  const { inventory } = goods
+  const planner = createPlannerModule({ db, clock, inventory, delivery: selling.delivery, carts: cart })
+  return { planner, letters: createLettersModule({ db, clock, inventory }) }
 }

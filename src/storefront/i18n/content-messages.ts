@@ -10,6 +10,7 @@ export const contentMessages = {
     categories: 'Čo budete chystať?',
     occasions: 'Podľa príležitosti',
     eventTitle: 'Stihneme to?',
+    planner: 'Naplánovať oslavu',
     eventText: 'Povedzte nám, kedy oslavujete, a pri tovare hneď uvidíte, či ho budete mať včas.',
     newProducts: 'Novinky',
     sale: 'Akcie',

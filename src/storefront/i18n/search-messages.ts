@@ -16,6 +16,8 @@ export const searchMessages = {
   foundBest: (total: number, shown: number) =>
     `Našli sme ${messages.common.products(total)}. Zobrazujeme ${shown} najlepších, ostatné nájdete upresnením hľadania.`,
   foundPages: (count: number) => `Našli sme ${formatCount(count, 'stránku', 'stránky', 'stránok')}.`,
+  partyText: 'Chystáte oslavu? Celý zoznam s počtami a cenou zostavíme za vás.',
+  partyLink: 'Naplánovať oslavu',
   correctedTo: 'Zobrazujeme výsledky pre',
   didYouMean: 'Mysleli ste',
   products: 'Produkty',

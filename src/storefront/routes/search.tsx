@@ -15,6 +15,7 @@ import { rememberSearch } from '#storefront/features/goods/search/last-searches.
 import { FoundTexts } from '#storefront/features/goods/search/found-texts.tsx'
 import { FoundGroups } from '#storefront/features/goods/search/found-groups.tsx'
 import { GroupLinks } from '#storefront/features/goods/search/group-links.tsx'
+import { PartyLink } from '#storefront/features/goods/search/party-link.tsx'
 import { SearchSummary } from '#storefront/features/goods/search/search-summary.tsx'
 import { TargetLinks } from '#storefront/features/goods/search/target-links.tsx'
 import { searchMessages } from '#storefront/i18n/search-messages.ts'
@@ -28,15 +29,17 @@ const maxTiles = 12
 /** The query is not validated. An empty one shows a prompt and the categories, without a search. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  const { catalog, search } = getApi(args)
+  const { catalog, planner, search } = getApi(args)
   const query = (searchParams.get('q') ?? '').trim().slice(0, 200)
   const isPagesOnly = searchParams.get('target') === 'pages'
   const state = { ...parseListing(searchParams), query }
-  const [answer, categories] = await Promise.all([
+  const [answer, categories, wish] = await Promise.all([
     query === ''
       ? undefined
       : search.results({ query: { q: query, ...toListingQuery(state), ...(isPagesOnly && { target: 'pages' }) } }),
     catalog.categories({ params: { locale: 'sk' } }),
+    // The link is left out if it cannot be found.
+    query === '' ? undefined : planner.wish({ query: { q: query } }).catch(() => undefined),
   ])
   const found = answer?.data
   if (typeof found?.redirect_url === 'string') throw redirect(found.redirect_url)
@@ -45,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     query,
     isPagesOnly,
+    wish: wish?.data ?? null,
     found: found && { ...found, products: toProducts(found.products, state) },
     tiles: isAnswered
       ? []
@@ -68,7 +72,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { query, isPagesOnly, found, tiles } = useLoaderData<typeof loader>()
+  const { query, isPagesOnly, wish, found, tiles } = useLoaderData<typeof loader>()
   useEffect(() => {
     if (query === '') return
     trackSearch(query)
@@ -83,6 +87,7 @@ export function Component() {
         </div>
         <Summary query={query} isPagesOnly={isPagesOnly} found={found} />
       </header>
+      {wish && <PartyLink wish={wish} />}
       {found && <Found found={found} />}
       {tiles.length > 0 && <CategoryTiles title={searchMessages.tryCategories} categories={tiles} />}
     </div>

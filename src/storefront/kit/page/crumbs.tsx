@@ -8,6 +8,17 @@ export type CrumbsProps = { items: BreadcrumbsProps['items'] }
 /** Breadcrumbs, for visitors and as structured data for search engines. */
 export function Crumbs({ items }: CrumbsProps) {
   const { origin } = useRouteLoaderData<LayoutData>('root') ?? { origin: '' }
+  // Read by services that fetch the page: hydration keeps the server's text.
+  const json = import.meta.env.SSR ? toJsonLd(items, origin) : ''
+  return (
+    <>
+      <Breadcrumbs items={items} link={RouterLink} />
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+    </>
+  )
+}
+
+function toJsonLd(items: CrumbsProps['items'], origin: string): string {
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -18,11 +29,5 @@ export function Crumbs({ items }: CrumbsProps) {
       ...(href !== undefined && { item: origin + href }),
     })),
   }
-  const json = JSON.stringify([list]).replaceAll('<', '\\u003c')
-  return (
-    <>
-      <Breadcrumbs items={items} link={RouterLink} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-    </>
-  )
+  return JSON.stringify([list]).replaceAll('<', '\\u003c')
 }

@@ -37,6 +37,7 @@ export const fixedPages = [
   '/znacky',
   '/najdi-velkost',
   '/prodejny',
+  '/naplanovat-oslavu',
   '/blog',
   '/faq',
   '/kontakty',

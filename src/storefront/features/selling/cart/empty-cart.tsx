@@ -23,6 +23,9 @@ export function EmptyCart({ suggestions }: EmptyCartProps) {
         </span>
         <h2>{words.emptyTitle}</h2>
         <p className="text-ink-soft">{words.emptyText}</p>
+        <Button as={RouterLink} href={paths.planner()} look="secondary">
+          {words.planParty}
+        </Button>
       </div>
       <ul className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
         {suggestions.map((suggestion, index) => (

@@ -1,4 +1,6 @@
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
 import { EventPlace } from '#storefront/kit/event-day/event-place.tsx'
 
 const words = contentMessages.home
@@ -17,6 +19,9 @@ export function EventBand() {
         <p className="text-ink-soft">{words.eventText}</p>
       </div>
       <EventPlace className="button button-secondary min-h-11 px-4 py-1.5" />
+      <RouterLink href={paths.planner()} className="button button-secondary min-h-11 px-4 py-1.5">
+        {words.planner}
+      </RouterLink>
     </section>
   )
 }

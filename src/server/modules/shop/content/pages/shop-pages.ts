@@ -8,6 +8,11 @@ export const shopPages: readonly { name: string; url: string; perex: string }[] 
     url: '/najdi-velkost',
     perex: 'Aká veľkosť, veľkosti kostýmov, tabuľka veľkostí, miery, výška dieťaťa, sedí',
   },
+  {
+    name: 'Naplánovať oslavu',
+    url: '/naplanovat-oslavu',
+    perex: 'Plánovač oslavy, koľko tanierov, zoznam na oslavu, party, narodeniny, detská oslava, rozpočet',
+  },
   { name: 'Predajne', url: '/prodejny', perex: 'Otváracie hodiny, otvorené, pobočky, adresa, kde nás nájdete' },
   { name: 'Kontakty', url: '/kontakty', perex: 'Telefón, e-mail, zákaznícka linka, napíšte nám' },
   {

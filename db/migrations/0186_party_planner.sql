@@ -1,4 +1,4 @@
--- The planner of a party (ADR 0076): from the numbers of guests to goods in whole packs.
+-- The planner of a party (ADR 0078): from the numbers of guests to goods in whole packs.
 
 -- 1 = sold by the piece.
 ALTER TABLE variants ADD COLUMN pieces_per_pack integer NOT NULL DEFAULT 1

@@ -1,0 +1,24 @@
+/**
+ * The planner of a party: from theme, guests, day and budget to goods in whole packs. Owns what a party needs (`party_roles`,
+ * `party_role_categories`) and the themes (`party_themes`). Owns no goods, no stock and no cart.
+ */
+import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import { findWish } from './find-wish.ts'
+import { planList } from './plan-list.ts'
+import type { FoundGoods, PlannerData } from './planner.queries.ts'
+import { registerPlannerRoutes } from './planner.routes.ts'
+import type { PlannerDeps, PlannerModule } from './planner.types.ts'
+import { putPlan } from './put-plan.ts'
+
+export type { PlannerModule } from './planner.types.ts'
+
+export function createPlannerModule(deps: PlannerDeps): PlannerModule {
+  const data = createMemoryCache<PlannerData>({ freshMs: 2_000, staleMs: 2_000 })
+  const goods = createMemoryCache<FoundGoods[]>({ freshMs: 10_000, staleMs: 120_000, maxEntries: 300 })
+  const planner = {
+    plan: (query) => planList({ ...deps, data, goods }, query),
+    findWish: (query) => findWish({ ...deps, data, goods }, query),
+    putIntoCart: (request) => putPlan(deps, request),
+  } satisfies Omit<PlannerModule, 'routes'>
+  return { ...planner, routes: (app) => registerPlannerRoutes(app, planner) }
+}

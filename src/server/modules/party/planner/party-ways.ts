@@ -1,0 +1,130 @@
+import { eventVerdicts, type EventWay } from '#contracts/event-verdict.ts'
+import { deliveryPlaces } from '#contracts/kinds.ts'
+import type { LocationId } from '#kernel/ids.ts'
+import { firstOpenDay } from '#kernel/opening-hours.ts'
+import {
+  findCarrierFault,
+  findDeliveryDates,
+  findPickupDay,
+  judgeDelivery,
+  judgePickup,
+  toParcel,
+  type Carrier,
+  type PickupStore,
+} from '#server/modules/selling/delivery/index.ts'
+import type { Candidate, Plan, PlanInput } from './plan.types.ts'
+import { planParty } from './plan-party.rules.ts'
+
+/** What a carrier and a branch have to know about goods. */
+export type PartyGoods = Candidate & {
+  weightGrams: number
+  dangerClass: string | null
+  isBulky: boolean
+  /** Packs per place of the stock. */
+  byLocation: ReadonlyMap<LocationId, number>
+}
+
+/** How a whole party gets to the customer: all with one carrier, or all from one branch. */
+export type PartyWay = { way: EventWay } & ({ carrier: Carrier } | { store: PickupStore })
+
+export type WaysQuestion = {
+  carriers: readonly Carrier[]
+  stores: readonly PickupStore[]
+  /** The day of the party, `YYYY-MM-DD`. */
+  eventOn: string
+  now: Date
+}
+
+/** The ways that bring goods of the shop's own stock by the day of the party, the best first: surely before it, brought, sooner. */
+export function findPartyWays(question: WaysQuestion): PartyWay[] {
+  const ways = [...listBrought(question), ...listBranches(question)]
+  return ways.filter(({ way }) => way.verdict !== 'late').toSorted(compareWays)
+}
+
+/** The first day by which goods of the shop's own stock arrive, in any way; undefined = the shop delivers nothing. */
+export function findEarliestDay(question: WaysQuestion): string | undefined {
+  return [...listBrought(question), ...listBranches(question)].map(({ way }) => way.on).toSorted()[0]
+}
+
+/**
+ * The plan of the first way that has goods for everything that any way has goods for; otherwise of the one that has the most. Ways that
+ * are surely in time come before those that may be late. Goods that a carrier does not take, or that lie elsewhere, are not planned.
+ */
+export function planForDay<Goods extends PartyGoods>(
+  input: PlanInput,
+  { candidates, ways }: { candidates: readonly Goods[]; ways: readonly PartyWay[] },
+): PlanByWay<Goods> | undefined {
+  const most = planParty(input, candidates).lines.length
+  const isSure = ({ way }: PartyWay) => way.verdict === 'in_time'
+  const given = { candidates, most }
+  return (
+    findBest(input, { ...given, ways: ways.filter(isSure) }) ??
+    findBest(input, { ...given, ways: ways.filter((way) => !isSure(way)) })
+  )
+}
+
+type PlanByWay<Goods extends PartyGoods> = { plan: Plan<Goods>; way: PartyWay }
+
+/** Undefined = no way has any of the goods. */
+function findBest<Goods extends PartyGoods>(
+  input: PlanInput,
+  { candidates, ways, most }: { candidates: readonly Goods[]; ways: readonly PartyWay[]; most: number },
+): PlanByWay<Goods> | undefined {
+  let best: PlanByWay<Goods> | undefined
+  for (const way of ways) {
+    const plan = planParty(input, limitTo(way, candidates))
+    if (!takesAll(way, plan)) continue
+    if (plan.lines.length > (best?.plan.lines.length ?? 0)) best = { plan, way }
+    if (plan.lines.length >= most) break
+  }
+  return best
+}
+
+function limitTo<Goods extends PartyGoods>(way: PartyWay, candidates: readonly Goods[]): Goods[] {
+  if ('carrier' in way) {
+    return candidates.filter(
+      (goods) => findCarrierFault(way.carrier, toParcel([{ ...goods, quantity: 1 }])) === undefined,
+    )
+  }
+  const { locationId } = way.store
+  return candidates.flatMap((goods) => {
+    const available = (locationId !== null && goods.byLocation.get(locationId)) || 0
+    return available > 0 ? [{ ...goods, available: Math.min(available, goods.available) }] : []
+  })
+}
+
+/** A parcel may be too heavy as a whole. */
+function takesAll<Goods extends PartyGoods>(way: PartyWay, { lines }: Plan<Goods>): boolean {
+  if (!('carrier' in way)) return true
+  const parcel = toParcel(lines.map(({ goods, packs }) => ({ ...goods, quantity: packs })))
+  return findCarrierFault(way.carrier, parcel) === undefined
+}
+
+function listBrought({ carriers, eventOn, now }: WaysQuestion): PartyWay[] {
+  return carriers.flatMap((carrier): PartyWay[] => {
+    const place = deliveryPlaces[carrier.kind]
+    if (place === 'branch') return []
+    const dates = findDeliveryDates(carrier, now)
+    return [{ carrier, way: { place, name: carrier.name, on: dates.to, verdict: judgeDelivery(dates, eventOn) } }]
+  })
+}
+
+function listBranches({ carriers, stores, eventOn, now }: WaysQuestion): PartyWay[] {
+  const carrier = carriers.find(({ kind }) => deliveryPlaces[kind] === 'branch')
+  if (!carrier) return []
+  return stores.flatMap((store): PartyWay[] => {
+    const on = findPickupDay({ store, isAtStore: true, now, cutOffHour: carrier.cutOffHour })
+    // A branch that stays closed for weeks has no day of pick-up.
+    if (store.hours.length > 0 && firstOpenDay(store, on) !== on) return []
+    return [{ store, way: { place: 'branch', name: store.name, on, verdict: judgePickup(on, eventOn) } }]
+  })
+}
+
+function compareWays({ way: a }: PartyWay, { way: b }: PartyWay): number {
+  return (
+    eventVerdicts.indexOf(a.verdict) - eventVerdicts.indexOf(b.verdict) ||
+    Number(a.place === 'branch') - Number(b.place === 'branch') ||
+    a.on.localeCompare(b.on) ||
+    a.name.localeCompare(b.name, 'sk')
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Cart } from '#contracts/cart.ts'
+import type { PartyWishView, Planner, PlannerQuery, PlanShortage } from '#contracts/party/planner.ts'
+import type { VariantId } from '#kernel/ids.ts'
+import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { CartModule, CartOwner } from '#server/modules/selling/cart/index.ts'
+import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { MemoryCache } from '#server/platform/memory-cache.ts'
+import type { FoundGoods, PlannerData } from './planner.queries.ts'
+
+export interface PlannerModule {
+  routes: (app: FastifyInstance) => void
+  /** What a party needs. Throws 422 at the field for a day that has passed and a party without guests. */
+  plan: (query: PlannerQuery) => Promise<Planner>
+  /** The party that a search query asks for; null = it asks for goods. */
+  findWish: (query: string) => Promise<PartyWishView | null>
+  /** Puts a plan into the owner's cart. Throws 404 for an unknown role. */
+  putIntoCart: (request: PutPlan) => Promise<{ cart: Cart | null; shortages: PlanShortage[] }>
+}
+
+export type PlannerDeps = {
+  db: Db
+  clock: Clock
+  inventory: Pick<InventoryModule, 'getAvailability'>
+  delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores'>
+  carts: Pick<CartModule, 'putTogether'>
+}
+
+export type PlanDeps = PlannerDeps & {
+  data: MemoryCache<PlannerData>
+  /** The goods of a style, by it, as they were found last: their stock is always read. */
+  goods: MemoryCache<FoundGoods[]>
+}
+
+export type PutPlan = {
+  owner: CartOwner
+  isAdult: boolean
+  /** The day of the party as it was sent. */
+  eventOn: string | undefined
+  children: number
+  adults: number
+  lines: readonly { role: string; variantId: VariantId; packs: number }[]
+  isPartial: boolean
+}

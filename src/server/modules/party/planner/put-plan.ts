@@ -1,0 +1,61 @@
+import type { Cart } from '#contracts/cart.ts'
+import { messages } from '#contracts/messages.ts'
+import type { PlanShortage } from '#contracts/party/planner.ts'
+import { readEventDay } from '#kernel/event-day.ts'
+import { goodsName } from '#kernel/goods-name.ts'
+import type { VariantId } from '#kernel/ids.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
+import { notFound } from '#server/http/errors.ts'
+import { toCartView } from '#server/modules/selling/cart/index.ts'
+import { countGuests } from './plan-party.rules.ts'
+import { listPackSizes, listRoleKinds, type PackSize } from './planner.queries.ts'
+import type { PlannerDeps, PutPlan } from './planner.types.ts'
+
+/**
+ * Puts the lines of a plan into the owner's cart in one transaction, each with what it is for. Nothing is put if something is missing,
+ * unless the caller asks for what there is. Throws 404 for an unknown role or variant.
+ */
+export async function putPlan(
+  { db, clock, carts }: PlannerDeps,
+  plan: PutPlan,
+): Promise<{ cart: Cart | null; shortages: PlanShortage[] }> {
+  const variantIds = plan.lines.map(({ variantId }) => variantId)
+  const [kinds, sizes] = await Promise.all([listRoleKinds(db.query), listPackSizes(db.query, variantIds)])
+  const known = new Map(sizes.map((size) => [size.variantId, size]))
+  const outcome = await carts.putTogether({
+    owner: plan.owner,
+    isAdult: plan.isAdult,
+    eventOn: readEventDay(plan.eventOn, todayOf(clock)),
+    lines: addUp(plan, { kinds, known }),
+    isPartial: plan.isPartial,
+  })
+  return {
+    cart: outcome.kind === 'put' ? toCartView(outcome.cart) : null,
+    shortages: outcome.missing.map(({ variantId, quantity, available }) => {
+      const size = known.get(variantId)
+      return { variant_id: variantId, name: size ? goodsName(size) : '', packs: quantity, available }
+    }),
+  }
+}
+
+type Known = { kinds: Awaited<ReturnType<typeof listRoleKinds>>; known: ReadonlyMap<VariantId, PackSize> }
+
+/** Each variant once, for the role that names it first. */
+function addUp(plan: PutPlan, { kinds, known }: Known) {
+  const byVariant = Map.groupBy(plan.lines, ({ variantId }) => variantId)
+  return [...byVariant].map(([variantId, lines]) => {
+    const [{ role } = { role: '' }] = lines
+    // The role of a digit is that of all digits.
+    const kind = kinds.find(({ key }) => role === key || role.replace(/-\d$/, '') === key)
+    const size = known.get(variantId)
+    if (!kind || !size) throw notFound(kind ? 'variant' : 'role')
+    const quantity = lines.reduce((sum, { packs }) => sum + packs, 0)
+    const purpose = messages.planner.purpose({
+      packs: quantity,
+      isPack: size.piecesPerPack > 1,
+      guests: countGuests(kind, plan),
+      per: kind.per,
+    })
+    return { variantId, quantity, purpose }
+  })
+}

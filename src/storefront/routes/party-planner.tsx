@@ -1,0 +1,151 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from '#storefront/router/index.ts'
+import type { Planner } from '#contracts/party/planner.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { type ApiClient, ApiProblem, getApi } from '#storefront/api.ts'
+import { PlanList } from '#storefront/features/party/planner/plan-list.tsx'
+import { PlanTotal } from '#storefront/features/party/planner/plan-total.tsx'
+import { PlannerForm, rememberField } from '#storefront/features/party/planner/planner-form.tsx'
+import { type Faults, readAddress, toPath, toQuestion } from '#storefront/features/party/planner/planner-address.ts'
+import { putPlan } from '#storefront/features/party/planner/put-plan.ts'
+import { SharePlan } from '#storefront/features/party/planner/share-plan.tsx'
+import { trackPlan } from '#storefront/features/party/planner/track-plan.ts'
+import '#storefront/features/party/planner/planner.css'
+import { messages } from '#storefront/i18n/messages.ts'
+import { plannerMessages } from '#storefront/i18n/planner-messages.ts'
+import { publishEventDay } from '#storefront/kit/event-day/event-day.ts'
+import { respond } from '#storefront/kit/forms/submit-form.ts'
+import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
+import { TextPage } from '#storefront/kit/page/text-page.tsx'
+import { paths } from '#storefront/paths.ts'
+import { setChangedCart } from '#storefront/session.ts'
+import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+const words = plannerMessages
+
+/** The plan of the address. The day of a sent form is remembered first, and the address then says only the plan. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = getApi(args)
+  const { searchParams } = new URL(args.request.url)
+  const address = readAddress(searchParams)
+  const today = toLocalDay(new Date())
+  const remembered = address.datum === null ? (await api.checkout.eventDay()).data.event_on : null
+  const isSent = searchParams.has(rememberField)
+  const { query, faults, day } = toQuestion(address, { today, remembered, isSent })
+  const answer: Answer<Planner> =
+    Object.keys(faults).length > 0 ? { faults } : await orFaults(async () => (await api.planner.plan({ query })).data)
+  if ('faults' in answer) return { address, day, today, planner: await askNothing(api), faults: answer.faults }
+  if (isSent) {
+    if (day !== undefined) await rememberDay(api, day)
+    throw redirect(toPath(day === undefined ? address : { ...address, datum: day }), 303)
+  }
+  return { address, day, today, planner: answer.done, faults }
+}
+
+/** The planner has accepted the day, so the shop does too. */
+async function rememberDay(api: ApiClient, day: string): Promise<void> {
+  await api.checkout.chooseEventDay({ body: { eventOn: day } })
+  if (!import.meta.env.SSR) publishEventDay(day)
+}
+
+async function askNothing(api: ApiClient): Promise<Planner> {
+  return (await api.planner.plan({ query: {} })).data
+}
+
+type Answer<Done> = { done: Done } | { faults: Faults }
+
+/** What the API refuses is said at its field; every other failure is the page's. */
+async function orFaults<Done>(ask: () => Promise<Done>): Promise<Answer<Done>> {
+  try {
+    return { done: await ask() }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 422) return { faults: error.errors }
+    throw error
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const address = readAddress(new URL(args.request.url).searchParams)
+  const { query, day } = toQuestion(address, { today: toLocalDay(new Date()), remembered: null, isSent: false })
+  const party = { children: Number(query.children ?? 0), adults: Number(query.adults ?? 0), eventOn: day }
+  const answer = await putPlan(getApi(args), { form, party })
+  if (!answer.isDone || !answer.done.cart) return respond(answer)
+  const { cart } = answer.done
+  if (!import.meta.env.SSR) {
+    setChangedCart(cart)
+    const planned = cart.items.filter(({ purpose }) => purpose !== '')
+    trackPlan({
+      theme: address.tema,
+      color: address.farba,
+      guests: party.children + party.adults,
+      totalCents: planned.reduce((sum, item) => sum + item.total_cents, 0),
+      lineCount: planned.length,
+    })
+  }
+  return redirect(paths.cart(), 303)
+}
+
+export const handle = {
+  meta: ({ location }) => ({
+    title: words.title,
+    description: words.lead,
+    canonicalPath: paths.planner(),
+    // A plan changes with the stock; what search engines find is the empty form.
+    isNoindex: location.search !== '',
+  }),
+} satisfies RouteHandle<LoaderData<typeof loader>>
+
+export function Component() {
+  const { address, day, today, planner, faults } = useLoaderData<typeof loader>()
+  const form = usePageForm<typeof action>()
+  const isBusy = useNavigation().state === 'loading'
+  const { plan } = planner
+  return (
+    <TextPage
+      crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
+      title={words.title}
+      lead={words.lead}
+      width="page"
+    >
+      {planner.is_ready ? (
+        <div className="planner">
+          <PlannerForm
+            key={toPath(address)}
+            planner={planner}
+            address={address}
+            day={day}
+            today={today}
+            faults={faults}
+            isBusy={isBusy}
+          />
+          {plan && (
+            <div className="plan">
+              <PlanList plan={plan} address={address} day={day} isBusy={isBusy} />
+              <SharePlan />
+              <PlanTotal plan={plan} path={toPath(address)} form={form} shortages={form.done?.shortages} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <Alert
+          tone="info"
+          action={
+            <Button as="a" href={paths.shop()} look="secondary">
+              {words.toShop}
+            </Button>
+          }
+        >
+          {words.notReady}
+        </Alert>
+      )}
+    </TextPage>
+  )
+}
