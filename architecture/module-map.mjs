@@ -111,6 +111,10 @@ export const quarters = {
         owns: 'no tables: balloons of letters, of which a visitor puts a sign together',
         mayUse: ['pricing', 'inventory', 'catalog'],
       },
+      helium: {
+        owns: 'liters, hours and lift of balloons, pieces of a garland: what the helium calculator counts with',
+        mayUse: ['pricing', 'inventory', 'catalog'],
+      },
     },
   },
   care: {

@@ -247,6 +247,9 @@ const latexLines: LatexLine[] = [
   },
 ]
 
+/** Plain round balloons of these sizes make a garland. */
+const garlandSizes = new Set(['13 cm', '30 cm', '45 cm'])
+
 export function latexBalloons(): ProductDraft[] {
   return latexLines.map((line) => ({
     code: line.code,
@@ -262,6 +265,8 @@ export function latexBalloons(): ProductDraft[] {
       contents: `${line.count} ks`,
       helium: line.category === 'Balóny na modelovanie' ? 'Nie' : 'Áno',
       occasion: 'Narodeniny',
+      ...(garlandSizes.has(line.size) &&
+        line.pattern === undefined && { garland_cm: line.size.replace(' cm', ''), pack_pieces: String(line.count) }),
     },
     images: [
       art('latex-balloon', { color: line.colors[0], pattern: line.pattern ?? 'plain', view: 'main', seed: line.code }),

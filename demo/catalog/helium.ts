@@ -41,7 +41,12 @@ export function heliumTanks(): ProductDraft[] {
       'Čistota: najmenej 92 %',
       'Doručujeme iba kuriérom alebo na predajňu',
     ],
-    attributes: { material: 'Oceľ', dimensions: size, contents: `Hélium na ${balloons} balónov` },
+    attributes: {
+      material: 'Oceľ',
+      dimensions: size,
+      contents: `Hélium na ${balloons} balónov`,
+      helium_litres: String(Math.round(Number(volume.slice(0, 4).replace(',', '.')) * 1000)),
+    },
     images: [
       art('helium-tank', { color, size: key, view: 'main' }),
       art('helium-tank', { color, size: key, view: 'scene' }),
@@ -84,7 +89,7 @@ export function balloonWeights(): ProductDraft[] {
       ['Obsahuje piesok, preto ho nenechávajte v daždi.', 'Po oslave ho môžete použiť znova.'],
     ),
     facts: [`Hmotnosť: ${grams} g`, 'Balenie: 1 ks'],
-    attributes: { dimensions: `${grams} g`, contents: '1 ks', material: 'Papier a piesok' },
+    attributes: { dimensions: `${grams} g`, contents: '1 ks', material: 'Papier a piesok', holds_grams: String(grams) },
     images: [
       art('balloon-weight', { color: palette[0], pattern: shape, view: 'main' }),
       art('balloon-weight', { color: palette[0], pattern: shape, view: 'scene' }),
@@ -179,6 +184,8 @@ export function balloonRibbons(): ProductDraft[] {
     attributes: {
       dimensions: size,
       contents: '1 cievka',
+      // Ribbons for balloons; the others are for presents and chairs.
+      ...(/^(KUC|MAT)/.test(key) && { ribbon_metres: /(\d+) m$/.exec(size)?.[1] ?? '' }),
       material: key.startsWith('SAT') ? 'Polyester' : key === 'JUT' ? 'Juta' : 'Polypropylén',
     },
     images: [
@@ -354,7 +361,12 @@ export function balloonTools(): ProductDraft[] {
       ),
     ],
     facts: tool.facts,
-    attributes: { material: tool.material, contents: '1 ks' },
+    attributes: {
+      material: tool.material,
+      contents: '1 ks',
+      ...(tool.key === 'PAS5' && { garland_metres: '5' }),
+      ...(/^(RUC|NOZ|EL|AKU)/.test(tool.key) && { pump: 'Áno' }),
+    },
     images: [
       art(tool.motif, { color: tool.colors[0], view: 'main', seed: tool.key }),
       art(tool.motif, { color: tool.colors[0], view: 'scene', seed: tool.key }),

@@ -18,6 +18,13 @@ const attributeKeys = [
   'glyph',
   'height',
   'width',
+  'helium_litres',
+  'holds_grams',
+  'ribbon_metres',
+  'garland_metres',
+  'garland_cm',
+  'pack_pieces',
+  'pump',
 ]
 
 const productColumns: [string, (product: BuiltProduct) => string][] = [

@@ -77,12 +77,14 @@ export async function writeLineOptions(
   tx: Queryable,
   { services, options }: Of<typeof schemas.lineOptionsSchema>,
 ): Promise<void> {
-  for (const { code, name, priceCents, dangerClass } of services) {
+  for (const { code, name, priceCents, dangerClass, inflates } of services) {
     await sql`
       WITH service AS (
-        INSERT INTO products (code, slug, name, default_category_id, vat_rate, danger_class, is_service)
-        SELECT ${code}, lower(${code}), ${name}, min(id), 23, ${dangerClass}, true FROM categories
-        ON CONFLICT (code) DO UPDATE SET name = excluded.name, danger_class = excluded.danger_class
+        INSERT INTO products (code, slug, name, default_category_id, vat_rate, danger_class, is_service, attributes)
+        SELECT ${code}, lower(${code}), ${name}, min(id), 23, ${dangerClass}, true, ${JSON.stringify(inflates === undefined ? {} : { inflates })}::jsonb
+        FROM categories
+        ON CONFLICT (code) DO UPDATE SET name = excluded.name, danger_class = excluded.danger_class,
+          attributes = excluded.attributes
         RETURNING id
       )
       INSERT INTO variants (product_id, code, price_cents) SELECT id, ${code}, ${priceCents}::int FROM service

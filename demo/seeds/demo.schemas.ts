@@ -68,7 +68,9 @@ export const zonesSchema = z.array(
 )
 /** Services, and the categories for which they are offered, by slug. */
 export const lineOptionsSchema = z.object({
-  services: z.array(z.object({ code: text, name: text, priceCents: cents, dangerClass: z.nullable(text) })),
+  services: z.array(
+    z.object({ code: text, name: text, priceCents: cents, dangerClass: z.nullable(text), inflates: z.optional(text) }),
+  ),
   options: z.array(
     z.object({
       service: text,

@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
 import { contentEndpoints } from './content-endpoints.ts'
+import { heliumEndpoints } from './helium.ts'
 import { letterEndpoints } from './letters.ts'
 import { marketingEndpoints } from './marketing-endpoints.ts'
 import { privacyEndpoints } from './privacy-endpoints.ts'
@@ -30,7 +31,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: { ...shopEndpoints, ...contentEndpoints, ...marketingEndpoints },
   orders: orderEndpoints,
-  party: letterEndpoints,
+  party: { ...letterEndpoints, ...heliumEndpoints },
   search: searchEndpoints,
   reservations: storeReservationEndpoints,
   satisfaction: satisfactionEndpoints,

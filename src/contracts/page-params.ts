@@ -43,6 +43,10 @@ export const pageParams: ReadonlySet<string> = new Set([
   'vyska',
   'nahrada',
   'nahrady',
+  // Helium and a garland
+  'balony',
+  'plnenie',
+  'girlanda',
   // Pick-up points
   'dopravca',
   'bod',

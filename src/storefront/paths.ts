@@ -14,6 +14,8 @@ export const paths = {
   planner: () => '/naplanovat-oslavu',
   /** A sign of balloons of letters. */
   letters: () => '/poskladaj-napis',
+  /** The calculator of helium and garlands. */
+  helium: () => '/kolko-helia',
   /** The page that the dialog of pick-up points shows in its frame. */
   pickupFrame: (carrierId: number) => `/vydajne-miesta-okno?dopravca=${carrierId}`,
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,

@@ -20,6 +20,7 @@ const plainPages = [
   '/naplanovat-oslavu',
   '/naplanovat-oslavu?tema=dinosaury&deti=8&vek=6&rozpocet=60',
   '/poskladaj-napis?text=Žofka',
+  '/kolko-helia?balony=0&balony=20&girlanda=3&farba=ruzova',
   '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',
   '/registrace',

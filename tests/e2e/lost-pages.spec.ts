@@ -74,6 +74,7 @@ const visits: Record<string, Visit | string> = {
   'event-day': { path: '/kedy-oslavujete', sends: ['Uložiť dátum'] },
   'party-planner': { path: '/naplanovat-oslavu' },
   letters: { path: '/poskladaj-napis?text=EMA&farba=strieborna&vyska=35', sends: ['Pridať nápis do košíka'] },
+  helium: { path: '/kolko-helia?balony=10&plnenie=predajna', sends: ['Pridať všetko do košíka'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
   'order-summary': 'is reached by an order, which lost-calls covers',
   reserve: { path: '/rezervovat?tovar=1x1' },

@@ -32,6 +32,7 @@ const rows: Row[] = [
   { path: '/najdi-velkost?vyska=124' },
   { path: '/naplanovat-oslavu' },
   { path: '/poskladaj-napis' },
+  { path: '/kolko-helia' },
   { path: '/poskladaj-napis?text=EMA' },
   { path: '/rezervovat', status: 404 },
   { path: '/rezervovat?tovar=1x1' },

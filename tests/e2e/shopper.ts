@@ -34,7 +34,7 @@ function isRefusal(message: ConsoleMessage): boolean {
     // A company register that is down; orders that cannot be read.
     (/status of 503/.test(message.text()) && /\/api\/(registers\/|me\/orders)/.test(url)) ||
     (/status of 422/.test(message.text()) &&
-      /\/(kosik|registrace|prihlasenie|obnova-hesla|zmena-hesla\/[\w-]+|shrnuti\/\d+\/[\w-]+|account\/addresses|odstupenie-od-zmluvy|reklamacia|kedy-oslavujete|poskladaj-napis)(\?|$)/.test(
+      /\/(kosik|registrace|prihlasenie|obnova-hesla|zmena-hesla\/[\w-]+|shrnuti\/\d+\/[\w-]+|account\/addresses|odstupenie-od-zmluvy|reklamacia|kedy-oslavujete|poskladaj-napis|kolko-helia)(\?|$)/.test(
         url,
       )) ||
     (/status of 404/.test(message.text()) && url.includes('/newsletter/odhlasit/'))

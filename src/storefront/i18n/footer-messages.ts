@@ -5,6 +5,7 @@ export const footerMessages = {
   advice: 'Poradíme vám',
   sizeFinder: 'Nájdi veľkosť',
   letters: 'Nápis z balónov',
+  helium: 'Koľko hélia?',
   services: 'Služby a inšpirácia',
   follow: 'Sledujte nás',
   cookies: 'Nastavenia cookies',

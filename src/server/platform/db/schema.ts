@@ -51,6 +51,19 @@ export type AuditLogTable = {
   digest: Generated<string>
 }
 
+export type BalloonFillsTable = {
+  key: string
+  label: string
+  litres: number
+  hoursFrom: number
+  hoursTo: number
+  treatedFrom: number | null
+  treatedTo: number | null
+  liftGrams: number
+  source: string
+  position: number
+}
+
 export type BankEntriesTable = {
   id: Generated<Id<'bankEntries'>>
   key: string
@@ -564,6 +577,12 @@ export type FetchedPicturesTable = {
 export type FirstOwnerLinksTable = {
   tokenDigest: string
   expiresAt: Timestamp
+}
+
+export type GarlandPiecesTable = {
+  sizeCm: number
+  perMeter: number
+  source: string
 }
 
 export type HandOverParcelsTable = {
@@ -1891,6 +1910,7 @@ export type Schema = {
   appliedFacets: AppliedFacetsTable
   auditChain: AuditChainTable
   auditLog: AuditLogTable
+  balloonFills: BalloonFillsTable
   bankEntries: BankEntriesTable
   bankStatements: BankStatementsTable
   banners: BannersTable
@@ -1934,6 +1954,7 @@ export type Schema = {
   feedFaults: FeedFaultsTable
   fetchedPictures: FetchedPicturesTable
   firstOwnerLinks: FirstOwnerLinksTable
+  garlandPieces: GarlandPiecesTable
   handOverParcels: HandOverParcelsTable
   handOvers: HandOversTable
   heurekaReports: HeurekaReportsTable

@@ -29,6 +29,7 @@ function FooterColumns({ contacts, shopping, services, faqCategories }: FooterDa
     { text: footerMessages.sizeFinder, link: paths.sizeFinder() },
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
     { text: footerMessages.letters, link: paths.letters() },
+    { text: footerMessages.helium, link: paths.helium() },
   ]
   return (
     <div className="page footer-columns">

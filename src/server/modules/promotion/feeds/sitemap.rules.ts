@@ -43,6 +43,7 @@ export const fixedPages = [
   '/kontakty',
   '/dokumenty',
   '/poskladaj-napis',
+  '/kolko-helia',
 ]
 
 /**

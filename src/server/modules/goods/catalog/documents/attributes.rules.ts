@@ -9,6 +9,13 @@ const attributeNames: Readonly<Record<string, string>> = {
   glyph: 'Písmeno alebo znak',
   height: 'Výška',
   width: 'Šírka',
+  helium_litres: 'Objem hélia v litroch',
+  holds_grams: 'Udrží ťah v gramoch',
+  ribbon_metres: 'Dĺžka stuhy v metroch',
+  garland_metres: 'Na girlandu dlhú v metroch',
+  garland_cm: 'Priemer balóna v cm',
+  pack_pieces: 'Počet balónov',
+  pump: 'Pumpa na balóny',
   language: 'Jazyk',
   pages: 'Počet strán',
 }

@@ -27,5 +27,10 @@ export const shopPages: readonly { name: string; url: string; perex: string }[] 
     url: '/poskladaj-napis',
     perex: 'Poskladajte nápis, meno z balónov, fóliové písmená a čísla, balónové písmená',
   },
+  {
+    name: 'Koľko hélia potrebujem',
+    url: '/kolko-helia',
+    perex: 'Kalkulačka hélia, koľko litrov, aká fľaša, ako dlho balóny lietajú, balónová girlanda',
+  },
   { name: 'Eventy', url: '/eventy', perex: 'Akcie a podujatia v predajniach, program' },
 ]

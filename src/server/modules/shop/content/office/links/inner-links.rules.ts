@@ -24,6 +24,7 @@ export const fixedPaths: ReadonlySet<string> = new Set([
   '/faq',
   '/info/kontakt',
   '/kariera',
+  '/kolko-helia',
   '/kontakty',
   '/kosik',
   '/najst-objednavku',
