@@ -40,8 +40,10 @@ import { on, type Reaction } from './platform/events.ts'
 export type Reacting = Modules & { changes: Pick<Changes, 'announce'>; live: ShopLive }
 
 export function listReactions(reacting: Reacting): Reaction[] {
-  const { accounts, cart, cases, catalog, changes, content, enquiries, marketing, orders } = reacting
-  const { fulfillment, live, payments, reservations, reviews, search, staff, vouchers, watchdogs } = reacting
+  return [...listOfOffer(reacting), ...listOfCustomers(reacting), ...listOfOrders(reacting)]
+}
+
+function listOfOffer({ catalog, changes, content, search, watchdogs }: Reacting): Reaction[] {
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(vatChanged, { inTransaction: [catalog.enqueueRefreshOfAll] }),
@@ -57,6 +59,12 @@ export function listReactions(reacting: Reacting): Reaction[] {
     on(searchRulesChanged, { afterCommit: [changes.announce] }),
     on(catalogChanged, { afterCommit: [changes.announce] }),
     on(mainCategoriesAdded, { inTransaction: [content.linkMainCategories] }),
+  ]
+}
+
+function listOfCustomers(reacting: Reacting): Reaction[] {
+  const { cart, cases, enquiries, marketing, orders, reservations, reviews, staff, vouchers, watchdogs } = reacting
+  return [
     on(customerLoggedIn, { inTransaction: [orders.joinGuestOrders] }),
     on(emailVerified, { inTransaction: [orders.joinGuestOrders, marketing.publishEarlierChanges] }),
     on(passwordChanged, { inTransaction: [staff.endSessions] }),
@@ -74,6 +82,12 @@ export function listReactions(reacting: Reacting): Reaction[] {
         staff.forgetCustomer,
       ],
     }),
+  ]
+}
+
+function listOfOrders(reacting: Reacting): Reaction[] {
+  const { accounts, cases, fulfillment, live, marketing, orders, payments, vouchers } = reacting
+  return [
     on(orderPlaced, {
       inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement],
       afterCommit: [live.announceOrder],

@@ -53,8 +53,7 @@ const writes = staffOperations.filter(
 const changes = writes.filter(({ path }) => path.includes(':'))
 const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
 const aMember = () => ({ email: `${crypto.randomUUID()}@konfetka.test`, roles: ['catalog'] })
-/** Another limit of free delivery in each write. */
-// Far above what any order here costs: a limit that was written stays, and must not make deliveries free.
+// Another limit in each write. It is far above what any order here costs: it stays, and must not make deliveries free.
 let lastLimit = 1_000_000
 const aBranch = () => ({ name: next(), street: 'Národná 5', town: 'Žilina', zip: '010 01' })
 type Target = { url: string; version: number | undefined }
