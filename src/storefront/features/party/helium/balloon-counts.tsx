@@ -2,7 +2,8 @@ import type { HeliumFacts } from '#contracts/helium.ts'
 import { heliumMessages } from '#storefront/i18n/helium-messages.ts'
 import { Input } from '#ui/input.tsx'
 import { heliumFields } from './helium-address.ts'
-import { type HeliumChoice, mostBalloons } from './plan-helium.ts'
+import type { HeliumChoice } from './helium-choice.ts'
+import { mostBalloons } from './plan-helium.ts'
 
 const words = heliumMessages
 

@@ -1,6 +1,6 @@
 import type { PartyPart } from '#contracts/helium.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { NeededPart } from './plan-helium.ts'
+import type { NeededPart } from './helium-choice.ts'
 
 /** Amounts are counted in steps of this part of the need, so that a large party is planned as quickly as a small one. */
 const steps = 1000

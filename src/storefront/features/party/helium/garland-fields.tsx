@@ -5,7 +5,8 @@ import { Input } from '#ui/input.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { heliumFields } from './helium-address.ts'
 import { listGarlandColors } from './plan-garland.ts'
-import { type HeliumChoice, mostMeters } from './plan-helium.ts'
+import type { HeliumChoice } from './helium-choice.ts'
+import { mostMeters } from './plan-helium.ts'
 
 const words = heliumMessages
 

@@ -1,4 +1,5 @@
-import { type HeliumChoice, mostBalloons, mostMeters } from './plan-helium.ts'
+import type { HeliumChoice } from './helium-choice.ts'
+import { mostBalloons, mostMeters } from './plan-helium.ts'
 
 const countParam = 'balony'
 const fillingParam = 'plnenie'

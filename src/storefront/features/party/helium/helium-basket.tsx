@@ -1,3 +1,5 @@
+import type { HeliumFacts } from '#contracts/helium.ts'
+import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
 import { Form } from '#storefront/router/index.ts'
 import { heliumMessages } from '#storefront/i18n/helium-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
@@ -9,12 +11,14 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { heliumFields, toHeliumSearch } from './helium-address.ts'
-import type { HeliumResultProps } from './helium-result.tsx'
-import { costOf, type NeededPart } from './plan-helium.ts'
+import type { HeliumChoice, NeededPart } from './helium-choice.ts'
+import { costOf, type HeliumPlan } from './plan-helium.ts'
 
 const words = heliumMessages
 
 /** The goods of the plan with their price, and the button that puts all of them into the cart. */
+export type HeliumResultProps = { facts: HeliumFacts; choice: HeliumChoice; plan: HeliumPlan; form: AnsweredForm<null> }
+
 export function HeliumBasket({ facts, choice, plan, form }: HeliumResultProps) {
   const { goods, missing, balloons } = plan
   return (

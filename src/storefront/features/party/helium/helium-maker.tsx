@@ -9,7 +9,8 @@ import { GarlandFields } from './garland-fields.tsx'
 import './helium.css'
 import { readHelium, toHeliumSearch } from './helium-address.ts'
 import { HeliumResult } from './helium-result.tsx'
-import { type HeliumChoice, planHelium } from './plan-helium.ts'
+import type { HeliumChoice } from './helium-choice.ts'
+import { planHelium } from './plan-helium.ts'
 
 const words = heliumMessages
 

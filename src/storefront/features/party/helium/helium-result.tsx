@@ -1,13 +1,10 @@
-import type { HeliumFacts } from '#contracts/helium.ts'
 import { heliumMessages } from '#storefront/i18n/helium-messages.ts'
-import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
 import { formatPrice } from '#ui/format.ts'
-import { HeliumBasket } from './helium-basket.tsx'
-import type { HeliumChoice, HeliumPlan } from './plan-helium.ts'
+import { HeliumBasket, type HeliumResultProps } from './helium-basket.tsx'
+import type { HeliumChoice } from './helium-choice.ts'
+import type { HeliumPlan } from './plan-helium.ts'
 
 const words = heliumMessages
-
-export type HeliumResultProps = { facts: HeliumFacts; choice: HeliumChoice; plan: HeliumPlan; form: AnsweredForm<null> }
 
 /** What the balloons need and how long they float, the goods for it, and the warnings, which are always there. */
 export function HeliumResult({ facts, choice, plan, form }: HeliumResultProps) {

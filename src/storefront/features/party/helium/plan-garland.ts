@@ -1,6 +1,6 @@
 import type { HeliumFacts, PartyPart } from '#contracts/helium.ts'
 import { choosePacks } from './choose-packs.ts'
-import type { HeliumChoice, NeededPart } from './plan-helium.ts'
+import type { HeliumChoice, NeededPart } from './helium-choice.ts'
 
 export type GarlandPlan = {
   /** Balloons per size. */

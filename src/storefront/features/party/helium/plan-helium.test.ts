@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { BalloonFill, HeliumFacts, PartyPart } from '#contracts/helium.ts'
 import { choosePacks } from './choose-packs.ts'
 import { listHeliumFields, readHelium, toHeliumSearch } from './helium-address.ts'
-import { type HeliumChoice, planHelium } from './plan-helium.ts'
+import type { HeliumChoice } from './helium-choice.ts'
+import { planHelium } from './plan-helium.ts'
 
 const red = { value: 'cervena', name: 'červená', hex: '#DB1F30' }
 const blue = { value: 'modra', name: 'modrá', hex: '#1D5FC4' }

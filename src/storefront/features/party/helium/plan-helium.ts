@@ -1,21 +1,8 @@
 import type { BalloonFill, HeliumFacts, PartyPart } from '#contracts/helium.ts'
 import type { Cents } from '#kernel/money.ts'
 import { choosePacks } from './choose-packs.ts'
+import type { HeliumChoice, NeededPart } from './helium-choice.ts'
 import { planGarland, type GarlandPlan } from './plan-garland.ts'
-
-/** What a visitor has chosen: all of it is in the address. */
-export type HeliumChoice = {
-  /** Balloons by the key of their size. */
-  counts: Readonly<Record<string, number>>
-  /** Where they are filled. */
-  filling: 'tank' | 'shop'
-  garlandMeters: number
-  /** Values of the garland's colors. */
-  colors: readonly string[]
-}
-
-/** Goods with the pieces to buy. */
-export type NeededPart = { part: PartyPart; count: number }
 
 export type HeliumPlan = {
   rows: { fill: BalloonFill; count: number }[]
