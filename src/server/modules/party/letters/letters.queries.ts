@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
-import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
+import { markdowns, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { BalloonTexts } from './letters.rules.ts'
 
@@ -23,6 +23,7 @@ export async function listLetterVariants(q: Queryable): Promise<LetterRow[]> {
       SELECT v.id FROM products p JOIN variants v ON v.product_id = p.id WHERE p.attributes ->> 'glyph' <> ''
       UNION SELECT id FROM variants WHERE attributes ->> 'glyph' <> '')
     SELECT p.id AS product_id, v.id AS variant_id, p.slug, k.slug AS category_slug, v.color, v.price_cents, v.sale_price_cents, v.sale_from, v.sale_to,
+      ${markdowns('v.id')},
       ${own('glyph')} AS glyph, ${own('height')} AS height, ${own('width')} AS width, ${own('helium')} AS helium
     FROM lettered JOIN variants v ON v.id = lettered.id JOIN products p ON p.id = v.product_id
       JOIN categories k ON k.id = p.default_category_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GuestKind } from '#contracts/party/guest-kinds.ts'
 import type { PartyMatch } from '#contracts/party/planner.ts'
 import type { CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
-import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
+import { markdownsOf, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import { variantPicture } from '#server/modules/goods/catalog/index.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { foldText } from '#kernel/slug.ts'
@@ -135,7 +135,7 @@ const goodsStatement = {
     SELECT coalesce(json_agg(json_build_object('roleKey', l.key, 'variantId', l.variant_id, 'productId', l.id, 'name', l.name,
       'variantName', l.variant_name, 'slug', l.slug, 'categorySlug', k.slug, 'color', l.color,
       'piecesPerPack', l.pieces_per_pack, 'priceCents', l.price_cents, 'salePriceCents', l.sale_price_cents,
-      'saleFrom', l.sale_from, 'saleTo', l.sale_to, 'match', l.match, 'tone', l.tone, 'popularity', l.popularity,
+      'saleFrom', l.sale_from, 'saleTo', l.sale_to, 'markdowns', ${markdownsOf('l.variant_id')}, 'match', l.match, 'tone', l.tone, 'popularity', l.popularity,
       'weightGrams', l.weight_grams, 'dangerClass', l.danger_class, 'isBulky', l.is_bulky, 'minAge', l.min_age,
       'image', (SELECT json_build_object('id', asset_id, 'reference', reference, 'alt', alt)
         FROM (${variantPicture({ productId: 'l.id', variantId: 'l.variant_id' })}) picture))), '[]') AS goods
