@@ -19,7 +19,7 @@ export const reservationMessages = {
   off: 'Rezerváciu na predajni teraz neponúkame. Tovar si môžete objednať s vyzdvihnutím.',
   nothing: 'Tento tovar sa nedá rezervovať',
   nothingText: 'Súpravy, služby a tovar, ktorý už nepredávame, si odložiť nemožno. Ostatné nájdete v obchode.',
-  nowhere: 'Toto teraz nemá celé žiadna predajňa',
+  nowhere: 'Všetko spolu teraz nemá žiadna predajňa',
   nowhereText: 'Skúste menej kusov, alebo si tovar objednajte a my ho na predajňu privezieme.',
   toShop: 'Prejsť do obchodu',
   pageTitle: (code: string) => `Rezervácia ${code}`,

@@ -1,4 +1,4 @@
-import type { HeliumFacts, PartyPart } from '#contracts/helium.ts'
+import type { HeliumFacts, PartyPart } from '#contracts/party/helium.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import type { Cents } from '#kernel/money.ts'

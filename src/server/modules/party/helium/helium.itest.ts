@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heliumEndpoints, type HeliumFacts } from '#contracts/helium.ts'
+import { heliumEndpoints, type HeliumFacts } from '#contracts/party/helium.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 

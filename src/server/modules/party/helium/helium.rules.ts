@@ -1,4 +1,4 @@
-import type { PartyPart } from '#contracts/helium.ts'
+import type { PartyPart } from '#contracts/party/helium.ts'
 
 /** What attributes of goods say about their use with balloons. */
 export type PartUse = Pick<PartyPart, 'kind' | 'amount' | 'size_cm'>

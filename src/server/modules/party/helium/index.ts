@@ -3,7 +3,7 @@
  * calculator recommends are those with attributes for it (ADR 0079). Does not own the calculation, which a page makes with every key.
  */
 import type { FastifyInstance } from 'fastify'
-import { heliumEndpoints } from '#contracts/helium.ts'
+import { heliumEndpoints } from '#contracts/party/helium.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { getHeliumFacts } from './get-helium-facts.ts'
 import type { HeliumDeps, HeliumModule } from './helium.types.ts'

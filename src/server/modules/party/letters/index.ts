@@ -3,7 +3,7 @@
  * and whether it flies are attributes of products and variants (ADR 0075). Does not own the cart, which takes a sign as many goods.
  */
 import type { FastifyInstance } from 'fastify'
-import { letterEndpoints } from '#contracts/letters.ts'
+import { letterEndpoints } from '#contracts/party/letters.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { listBalloons } from './list-balloons.ts'
 import type { LettersDeps, LettersModule } from './letters.types.ts'

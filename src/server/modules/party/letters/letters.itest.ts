@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterEndpoints, type LetterBalloon } from '#contracts/letters.ts'
+import { letterEndpoints, type LetterBalloon } from '#contracts/party/letters.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterBalloon } from '#contracts/letters.ts'
+import type { LetterBalloon } from '#contracts/party/letters.ts'
 import { productUrl } from '#contracts/urls.ts'
 import { toColorOfGoods } from '#server/modules/goods/catalog/index.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'

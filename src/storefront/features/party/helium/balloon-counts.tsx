@@ -1,4 +1,4 @@
-import type { HeliumFacts } from '#contracts/helium.ts'
+import type { HeliumFacts } from '#contracts/party/helium.ts'
 import { heliumMessages } from '#storefront/i18n/helium-messages.ts'
 import { Input } from '#ui/input.tsx'
 import { heliumFields } from './helium-address.ts'

@@ -1,4 +1,4 @@
-import type { PartyPart } from '#contracts/helium.ts'
+import type { PartyPart } from '#contracts/party/helium.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { NeededPart } from './helium-choice.ts'
 

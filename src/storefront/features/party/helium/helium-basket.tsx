@@ -1,4 +1,4 @@
-import type { HeliumFacts } from '#contracts/helium.ts'
+import type { HeliumFacts } from '#contracts/party/helium.ts'
 import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
 import { Form } from '#storefront/router/index.ts'
 import { heliumMessages } from '#storefront/i18n/helium-messages.ts'

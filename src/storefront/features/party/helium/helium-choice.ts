@@ -1,4 +1,4 @@
-import type { PartyPart } from '#contracts/helium.ts'
+import type { PartyPart } from '#contracts/party/helium.ts'
 
 /** What a visitor has chosen: all of it is in the address. */
 export type HeliumChoice = {

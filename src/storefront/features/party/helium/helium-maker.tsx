@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { HeliumFacts } from '#contracts/helium.ts'
+import type { HeliumFacts } from '#contracts/party/helium.ts'
 import { heliumMessages } from '#storefront/i18n/helium-messages.ts'
 import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
 import { paths } from '#storefront/paths.ts'

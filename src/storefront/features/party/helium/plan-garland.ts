@@ -1,4 +1,4 @@
-import type { HeliumFacts, PartyPart } from '#contracts/helium.ts'
+import type { HeliumFacts, PartyPart } from '#contracts/party/helium.ts'
 import { choosePacks } from './choose-packs.ts'
 import type { HeliumChoice, NeededPart } from './helium-choice.ts'
 

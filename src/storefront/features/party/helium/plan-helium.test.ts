@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BalloonFill, HeliumFacts, PartyPart } from '#contracts/helium.ts'
+import type { BalloonFill, HeliumFacts, PartyPart } from '#contracts/party/helium.ts'
 import { choosePacks } from './choose-packs.ts'
 import { listHeliumFields, readHelium, toHeliumSearch } from './helium-address.ts'
 import type { HeliumChoice } from './helium-choice.ts'

@@ -1,4 +1,4 @@
-import type { BalloonFill, HeliumFacts, PartyPart } from '#contracts/helium.ts'
+import type { BalloonFill, HeliumFacts, PartyPart } from '#contracts/party/helium.ts'
 import type { Cents } from '#kernel/money.ts'
 import { choosePacks } from './choose-packs.ts'
 import type { HeliumChoice, NeededPart } from './helium-choice.ts'

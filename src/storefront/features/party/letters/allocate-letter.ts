@@ -1,4 +1,4 @@
-import type { LetterBalloon } from '#contracts/letters.ts'
+import type { LetterBalloon } from '#contracts/party/letters.ts'
 import { type Alphabet, isOf } from './alphabets.ts'
 import { sortByNearness } from './sort-by-nearness.ts'
 

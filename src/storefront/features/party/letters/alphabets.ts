@@ -1,4 +1,4 @@
-import type { LetterBalloon } from '#contracts/letters.ts'
+import type { LetterBalloon } from '#contracts/party/letters.ts'
 import { sortByNearness } from './sort-by-nearness.ts'
 
 /** An alphabet of one color and size. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LetterBalloon } from '#contracts/letters.ts'
+import type { LetterBalloon } from '#contracts/party/letters.ts'
 import { composeSign, replaceAll, type Sign, type SignChoice } from './compose-sign.ts'
 import { listAlphabets } from './alphabets.ts'
 import { type Replacement } from './allocate-letter.ts'

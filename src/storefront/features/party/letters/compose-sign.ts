@@ -1,4 +1,4 @@
-import type { LetterBalloon } from '#contracts/letters.ts'
+import type { LetterBalloon } from '#contracts/party/letters.ts'
 import type { Cents } from '#kernel/money.ts'
 import { allocateLetter, type Replacement, type SignLetter, type Taken } from './allocate-letter.ts'
 import { type Alphabet, chooseAlphabet, listWhole } from './alphabets.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { LetterBalloon } from '#contracts/letters.ts'
+import type { LetterBalloon } from '#contracts/party/letters.ts'
 import { paths } from '#storefront/paths.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'

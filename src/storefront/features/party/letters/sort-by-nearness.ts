@@ -1,4 +1,4 @@
-import type { LetterBalloon } from '#contracts/letters.ts'
+import type { LetterBalloon } from '#contracts/party/letters.ts'
 
 type Look = Pick<LetterBalloon, 'color' | 'height_cm'>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { centsSchema } from './amounts.ts'
-import { colorSchema } from './catalog.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { productIdSchema, variantIdSchema } from './ids.ts'
+import { centsSchema } from '../amounts.ts'
+import { colorSchema } from '../catalog.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { productIdSchema, variantIdSchema } from '../ids.ts'
 
 /** What the calculator recommends: gas, what holds balloons, and packs of balloons for a garland. */
 const partyPartKinds = ['tank', 'weight', 'ribbon', 'tape', 'pack', 'pump'] as const

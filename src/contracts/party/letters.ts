@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { centsSchema } from './amounts.ts'
-import { colorSchema } from './catalog.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { productIdSchema, variantIdSchema } from './ids.ts'
+import { centsSchema } from '../amounts.ts'
+import { colorSchema } from '../catalog.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { productIdSchema, variantIdSchema } from '../ids.ts'
 
 /** A balloon in the shape of a letter, a digit or a sign. */
 export const letterBalloonSchema = z.object({
