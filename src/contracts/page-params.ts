@@ -30,6 +30,7 @@ export const pageParams: ReadonlySet<string> = new Set([
   'dospeli',
   'vek',
   'datum',
+  'sobota',
   'rozpocet',
   'vyber',
   'bez',

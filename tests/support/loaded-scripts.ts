@@ -2,10 +2,15 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
 /** Kilobytes, gzip. `scripts/check-budgets.ts` limits what a page needs; this limits everything it loads on its own. */
-export const loadedLimits: Readonly<Record<string, number>> = { home: 116, category: 118, product: 125.5, cart: 121 }
+export const loadedLimits: Readonly<Record<string, number>> = {
+  home: 116.5,
+  category: 118,
+  product: 125.5,
+  cart: 121.5,
+}
 
 /** What a page's document may weigh, gzip. */
-export const htmlLimitBytes = 12 * 1024
+export const htmlLimitBytes = 12.25 * 1024
 
 /**
  * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches

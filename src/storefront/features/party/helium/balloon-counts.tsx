@@ -47,15 +47,8 @@ export function BalloonCounts({ facts, choice }: { facts: HeliumFacts; choice: H
 
 function FillingChoice({ value, label, isChosen }: { value: string; label: string; isChosen: boolean }) {
   return (
-    <label className="helium-choice" htmlFor={`filling-${value}`}>
-      <input
-        id={`filling-${value}`}
-        type="radio"
-        name={heliumFields.filling}
-        value={value}
-        defaultChecked={isChosen}
-        className="size-5"
-      />
+    <label className="helium-choice">
+      <input type="radio" name={heliumFields.filling} value={value} defaultChecked={isChosen} className="size-5" />
       <span className="font-semibold">{label}</span>
     </label>
   )

@@ -98,9 +98,8 @@ function HeightChoice({ balloons, alphabet, isChosen }: HeightChoiceProps) {
     ...(own.every(({ glyph }) => /^\d$/.test(glyph)) ? [words.digitsOnly] : []),
   ]
   return (
-    <label className="letter-height" htmlFor={`height-${alphabet.heightCm}`}>
+    <label className="letter-height">
       <input
-        id={`height-${alphabet.heightCm}`}
         type="radio"
         name={signFields.height}
         value={alphabet.heightCm}

@@ -23,17 +23,19 @@ export type PlannerAddress = {
   bez: string
 }
 
+/** The buttons of Saturdays: the pressed one counts instead of the field. */
+export const saturdayField = 'sobota'
+
 export function readAddress(searchParams: URLSearchParams): PlannerAddress {
   const text = (value: string | null) => (value ?? '').trim()
-  // The button of a Saturday names its day after the field.
-  const day = searchParams.getAll('datum').at(-1)
+  const day = searchParams.get(saturdayField) ?? searchParams.get('datum')
   return {
     tema: text(searchParams.get('tema')),
     farba: text(searchParams.get('farba')),
     deti: text(searchParams.get('deti')),
     dospeli: text(searchParams.get('dospeli')),
     vek: text(searchParams.get('vek')),
-    datum: day === undefined ? null : day.trim(),
+    datum: day === null ? null : day.trim(),
     rozpocet: text(searchParams.get('rozpocet')),
     vyber: text(searchParams.get('vyber')),
     bez: text(searchParams.get('bez')),

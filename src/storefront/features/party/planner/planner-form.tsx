@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { maxGuests, type Planner } from '#contracts/party/planner.ts'
+import type { Planner } from '#contracts/party/planner.ts'
 import { listPartySaturdays } from '#kernel/event-day.ts'
 import { Form } from '#storefront/router/index.ts'
 import { plannerMessages } from '#storefront/i18n/planner-messages.ts'
@@ -9,7 +9,7 @@ import { DateInput } from '#ui/date-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import type { Faults, PlannerAddress } from './planner-address.ts'
+import { type Faults, type PlannerAddress, saturdayField } from './planner-address.ts'
 
 const words = plannerMessages.form
 
@@ -49,7 +49,7 @@ export function PlannerForm({ planner, address, day, today, faults, isBusy }: Pl
       <fieldset className="planner-saturdays">
         <legend className="text-xs text-ink-soft">{words.saturdays}</legend>
         {[first, second].map((saturday) => (
-          <Button key={saturday} type="submit" look="secondary" name="datum" value={saturday}>
+          <Button key={saturday} type="submit" look="secondary" name={saturdayField} value={saturday}>
             {words.saturday(saturday)}
           </Button>
         ))}
@@ -94,10 +94,10 @@ function Numbers({ address, faults }: Pick<PlannerFormProps, 'address' | 'faults
   return (
     <div className="planner-numbers">
       <Field label={words.children} error={faults['children']?.[0]}>
-        {(control) => <Input {...control} {...number} name="deti" max={maxGuests} defaultValue={address.deti} />}
+        {(control) => <Input {...control} {...number} name="deti" defaultValue={address.deti} />}
       </Field>
       <Field label={words.adults} error={faults['adults']?.[0]} isOptional>
-        {(control) => <Input {...control} {...number} name="dospeli" max={maxGuests} defaultValue={address.dospeli} />}
+        {(control) => <Input {...control} {...number} name="dospeli" defaultValue={address.dospeli} />}
       </Field>
       <Field label={words.age} hint={words.ageHint} error={faults['age']?.[0]} isOptional>
         {(control) => <Input {...control} {...number} name="vek" defaultValue={address.vek} />}
