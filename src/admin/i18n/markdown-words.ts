@@ -1,23 +1,9 @@
 import type { MarkdownKind, MarkdownRounding, MarkdownState } from '#contracts/admin/markdowns.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { goodsTabWords } from './goods-tab-words.ts'
+import { monthNames } from './month-names.ts'
 
 const variants = (count: number) => formatCount(count, 'variant', 'varianty', 'variantov')
-
-const monthNames = [
-  'január',
-  'február',
-  'marec',
-  'apríl',
-  'máj',
-  'jún',
-  'júl',
-  'august',
-  'september',
-  'október',
-  'november',
-  'december',
-]
 
 /** Texts of planned reductions. */
 export const markdownWords = {

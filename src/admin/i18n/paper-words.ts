@@ -4,20 +4,6 @@ import { formatCount, plural } from '#ui/format.ts'
 /** Texts of the papers of a month and its VAT. */
 export const paperWords = {
   title: moneyWords.parts.papers,
-  months: [
-    'január',
-    'február',
-    'marec',
-    'apríl',
-    'máj',
-    'jún',
-    'júl',
-    'august',
-    'september',
-    'október',
-    'november',
-    'december',
-  ],
   previous: 'Predchádzajúci mesiac',
   next: 'Nasledujúci mesiac',
   vat: {
