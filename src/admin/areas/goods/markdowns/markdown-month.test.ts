@@ -33,7 +33,7 @@ test('a markdown is a bar in each of its weeks, and concurrent ones are below ea
       [1, 1, 6, 0, false],
       [2, 5, 2, 1, false],
     ],
-    // It ends at midnight of Wednesday, which is no longer a day of it.
+    // It ends at midnight as Wednesday begins, so Wednesday is not one of its days.
     [
       [2, 0, 2, 0, true],
       [3, 4, 2, 0, false],

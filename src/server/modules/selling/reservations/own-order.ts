@@ -6,7 +6,7 @@ import { storeReservationChanged } from './reservations.events.ts'
 import { eraseReservationAt } from './reservations.rules.ts'
 import type { ReservationsDeps } from './reservations.types.ts'
 
-/** The order has taken these pieces over: they are no longer the reservation's. `own` is what was locked for the order. */
+/** Takes out of reservations what the order of their customer has taken over. `own` is what was locked for the order. */
 export async function giveToOrder(
   { clock, events }: Pick<ReservationsDeps, 'clock' | 'events'>,
   tx: Tx,

@@ -14,7 +14,7 @@ type ReservationMail = Extract<MailName, `store-reservation-${string}`>
 const jobSchema = z.object({ reservationId: z.int() })
 const qrCid = 'reservation-code'
 
-/** A message that is no longer true when it is sent is not sent. */
+/** A mail is left out if the reservation has ended, or has not ended, since the mail was requested. */
 export function provideReservationMails(deps: MailDeps): void {
   const { notifications } = deps
   notifications.provide('store-reservation-made', (data) => fillMail(deps, data, 'running'))

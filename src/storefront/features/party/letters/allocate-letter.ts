@@ -47,7 +47,7 @@ export function allocateLetter(balloons: readonly LetterBalloon[], asked: Asked)
   return { ...letter, taken: left, missing: needed - sumOf(left), offers: offers.slice(0, shownOffers), mixed }
 }
 
-/** Undefined if nothing was chosen, or what was chosen is no longer there. */
+/** Undefined if nothing was chosen, or if the chosen balloon is gone. */
 function takeReplacement({
   replacement,
   offers,
