@@ -3,8 +3,14 @@ import { brandEndpoints } from '#contracts/admin/brands.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
-import { changeBrand, createBrand, removeBrand, type BrandDeps } from './brands/change-brands.ts'
-import { removedBrandSchema, restoreBrand } from './brands/restore-brand.ts'
+import {
+  type BrandDeps,
+  changeBrand,
+  createBrand,
+  removeBrand,
+  removedBrandSchema,
+  restoreBrand,
+} from './brands/change-brands.ts'
 import { getAdminBrand, listAdminBrands } from './brands/read-brands.ts'
 
 export function registerAdminBrandRoutes(app: FastifyInstance, deps: StaffWriteDeps & BrandDeps): void {

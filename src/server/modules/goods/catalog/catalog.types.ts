@@ -68,7 +68,7 @@ export interface CatalogModule {
   refreshProducts: (productIds: readonly ProductId[]) => Promise<void>
   /** Refreshes every product of the shop: after an import, or when the form of the documents has changed. */
   rebuildAll: (onProgress?: (count: number) => void) => Promise<void>
-  /** A job refreshes them after the caller's commit. */
+  /** Jobs refresh them after the caller's commit; there may be any number of them. */
   enqueueRefresh: (tx: Queryable, productIds: readonly ProductId[]) => Promise<void>
   /** As `enqueueRefresh`, for the products of these variants and the sets that contain them. */
   enqueueRefreshOfVariants: (tx: Tx, changed: { variantIds: readonly VariantId[] }) => Promise<void>

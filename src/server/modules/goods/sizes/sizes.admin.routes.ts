@@ -24,7 +24,7 @@ export function registerAdminSizeRoutes(app: FastifyInstance, deps: StaffWriteDe
   }))
   registerStaffWrite(app, deps, sizeTableEndpoints.create, async ({ body, ...write }) => {
     const { name, wearer, rows } = body
-    return { data: await createTable(write, { name, wearer, rows }) }
+    return { data: await createTable(deps, write, { name, wearer, rows }) }
   })
   registerStaffWrite(app, deps, sizeTableEndpoints.change, async ({ params, body, version, ...write }) => {
     const { name, wearer, rows } = body
@@ -35,9 +35,9 @@ export function registerAdminSizeRoutes(app: FastifyInstance, deps: StaffWriteDe
     deps,
     sizeTableEndpoints.remove,
     async ({ params, version, undoable, ...write }) => {
-      undoable(await removeTable(write, { id: params.id, version }))
+      undoable(await removeTable(deps, write, { id: params.id, version }))
       return {}
     },
-    { undo: { facts: removedTableSchema, run: ({ facts, ...write }) => restoreTable(write, facts) } },
+    { undo: { facts: removedTableSchema, run: ({ facts, ...write }) => restoreTable(deps, write, facts) } },
   )
 }

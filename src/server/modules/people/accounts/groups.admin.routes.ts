@@ -21,21 +21,21 @@ export function registerAdminGroupRoutes(app: FastifyInstance, deps: StaffWriteD
   }))
   registerStaffWrite(app, deps, endpoints.create, async ({ body, ...write }) => {
     const { name, description, discount_percent: discountPercent } = body
-    return { data: await createCustomerGroup(write, { name, description, discountPercent }) }
+    return { data: await createCustomerGroup(deps, write, { name, description, discountPercent }) }
   })
   registerStaffWrite(app, deps, endpoints.change, async ({ params, body, version, ...write }) => {
     const { name, description, discount_percent: discountPercent } = body
     const patch = { name, description, discountPercent }
-    return { data: await changeCustomerGroup(write, { id: params.id, version, patch }) }
+    return { data: await changeCustomerGroup(deps, write, { id: params.id, version, patch }) }
   })
   registerStaffWrite(
     app,
     deps,
     endpoints.remove,
     async ({ params, version, undoable, ...write }) => {
-      undoable(await removeCustomerGroup(write, { id: params.id, version }))
+      undoable(await removeCustomerGroup(deps, write, { id: params.id, version }))
       return {}
     },
-    { undo: { facts: removedGroupSchema, run: ({ facts, ...write }) => restoreCustomerGroup(write, facts) } },
+    { undo: { facts: removedGroupSchema, run: ({ facts, ...write }) => restoreCustomerGroup(deps, write, facts) } },
   )
 }

@@ -20,9 +20,9 @@ export function registerAdminCarrierRoutes(app: FastifyInstance, deps: StaffWrit
   registerStaffWrite(app, deps, endpoints.change, async ({ params, body, version, ...write }) => ({
     data: await changeCarrier(deps, write, { id: params.id, version, patch: toFields(body) }),
   }))
-  registerStaffWrite(app, deps, endpoints.remove, ({ params, version, ...write }) =>
-    removeCarrier(deps, write, { id: params.id, version }),
-  )
+  registerStaffWrite(app, deps, endpoints.remove, async ({ params, version, ...write }) => {
+    await removeCarrier(deps, write, { id: params.id, version })
+  })
 }
 
 type Body = Parameters<typeof createCarrier>[2]

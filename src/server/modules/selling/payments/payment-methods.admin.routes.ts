@@ -23,9 +23,9 @@ export function registerAdminPaymentMethodRoutes(
   registerStaffWrite(app, deps, endpoints.change, async ({ params, body, version, ...write }) => ({
     data: await changePaymentMethod(deps, write, { id: params.id, version, patch: toFields(body) }),
   }))
-  registerStaffWrite(app, deps, endpoints.remove, ({ params, version, ...write }) =>
-    removePaymentMethod(deps, write, { id: params.id, version }),
-  )
+  registerStaffWrite(app, deps, endpoints.remove, async ({ params, version, ...write }) => {
+    await removePaymentMethod(deps, write, { id: params.id, version })
+  })
 }
 
 type Body = Parameters<typeof createPaymentMethod>[2]

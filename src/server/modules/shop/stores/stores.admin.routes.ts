@@ -24,9 +24,9 @@ export function registerAdminStoreRoutes(app: FastifyInstance, deps: StaffWriteD
   registerStaffWrite(app, deps, endpoints.change, async ({ params, body, version, ...write }) => ({
     data: await changeStore(deps, write, { id: params.id, version, patch: toFields(body) }),
   }))
-  registerStaffWrite(app, deps, endpoints.remove, ({ params, version, ...write }) =>
-    removeStore(deps, write, { id: params.id, version }),
-  )
+  registerStaffWrite(app, deps, endpoints.remove, async ({ params, version, ...write }) => {
+    await removeStore(deps, write, { id: params.id, version })
+  })
 }
 
 type Body = z.infer<(typeof endpoints.change)['body']>

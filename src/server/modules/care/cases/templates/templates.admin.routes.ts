@@ -28,20 +28,20 @@ export function registerTemplateRoutes(app: FastifyInstance, deps: CasesDeps): v
   }))
   registerStaffWrite(app, deps, caseTemplateEndpoints.create, async ({ body, ...write }) => {
     const { name, kind = 'any', subject, text } = body
-    return { data: await createTemplate(write, { name, kind, subject, text }) }
+    return { data: await createTemplate(deps, write, { name, kind, subject, text }) }
   })
   registerStaffWrite(app, deps, caseTemplateEndpoints.change, async ({ params, body, version, ...write }) => {
     const { name, kind, subject, text } = body
-    return { data: await changeTemplate(write, { id: params.id, version, patch: { name, kind, subject, text } }) }
+    return { data: await changeTemplate(deps, write, { id: params.id, version, patch: { name, kind, subject, text } }) }
   })
   registerStaffWrite(
     app,
     deps,
     caseTemplateEndpoints.remove,
     async ({ params, version, undoable, ...write }) => {
-      undoable(await removeTemplate(write, { id: params.id, version }))
+      undoable(await removeTemplate(deps, write, { id: params.id, version }))
       return {}
     },
-    { undo: { facts: removedTemplateSchema, run: ({ facts, ...write }) => restoreTemplate(write, facts) } },
+    { undo: { facts: removedTemplateSchema, run: ({ facts, ...write }) => restoreTemplate(deps, write, facts) } },
   )
 }

@@ -1,5 +1,5 @@
 import { messages } from '#contracts/messages.ts'
-import type { CategoryId, ProductId } from '#kernel/ids.ts'
+import type { CategoryId } from '#kernel/ids.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
@@ -20,22 +20,9 @@ export async function announce(
   await events.publish(tx, catalogChanged({ tags }))
 }
 
-/** Products per job, so that none of a large category is too long. */
-const refreshBatch = 1_000
-
 /** The documents of goods name their categories and all above them; jobs write them again. */
-export async function refreshGoods(deps: CategoryDeps, tx: Tx, id: CategoryId): Promise<void> {
-  await refreshProducts(deps, tx, await listProductsWithin(tx, id))
-}
-
-export async function refreshProducts(
-  { enqueueRefresh }: CategoryDeps,
-  tx: Tx,
-  productIds: readonly ProductId[],
-): Promise<void> {
-  for (let start = 0; start < productIds.length; start += refreshBatch) {
-    await enqueueRefresh(tx, productIds.slice(start, start + refreshBatch))
-  }
+export async function refreshGoods({ enqueueRefresh }: CategoryDeps, tx: Tx, id: CategoryId): Promise<void> {
+  await enqueueRefresh(tx, await listProductsWithin(tx, id))
 }
 
 /** Throws 422 for a slug that a sibling has, and for a parent that was deleted meanwhile. */

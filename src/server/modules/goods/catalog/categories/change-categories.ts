@@ -4,9 +4,10 @@ import { given, type Patch } from '#kernel/given.ts'
 import type { CategoryId } from '#kernel/ids.ts'
 import { slugify } from '#kernel/slug.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
+import { refuseUsed } from '#server/http/staff/broken-rules.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { cleanRichText, readPicture, renameFeedCategory } from '#server/modules/shop/content/index.ts'
-import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import * as queries from './categories.queries.ts'
 import { announce, type CategoryDeps, refreshGoods, refuseTaken } from './category-effects.ts'
 import { expectVersion, getLogged, thing } from './logged-category.ts'
@@ -90,7 +91,7 @@ export async function deleteLogged(
   { id, version, mergedInto }: { id: CategoryId; version: number; mergedInto?: string },
 ) {
   const { category, logged } = await getLogged(tx, id)
-  await refuseReferred(() => queries.deleteCategory(tx, id))
+  await refuseUsed(() => queries.deleteCategory(tx, id), messages.staff.categoryReferred)
   const isMenuChanged =
     category.parentId === null && (await writeMenu(deps, tx, { id, formerName: undefined, text: undefined }))
   audit({ thing, id, before: { ...logged, ...given({ merged_into: mergedInto }) } })
@@ -142,14 +143,4 @@ async function changeMenu(
   if (parentId === null) return writeMenu(deps, tx, { id, formerName: name, text })
   if (typeof text === 'string') throw invalid({ menu_text: [messages.staff.categoryMenuOnlyMain] })
   return false
-}
-
-/** Articles, offered parts and others may refer to it. */
-async function refuseReferred(write: () => Promise<void>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    if (brokenConstraint(error) === undefined) throw error
-    throw new ApiError('in_use', { message: messages.staff.categoryReferred })
-  }
 }

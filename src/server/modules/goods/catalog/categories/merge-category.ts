@@ -6,7 +6,7 @@ import type { CategoryId } from '#kernel/ids.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { countChildren, findCategory } from './categories.queries.ts'
-import { type CategoryDeps, refreshProducts } from './category-effects.ts'
+import type { CategoryDeps } from './category-effects.ts'
 import { deleteLogged } from './change-categories.ts'
 import * as queries from './merging.queries.ts'
 import { getAdminCategory } from './read-categories.ts'
@@ -57,7 +57,7 @@ export async function mergeCategory(
   const led = await queries.insertMerged(tx, { from: id, to: intoId, now: deps.clock.now() })
   const removed = await deleteLogged(deps, write, { id, version, mergedInto: into.path })
   const goods = goodsOf(given)
-  await refreshProducts(deps, tx, goods)
+  await deps.enqueueRefresh(tx, goods)
   const back = goods.length > maxRemembered ? undefined : { removed, intoId, given, led }
   return { category: await getAdminCategory(tx, intoId), back }
 }
@@ -69,7 +69,7 @@ export async function splitCategory(deps: CategoryDeps, write: AuditedWrite, mer
   await restoreCategory(deps, write, removed)
   await queries.restoreContents(tx, { from: intoId, to: removed.id }, given)
   await queries.restoreAddresses(tx, { id: removed.id, led })
-  await refreshProducts(deps, tx, goodsOf(given))
+  await deps.enqueueRefresh(tx, goodsOf(given))
 }
 
 const goodsOf = ({ goods, shared, mainOf }: queries.GivenAway) => [...new Set([...goods, ...shared, ...mainOf])]

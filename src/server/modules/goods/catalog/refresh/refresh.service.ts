@@ -28,6 +28,9 @@ const refreshVariantsJob = 'catalog.refresh-variants'
 const markAllJob = 'catalog.mark-all-due'
 const refreshDueJob = 'catalog.refresh-due'
 
+/** So that no job of a large brand or category is too long. */
+const productsPerJob = 1_000
+
 const productIdsData = z.object({ productIds: z.array(z.int()) })
 const variantIdsData = z.object({ variantIds: z.array(z.int()) })
 
@@ -41,7 +44,10 @@ export function createRefreshService(deps: RefreshServiceDeps): RefreshService {
     rebuildAll: (onProgress = () => {}) => rebuildAll(deps, onProgress),
 
     async enqueueRefresh(tx, productIds) {
-      if (productIds.length > 0) await jobs.enqueue(tx, refreshProductsJob, { productIds: unique(productIds) })
+      const ids = unique(productIds)
+      for (let start = 0; start < ids.length; start += productsPerJob) {
+        await jobs.enqueue(tx, refreshProductsJob, { productIds: ids.slice(start, start + productsPerJob) })
+      }
     },
 
     async enqueueRefreshOfVariants(tx, { variantIds }) {

@@ -2,9 +2,10 @@ import type { SearchRule, SearchRulePatch } from '#contracts/admin/search-rules.
 import { messages } from '#contracts/messages.ts'
 import type { SearchRuleId } from '#kernel/ids.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
+import { refuseBroken } from '#server/http/staff/broken-rules.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
-import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { searchRulesChanged } from '../search.events.ts'
 import { getSearchRule } from './read-search-rules.ts'
@@ -16,6 +17,8 @@ export type SearchRuleDeps = { events: Publisher }
 
 const thing = 'search-rule'
 
+const rules = { search_rules_term_key: { field: 'phrase', message: messages.staff.searchRuleTaken } }
+
 /** Throws 422 for a phrase that has a rule, and for a rule that does nothing. */
 export async function createSearchRule(
   deps: SearchRuleDeps,
@@ -23,7 +26,7 @@ export async function createSearchRule(
   body: SearchRulePatch & { phrase: string },
 ): Promise<SearchRule> {
   const fields = await checkFields(tx, applyPatch(noRule, body))
-  const { id } = await refuseTaken(() => queries.insertRule(tx, fields))
+  const { id } = await refuseBroken(rules, () => queries.insertRule(tx, fields))
   const rule = await getSearchRule(tx, id)
   audit({ thing, id, after: toLogged(rule), version: rule.version })
   await announce(deps, tx)
@@ -38,7 +41,7 @@ export async function changeSearchRule(
 ): Promise<SearchRule> {
   const { stored, before } = await lockRule(tx, { id, version })
   const fields = await checkFields(tx, applyPatch(stored, patch))
-  await refuseTaken(() => queries.updateRule(tx, id, fields))
+  await refuseBroken(rules, () => queries.updateRule(tx, id, fields))
   const after = await getSearchRule(tx, id)
   audit({ thing, id, before: toLogged(before), after: toLogged(after), version: after.version })
   if (after.version !== version) await announce(deps, tx)
@@ -64,7 +67,7 @@ export async function restoreSearchRule(
   { tx, audit }: AuditedWrite,
   removed: queries.StoredRule,
 ): Promise<void> {
-  await refuseTaken(() => queries.insertRuleAgain(tx, { ...removed, version: removed.version + 1 }))
+  await refuseBroken(rules, () => queries.insertRuleAgain(tx, { ...removed, version: removed.version + 1 }))
   const rule = await getSearchRule(tx, removed.id)
   audit({ thing, id: rule.id, after: toLogged(rule), version: rule.version })
   await announce(deps, tx)
@@ -96,13 +99,4 @@ function toLogged({ phrase, meanings, redirect_url: redirectUrl, goods }: Search
 
 async function announce({ events }: SearchRuleDeps, tx: Tx): Promise<void> {
   await events.publish(tx, searchRulesChanged({ tags: ['search'] }))
-}
-
-async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (brokenConstraint(error) !== 'search_rules_term_key') throw error
-    throw invalid({ phrase: [messages.staff.searchRuleTaken] })
-  }
 }

@@ -5,14 +5,10 @@ import { customerGroupIdSchema } from '#contracts/ids.ts'
 import { messages } from '#contracts/messages.ts'
 import { given, type Patch } from '#kernel/given.ts'
 import type { CustomerGroupId } from '#kernel/ids.ts'
-import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import { createPlainWrites } from '#server/http/staff/plain-writes.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
-import { refuseStale } from '#server/http/staff/versions.ts'
-import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
 import * as queries from './groups.queries.ts'
-import { getCustomerGroup, isFixed, toAdminGroup } from './read-groups.ts'
-
-type Target = { id: CustomerGroupId; version: number }
+import { isFixed, toAdminGroup } from './read-groups.ts'
 
 /** What a deleted group was. */
 export const removedGroupSchema = z.object({
@@ -25,87 +21,55 @@ export const removedGroupSchema = z.object({
 })
 export type RemovedGroup = z.infer<typeof removedGroupSchema>
 
-const thing = 'customer-group'
+const groups = createPlainWrites({
+  thing: 'customer-group',
+  find: queries.findGroup,
+  lock: queries.lockGroup,
+  update: queries.updateGroup,
+  async remove(tx, id) {
+    // Accounts that were erased stay in it: they move to the group of new accounts.
+    await queries.updateErased(tx, id)
+    await queries.deleteGroup(tx, id)
+  },
+  show: toAdminGroup,
+  log: toLogged,
+  rules: { customer_groups_name: { field: 'name', message: messages.staff.groupNameTaken } },
+  refuseRemoval(group) {
+    if (isFixed(group)) return messages.staff.groupFixed
+    return group.customerCount > 0 ? messages.staff.groupInUse(group.customerCount) : undefined
+  },
+})
 
 /** Throws 422 for a taken name. */
-export async function createCustomerGroup(
-  { tx, audit }: AuditedWrite,
+export const changeCustomerGroup = groups.change
+
+/** Throws 422 for a taken name. */
+export function createCustomerGroup(
+  deps: object,
+  write: AuditedWrite,
   { name, ...patch }: Patch<queries.GroupFields> & { name: string },
 ): Promise<AdminCustomerGroup> {
   // The code is for the shop alone, which knows only those of the first groups.
   const group = { name, description: '', discountPercent: 0, ...given(patch), code: randomUUID() }
-  const id = await refuseTaken(() => queries.insertGroup(tx, group))
-  return auditNew({ tx, audit }, id)
+  return groups.add(deps, write, (tx) => queries.insertGroup(tx, group))
 }
 
-/** Throws 404, 412 for another version, 422 for a taken name. */
-export async function changeCustomerGroup(
-  { tx, audit }: AuditedWrite,
-  { patch, ...target }: Target & { patch: Patch<queries.GroupFields> },
-): Promise<AdminCustomerGroup> {
-  const before = await lock(tx, target)
-  const fields = given(patch)
-  if (Object.keys(fields).length > 0) await refuseTaken(() => queries.updateGroup(tx, target.id, fields))
-  const after = await getCustomerGroup(tx, target.id)
-  audit({
-    thing,
-    id: target.id,
-    before: toAudited(toAdminGroup(before)),
-    after: toAudited(after),
-    version: after.version,
-  })
-  return after
-}
-
-/** Throws 404, 412 for another version, 409 for a group with customers or one on which the shop relies. Returns what brings it back. */
-export async function removeCustomerGroup({ tx, audit }: AuditedWrite, target: Target): Promise<RemovedGroup> {
-  const before = await lock(tx, target)
-  const { id, version, code, name, description, discountPercent } = before
-  if (isFixed(before)) throw new ApiError('in_use', { message: messages.staff.groupFixed })
-  if (before.customerCount > 0) {
-    throw new ApiError('in_use', { message: messages.staff.groupInUse(before.customerCount) })
-  }
-  // Accounts that were erased stay in it: they move to the group of new accounts.
-  await queries.updateErased(tx, id)
-  await queries.deleteGroup(tx, id)
-  audit({ thing, id, before: toAudited(toAdminGroup(before)) })
+/** Throws 409 for a group with customers or one on which the shop relies. Returns what brings it back. */
+export async function removeCustomerGroup(
+  deps: object,
+  write: AuditedWrite,
+  key: { id: CustomerGroupId; version: number },
+): Promise<RemovedGroup> {
+  const { id, version, code, name, description, discountPercent } = await groups.remove(deps, write, key)
   return { id, version, code, name, description, discountPercent }
 }
 
 /** Brings a deleted group back; throws 422 if its name was taken meanwhile. */
-export async function restoreCustomerGroup({ tx, audit }: AuditedWrite, removed: RemovedGroup): Promise<void> {
-  const id = await refuseTaken(() => queries.insertGroup(tx, { ...removed, version: removed.version + 1 }))
-  await auditNew({ tx, audit }, id)
-}
-
-async function auditNew(
-  { tx, audit }: Pick<AuditedWrite, 'tx' | 'audit'>,
-  id: CustomerGroupId,
-): Promise<AdminCustomerGroup> {
-  const group = await getCustomerGroup(tx, id)
-  audit({ thing, id, after: toAudited(group), version: group.version })
-  return group
-}
-
-async function lock(tx: Tx, { id, version }: Target): Promise<queries.StoredGroup> {
-  const group = await queries.lockGroup(tx, id)
-  if (!group) throw notFound('group')
-  await refuseStale(tx, { thing, current: toAdminGroup(group), version })
-  return group
+export async function restoreCustomerGroup(deps: object, write: AuditedWrite, removed: RemovedGroup): Promise<void> {
+  await groups.add(deps, write, (tx) => queries.insertGroup(tx, { ...removed, version: removed.version + 1 }))
 }
 
 /** As the contract names them, so that the history does too. */
-function toAudited({ name, description, discount_percent: discount }: AdminCustomerGroup): Record<string, unknown> {
-  return { name, description, discount_percent: discount }
-}
-
-async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (brokenConstraint(error) === 'customer_groups_name') {
-      throw invalid({ name: [messages.staff.groupNameTaken] })
-    }
-    throw error
-  }
+function toLogged({ name, description, discountPercent }: queries.StoredGroup): Record<string, unknown> {
+  return { name, description, discount_percent: discountPercent }
 }

@@ -4,10 +4,11 @@ import { given, type Patch } from '#kernel/given.ts'
 import type { VoucherId } from '#kernel/ids.ts'
 import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import { refuseBroken, refuseUsed } from '#server/http/staff/broken-rules.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import * as queries from './office.queries.ts'
 import { toAdminVoucher } from './read-vouchers.ts'
 import type { RemovedVoucher } from './removed-voucher.ts'
@@ -21,6 +22,8 @@ export type VoucherPatch = Patch<Omit<queries.VoucherFields, 'influencerUserId'>
 }
 
 const thing = 'voucher'
+
+const rules = { vouchers_code: { field: 'code', message: messages.staff.voucherCodeTaken } }
 
 /** Of a new voucher of which only the code is given. */
 const usual: Omit<queries.VoucherFields, 'code'> = {
@@ -49,7 +52,7 @@ export async function createVoucher(
 ): Promise<AdminVoucher> {
   const fields = { ...usual, code, ...(await toFields(tx, patch)) }
   refuseFaults(fields, 0)
-  const id = await refuseTaken(() => queries.insertOfficeVoucher(tx, fields))
+  const id = await refuseBroken(rules, () => queries.insertOfficeVoucher(tx, fields))
   const voucher = await get(tx, { id, now: clock.now() })
   audit({ thing, id, after: toAudited(voucher), version: voucher.version, personal })
   return toAdminVoucher(voucher)
@@ -65,7 +68,7 @@ export async function changeVoucher(
   const before = await lock(tx, { id, version, now })
   const fields = await toFields(tx, patch)
   refuseFaults({ ...before, ...fields }, before.usedCount)
-  if (Object.keys(fields).length > 0) await refuseTaken(() => queries.updateOfficeVoucher(tx, id, fields))
+  if (Object.keys(fields).length > 0) await refuseBroken(rules, () => queries.updateOfficeVoucher(tx, id, fields))
   const after = await get(tx, { id, now })
   audit({ thing, id, before: toAudited(before), after: toAudited(after), version: after.version, personal })
   return toAdminVoucher(after)
@@ -78,13 +81,9 @@ export async function removeVoucher(
   { id, version }: { id: VoucherId; version: number },
 ): Promise<RemovedVoucher> {
   const before = await lock(tx, { id, version, now: clock.now() })
-  const inUse = new ApiError('in_use', { message: messages.staff.voucherInUse })
-  try {
-    if (!(await queries.deleteUnusedVoucher(tx, id))) throw inUse
-  } catch (error) {
-    if (brokenConstraint(error) === undefined) throw error
-    throw inUse
-  }
+  const message = messages.staff.voucherInUse
+  const isRemoved = await refuseUsed(() => queries.deleteUnusedVoucher(tx, id), message)
+  if (!isRemoved) throw new ApiError('in_use', { message })
   audit({ thing, id, before: toAudited(before), personal })
   const { usedCount: _, state: __, influencerEmail: ___, ...fields } = before
   return fields
@@ -97,7 +96,7 @@ export async function restoreVoucher(
   removed: RemovedVoucher,
 ): Promise<void> {
   const { id } = removed
-  await refuseTaken(() => queries.insertOfficeVoucher(tx, { ...removed, version: removed.version + 1 }))
+  await refuseBroken(rules, () => queries.insertOfficeVoucher(tx, { ...removed, version: removed.version + 1 }))
   const voucher = await get(tx, { id, now: clock.now() })
   audit({ thing, id, after: toAudited(voucher), version: voucher.version, personal })
 }
@@ -140,13 +139,4 @@ async function get(tx: Tx, asked: { id: VoucherId; now: Date }): Promise<queries
   const voucher = await queries.findOfficeVoucher(tx, asked)
   if (!voucher) throw notFound('voucher')
   return voucher
-}
-
-async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (brokenConstraint(error) === 'vouchers_code') throw invalid({ code: [messages.staff.voucherCodeTaken] })
-    throw error
-  }
 }

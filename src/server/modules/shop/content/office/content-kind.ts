@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { messages } from '#contracts/messages.ts'
 import { findFreeSlug } from '#kernel/slug.ts'
-import { ApiError, invalid, notFound } from '#server/http/errors.ts'
+import { ApiError, notFound } from '#server/http/errors.ts'
+import { type BrokenRules, refuseBroken, refuseUsed } from '#server/http/staff/broken-rules.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
-import { brokenConstraint, type Queryable, type Tx } from '#server/platform/db/db.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { contentChanged } from '../content.events.ts'
 import {
@@ -21,7 +22,6 @@ import {
 export type Stored = { id: number; version: number }
 /** A thing in an answer, with what only a list knows of it. */
 export type Shown = Stored & { changed_at: string | null; changed_by: string | null }
-type Fault = { field: string; message: string }
 
 /** A kind of content that staff edit. `Columns`: what a write sets; `Patch` and `Body`: what a change and a new thing bring. */
 export type ContentKind<Row extends Stored, Columns extends object, Item extends Shown, Patch, Body> = {
@@ -37,7 +37,7 @@ export type ContentKind<Row extends Stored, Columns extends object, Item extends
   /** `row`: what is there already. */
   toColumns: (tx: Tx, patch: Patch, row: Row) => Promise<Partial<Columns>>
   /** What a broken constraint means: a field, and what is wrong with it. */
-  faults: Readonly<Record<string, Fault>>
+  faults: BrokenRules
   /** Why a row must stay; undefined = it may go. */
   refuseRemoval?: (row: Row) => string | undefined
 }
@@ -51,7 +51,7 @@ export async function createContent<Row extends Stored, Columns extends object, 
   { kind, body }: { kind: ContentKind<Row, Columns, Item, Patch, Body>; body: Body },
 ): Promise<Item> {
   const columns = await kind.toNew(tx, body)
-  const id = await refuseFaults(kind, () => insertRow(tx, kind.listing.table, columns))
+  const id = await refuseBroken(kind.faults, () => insertRow(tx, kind.listing.table, columns))
   const item = kind.show(await getRow(tx, kind, id))
   audit({ thing: kind.thing, id, after: toFields(item), version: item.version })
   await announce(deps, tx, kind)
@@ -67,7 +67,7 @@ export async function changeContent<Row extends Stored, Columns extends object, 
   const { kind, id, patch } = change
   const row = await lockContent(tx, kind, change)
   const columns = await kind.toColumns(tx, patch, row)
-  await refuseFaults(kind, () => updateRow(tx, kind.listing.table, { id, columns }))
+  await refuseBroken(kind.faults, () => updateRow(tx, kind.listing.table, { id, columns }))
   const item = kind.show(await getRow(tx, kind, id))
   audit({ thing: kind.thing, id, before: toFields(kind.show(row)), after: toFields(item), version: item.version })
   await announce(deps, tx, kind)
@@ -103,7 +103,7 @@ export async function restoreContent<Row extends Stored>(
   { tx, audit }: AuditedWrite,
   { kind, removed }: { kind: AnyKind<Row>; removed: Record<string, unknown> },
 ): Promise<void> {
-  const id = await refuseFaults(kind, () => insertRowAgain(tx, kind.listing.table, removed))
+  const id = await refuseBroken(kind.faults, () => insertRowAgain(tx, kind.listing.table, removed))
   const item = kind.show(await getRow(tx, kind, id))
   audit({ thing: kind.thing, id, after: toFields(item), version: item.version })
   await announce(deps, tx, kind)
@@ -150,28 +150,6 @@ function toFields(item: Shown): Record<string, unknown> {
 async function announce({ events }: OfficeDeps, tx: Tx, { tags }: { tags: readonly string[] }): Promise<void> {
   // `content` for what the search keeps of it on every node.
   await events.publish(tx, contentChanged({ tags: [...tags, 'content'] }))
-}
-
-async function refuseFaults<Result>(
-  { faults }: { faults: Readonly<Record<string, Fault>> },
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    const fault = faults[brokenConstraint(error) ?? '']
-    if (!fault) throw error
-    throw invalid({ [fault.field]: [fault.message] })
-  }
-}
-
-/** Throws 409 if something refers to the row. */
-async function refuseUsed<Result>(take: () => Promise<Result>): Promise<Result> {
-  try {
-    return await take()
-  } catch (error) {
-    throw brokenConstraint(error)?.endsWith('_fkey') === true ? new ApiError('in_use') : error
-  }
 }
 
 export const slugTaken = { field: 'slug', message: messages.staff.addressTaken }
