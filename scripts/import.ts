@@ -21,7 +21,7 @@ import { indexProducts } from '../src/server/modules/goods/search/index.ts'
 import { systemClock as clock } from '../src/server/platform/clock.ts'
 import type { Tx } from '../src/server/platform/db/db.ts'
 import { createEvents, on } from '../src/server/platform/events.ts'
-import { openFileStores } from '../src/server/platform/files.ts'
+import { openFileStores } from '../src/server/platform/files/open-file-stores.ts'
 import { connect } from './connect.ts'
 import { parseImportArguments, usage } from './import-arguments.ts'
 import type { ImportArguments } from './import-arguments.ts'
@@ -93,7 +93,7 @@ async function importFile({ config, db, path, reading }: Import): Promise<number
     on(mainCategoriesAdded, { inTransaction: [linkMainCategories] }),
   ])
   const inventory = createInventoryModule({ events })
-  const { originals } = await openFileStores({ db, dataDir: config.dataDir })
+  const { originals } = await openFileStores({ db, dataDir: config.dataDir, s3: config.filesS3 })
   const keepImage = createImageKeeper({
     originals,
     baseFolder: dirname(path),

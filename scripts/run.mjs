@@ -55,6 +55,7 @@ const commands = {
   import: (args) => run('node', ['scripts/import.ts', ...args]),
   reviews: (args) => run('node', ['scripts/reviews.ts', ...args]),
   facets: (args) => run('node', ['scripts/facets.ts', ...args]),
+  files: (args) => run('node', ['scripts/files.ts', ...args]),
   staff: (args) => run('node', ['scripts/staff.ts', ...args]),
   orders: (args) => run('node', ['scripts/orders.ts', ...args]),
   statement: (args) => run('node', ['scripts/import-statement.ts', ...args]),

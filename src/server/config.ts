@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { environmentSchema, readPublicUrl, type Environment } from './environment.ts'
+import type { S3Settings } from './platform/files/s3-bucket.ts'
 
 export type Config = {
   env: 'production' | 'development' | 'test'
@@ -25,6 +26,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   linkSecret: string | undefined
+  /** Undefined = files are where the database is. */
+  filesS3: S3Settings | undefined
   trustedProxies: string[]
   hasRateLimits: boolean
   /** `waitsFullTime`: the full `ms`, because a load balancer must notice; otherwise only while connections are open. */
@@ -70,6 +73,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     linkSecret: env.LINK_SECRET,
+    filesS3: readFilesS3(env),
     trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
     hasRateLimits: env.RATE_LIMITS,
     drain: readDrain(env),
@@ -123,4 +127,19 @@ function readStripe(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
   if (secretKey === undefined || webhookSecret === undefined) return undefined
   return { secretKey, webhookSecret, apiBase }
+}
+
+function readFilesS3(env: Environment): S3Settings | undefined {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_PREFIX: prefix } = env
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (bucket === undefined) return undefined
+  return {
+    bucket,
+    prefix: prefix.replace(/(?<=[^/])$/, '/'),
+    region: env.FILES_S3_REGION,
+    endpoint,
+    usesPathStyle: env.FILES_S3_PATH_STYLE ?? endpoint !== undefined,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey },
+  }
 }

@@ -34,6 +34,21 @@ const variablesSchema = z.object({
    * it.
    */
   LINK_SECRET: z.string().min(32).optional(),
+  /** Pictures and uploads are kept in this bucket of an S3-compatible store; without it they are where the database is. */
+  FILES_S3_BUCKET: z.string().min(1).optional(),
+  /** The store's address; by default Amazon's for the region. */
+  FILES_S3_ENDPOINT: httpUrl.optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  /** A path in the bucket, for one that others use too. */
+  FILES_S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*[\w.-]*$/, 'must be a path like shop/files')
+    .default(''),
+  /** Whether the bucket is in the path of addresses instead of the host; by default with FILES_S3_ENDPOINT. */
+  FILES_S3_PATH_STYLE: flag.optional(),
+  /** Credentials of the bucket; without them the SDK looks for others, such as the role of the machine. */
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Networks of reverse proxies whose X-Forwarded-* headers are trusted, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default(true),
@@ -98,6 +113,10 @@ export const environmentSchema = variablesSchema
     path: ['STRIPE_WEBHOOK_SECRET'],
     error:
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second no payment could be believed',
+  })
+  .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
+    path: ['AWS_SECRET_ACCESS_KEY'],
+    error: 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together',
   })
   .refine(
     (env) => env.API_URL === undefined || new URL(env.API_URL).protocol === new URL(readPublicUrl(env)).protocol,

@@ -19,7 +19,7 @@ import { createLocalChanges, createSharedChanges, type Changes } from './platfor
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connect.ts'
 import { createEvents, type Events } from './platform/events.ts'
-import { openFileStores } from './platform/files.ts'
+import { openFileStores } from './platform/files/open-file-stores.ts'
 import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
@@ -76,7 +76,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     clock,
     jobs,
     events,
-    files: await openFileStores({ db, dataDir: config.dataDir }),
+    files: await openFileStores({ db, dataDir: config.dataDir, s3: config.filesS3, announce }),
     mailer: options.mailer ?? createMailer(config),
     ...pages.renderers,
     onTrouble: (error) => logger.warn(error, 'outside service'),

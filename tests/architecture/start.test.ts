@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Libraries that a start must not load (ADR 0041): what uses them imports them then. */
 const lazy = [
+  '@aws-sdk/client-s3',
   '@fastify/swagger',
   '@node-rs/argon2',
   '@react-email/render',

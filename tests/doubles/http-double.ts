@@ -1,10 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** Ways in which a service fails: each looks different to its caller. */
 export type Fault = 'refuse' | 'hang' | 'error' | 'reset' | 'drip' | 'nonsense' | 'lost'
 
-export type DoubleRequest = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
+export type DoubleRequest = {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: string
+  bytes: Buffer
+}
 export type DoubleAnswer = { status?: number; headers?: Record<string, string>; body: string | Buffer }
 
 export type Moment = 'asked' | 'done'
@@ -43,13 +50,13 @@ export async function startHttpDouble(
   const { port } = server.address() as AddressInfo
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    let body = ''
-    for await (const chunk of incoming) body += String(chunk)
+    const bytes = await buffer(incoming)
     const request = {
       method: incoming.method ?? 'GET',
       url: new URL(incoming.url ?? '/', `http://127.0.0.1:${port}`),
       headers: incoming.headers,
-      body,
+      body: bytes.toString(),
+      bytes,
     }
     requests.push(request)
     await watcher?.('asked', request)

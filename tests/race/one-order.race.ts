@@ -12,7 +12,7 @@ import { deriveConfirmKey } from '#server/modules/care/withdrawals/withdrawals.r
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createEvents } from '#server/platform/events.ts'
-import { createFolderFiles } from '#server/platform/files.ts'
+import { createFolderFiles } from '#server/platform/files/folder-files.ts'
 import { aStatement } from '#tests/support/bank-statement.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { findViolatedInvariants } from '#tests/support/order-invariants.ts'

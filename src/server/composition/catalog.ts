@@ -7,7 +7,7 @@ import type { StoresModule } from '../modules/shop/stores/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Publisher } from '../platform/events.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import type { Jobs } from '../platform/jobs.ts'
 
 type CatalogDeps = {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, Problem } from '#contracts/errors.ts'
 import { messages } from '#contracts/messages.ts'
 import { isOutage } from '#server/platform/db/outage.ts'
+import { FilesUnavailable } from '#server/platform/files/file-store.ts'
 import { isPageVisit, sendPlainPage } from './plain-page.ts'
 
 const statuses: Record<ErrorCode, number> = {
@@ -94,7 +95,7 @@ export function invalid(errors: Record<string, string[]>): ApiError {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   // The request may be repeated, hence 503 instead of 500.
-  if (isOutage(error)) return new ApiError('unavailable')
+  if (isOutage(error) || error instanceof FilesUnavailable) return new ApiError('unavailable')
   if (isFastifyError(error)) {
     if (error.validation) return fromValidation(error)
     const status = error.statusCode ?? 500

@@ -6,7 +6,7 @@ import type { NotificationsModule } from '#server/modules/shop/notifications/ind
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { ReviewsModule } from '#server/modules/care/reviews/index.ts'
 import type { EnquiriesModule } from '#server/modules/care/enquiries/index.ts'

@@ -8,7 +8,7 @@ import type { NotificationsModule } from '#server/modules/shop/notifications/ind
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { ApplicationDraft } from './enquiries.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentPictureEndpoints, pictureEndpoints } from '#contracts/admin/pictures.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { addPicture } from './add-picture.ts'
 
 export function registerAdminMediaRoutes(

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { loadSharp } from './load-sharp.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'

@@ -5,7 +5,7 @@ import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 
 export const labelStates = ['waiting', 'calling', 'made', 'unsure', 'failed', 'voided'] as const

@@ -1,7 +1,7 @@
 import type { ProductId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createImageKeeper, updatePictureAltFault } from './keep-images.ts'
 import type { ImageKeeperDeps, KeepImage } from './keep-images.ts'
 import { insertProductPicture, postponePicture, listDuePictures } from './missing-pictures.queries.ts'
