@@ -4,29 +4,49 @@ import { hydrateRoot } from 'react-dom/client'
 import { resendWaiting } from '#api-client/fetch-transport.ts'
 import { getBrowserApi } from './api.ts'
 import { setDestination } from './kit/browser/destination.ts'
+import { noteSign, waitForFirstSign } from './kit/browser/first-sign.ts'
+import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { loadRecovery } from './kit/browser/load-recovery.ts'
 import { finishLoadingBar, startLoadingBar } from './kit/browser/loading-bar-store.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
-import { type LoadedPage, type PageState, RouterProvider, createBrowserRouter } from './router/index.ts'
-import { matchRoute, root } from './routes.tsx'
+import {
+  type LoadedPage,
+  type PageState,
+  type RouteModule,
+  RouterProvider,
+  createBrowserRouter,
+} from './router/index.ts'
+import { layoutView } from './root.tsx'
+
+const importRoutes = () => import('./routes.tsx')
+const loadRoutes = withReload(importRoutes)
 
 void start()
 
 async function start() {
   addEventListener('online', resendWaiting)
-  const router = createBrowserRouter({ root, matchRoute, page: await readPage() })
+  // Before a press needs it. Without it, that press loads it, and a whole page if that fails as well.
+  void waitForFirstSign()
+    .then(importRoutes)
+    .catch(() => undefined)
+  rememberRoutes(async () => (await loadRoutes()).matchRoute)
+  const router = createBrowserRouter({
+    page: await readPage(),
+    loadPages: async () => (await loadRoutes()).pageLoader,
+  })
   router.subscribe(() => {
     const { state, location: next, formData } = router.read().navigation
     const href = next && next.pathname + next.search + next.hash
     setDestination(href === undefined ? undefined : { href, form: state === 'submitting' ? formData : undefined })
-    if (state === 'idle') finishLoadingBar()
-    else startLoadingBar()
+    if (state === 'idle') return finishLoadingBar()
+    noteSign()
+    startLoadingBar()
   })
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterProvider root={root} router={router} />
+        <RouterProvider root={layoutView} router={router} />
       </StrictMode>,
     )
   })
@@ -38,10 +58,14 @@ async function start() {
 
 /** The page as the server has rendered it. Its module is loaded before hydration, which would remove the HTML otherwise. */
 async function readPage(): Promise<LoadedPage> {
-  const match = matchRoute(location.pathname)
   const layout = JSON.parse(document.querySelector('#layout')?.textContent ?? 'null') as unknown
   // Written by entry.server.tsx of the same build: the layout's data in the head, the page's at the end.
-  const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as PageState
+  const { moduleUrl, ...state } = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as PageState
   const loaderData = layout ? { root: layout, ...state.loaderData } : state.loaderData
-  return { ...state, loaderData, match, module: await match.route.load() }
+  return { ...state, loaderData, module: moduleUrl === undefined ? {} : await loadModule(moduleUrl) }
+}
+
+function loadModule(url: string): Promise<RouteModule> {
+  // A file of routes/.
+  return withReload(() => import(/* @vite-ignore */ url) as Promise<RouteModule>)()
 }

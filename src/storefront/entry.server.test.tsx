@@ -24,6 +24,16 @@ test('the home page is complete: title, canonical URL, goods, styles, its own ch
   expect(readState(html)).toMatchObject({ loaderData: { home: { newProducts: [{ id: 7 }] } } })
 })
 
+test('a page names its route and its file, so that the browser needs no table of pages to hydrate it', async () => {
+  expect(readState((await renderPath('/1/balony')).html)).toMatchObject({
+    match: { route: { id: 'category' }, params: { id: '1', slug: 'balony' } },
+    moduleUrl: '/assets/category.tsx.js',
+  })
+  const missing = readState((await renderPath('/nic/takeho/tu/nie/je')).html)
+  expect(missing).toMatchObject({ match: { route: { id: 'not-found' }, params: {} }, fault: { at: 'page' } })
+  expect(missing).not.toHaveProperty('moduleUrl')
+})
+
 test('a text browser, which shows no labels, names the link to the cart', async () => {
   const { html } = await renderPath('/')
   const links = [...html.matchAll(/<a\b[^>]* href="\/kosik"[^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) => inside)

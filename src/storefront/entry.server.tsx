@@ -2,20 +2,19 @@ import { renderToString } from 'react-dom/server'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
 import { firstPaintScript } from './first-paint.ts'
+import { rememberRoutes } from './kit/browser/known-routes.ts'
+import { loadLayout } from './layout/load-layout.ts'
 import { insertKeptParts, keepText } from './layout/kept-parts.tsx'
 import type { LayoutData } from './layout/layout-data.ts'
-import {
-  type LoadedPage,
-  type PageState,
-  RouterView,
-  isRouteErrorResponse,
-  loadPage,
-  toLocation,
-} from './router/index.ts'
-import { matchRoute, root } from './routes.tsx'
+import { type LoadedPage, type PageState, RouterView, isRouteErrorResponse, toLocation } from './router/index.ts'
+import { loadPage } from './router/loading.ts'
+import { layoutView } from './root.tsx'
+import { matchRoute } from './routes.tsx'
 import { readHandle } from './seo/page-meta.ts'
 
 export { describePage } from './describe-page.ts'
+
+rememberRoutes(async () => matchRoute)
 
 /** The files of the build, or those that Vite serves in development. All are URLs. */
 export type PageAssets = {
@@ -24,7 +23,7 @@ export type PageAssets = {
   styles: (sourceFiles: readonly string[]) => readonly string[]
   /** The fonts that the first screen needs. */
   fonts: readonly string[]
-  /** The chunks of route modules such as `src/storefront/routes/home.tsx` with all they import. */
+  /** The chunks of route modules such as `src/storefront/routes/home.tsx`, each before those that it imports. */
   modulePreloads: (modules: readonly string[]) => readonly string[]
 }
 
@@ -43,10 +42,13 @@ export type RenderedPage = {
 /** Renders a page as HTML; a redirect has no HTML. */
 export async function render({ request, assets, apiBaseUrl, ...requestContext }: RenderOptions): Promise<RenderedPage> {
   const url = new URL(request.url)
-  const loaded = await loadPage({ root, match: matchRoute(url.pathname) }, { request, context: requestContext })
+  const loaded = await loadPage(
+    { root: { loader: loadLayout }, match: matchRoute(url.pathname) },
+    { request, context: requestContext },
+  )
   if (loaded instanceof Response) return { status: loaded.status, headers: loaded.headers, html: '', error: undefined }
   const page = { ...loaded, location: toLocation(url, ''), scroll: 'first' as const }
-  const rendered = renderToString(<RouterView root={root} state={{ page, navigation: { state: 'idle' } }} />)
+  const rendered = renderToString(<RouterView root={layoutView} state={{ page, navigation: { state: 'idle' } }} />)
   const markup = insertKeptParts(rendered, readLayout(loaded))
   const { fault, init } = loaded
   return {
@@ -65,7 +67,7 @@ function insertAssets(markup: string, { assets, apiBaseUrl, loaded }: Inserted) 
   // While the shop is closed this page answers any URL; the script would load the page of that URL.
   if (loaded.match.route.id === 'maintenance') return markup.replace('</head>', () => `${styles.join('')}</head>`)
   const preloads = assets.modulePreloads(modules)
-  const { layout, page } = splitState(loaded)
+  const { layout, page } = splitState(loaded, preloads)
   // A URL that `config.ts` has parsed needs no escaping.
   const base = apiBaseUrl === '' ? '' : ` data-api="${apiBaseUrl}"`
   const head = [
@@ -121,8 +123,9 @@ function readLayout({ loaderData }: LoadedPage): LayoutData | undefined {
  * of the header with the same text: gzip finds repetitions within 32 kB, and the end of a list is farther away (-95 B per page).
  * The footer's data are left out: its markup is sufficient.
  */
-function splitState(loaded: LoadedPage): { layout: string; page: PageState } {
+function splitState(loaded: LoadedPage, [moduleUrl]: readonly string[]): { layout: string; page: PageState } {
   const {
+    match: { route, params },
     loaderData: { root: _, ...loaderData },
     actionData,
     fault,
@@ -130,7 +133,13 @@ function splitState(loaded: LoadedPage): { layout: string; page: PageState } {
   const layout = readLayout(loaded)
   return {
     layout: layout ? keepText(layout, 'state', () => toScriptText({ ...layout, footer: undefined })) : 'null',
-    page: { loaderData, actionData, fault: fault && { ...fault, error: toVisible(fault.error) } },
+    page: {
+      match: { route: { id: route.id }, params },
+      moduleUrl,
+      loaderData,
+      actionData,
+      fault: fault && { ...fault, error: toVisible(fault.error) },
+    },
   }
 }
 

@@ -29,7 +29,10 @@ const PageFooter = import.meta.env.SSR ? KeptFooter : Footer
 const quietPaths =
   /^\/(kosik|newsletter|eventy\/dekujeme|ucet|account|prihlasenie|registrace|obnova-hesla|zmena-hesla|overenie-emailu|shrnuti|odstupenie-od-zmluvy|spokojenost|najst-objednavku)(\/|$)/
 
-export function RootPage() {
+/** The layout of every page. */
+export const layoutView = { Component: RootPage, ErrorBoundary: RootErrorBoundary }
+
+function RootPage() {
   const layout = useLoaderData<LayoutData>()
   const { match, module, loaderData, location } = usePage()
   const { layout: look } = readHandle(module.handle)
@@ -75,7 +78,7 @@ export function RootPage() {
   )
 }
 
-export function RootErrorBoundary() {
+function RootErrorBoundary() {
   const layout = useRouteLoaderData<LayoutData>('root')
   return (
     <Document meta={undefined} layout={layout}>

@@ -1,11 +1,10 @@
-import { type RouteModule, type RouteObject, createMatcher, fillPath, redirect } from '#storefront/router/index.ts'
+import { type RouteModule, type RouteObject, redirect } from '#storefront/router/index.ts'
+import { createMatcher, createPageLoader, fillPath } from '#storefront/router/loading.ts'
 import { withPageRecovery } from './kit/browser/with-page-recovery.ts'
-import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { notFound } from './kit/page/not-found.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
 import { loadLayout } from './layout/load-layout.ts'
 import { redirects } from './redirects.ts'
-import { RootErrorBoundary, RootPage } from './root.tsx'
 
 /** The route modules by name: render/ finds a page's chunk in the build's manifest as `src/storefront/routes/{name}.tsx`. */
 export const routes: readonly RouteObject[] = [
@@ -178,12 +177,10 @@ export function isPrivatePage(id: string | undefined): boolean {
   return privatePages.has(id?.split(':')[0] ?? '')
 }
 
-/** The layout of every page. It is loaded once per visit, because it is the same everywhere. */
-export const root: RouteModule = { loader: loadLayout, Component: RootPage, ErrorBoundary: RootErrorBoundary }
-
 export const matchRoute = createMatcher(routes)
 
-rememberRoutes(matchRoute)
+/** Loads the next pages of a visit. The layout is loaded once, because it is the same everywhere. */
+export const pageLoader = createPageLoader({ root: { loader: loadLayout }, matchRoute })
 
 /** `name` is the file of the module; a suffix after a colon distinguishes two paths of the same module. */
 function page(name: string, path: string, load: () => Promise<RouteModule>): RouteObject {

@@ -19,7 +19,7 @@ export type PageAssets = {
   /** The shell's stylesheet, then those of the route modules. */
   styles: (sourceFiles: readonly string[]) => string[]
   fonts: string[]
-  /** The scripts of route modules with all their imports. */
+  /** The scripts of route modules, each before those that it imports. */
   modulePreloads: (sourceFiles: readonly string[]) => string[]
 }
 
@@ -70,7 +70,7 @@ export const developmentAssets: PageAssets = {
   entry: `/${storefrontEntry}`,
   styles: () => ['/src/storefront/styles.css'],
   fonts: [],
-  modulePreloads: () => [],
+  modulePreloads: (sourceFiles) => sourceFiles.map((file) => `/${file}`),
 }
 
 /** All files that a source needs from the start: scripts, styles, drawings and fonts. */

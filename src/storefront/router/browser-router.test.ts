@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserRouter } from './browser-router.ts'
+import { createPageLoader } from './load-next.ts'
 import { createMatcher } from './match-route.ts'
 import { type RouteModule, type RouteObject, data, redirect } from './route.ts'
 
@@ -46,7 +47,8 @@ function openShop(modules: Readonly<Record<string, RouteModule>> = {}) {
   const routes = paths.map((path): RouteObject => ({ id: path, path, load: async () => modules[path] ?? { loader } }))
   const matchRoute = createMatcher(routes)
   const page = { match: matchRoute('/start'), module: { loader }, loaderData: { root: 'layout', '/start': '/start' } }
-  const router = createBrowserRouter({ root: { loader: () => 'another layout' }, matchRoute, page })
+  const pageLoader = createPageLoader({ root: { loader: () => 'another layout' }, matchRoute })
+  const router = createBrowserRouter({ page, loadPages: async () => pageLoader })
   return { router, loader, read: () => toShown(router.read().page) }
 }
 
@@ -100,7 +102,9 @@ test('a new visit ends the one under way, whichever answers first', async () => 
     },
   }
   const { router, read } = openShop({ '/slow': slow, '/other': slow })
-  const [first, second] = [router.navigate('/slow'), router.navigate('/other')]
+  const first = router.navigate('/slow')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const second = router.navigate('/other')
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   answers[1]?.('other')

@@ -1,8 +1,7 @@
 import { createSharedValue } from '#ui/shared-value.ts'
 import type { LoadedPage } from './load-page.ts'
-import { loadNext, reload, toHref } from './load-next.ts'
-import type { MatchRoute } from './match-route.ts'
-import type { RouteModule } from './route.ts'
+import type { PageLoader } from './load-next.ts'
+import { toHref, toLocation } from './location.ts'
 import type { Location, NavigateOptions, Navigation, PostedForm, RouterState, ShownPage } from './router-state.ts'
 import { keepPosition } from './scroll-positions.ts'
 
@@ -10,13 +9,13 @@ export type BrowserRouter = ReturnType<typeof createBrowserRouter>
 
 /** `isPopped` after Back or Forward: the browser has already changed the address. */
 type Visit = NavigateOptions & { url: URL; isPopped?: boolean | undefined; form?: PostedForm | undefined }
-type Deps = { root: RouteModule; matchRoute: MatchRoute; page: LoadedPage }
+type Deps = { page: LoadedPage; loadPages: () => Promise<PageLoader> }
 
 /**
  * Shows pages without loading a document. A visit loads everything before the address and the page change; a new visit aborts
- * the one under way. `page` is the page that the server has rendered.
+ * the one under way. `page` is the page that the server has rendered; the first visit loads what knows the others.
  */
-export function createBrowserRouter({ root, matchRoute, page: first }: Deps) {
+export function createBrowserRouter({ page: first, loadPages }: Deps) {
   let page: ShownPage = { ...first, location: toLocation(new URL(location.href), getEntryKey()), scroll: 'first' }
   const state = createSharedValue<RouterState>({ page, navigation: { state: 'idle' } })
   let controller = new AbortController()
@@ -44,7 +43,9 @@ export function createBrowserRouter({ root, matchRoute, page: first }: Deps) {
     const visited = { location: target, formData: form?.data }
     publish({ ...visited, state: form ? 'submitting' : 'loading' })
     const onAnswer = () => signal.aborted || publish({ ...visited, state: 'loading' })
-    const loaded = await loadNext({ root, matchRoute, page, url, form, signal, onAnswer })
+    const { loadNext } = await loadPages()
+    if (signal.aborted) return
+    const loaded = await loadNext({ page, url, form, signal, onAnswer })
     if (signal.aborted) return
     if (!(loaded instanceof Response)) return show({ ...loaded, location: target, scroll }, next)
     await leave({ url: toTarget(loaded, url), replace: isPopped || replace, preventScrollReset }, visit)
@@ -61,7 +62,8 @@ export function createBrowserRouter({ root, matchRoute, page: first }: Deps) {
   async function revalidate(): Promise<void> {
     const [{ navigation }, shown, { signal }] = [state.read(), page, controller]
     if (navigation.state !== 'idle') return
-    const loaded = await reload(root, { page, signal })
+    const { reload } = await loadPages()
+    const loaded = await reload({ page, signal })
     if (signal.aborted || page !== shown) return
     if (loaded instanceof Response) return navigate(toTarget(loaded, location.href).href, { replace: true })
     page = { ...shown, ...loaded, actionData: shown.actionData }
@@ -71,10 +73,6 @@ export function createBrowserRouter({ root, matchRoute, page: first }: Deps) {
   function publish(navigation: Navigation): void {
     state.publish({ page, navigation })
   }
-}
-
-export function toLocation({ pathname, search, hash }: URL, key: string): Location {
-  return { pathname, search, hash, key }
 }
 
 /** Another site is loaded as a document. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useContext } from 'react'
-import { listTexts } from './load-next.ts'
+import { listTexts } from './list-texts.ts'
 import { ActionsContext } from './router-hooks.ts'
 import type { NavigateOptions } from './router-state.ts'
 

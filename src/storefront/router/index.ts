@@ -1,9 +1,10 @@
 // The router of the storefront: pages and forms without loading a document. ADR 0041 says why it is our own.
 
-export { createBrowserRouter, toLocation } from './browser-router.ts'
+export { createBrowserRouter } from './browser-router.ts'
 export { Form, type FormProps } from './form.tsx'
-export { type LoadedPage, type PageState, loadPage } from './load-page.ts'
-export { type MatchRoute, createMatcher, fillPath } from './match-route.ts'
+export type { LoadedPage, PageState } from './load-page.ts'
+export { toLocation } from './location.ts'
+export type { MatchRoute } from './match-route.ts'
 export {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

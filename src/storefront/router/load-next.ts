@@ -1,11 +1,11 @@
 import { type Outcome, loadData, type Loaded, run } from './load-page.ts'
 import type { Match, MatchRoute } from './match-route.ts'
 import type { RouteModule } from './route.ts'
+import { listTexts } from './list-texts.ts'
+import { toHref } from './location.ts'
 import type { Location, PostedForm, ShownPage } from './router-state.ts'
 
 export type NextPage = {
-  root: RouteModule
-  matchRoute: MatchRoute
   /** The page that is shown; what it has in common with the next one is not loaded again. */
   page: ShownPage
   url: URL
@@ -15,9 +15,22 @@ export type NextPage = {
   onAnswer: () => void
 }
 
-/** Loads a page in the browser: the action of a posted form, then the loader. A redirect is returned as it is. */
-export async function loadNext(next: NextPage): Promise<Response | Loaded> {
-  const { root, matchRoute, page, url, form, signal, onAnswer } = next
+export type PageLoader = {
+  /** Loads a page: the action of a posted form, then the loader. A redirect is returned as it is. */
+  loadNext: (next: NextPage) => Promise<Response | Loaded>
+  /** Loads the data of the shown page again. */
+  reload: (shown: Pick<NextPage, 'page' | 'signal'>) => Promise<Response | Loaded>
+}
+
+type Table = { root: Pick<RouteModule, 'loader'>; matchRoute: MatchRoute }
+
+/** Loads pages in the browser. */
+export function createPageLoader(table: Table): PageLoader {
+  return { loadNext: (next) => loadNext(table, next), reload: (shown) => reload(table, shown) }
+}
+
+async function loadNext({ root, matchRoute }: Table, next: NextPage): Promise<Response | Loaded> {
+  const { page, url, form, signal, onAnswer } = next
   const match = matchRoute(url.pathname)
   const module = await match.route.load()
   const args = { request: new Request(url, { signal }), params: match.params }
@@ -29,23 +42,16 @@ export async function loadNext(next: NextPage): Promise<Response | Loaded> {
   return loadData({ root, match, module, args, answer, kept })
 }
 
-/** Loads the data of the shown page again. */
-export async function reload(
-  root: RouteModule,
+async function reload(
+  { root, matchRoute }: Table,
   { page, signal }: Pick<NextPage, 'page' | 'signal'>,
 ): Promise<Response | Loaded> {
-  const { match, module, location } = page
+  const { location } = page
+  const match = matchRoute(location.pathname)
+  // As the table loads it: the module of the first page has come without what the table adds to its loader.
+  const module = await match.route.load()
   const args = { request: new Request(toUrl(location), { signal }), params: match.params }
   return loadData({ root, match, module, args, kept: { root: keepData(page, 'root') } })
-}
-
-export function toHref({ pathname, search, hash }: Omit<Location, 'key'>): string {
-  return pathname + search + hash
-}
-
-/** The fields of a form without its files. */
-export function listTexts(form: FormData): [name: string, text: string][] {
-  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
 /** The data of a page that stays and need not be loaded again: as the page decides, otherwise after a refused form. */
@@ -53,7 +59,7 @@ function keepPage(
   page: ShownPage,
   { url, match, module, isRefused }: { url: URL; match: Match; module: RouteModule; isRefused: boolean },
 ): Outcome | undefined {
-  if (match.route !== page.match.route || url.pathname !== page.location.pathname) return undefined
+  if (match.route.id !== page.match.route.id || url.pathname !== page.location.pathname) return undefined
   const asked = { currentUrl: toUrl(page.location), nextUrl: url, defaultShouldRevalidate: !isRefused }
   return (module.shouldRevalidate?.(asked) ?? !isRefused) ? undefined : keepData(page, match.route.id)
 }

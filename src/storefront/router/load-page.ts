@@ -1,9 +1,9 @@
-import type { Match } from './match-route.ts'
+import type { Match, ShownMatch } from './match-route.ts'
 import { type LoaderFunctionArgs, type RouteModule, type RouteObject, data, isAnswer } from './route.ts'
 
 /** A loaded page, ready to be rendered. */
 export type LoadedPage = {
-  match: Match
+  match: ShownMatch
   module: RouteModule
   /** By the id of the route; `root` are the data of the layout. */
   loaderData: Readonly<Record<string, unknown>>
@@ -12,8 +12,8 @@ export type LoadedPage = {
   fault?: Fault | undefined
 }
 
-/** What the server sends with the page. */
-export type PageState = Pick<LoadedPage, 'loaderData' | 'actionData' | 'fault'>
+/** What the server sends with the page. A missing page has no module. */
+export type PageState = Omit<LoadedPage, 'module'> & { moduleUrl?: string | undefined }
 
 /** A failure replaces the whole document or the page below the header. */
 export type Fault = { at: 'root' | 'page'; error: unknown }
@@ -40,8 +40,8 @@ export async function run(
 }
 
 export type Loading = {
-  root: RouteModule
-  match: Match
+  root: Pick<RouteModule, 'loader'>
+  match: ShownMatch
   module: RouteModule
   args: LoaderFunctionArgs
   /** The outcome of the action. */
@@ -76,7 +76,7 @@ export async function loadData({ root, match, module, args, answer, kept }: Load
 
 /** Loads a page on the server: the action of a posted form, then the loaders. */
 export async function loadPage(
-  { root, match }: { root: RouteModule; match: Match },
+  { root, match }: { root: Loading['root']; match: Match },
   args: Omit<LoaderFunctionArgs, 'params'>,
 ): Promise<Response | Loaded> {
   const module = await loadOnce(match.route)

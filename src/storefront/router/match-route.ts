@@ -1,6 +1,8 @@
 import type { Params, RouteObject } from './route.ts'
 
 export type Match = { route: RouteObject; params: Params }
+/** Of a page that is shown: its module is loaded already. */
+export type ShownMatch = { route: Pick<RouteObject, 'id'>; params: Params }
 export type MatchRoute = (pathname: string) => Match
 
 /**

@@ -4,7 +4,7 @@ import type { RouteModule } from './route.ts'
 import { ErrorContext, ActionsContext, NavigationContext, PageContext, RouteContext, usePage } from './router-hooks.ts'
 import type { RouterState, ShownPage } from './router-state.ts'
 
-type Root = { root: RouteModule }
+type Root = { root: Pick<RouteModule, 'Component' | 'ErrorBoundary'> }
 
 /** The document in a browser. */
 export function RouterProvider({ root, router }: Root & { router: BrowserRouter }) {

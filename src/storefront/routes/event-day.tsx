@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     day: data.event_on ?? undefined,
     today: toLocalDay(new Date()),
-    redirect: findWayBack(args.request.headers.get('referer'), getOrigin(args)),
+    redirect: await findWayBack(args.request.headers.get('referer'), getOrigin(args)),
   }
 }
 
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await saveEventDay(getApi(args), form)
   if (!answer.isDone) return respond(answer)
   if (!import.meta.env.SSR) publishEventDay(answer.done ?? undefined)
-  return redirect(toPath(form.get('redirect')), 303)
+  return redirect(await toPath(form.get('redirect')), 303)
 }
 
 export const handle = {
@@ -58,14 +58,14 @@ export function Component() {
   )
 }
 
-function findWayBack(referer: string | null, origin: string): string {
+async function findWayBack(referer: string | null, origin: string): Promise<string> {
   if (referer === null || !URL.canParse(referer)) return paths.home()
   const { host, pathname, search } = new URL(referer)
   return host === new URL(origin).host ? toPath(pathname + search) : paths.home()
 }
 
 /** This page itself would only show its form again. */
-function toPath(wished: unknown): string {
-  const path = safeRedirect(wished, paths.home())
+async function toPath(wished: unknown): Promise<string> {
+  const path = await safeRedirect(wished, paths.home())
   return path.startsWith(paths.eventDay()) ? paths.home() : path
 }

@@ -23,14 +23,14 @@ const words = loginMessages
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(getApi(args))) throw redirect(paths.home())
   const wished = new URL(args.request.url).searchParams.get('redirect')
-  return { redirect: safeRedirect(wished, paths.account()) }
+  return { redirect: await safeRedirect(wished, paths.account()) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const answer = await logIn(getApi(args), form)
   if (!answer.isDone) return respond(answer)
-  return redirect(toLoginTarget(form, answer.done), 303)
+  return redirect(await toLoginTarget(form, answer.done), 303)
 }
 
 export const handle = { meta: () => ({ title: words.login, isNoindex: true }) } satisfies RouteHandle

@@ -18,7 +18,7 @@ const words = loginMessages
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(getApi(args))) throw redirect(paths.home())
   const wished = new URL(args.request.url).searchParams.get('redirect')
-  return { redirect: safeRedirect(wished, paths.account()) }
+  return { redirect: await safeRedirect(wished, paths.account()) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   // Values prefilled from another page, without errors.
   if (form.get('intent') === prefillIntent) return respond<never>(returnForm(form, { status: 200 }))
   const answer = await register(getApi(args), form)
-  return answer.isDone ? redirect(safeRedirect(form.get('redirect'), paths.account()), 303) : respond(answer)
+  return answer.isDone ? redirect(await safeRedirect(form.get('redirect'), paths.account()), 303) : respond(answer)
 }
 
 export const handle = { meta: () => ({ title: words.register, isNoindex: true }) } satisfies RouteHandle
@@ -34,7 +34,8 @@ export const handle = { meta: () => ({ title: words.register, isNoindex: true })
 export function Component() {
   const { redirect: wished } = useLoaderData<typeof loader>()
   const form = usePageForm<typeof action>()
-  const target = form.failure ? safeRedirect(form.failure.values['redirect'], paths.account()) : wished
+  // The action decides whether it stays in this shop.
+  const target = form.failure?.values['redirect'] ?? wished
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-form gap-6">

@@ -12,7 +12,6 @@ import { useSession } from '#storefront/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, UserIcon } from '#ui/icons.tsx'
 import { recordCookies } from '../privacy/record-cookies.ts'
-import { safeRedirect } from './safe-redirect.ts'
 
 const words = sessionMessages.account
 const AccountMenu = lazy(withReload(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))
@@ -66,7 +65,8 @@ export function AccountWidget() {
           ) : (
             <LoginBox
               form={login}
-              redirect={isAsked ? safeRedirect(search.get('redirect'), paths.account()) : here}
+              // `toLoginTarget` decides whether it stays in this shop.
+              redirect={isAsked ? (search.get('redirect') ?? paths.account()) : here}
               isAsked={isAsked}
             />
           )}
@@ -82,7 +82,7 @@ function useLogin() {
   return useFormInPlace(async (form) => {
     const { logIn, toLoginTarget } = await loadLogIn()
     const answer = await logIn(getBrowserApi(), form)
-    if (answer.isDone) await navigate(toLoginTarget(form, answer.done))
+    if (answer.isDone) await navigate(await toLoginTarget(form, answer.done))
     return answer
   })
 }

@@ -32,8 +32,8 @@ export function logIn(api: ApiClient, form: FormData): Promise<FormAnswer<{ hasM
 }
 
 /** The path to open after logging in; without scripts it says that the guest's cart was merged. */
-export function toLoginTarget(form: FormData, { hasMergedCart }: { hasMergedCart: boolean }): string {
-  const target = safeRedirect(form.get('redirect'), paths.account())
+export async function toLoginTarget(form: FormData, { hasMergedCart }: { hasMergedCart: boolean }): Promise<string> {
+  const target = await safeRedirect(form.get('redirect'), paths.account())
   return hasMergedCart ? withNote(target, 'cartMerged') : target
 }
 

@@ -5,7 +5,7 @@ import { isInAppPath } from '#storefront/paths.ts'
  * The path to open after logging in: the wished path if it stays in this shop, otherwise `fallback`. The login page itself is
  * excluded, because it would redirect forever.
  */
-export function safeRedirect(wished: unknown, fallback: string): string {
+export async function safeRedirect(wished: unknown, fallback: string): Promise<string> {
   if (typeof wished !== 'string' || wished.length > 500 || !isInAppPath(wished)) return fallback
   // Resolved as a browser does, including dots and encoded slashes.
   const base = 'https://shop.invalid'
@@ -14,6 +14,6 @@ export function safeRedirect(wished: unknown, fallback: string): string {
   const isGuestOnly = ['/prihlasenie', '/registrace', '/obnova-hesla', '/odhlasenie', '/api'].some(
     (path) => url.pathname === path || url.pathname.startsWith(`${path}/`),
   )
-  if (isGuestOnly || !isKnownPath(url.pathname)) return fallback
+  if (isGuestOnly || !(await isKnownPath(url.pathname))) return fallback
   return url.pathname + url.search + url.hash
 }
