@@ -116,13 +116,13 @@ const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   {
     name: 'goods',
-    test: /features.goods.catalog.[a-z-]+.(card-view|last-viewed.tsx)|kit.[a-z]+.(add-|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.plain|analytics.amounts|ui.(price|stock-text|badge|breadcrumbs)/,
+    test: /features.goods.catalog.[a-z-]+.(card-view|last-viewed.tsx)|kit.[a-z]+.(add-|not-found|goods-price|group-disc|color-sample|stock-words|picture|age-limit|crumbs|use-lazy|shown-labels|html-text|my-store|stored-value|last-page)|seo.to-desc|kernel.(plain|keep-)|analytics.amounts|ui.(price|stock-text|badge|breadcrumbs)/,
   },
   { name: 'cards', test: /features.goods.catalog.[a-z-]+.(product-card|product-grid|use-second)/ },
   { name: 'rows', test: /features.goods.catalog.[a-z-]+.product-row|ui.carousel|kit.page.show-all-link/ },
   { name: 'controls', test: /ui.(chip|select|progress-bar)/ },
   // A group includes the imports of its modules: code shared with other pages has groups of its own.
-  { name: 'last-viewed', test: /last-viewed/ },
+  { name: 'last-viewed', test: /kit.goods.last-viewed/ },
   { name: 'listing-words', test: /i18n.listing-messages/, priority: 1 },
   { name: 'paging', test: /ui.pagination/ },
   {
@@ -142,7 +142,7 @@ const chunkGroups = [
   // Every page loads it after hydration.
   {
     name: 'session',
-    test: /storefront.session|i18n.session|messages.cart|safe-redirect|analytics.data-layer/,
+    test: /storefront.session|i18n.session|messages.cart|analytics.data-layer/,
   },
   { name: 'opening-queue', test: /browser.opening-queue/ },
   { name: 'self-openings', test: /layout.self-openings|consent.consent-store/ },
@@ -151,6 +151,8 @@ const chunkGroups = [
     name: 'shopping',
     test: /kit.(analytics.analytics|goods.goods-thumb)|i18n.cart-messages|ui.field/,
   },
+  // What the next pages of a visit need first: their table, and that of the API.
+  { name: 'next', test: /storefront.routes\.tsx|contracts.endpoints|api-client.api-client|router.load/ },
 ]
 
 // React bundled for production renders faster than the CommonJS package behind its environment check.
@@ -169,11 +171,14 @@ function addressesOfEndpoints(): Plugin {
     apply: 'build',
     applyToEnvironment: isForBrowsers,
     load: async (id) => {
-      if (!id.endsWith('/src/contracts/endpoints.ts')) return
-      const { endpoints }: { endpoints: Endpoints } = await import(pathToFileURL(id).href)
+      const [, name] = /\/src\/contracts\/(endpoints|first-endpoints)\.ts$/.exec(id) ?? []
+      if (name === undefined) return
+      const tables: Record<string, Endpoints> = await import(pathToFileURL(id).href)
+      const [[table, endpoints] = []] = Object.entries(tables)
+      if (!endpoints) throw new Error(`No endpoints in ${id}`)
       return `const call = (method) => (path, body, encoding) => ({ method, path, body, encoding })
         const GET = call('GET'), POST = call('POST'), PUT = call('PUT'), DELETE = call('DELETE')
-        export const endpoints = {${writeGroups(endpoints, toCallText)}}`
+        export const ${table} = {${writeGroups(endpoints, toCallText)}}`
     },
   }
 }

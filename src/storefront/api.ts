@@ -1,13 +1,18 @@
-import { type ApiClient, ApiProblem, createApiClient } from '#api-client/api-client.ts'
+import type { ApiClient } from '#api-client/api-client.ts'
+import { ApiProblem } from '#api-client/client-of.ts'
 import { createFetchTransport } from '#api-client/fetch-transport.ts'
+import { createGrowingClient } from '#api-client/growing-client.ts'
 import { trackWrite } from './kit/browser/destination.ts'
 import { advanceLoadingBar } from './kit/browser/loading-bar-store.ts'
+import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
 
 export type { ApiClient }
 export { ApiProblem }
 
 /** What render/ passes to every loader and action on the server. */
 export type RequestContext = { api: ApiClient; canonicalOrigin: string }
+
+const loadOthers = withReload(async () => (await import('#api-client/api-client.ts')).createApiClient)
 
 let browserApi: ApiClient | undefined
 
@@ -16,7 +21,8 @@ export function getBrowserApi(): ApiClient {
   if (browserApi) return browserApi
   const baseUrl = document.querySelector<HTMLElement>('#state')?.dataset['api'] ?? ''
   const send = createFetchTransport({ baseUrl, clientUrl: location.origin })
-  browserApi = createApiClient({
+  browserApi = createGrowingClient({
+    loadOthers,
     transport: (call, options) => {
       const answer = send(call, options)
       return call.method === 'GET' ? answer : trackWrite(answer)

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { data } from '#storefront/router/index.ts'
-import { ApiProblem } from '#api-client/api-client.ts'
+import { ApiProblem } from '#api-client/client-of.ts'
 import { isAnyWaiting, resendWaiting } from '#api-client/fetch-transport.ts'
 import { loadMessages } from '#storefront/i18n/load-messages.ts'
 import { notify, withdrawNotification } from '#storefront/kit/notices/notify.ts'
