@@ -5,7 +5,6 @@ import { LastViewed } from '#storefront/features/goods/catalog/cards/last-viewed
 import { ProductRow } from '#storefront/features/goods/catalog/cards/product-row.tsx'
 import { ProductReviews } from '#storefront/features/goods/product/reviews/product-reviews.tsx'
 import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
-import { useRecordViewed } from '#storefront/kit/goods/last-viewed.ts'
 
 export type ProductBelowProps = {
   product: ProductDetail
@@ -16,9 +15,8 @@ export type ProductBelowProps = {
   similar: readonly CardView[]
 }
 
-/** The product page below the first screen. Rendered by the server; the browser hydrates it last. */
+/** The product page below the first screen. Rendered by the server; the browser hydrates it for a visitor who does something. */
 export function ProductBelow({ product, reviews, stars, accessories, sameTheme, similar }: ProductBelowProps) {
-  useRecordViewed(product)
   return (
     <>
       <ProductRow title={productBelowMessages.related} products={accessories} />

@@ -17,26 +17,32 @@ import { ProductGallery } from '#storefront/features/goods/product/gallery/produ
 import { readReviewsQuery } from '#storefront/features/goods/product/reviews/reviews-address.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
+import { waitForFirstSign } from '#storefront/kit/browser/first-sign.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { useRecordViewed } from '#storefront/kit/goods/use-record-viewed.ts'
 import { paths } from '#storefront/paths.ts'
 import { productJsonLd } from '#storefront/seo/product-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import '../features/goods/product/product.css'
 
-// The server imports them eagerly; until the browser has loaded them, it keeps the server's HTML.
-const below = import.meta.env.SSR ? await import('./product-below.tsx') : undefined
-const facts = import.meta.env.SSR
-  ? await import('#storefront/features/goods/product/description/product-facts.tsx')
-  : undefined
+// The server imports them eagerly; until the browser has loaded them, it keeps the server's HTML. They are texts, links and forms,
+// which work without scripts, so their code waits for a visitor who does something.
+const loadBelow = withReload(() => import('./product-below.tsx'))
+const loadFacts = withReload(() => import('#storefront/features/goods/product/description/product-facts.tsx'))
+const below = import.meta.env.SSR ? await loadBelow() : undefined
+const facts = import.meta.env.SSR ? await loadFacts() : undefined
 const ProductBelow =
-  below?.ProductBelow ?? lazy(withReload(async () => ({ default: (await import('./product-below.tsx')).ProductBelow })))
+  below?.ProductBelow ??
+  lazy(async () => {
+    await waitForFirstSign()
+    return { default: (await loadBelow()).ProductBelow }
+  })
 const ProductFacts =
   facts?.ProductFacts ??
-  lazy(
-    withReload(async () => ({
-      default: (await import('#storefront/features/goods/product/description/product-facts.tsx')).ProductFacts,
-    })),
-  )
+  lazy(async () => {
+    await waitForFirstSign()
+    return { default: (await loadFacts()).ProductFacts }
+  })
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
@@ -93,6 +99,7 @@ export function Component() {
   const { product, promise, reviews, stars, accessories, sameTheme, similar } = useLoaderData<typeof loader>()
   const search = new URLSearchParams(useLocation().search)
   const variant = findVariant(product.variants, search.get('variant'))
+  useRecordViewed(product)
   if (!variant) return null
   return (
     <div className="page grid grid-cols-1 gap-12 pt-2 md:gap-18">

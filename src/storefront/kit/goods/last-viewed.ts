@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ProductCard } from '#contracts/catalog.ts'
 import { isVeiled } from './age-limit.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
@@ -43,13 +42,8 @@ export function readLastViewed(): readonly LastViewedProduct[] {
   return lastViewed.read()
 }
 
-/** For the page of a product: stores the product after hydration. */
-export function useRecordViewed(goods: ViewedGoods): void {
-  useEffect(() => recordViewed(goods), [goods])
-}
-
 /** Puts the product first; a product that is already in the list moves. */
-function recordViewed(goods: ViewedGoods): void {
+export function recordViewed(goods: ViewedGoods): void {
   const others = readLastViewed().filter(({ id }) => id !== goods.id)
   lastViewed.publish([toRecord(goods), ...others].slice(0, maxRecords))
 }
