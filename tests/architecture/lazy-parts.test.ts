@@ -7,6 +7,8 @@ const excused: Readonly<Record<string, string>> = {
   '#storefront/add-to-cart.ts': 'the form is sent as a document',
   './subscribe.ts': 'the form reports the failure, and the next press sends it again',
   '#storefront/features/shop/consent/load-tags.ts': 'no visitor misses it',
+  './routes.tsx': 'is requested ahead of the visit that needs it, which requests it again',
+  './last-viewed.ts': 'the list of the goods viewed last lacks one',
   './parse-settings.ts': 'is loaded on the server, and again where a loader failed',
 }
 

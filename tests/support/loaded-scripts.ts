@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
 export const loadedLimits: Readonly<Record<string, number>> = {
   home: 116.5,
   category: 118,
-  product: 125.5,
+  product: 120,
   cart: 121.5,
 }
 
