@@ -3,38 +3,32 @@ import type { CaseKind, TemplateKind } from '#contracts/admin/case-words.ts'
 import type { CaseTemplateId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo, inSlovakOrder, type NameKey } from '#server/platform/db/listing.ts'
+
+const order = inSlovakOrder('name')
 
 export type TemplateFields = { name: string; kind: TemplateKind; subject: string; text: string }
 export type StoredTemplate = TemplateFields & { id: CaseTemplateId; version: number }
-export type TemplatePlace = readonly [name: string, id: number]
 
 const columns = ['id', 'name', 'kind', 'subject', 'text', 'version'] as const
 
 /** Templates in Slovak order of their names, behind `after`. */
 export function listTemplateRows(
   q: Queryable,
-  { search, after, limit }: { search: string; after: TemplatePlace | undefined; limit: number },
+  { search, after, limit }: { search: string; after: NameKey | undefined; limit: number },
 ): Promise<StoredTemplate[]> {
   return matching(q, search)
     .select(columns)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(name COLLATE slovak, id) > (${after?.[0]}::text COLLATE slovak, ${after?.[1]}::integer)`,
-      ),
-    )
-    .orderBy(sql`name COLLATE slovak`)
+    .where(order.isBehind(after))
+    .orderBy(order.text)
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
 /** The number of found templates, at most `most`. */
-export async function countTemplates(q: Queryable, search: string, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, search).select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countTemplates(q: Queryable, search: string, most: number): Promise<number> {
+  return countUpTo(q, matching(q, search).select('id'), most)
 }
 
 /** The templates for a kind of case: its own first, then those for any. */

@@ -2,36 +2,30 @@ import { sql, type SqlBool } from 'kysely'
 import type { BrandId, ProductId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo, inSlovakOrder, type NameKey } from '#server/platform/db/listing.ts'
+
+const order = inSlovakOrder('name')
 
 export type BrandFields = { name: string; slug: string; description: string }
 export type StoredBrand = BrandFields & { id: BrandId; version: number; productCount: number }
-export type BrandKey = readonly [name: string, id: number]
 
 /** Brands in Slovak order of their names, behind `after`. */
 export function listBrandRows(
   q: Queryable,
-  { search, after, limit }: { search: string; after: BrandKey | undefined; limit: number },
+  { search, after, limit }: { search: string; after: NameKey | undefined; limit: number },
 ) {
   return matching(q, search)
     .select(['id', 'name', 'slug', 'version', productCount])
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(name COLLATE slovak, id) > (${after?.[0]}::text COLLATE slovak, ${after?.[1]}::integer)`,
-      ),
-    )
-    .orderBy(sql`name COLLATE slovak`)
+    .where(order.isBehind(after))
+    .orderBy(order.text)
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
 /** The number of found brands, at most `most`. */
-export async function countBrands(q: Queryable, search: string, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, search).select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countBrands(q: Queryable, search: string, most: number): Promise<number> {
+  return countUpTo(q, matching(q, search).select('id'), most)
 }
 
 export function findBrand(q: Queryable, id: BrandId): Promise<StoredBrand | undefined> {

@@ -4,6 +4,7 @@ import type { BrandId, CategoryId, MarkdownId, ProductId, VariantId } from '#ker
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo } from '#server/platform/db/listing.ts'
 import type { MarkdownFields, StoredMarkdown } from './markdowns.types.ts'
 
 export type MarkdownKey = readonly [startsAt: string, id: number]
@@ -52,12 +53,8 @@ export function listMarkdownRows(
 }
 
 /** The number of found markdowns, at most `most`. */
-export async function countMarkdowns(q: Queryable, filter: MarkdownFilter, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, filter).select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countMarkdowns(q: Queryable, filter: MarkdownFilter, most: number): Promise<number> {
+  return countUpTo(q, matching(q, filter).select('id'), most)
 }
 
 export function findMarkdown(q: Queryable, id: MarkdownId): Promise<StoredMarkdown | undefined> {

@@ -3,11 +3,13 @@ import type { searchRuleKinds } from '#contracts/admin/search-rules.ts'
 import type { ProductId, SearchRuleId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo, inSlovakOrder, type NameKey } from '#server/platform/db/listing.ts'
 import type { SearchRule } from './rule-book.rules.ts'
 import type { RuleFields } from './search-rule.rules.ts'
 
+const order = inSlovakOrder('phrase')
+
 export type StoredRule = RuleFields & { id: SearchRuleId; version: number }
-export type RuleKey = readonly [phrase: string, id: number]
 export type RuleFilter = { search: string; kind: (typeof searchRuleKinds)[number] | undefined }
 
 const columns = ['id', 'phrase', 'term', 'meanings', 'redirectUrl', 'productIds', 'version'] as const
@@ -26,28 +28,20 @@ export async function listRules(q: Queryable): Promise<SearchRule[]> {
 /** Rules in Slovak order of their phrases, after `after`. */
 export function listRuleRows(
   q: Queryable,
-  { filter, after, limit }: { filter: RuleFilter; after: RuleKey | undefined; limit: number },
+  { filter, after, limit }: { filter: RuleFilter; after: NameKey | undefined; limit: number },
 ): Promise<StoredRule[]> {
   return matching(q, filter)
     .select(columns)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(phrase COLLATE slovak, id) > (${after?.[0]}::text COLLATE slovak, ${after?.[1]}::integer)`,
-      ),
-    )
-    .orderBy(sql`phrase COLLATE slovak`)
+    .where(order.isBehind(after))
+    .orderBy(order.text)
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
 /** The number of found rules, at most `most`. */
-export async function countRules(q: Queryable, filter: RuleFilter, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, filter).select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countRules(q: Queryable, filter: RuleFilter, most: number): Promise<number> {
+  return countUpTo(q, matching(q, filter).select('id'), most)
 }
 
 export function findRule(q: Queryable, id: SearchRuleId): Promise<StoredRule | undefined> {

@@ -3,38 +3,32 @@ import type { SizeRow, Wearer } from '#contracts/size-tables.ts'
 import type { ProductId, SizeTableId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo, inSlovakOrder, type NameKey } from '#server/platform/db/listing.ts'
+
+const order = inSlovakOrder('name')
 
 export type TableFields = { name: string; wearer: Wearer; rows: readonly SizeRow[] }
 export type StoredTable = { id: SizeTableId; name: string; wearer: Wearer; rows: unknown; version: number } & {
   productCount: number
 }
-export type TableKey = readonly [name: string, id: number]
 
 /** Tables in Slovak order of their names, behind `after`. */
 export function listTableRows(
   q: Queryable,
-  { search, after, limit }: { search: string; after: TableKey | undefined; limit: number },
+  { search, after, limit }: { search: string; after: NameKey | undefined; limit: number },
 ): Promise<StoredTable[]> {
   return matching(q, search)
     .select(['id', 'name', 'wearer', 'rows', 'version', productCount])
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(name COLLATE slovak, id) > (${after?.[0]}::text COLLATE slovak, ${after?.[1]}::integer)`,
-      ),
-    )
-    .orderBy(sql`name COLLATE slovak`)
+    .where(order.isBehind(after))
+    .orderBy(order.text)
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
 /** The number of found tables, at most `most`. */
-export async function countTables(q: Queryable, search: string, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, search).select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countTables(q: Queryable, search: string, most: number): Promise<number> {
+  return countUpTo(q, matching(q, search).select('id'), most)
 }
 
 export function findTable(q: Queryable, id: SizeTableId): Promise<StoredTable | undefined> {

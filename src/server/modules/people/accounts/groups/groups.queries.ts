@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { CustomerGroupId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo } from '#server/platform/db/listing.ts'
 
 /** What staff decide about a group. `discountPercent`: of the goods, before any voucher. */
 export type GroupFields = { name: string; description: string; discountPercent: number }
@@ -21,12 +22,8 @@ export async function listGroupRows(q: Queryable, { search, after, limit }: Page
 }
 
 /** The number of found groups, at most `most`. */
-export async function countGroups(q: Queryable, search: string, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, search).clearSelect().select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countGroups(q: Queryable, search: string, most: number): Promise<number> {
+  return countUpTo(q, matching(q, search).clearSelect().select('id'), most)
 }
 
 export async function findGroup(q: Queryable, id: CustomerGroupId): Promise<StoredGroup | undefined> {

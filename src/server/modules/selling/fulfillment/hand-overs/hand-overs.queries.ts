@@ -4,6 +4,7 @@ import { addressSchema, deliveryAddressSchema } from '#contracts/addresses.ts'
 import type { CarrierId, HandOverId, ParcelId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { countUpTo } from '#server/platform/db/listing.ts'
 
 export type HandedParcel = {
   id: ParcelId
@@ -101,12 +102,8 @@ export function listHandOvers(q: Queryable, { after, limit }: { after: HandOverK
 }
 
 /** At most `most`. */
-export async function countHandOvers(q: Queryable, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(q.selectFrom('handOvers').select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countHandOvers(q: Queryable, most: number): Promise<number> {
+  return countUpTo(q, q.selectFrom('handOvers').select('id'), most)
 }
 
 export async function findHandOver(q: Queryable, id: HandOverId) {

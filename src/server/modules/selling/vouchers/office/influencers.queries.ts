@@ -3,6 +3,7 @@ import type { UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo } from '#server/platform/db/listing.ts'
 
 /** `entries`: how many rows are booked for the influencer. They are only ever added. */
 export type InfluencerSums = {
@@ -27,12 +28,8 @@ export function listInfluencers(
 }
 
 /** The number of found influencers, at most `most`. */
-export async function countInfluencers(q: Queryable, search: string, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, search).clearSelect().select('users.id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countInfluencers(q: Queryable, search: string, most: number): Promise<number> {
+  return countUpTo(q, matching(q, search).clearSelect().select('users.id'), most)
 }
 
 export function findInfluencerSums(q: Queryable, id: UserId): Promise<InfluencerSums | undefined> {

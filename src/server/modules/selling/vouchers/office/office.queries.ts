@@ -3,6 +3,7 @@ import type { VoucherState } from '#contracts/admin/vouchers.ts'
 import type { UserId, VoucherId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { countUpTo } from '#server/platform/db/listing.ts'
 import type { VoucherStacking } from '../vouchers.rules.ts'
 
 /** What staff decide about a voucher. */
@@ -49,12 +50,8 @@ export async function listOfficeVouchers(
 }
 
 /** The number of found vouchers, at most `most`. */
-export async function countOfficeVouchers(q: Queryable, filter: Filter, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, filter).clearSelect().select('vouchers.id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countOfficeVouchers(q: Queryable, filter: Filter, most: number): Promise<number> {
+  return countUpTo(q, matching(q, filter).clearSelect().select('vouchers.id'), most)
 }
 
 export async function findOfficeVoucher(

@@ -3,6 +3,7 @@ import type { VoucherId, VoucherSeriesId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
+import { countUpTo } from '#server/platform/db/listing.ts'
 import type { VoucherStacking } from '../vouchers.rules.ts'
 
 /** What every code of a series gives, and when. */
@@ -34,12 +35,8 @@ export async function listSeries(q: Queryable, { search, before, limit }: Page):
 }
 
 /** The number of found series, at most `most`. */
-export async function countSeries(q: Queryable, search: string, most: number): Promise<number> {
-  const { count } = await q
-    .selectFrom(matching(q, search).clearSelect().select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countSeries(q: Queryable, search: string, most: number): Promise<number> {
+  return countUpTo(q, matching(q, search).clearSelect().select('id'), most)
 }
 
 export async function findSeries(q: Queryable, id: VoucherSeriesId): Promise<StoredSeries | undefined> {
