@@ -5,9 +5,18 @@ export const planner = {
   noGuests: 'Zadajte, koľko detí alebo dospelých príde.',
   noStyle: 'Vyberte tému alebo farbu.',
   /** What a line is for: "3 balenia pre 22 hostí". */
-  purpose: ({ packs, isPack, guests, per }: { packs: number; isPack: boolean; guests: number; per: GuestKind }) =>
-    `${isPack ? countPacks(packs) : countPieces(packs)} ${countFor(guests, per)}`,
+  purpose: ({ guests, per, ...packed }: Packed & { guests: number; per: GuestKind }) =>
+    `${countPacked(packed)} ${countFor(guests, per)}`,
+  /** The same if the number of guests is not known. */
+  complement: (packed: Packed) => `${countPacked(packed)} na doplnenie oslavy`,
+  packed: countPacked,
   pieces: countPieces,
+}
+
+type Packed = { packs: number; isPack: boolean }
+
+function countPacked({ packs, isPack }: Packed): string {
+  return isPack ? countPacks(packs) : countPieces(packs)
 }
 
 function countPacks(count: number): string {

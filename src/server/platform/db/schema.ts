@@ -195,6 +195,7 @@ export type CartItemsTable = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   seenPriceCents: Cents | null
   purpose: Generated<string>
+  plannedGuests: number | null
 }
 
 export type CartVouchersTable = {

@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/cart.ts'
 import { messages } from '#contracts/messages.ts'
+import type { GuestKind } from '#contracts/party/guest-kinds.ts'
 import type { PlanShortage } from '#contracts/party/planner.ts'
 import { readEventDay } from '#kernel/event-day.ts'
 import { goodsName } from '#kernel/goods-name.ts'
@@ -50,12 +51,17 @@ function addUp(plan: PutPlan, { kinds, known }: Known) {
     const size = known.get(variantId)
     if (!kind || !size) throw notFound(kind ? 'variant' : 'role')
     const quantity = lines.reduce((sum, { packs }) => sum + packs, 0)
-    const purpose = messages.planner.purpose({
-      packs: quantity,
-      isPack: size.piecesPerPack > 1,
-      guests: countGuests(kind, plan),
-      per: kind.per,
-    })
-    return { variantId, quantity, purpose }
+    const purpose = describePurpose(plan, { per: kind.per, packs: quantity, isPack: size.piecesPerPack > 1 })
+    return { variantId, quantity, purpose, guests: plan.children + plan.adults || null }
   })
+}
+
+/** For the guests of that kind; for all if it is not known who they are, and for the party if not even their number is. */
+function describePurpose(
+  plan: PutPlan,
+  { per, ...packed }: { per: GuestKind; packs: number; isPack: boolean },
+): string {
+  const [own, all] = [countGuests({ per }, plan), plan.children + plan.adults]
+  if (all === 0) return messages.planner.complement(packed)
+  return messages.planner.purpose({ ...packed, ...(own > 0 ? { guests: own, per } : { guests: all, per: 'guest' }) })
 }

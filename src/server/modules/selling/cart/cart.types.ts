@@ -75,8 +75,8 @@ export type GoodsTogether = {
   isPartial: boolean
 }
 
-/** `purpose`: what they are for, in Slovak, at most 120 characters. */
-export type PlannedGoods = { variantId: VariantId; quantity: number; purpose: string }
+/** `purpose`: what they are for, in Slovak, at most 120 characters. `guests`: all of the party; null = unknown. */
+export type PlannedGoods = { variantId: VariantId; quantity: number; purpose: string; guests: number | null }
 
 export type MissingGoods = { variantId: VariantId; quantity: number; available: number }
 
@@ -136,6 +136,8 @@ export type CartLine = CartVariant & {
   note: string
   /** What it was planned for, in Slovak; empty = the customer chose it themselves. */
   purpose: string
+  /** All guests of the party for which it was planned; null = unknown. */
+  plannedGuests: number | null
   needsNote: boolean
   quantity: number
   totalCents: Cents

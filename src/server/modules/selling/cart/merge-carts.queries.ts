@@ -22,8 +22,8 @@ export function markMerged(
 /** Adds the lines of one cart to another; equal lines are summed. Returns how many there were, without children. */
 export async function copyLines(q: Queryable, { from, to }: { from: CartId; to: CartId }): Promise<number> {
   const { rows } = await sql`
-    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, purpose, quantity, seen_price_cents)
-    SELECT ${to}::int, product_id, variant_id, NULL, note, purpose, quantity, seen_price_cents FROM cart_items
+    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, note, purpose, planned_guests, quantity, seen_price_cents)
+    SELECT ${to}::int, product_id, variant_id, NULL, note, purpose, planned_guests, quantity, seen_price_cents FROM cart_items
     WHERE cart_id = ${from} AND parent_id IS NULL ORDER BY id
     ON CONFLICT ON CONSTRAINT cart_items_line
     DO UPDATE SET quantity = least(999, cart_items.quantity + excluded.quantity)

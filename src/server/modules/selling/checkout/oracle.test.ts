@@ -216,6 +216,7 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
     parentId: null,
     note: '',
     purpose: '',
+    plannedGuests: null,
     quantity: 1,
     seenPriceCents: null,
     options: null,

@@ -69,7 +69,7 @@ const giftOf = (variantId: string) => `(
   FROM variants gv JOIN products gp ON gp.id = gv.product_id WHERE gv.id = ${variantId} AND gv.is_active AND gp.is_active)`
 
 export const linesWith = (more: string) => `
-  SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'purpose', ci.purpose, 'quantity', ci.quantity,
+  SELECT json_agg(json_build_object('id', ci.id, 'parentId', ci.parent_id, 'note', ci.note, 'purpose', ci.purpose, 'plannedGuests', ci.planned_guests, 'quantity', ci.quantity,
     'seenPriceCents', ci.seen_price_cents, 'gift', ${giftOf('p.gift_variant_id')}, 'needsNote', p.is_service AND EXISTS (
       SELECT 1 FROM line_options o WHERE o.variant_id = v.id AND o.is_note_required), ${more} ${variantFields({ user: 'cart.user_id', digest: 'cart.temp_digest' })}) ORDER BY ci.id)
   FROM cart_items ci JOIN variants v ON v.id = ci.variant_id JOIN products p ON p.id = ci.product_id

@@ -68,6 +68,7 @@ export type LineDocument = VariantDocument & {
   parentId: number | null
   note: string
   purpose: string
+  plannedGuests: number | null
   quantity: number
   seenPriceCents: Cents | null
   /** True for a service that cannot be done without its text. */

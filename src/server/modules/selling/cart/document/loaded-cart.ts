@@ -80,13 +80,14 @@ function toCartLine(
   line: LineDocument,
   { variant, totalCents, gift, now }: { variant: CartVariant; totalCents: Cents; gift: LineGift | null; now: Date },
 ): CartLine {
-  const { id, parentId, note, purpose, needsNote, quantity, seenPriceCents } = line
+  const { id, parentId, note, purpose, plannedGuests, needsNote, quantity, seenPriceCents } = line
   return {
     ...variant,
     id,
     parentId,
     note,
     purpose,
+    plannedGuests,
     needsNote,
     quantity,
     totalCents,

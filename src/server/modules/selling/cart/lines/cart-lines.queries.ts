@@ -144,14 +144,16 @@ export async function updateQuantities(
     WHERE cart_items.id = wanted.id`.execute(q)
 }
 
-/** Says of the lines without a note what they were planned for. */
+export type LinePurpose = { variantId: VariantId; purpose: string; guests: number | null }
+
+/** Says of the lines without a note what they were planned for, and for how many guests. */
 export async function updatePurposes(
   tx: Tx,
-  { cartId, purposes }: { cartId: CartId; purposes: readonly { variantId: VariantId; purpose: string }[] },
+  { cartId, purposes }: { cartId: CartId; purposes: readonly LinePurpose[] },
 ): Promise<void> {
   await sql`
-    UPDATE cart_items SET purpose = given.purpose
-    FROM json_to_recordset(${JSON.stringify(purposes)}::json) AS given("variantId" int, purpose text)
+    UPDATE cart_items SET purpose = given.purpose, planned_guests = given.guests
+    FROM json_to_recordset(${JSON.stringify(purposes)}::json) AS given("variantId" int, purpose text, guests int)
     WHERE cart_items.cart_id = ${cartId} AND cart_items.parent_id IS NULL AND cart_items.note = ''
       AND cart_items.variant_id = given."variantId"`.execute(tx)
 }
