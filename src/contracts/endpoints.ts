@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
 import { contentEndpoints } from './content-endpoints.ts'
+import { completerEndpoints } from './party/completer.ts'
 import { heliumEndpoints } from './party/helium.ts'
 import { letterEndpoints } from './party/letters.ts'
 import { marketingEndpoints } from './marketing-endpoints.ts'
@@ -31,7 +32,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: { ...shopEndpoints, ...contentEndpoints, ...marketingEndpoints },
   orders: orderEndpoints,
-  party: { ...letterEndpoints, ...heliumEndpoints },
+  party: { ...letterEndpoints, ...heliumEndpoints, ...completerEndpoints },
   search: searchEndpoints,
   reservations: storeReservationEndpoints,
   satisfaction: satisfactionEndpoints,

@@ -41,8 +41,7 @@ export function differLab(one: Lab, other: Lab): number {
   const lMean = (one.l + other.l) / 2
   const cMean = (c1 + c2) / 2
   const hMean = isGray ? h1 + h2 : toMeanHue(h1, h2)
-  const t =
-    1 - 0.17 * cos(hMean - 30) + 0.24 * cos(2 * hMean) + 0.32 * cos(3 * hMean + 6) - 0.2 * cos(4 * hMean - 63)
+  const t = 1 - 0.17 * cos(hMean - 30) + 0.24 * cos(2 * hMean) + 0.32 * cos(3 * hMean + 6) - 0.2 * cos(4 * hMean - 63)
   const lightness = (other.l - one.l) / (1 + (0.015 * (lMean - 50) ** 2) / Math.sqrt(20 + (lMean - 50) ** 2))
   const chroma = (c2 - c1) / (1 + 0.045 * cMean)
   const hue = (2 * Math.sqrt(c1 * c2) * sin(turn / 2)) / (1 + 0.015 * cMean * t)

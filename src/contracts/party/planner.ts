@@ -53,7 +53,7 @@ export type PlannerQuery = z.infer<typeof plannerQuery>
 
 /** How goods go with the party: of its theme, of its color, of many colors or none, of another color. */
 export const partyMatches = ['theme', 'color', 'neutral', 'other'] as const
-const partyMatchSchema = z.enum(partyMatches)
+export const partyMatchSchema = z.enum(partyMatches)
 export type PartyMatch = z.infer<typeof partyMatchSchema>
 
 const colorSchema = z.object({ value: z.string(), name: z.string(), hex: z.nullable(z.string()) })

@@ -1,8 +1,10 @@
 /**
- * The planner of a party: from theme, guests, day and budget to goods in whole packs. Owns what a party needs (`party_roles`,
+ * The planner of a party: from theme, guests, day and budget to goods in whole packs; the completer: from goods to what their party
+ * still lacks. Owns what a party needs (`party_roles`,
  * `party_role_categories`) and the themes (`party_themes`). Owns no goods, no stock and no cart.
  */
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import { completeCart, completeProduct } from './completer/complete-party.ts'
 import { findWish } from './find-wish.ts'
 import { planList } from './plan-list.ts'
 import type { FoundGoods, PlannerData } from './planner.queries.ts'
@@ -19,6 +21,8 @@ export function createPlannerModule(deps: PlannerDeps): PlannerModule {
     plan: (query) => planList({ ...deps, data, goods }, query),
     findWish: (query) => findWish({ ...deps, data, goods }, query),
     putIntoCart: (request) => putPlan(deps, request),
+    completeCart: (asked) => completeCart({ ...deps, data, goods }, asked),
+    completeProduct: (asked) => completeProduct({ ...deps, data, goods }, asked),
   } satisfies Omit<PlannerModule, 'routes'>
   return { ...planner, routes: (app) => registerPlannerRoutes(app, planner) }
 }

@@ -25,7 +25,8 @@ export type PartyGoods = Candidate & {
 }
 
 /** How a whole party gets to the customer: all with one carrier, or all from one branch. */
-export type PartyWay = { way: EventWay } & ({ carrier: Carrier } | { store: PickupStore })
+export type Transport = { carrier: Carrier } | { store: PickupStore }
+export type PartyWay = { way: EventWay } & Transport
 
 export type WaysQuestion = {
   carriers: readonly Carrier[]
@@ -80,7 +81,8 @@ function findBest<Goods extends PartyGoods>(
   return best
 }
 
-function limitTo<Goods extends PartyGoods>(way: PartyWay, candidates: readonly Goods[]): Goods[] {
+/** The goods that a carrier takes, or those that lie in a branch. */
+export function limitTo<Goods extends PartyGoods>(way: Transport, candidates: readonly Goods[]): Goods[] {
   if ('carrier' in way) {
     return candidates.filter(
       (goods) => findCarrierFault(way.carrier, toParcel([{ ...goods, quantity: 1 }])) === undefined,
@@ -94,7 +96,7 @@ function limitTo<Goods extends PartyGoods>(way: PartyWay, candidates: readonly G
 }
 
 /** A parcel may be too heavy as a whole. */
-function takesAll<Goods extends PartyGoods>(way: PartyWay, { lines }: Plan<Goods>): boolean {
+function takesAll<Goods extends PartyGoods>(way: Transport, { lines }: Plan<Goods>): boolean {
   if (!('carrier' in way)) return true
   const parcel = toParcel(lines.map(({ goods, packs }) => ({ ...goods, quantity: packs })))
   return findCarrierFault(way.carrier, parcel) === undefined

@@ -4,16 +4,15 @@ import { findEventFault } from '#kernel/event-day.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { invalid } from '#server/http/errors.ts'
 import { goodsColors } from '#server/modules/goods/catalog/index.ts'
-import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
-import type { LocationId } from '#kernel/ids.ts'
+import { listGoodsInStock } from './goods-in-stock.ts'
 import { toPlanView, type ShownGoods } from './plan.view.ts'
-import type { PlanInput } from './plan.types.ts'
+import type { PlanInput, StoredTheme } from './plan.types.ts'
 import { planParty } from './plan-party.rules.ts'
 import { findEarliestDay, findPartyWays, planForDay } from './party-ways.ts'
 import { readPicks, readWithout } from './picks.rules.ts'
 import { listPlannedColors } from './planned-colors.ts'
 import { matchAge } from './party-roles.rules.ts'
-import { getPlannerData, listGoods, type FoundGoods, type Style, type StoredTheme } from './planner.queries.ts'
+import { getPlannerData, listGoods, type Style } from './planner.queries.ts'
 import type { PlanDeps } from './planner.types.ts'
 
 /**
@@ -35,7 +34,7 @@ export async function planList(deps: PlanDeps, query: PlannerQuery): Promise<Pla
   if (!style) return { ...choices, plan: null }
   const kept = await deps.goods.get(JSON.stringify(style), () => listGoods(deps.db, { roles, style, themes }))
   const asked = matchAge({ roles, found: kept }, toNumber(query.age))
-  const goods = await listShownGoods(deps, { found: asked.found })
+  const goods = await listGoodsInStock(deps, asked.found)
   const input: PlanInput = {
     roles: asked.roles,
     children,
@@ -72,26 +71,6 @@ function findStyle({ theme: slug, color }: PlannerQuery, themes: readonly Stored
   if (theme)
     return { theme: theme.theme, categoryId: theme.categoryId, colors: [...new Set([...own, ...theme.colors])] }
   return own.length > 0 ? { theme: null, categoryId: null, colors: own } : undefined
-}
-
-async function listShownGoods(
-  { db, clock, inventory }: PlanDeps,
-  { found }: { found: readonly FoundGoods[] },
-): Promise<ShownGoods[]> {
-  const now = clock.now()
-  const stock = await inventory.getAvailability(db.query, [...new Set(found.map(({ variantId }) => variantId))])
-  return found.flatMap((goods): ShownGoods[] => {
-    const { total: available, byLocation } = stock.get(goods.variantId) ?? nothing
-    if (available <= 0) return []
-    const { cents } = effectivePrice({ ...goods, saleFrom: toDate(goods.saleFrom), saleTo: toDate(goods.saleTo) }, now)
-    return [{ ...goods, available, byLocation, unitPriceCents: cents }]
-  })
-}
-
-const nothing: { total: number; byLocation: ReadonlyMap<LocationId, number> } = { total: 0, byLocation: new Map() }
-
-function toDate(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
 }
 
 type Planning = { input: PlanInput; goods: readonly ShownGoods[]; eventOn: string | undefined }

@@ -1,6 +1,6 @@
 import type { GuestKind } from '#contracts/party/guest-kinds.ts'
 import type { PartyMatch, PartySection } from '#contracts/party/planner.ts'
-import type { VariantId } from '#kernel/ids.ts'
+import type { CategoryId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 
 /** What a party needs, with its ratio. */
@@ -13,6 +13,16 @@ export type PartyRole = {
   piecesHundredths: number
   /** What a small budget is spent on: 1 = what every party needs, 2 and 3 = what it is nicer with, in this order. */
   priority: number
+}
+
+/** A theme of parties: goods are of it by their attribute `theme` or by its category. */
+export type StoredTheme = {
+  slug: string
+  name: string
+  theme: string
+  categoryId: CategoryId | null
+  colors: string[]
+  words: string[]
 }
 
 /** A variant that can be bought for a role. */

@@ -7,15 +7,8 @@ import { variantPicture } from '#server/modules/goods/catalog/index.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { foldText } from '#kernel/slug.ts'
 import { agePlace, isOfAge, type StoredRole } from './party-roles.rules.ts'
-
-export type StoredTheme = {
-  slug: string
-  name: string
-  theme: string
-  categoryId: CategoryId | null
-  colors: string[]
-  words: string[]
-}
+import type { StoredTheme } from './plan.types.ts'
+import { neutralColors } from './planned-colors.ts'
 
 export type PlannerData = { roles: StoredRole[]; themes: StoredTheme[] }
 
@@ -74,8 +67,6 @@ const perProduct = 6
 const perRole = 14
 /** A role of ten digits. */
 const perAgeRole = 120
-/** They go with any color: none, many, white, clear, the brown of wood and paper. */
-const neutralColors = ['viacfarebna', 'multicolor', 'mix', 'biela', 'transparentna', 'hneda']
 
 // OFFSET 0 and MATERIALIZED keep the planner from joining a few goods with the whole table.
 const goodsStatement = {

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { completerEndpoints } from '#contracts/party/completer.ts'
 import { plannerEndpoints } from '#contracts/party/planner.ts'
 import { setCartCookie } from '#server/http/cookies.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import type { PlannerModule } from './planner.types.ts'
 
-export function registerPlannerRoutes(
-  app: FastifyInstance,
-  planner: Pick<PlannerModule, 'plan' | 'findWish' | 'putIntoCart'>,
-): void {
+export function registerPlannerRoutes(app: FastifyInstance, planner: Omit<PlannerModule, 'routes'>): void {
   registerEndpoint(app, plannerEndpoints.plan, async ({ query }) => ({ data: await planner.plan(query) }))
 
   registerEndpoint(app, plannerEndpoints.wish, async ({ query }) => ({ data: await planner.findWish(query.q) }))
@@ -23,4 +21,12 @@ export function registerPlannerRoutes(
     if (answer.cart && answer.cart.tempId !== null) setCartCookie(reply, { tempId: answer.cart.tempId, isSaved: true })
     return { data: answer }
   })
+
+  registerEndpoint(app, completerEndpoints.completeCart, async ({ params, caller: { user, tempId, eventOn } }) => ({
+    data: await planner.completeCart({ cartId: params.cartId, owner: { userId: user?.id, tempId }, eventOn }),
+  }))
+
+  registerEndpoint(app, completerEndpoints.completeProduct, async ({ params, query }) => ({
+    data: await planner.completeProduct({ productId: params.id, variantId: query.variant }),
+  }))
 }

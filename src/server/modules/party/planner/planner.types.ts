@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Cart } from '#contracts/cart.ts'
+import type { Completer } from '#contracts/party/completer.ts'
 import type { PartyWishView, Planner, PlannerQuery, PlanShortage } from '#contracts/party/planner.ts'
-import type { VariantId } from '#kernel/ids.ts'
+import type { CartId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { CartModule, CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
@@ -18,6 +19,10 @@ export interface PlannerModule {
   findWish: (query: string) => Promise<PartyWishView | null>
   /** Puts a plan into the owner's cart. Throws 404 for an unknown role. */
   putIntoCart: (request: PutPlan) => Promise<{ cart: Cart | null; shortages: PlanShortage[] }>
+  /** What the party of a cart still lacks; null = nothing to say. Throws 404 for a cart of another owner. */
+  completeCart: (asked: { cartId: CartId; owner: CartOwner; eventOn: string | undefined }) => Promise<Completer | null>
+  /** What else a party with this product needs; null = nothing to say. Throws 404 for a product that is not sold. */
+  completeProduct: (asked: { productId: ProductId; variantId: VariantId | undefined }) => Promise<Completer | null>
 }
 
 export type PlannerDeps = {
@@ -25,7 +30,7 @@ export type PlannerDeps = {
   clock: Clock
   inventory: Pick<InventoryModule, 'getAvailability'>
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores'>
-  carts: Pick<CartModule, 'putTogether'>
+  carts: Pick<CartModule, 'putTogether' | 'getCart'>
 }
 
 export type PlanDeps = PlannerDeps & {
