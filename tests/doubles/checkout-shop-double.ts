@@ -44,6 +44,7 @@ export function fakeShop(answers: Answers = {}, { granted }: { granted?: number 
 function defaultAnswer({ url, body }: ApiRequest, granted: number | undefined): unknown {
   if (url === '/api/orders') return { data: { id: 7, summary_url: '/shrnuti/7/secret', payment_url: null } }
   if (url === '/api/checkout/5/quote') return { data: checkout }
+  if (url === '/api/party/completer/cart/5') return { data: null }
   const asked = (body as { quantity?: number } | undefined)?.quantity ?? 0
   return { cart, data: cart, quantity: granted ?? asked, original_quantity: asked }
 }
@@ -101,6 +102,7 @@ export const shown: CheckoutView = {
     checkout,
     quotedFor: { country: 'SK', zip: '' },
     kept: noChoice,
+    completer: null,
     points: [],
     countries: [{ code: 'SK', name: 'Slovensko', is_delivery: true }],
     categories: [],

@@ -1,6 +1,7 @@
 import { CartLine } from '#storefront/features/selling/cart/lines/cart-line.tsx'
 import { PricesChanged } from '#storefront/features/selling/cart/lines/line-options.tsx'
 import { RemovedLine } from '#storefront/features/selling/cart/lines/removed-line.tsx'
+import { CompleterBlock } from '#storefront/features/party/completer/completer-block.tsx'
 import { CartExtras } from '#storefront/features/selling/cart/offers/cart-extras.tsx'
 import { FreeDelivery } from '#storefront/features/selling/cart/offers/free-delivery.tsx'
 import type { Suggestion } from '#storefront/features/selling/cart/offers/pick-suggestions.ts'
@@ -12,6 +13,9 @@ import { CheckoutForm } from '#storefront/features/selling/checkout/checkout-for
 import type { CheckoutView } from '#storefront/features/selling/checkout/checkout-view.ts'
 import { hasUnreadPrice } from '#storefront/features/selling/checkout/offer/offer.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
+import { completerMessages } from '#storefront/i18n/completer-messages.ts'
+import { describeBest } from '#storefront/kit/event-day/describe-way.ts'
+import { VerdictText } from '#storefront/kit/event-day/verdict-text.tsx'
 import { Button } from '#ui/button.tsx'
 
 const words = cartMessages
@@ -60,8 +64,34 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
         </Button>
       </noscript>
       {removed && <RemovedLine line={removed} />}
-      <CartExtras suggestions={suggestions} cart={cart} busy={busy} />
+      <CartOffers view={view} busy={busy} suggestions={suggestions} />
       <VoucherField cart={cart} draft={voucher} isBusy={busy === 'voucher'} />
     </div>
+  )
+}
+
+type CartOffersProps = Pick<CheckoutControls, 'view' | 'busy'> & Pick<GoodsProps, 'suggestions'>
+
+/** One block of suggestions: what the party lacks, otherwise what goes with the goods added last. */
+function CartOffers({ view: { offer }, busy, suggestions }: CartOffersProps) {
+  const { completer, cart, checkout } = offer
+  if (!completer) return <CartExtras suggestions={suggestions} cart={cart} busy={busy} />
+  const { guests, way } = completer
+  const eventOn = checkout?.selection.event_on ?? null
+  return (
+    <CompleterBlock
+      completer={completer}
+      title={completerMessages.cartTitle}
+      basis={
+        guests
+          ? guests.counted_by === null
+            ? completerMessages.planned
+            : completerMessages.countedBy(guests.counted_by)
+          : undefined
+      }
+      busy={busy}
+    >
+      {way && eventOn !== null && <VerdictText verdict={way.verdict}>{describeBest(way, eventOn)}</VerdictText>}
+    </CompleterBlock>
   )
 }

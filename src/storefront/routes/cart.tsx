@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   if ('orderUrl' in outcome) return redirect(outcome.orderUrl, 303)
   const { problem, errors, notices } = outcome.view.feedback
   // After a successful addition without notices: a redirect, so that a reload does not add it again.
-  if (intent.startsWith('add') && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
+  if (/^(?:add|complete)/.test(intent) && problem === null && notices.length === 0) return redirect(paths.cart(), 303)
   return data(outcome.view, { status: problem === null && Object.keys(errors).length === 0 ? 200 : 422 })
 }
 

@@ -5,6 +5,7 @@ import type { CheckoutView } from './checkout-view.ts'
 import { noFeedback } from './feedback/feedback.ts'
 import { type OrderValues, readDestination } from './form/order-values.ts'
 import { type Saved, prefillOrder } from './form/prefill-order.ts'
+import { loadCompleter } from './offer/load-completer.ts'
 import { quote, toUnpriced } from './offer/quote.ts'
 import { createAttemptKey } from './order/attempt-key.ts'
 
@@ -12,15 +13,17 @@ export type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 
 /** The initial view: with the data of the cart and the account. */
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
-  const [countries, categories, { saved, values, quoted }] = await Promise.all([
+  const [countries, categories, completer, { saved, values, quoted }] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
     cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
+    loadCompleter(api, cart),
     prefillAndQuote({ api, user, cart }),
   ])
   const { choice, notices, ...offer } = quoted
   return {
     offer: {
       ...offer,
+      completer,
       points: [],
       countries: countries.data,
       categories: (categories?.data ?? []).slice(0, 8).map(({ id, name, url, image }) => ({ id, name, url, image })),

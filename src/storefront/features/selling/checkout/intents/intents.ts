@@ -1,3 +1,4 @@
+import { addCompletion } from './complete-party.ts'
 import { fillCompany, takeSavedAddress } from './contact-intents.ts'
 import type { Intent } from './intent.ts'
 import {
@@ -15,6 +16,7 @@ import { addVoucher, removeVoucher } from './voucher-intents.ts'
 
 export type IntentName =
   | 'add'
+  | 'complete'
   | 'update'
   | 'remove'
   | 'restore'
@@ -33,6 +35,7 @@ export type IntentName =
 /** The handler of each button of the cart page. All are quoted afterwards, so `quote` and `place` do nothing else. */
 export const intents: Record<IntentName, Intent> = {
   add: addGoods,
+  complete: addCompletion,
   update: updateLines,
   remove: removeLine,
   restore: restoreLine,

@@ -17,6 +17,7 @@ const restored = JSON.stringify([{ id: 22, variantId: 202, quantity: 3, note: ''
 
 const cases: Record<IntentName, Press & Said> = {
   add: { intent: 'add.22-202', problem: notAdded },
+  complete: { intent: 'complete.16-pohare.202.3', problem: notAdded },
   update: {
     intent: 'update',
     fields: { 'line.12': '4' },
@@ -82,8 +83,8 @@ test.each(
   const outcome = await runIntent({ api, fields: toForm({ ...filledForm, ...fields }), intent, view: before })
   if (!('view' in outcome)) throw new Error('the order went through')
   const { offer, form, feedback } = outcome.view
-  // The quote follows each intent; most have a call of their own before it.
-  const own = asked.filter((url) => !/^\/api\/checkout\/5\/(choice|quote)$/.test(url))
+  // The quote and what the party lacks follow each intent; most have a call of their own before it.
+  const own = asked.filter((url) => !/^\/api\/(checkout\/5\/(choice|quote)|party\/completer\/cart\/5)$/.test(url))
   expect(own).toHaveLength(['address', 'quote', 'place'].includes(name) ? 0 : 1)
   expect(offer).toEqual(before.offer)
   expect(form.attemptKey).toBe(before.form.attemptKey)

@@ -2,6 +2,7 @@ import type { CustomerAddress, User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { Checkout } from '#contracts/checkout.ts'
+import type { Completer } from '#contracts/party/completer.ts'
 import { deliveryPlaces, type CarrierKind, type DeliveryPlace } from '#contracts/kinds.ts'
 import type { Choice } from '../form/choice.ts'
 import type { Destination } from '../form/order-values.ts'
@@ -17,6 +18,8 @@ export type Offer = {
   quotedFor: Destination
   /** The choice that the server has stored with the cart. */
   kept: Choice
+  /** What the party of the cart still lacks, for the stored choice; null = nothing is said. */
+  completer: Completer | null
   /** For the list in the page, used by browsers without scripts. */
   points: PickupPoint[]
   countries: Country[]

@@ -6,6 +6,7 @@ import { toProblemText } from '../feedback/problem-text.ts'
 import { readExpectedReadyOn } from '../form/choice.ts'
 import { readDestination } from '../form/order-values.ts'
 import { keepChoice, type ChoiceInput } from './keep-choice.ts'
+import { loadCompleter } from './load-completer.ts'
 import { findCarrierKind, isUnpriced } from './offer.ts'
 import { quote } from './quote.ts'
 
@@ -13,16 +14,19 @@ import { quote } from './quote.ts'
 export async function requote({ api, fields, view }: ChoiceInput): Promise<CheckoutView> {
   const { offer, form, feedback } = await keepChoice({ api, fields, view })
   try {
-    const { choice, notices, ...quoted } = await quote({
-      api,
-      cart: offer.cart,
-      // Without a previous quote the page had no choices, so the stored one is used.
-      choice: isUnpriced(offer) ? 'kept' : form.choice,
-      destination: readDestination(form.values),
-      expectedReadyOn: readExpectedReadyOn(fields, form.choice.storeId),
-    })
+    const [{ choice, notices, ...quoted }, completer] = await Promise.all([
+      quote({
+        api,
+        cart: offer.cart,
+        // Without a previous quote the page had no choices, so the stored one is used.
+        choice: isUnpriced(offer) ? 'kept' : form.choice,
+        destination: readDestination(form.values),
+        expectedReadyOn: readExpectedReadyOn(fields, form.choice.storeId),
+      }),
+      loadCompleter(api, offer.cart),
+    ])
     return await withPoints(api, {
-      offer: { ...offer, ...quoted },
+      offer: { ...offer, ...quoted, completer },
       form: { ...form, choice },
       feedback: { ...feedback, notices: [...new Set([...feedback.notices, ...notices])] },
     })
