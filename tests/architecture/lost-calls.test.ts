@@ -34,6 +34,11 @@ const callers: Readonly<Record<string, Proof | string>> = {
   'features/goods/product/branches/store-stock-sheet.tsx': parts,
   'features/goods/product/watchdog/watchdog-dialog.tsx': forms,
   'features/goods/search/use-suggestions.ts': parts,
+  'features/party/completer/completion-form.tsx': e2e(
+    'completer',
+    'what a party lacks is added from the page of a product, and a lost call is tried again',
+  ),
+  'features/party/completer/use-completer.ts': 'the offer for the color before stays',
   'features/people/account/account-shell.tsx': session,
   'features/people/account/sign-in/account-widget.tsx': forms,
   'features/promotion/newsletter/load-popup.ts': 'without its texts the popup does not open',

@@ -1,24 +1,31 @@
 import type { ProductDetail } from '#contracts/catalog.ts'
+import type { Completer } from '#contracts/party/completer.ts'
 import type { ReviewPage } from '#contracts/reviews.ts'
 import type { CardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { LastViewed } from '#storefront/features/goods/catalog/cards/last-viewed.tsx'
 import { ProductRow } from '#storefront/features/goods/catalog/cards/product-row.tsx'
+import { ProductCompleter } from '#storefront/features/party/completer/product-completer.tsx'
 import { ProductReviews } from '#storefront/features/goods/product/reviews/product-reviews.tsx'
 import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
 
 export type ProductBelowProps = {
   product: ProductDetail
+  variantId: number
   reviews: ReviewPage
   stars: number | undefined
+  /** For the variant with which the page was opened. If it is there, the accessories and the goods of the theme are not. */
+  completed: { variantId: number; completer: Completer } | null
   accessories: readonly CardView[]
   sameTheme: readonly CardView[]
   similar: readonly CardView[]
 }
 
 /** The product page below the first screen. Rendered by the server; the browser hydrates it for a visitor who does something. */
-export function ProductBelow({ product, reviews, stars, accessories, sameTheme, similar }: ProductBelowProps) {
+export function ProductBelow({ product, variantId, reviews, stars, completed, ...rows }: ProductBelowProps) {
+  const { accessories, sameTheme, similar } = rows
   return (
     <>
+      {completed && <ProductCompleter productId={product.id} variantId={variantId} opened={completed} />}
       <ProductRow title={productBelowMessages.related} products={accessories} />
       <ProductReviews product={product} reviews={reviews} stars={stars} />
       <ProductRow title={productBelowMessages.sameTheme} products={sameTheme} />

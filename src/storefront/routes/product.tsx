@@ -7,8 +7,9 @@ import {
   useLoaderData,
   useLocation,
 } from '#storefront/router/index.ts'
+import type { ProductDetail } from '#contracts/catalog.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
-import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { type ApiClient, findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { AgePrompt } from '#storefront/features/goods/product/buy/age-prompt.tsx'
 import { BuyBox } from '#storefront/features/goods/product/buy/buy-box.tsx'
@@ -48,10 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
   const { pathname, search, searchParams } = new URL(args.request.url)
   const { stars, page } = readReviewsQuery(searchParams)
-  const { catalog, checkout, reviews: reviewsApi } = getApi(args)
-  const [answer, related, reviews, promise] = await Promise.all([
-    findOrUndefined(catalog.product({ params: { id } })),
+  const api = getApi(args)
+  const { catalog, checkout, reviews: reviewsApi } = api
+  const asked = findOrUndefined(catalog.product({ params: { id } }))
+  const [answer, related, completed, reviews, promise] = await Promise.all([
+    asked,
     findOrUndefined(catalog.relatedProducts({ params: { id } })),
+    findCompleter(api, { answer: asked, variantId: searchParams.get('variant') }),
     findOrUndefined(reviewsApi.list({ params: { id }, query: { page, ...(stars !== undefined && { stars }) } })),
     checkout.deliveryPromise({ query: { productId: String(id) } }),
   ])
@@ -64,11 +68,25 @@ export async function loader(args: LoaderFunctionArgs) {
     product,
     reviews: reviews.data,
     stars: stars === undefined ? undefined : Number(stars),
-    accessories: related.data.accessories.map(toCardView),
-    sameTheme: related.data.same_theme.map(toCardView),
+    completed,
+    // One block of suggestions: what a party with this product lacks, otherwise what goes with it.
+    accessories: completed ? [] : related.data.accessories.map(toCardView),
+    sameTheme: completed ? [] : related.data.same_theme.map(toCardView),
     similar: related.data.similar.map(toCardView),
     promise: promise.data,
   }
+}
+
+type Asked = { answer: Promise<{ data: ProductDetail } | undefined>; variantId: string | null }
+
+/** What a party with the shown variant lacks; null if there is nothing to say, or no answer. */
+async function findCompleter({ party }: ApiClient, { answer, variantId }: Asked) {
+  const product = (await answer)?.data
+  const variant = product && findVariant(product.variants, variantId)
+  if (!variant) return null
+  const request = { params: { id: product.id }, query: { variant: String(variant.id) } }
+  const completed = await party.completeProduct(request).catch(() => undefined)
+  return completed?.data ? { variantId: variant.id, completer: completed.data } : null
 }
 
 /** All variants are already loaded, so choosing another one needs no request. */
@@ -96,7 +114,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { product, promise, reviews, stars, accessories, sameTheme, similar } = useLoaderData<typeof loader>()
+  const { product, promise, ...below } = useLoaderData<typeof loader>()
   const search = new URLSearchParams(useLocation().search)
   const variant = findVariant(product.variants, search.get('variant'))
   useRecordViewed(product)
@@ -119,14 +137,7 @@ export function Component() {
         </Suspense>
       </div>
       <Suspense>
-        <ProductBelow
-          product={product}
-          reviews={reviews}
-          stars={stars}
-          accessories={accessories}
-          sameTheme={sameTheme}
-          similar={similar}
-        />
+        <ProductBelow product={product} variantId={variant.id} {...below} />
       </Suspense>
       {isForAdults(product.min_age) && <AgePrompt />}
     </div>

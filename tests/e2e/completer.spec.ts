@@ -1,0 +1,85 @@
+import { type Page, test as lossy } from '@playwright/test'
+import { expectAccessible } from './examine.ts'
+import { failCalls, retry } from './lose.ts'
+import { type Goods, expect, fillCart, refuseCookies, settled, test } from './shopper.ts'
+
+const beside = (page: Page) => page.getByRole('region', { name: 'K tomu ešte patrí' })
+const inCart = (page: Page) => page.getByRole('region', { name: 'Čo ešte chýba' })
+const addOne = { name: /^Pridať do košíka: / }
+const addAll = { name: /^Pridať všetko chýbajúce za / }
+const planned = (page: Page) => page.getByText(/^Plán oslavy: /)
+
+/** Plates of a theme with enough pieces, as the planner finds them. */
+async function findPlates(page: Page): Promise<Goods> {
+  const answer = await page.request.get('/api/party/planner?theme=dinosaury&children=8')
+  const { data } = await answer.json()
+  const lines: { role: string; product_id: number; variant_id: number; name: string; url: string }[] =
+    data.plan.sections.flatMap((section: { lines: object[] }) => section.lines)
+  const plates = lines.find(({ role }) => role === 'taniere')
+  if (!plates) throw new Error('no plates')
+  const { product_id: id, variant_id: default_variant_id, name, url } = plates
+  return { id, default_variant_id, name, url, price_cents: 0 }
+}
+
+// The console shows the lost call.
+lossy('what a party lacks is added from the page of a product, and a lost call is tried again', async ({ page }) => {
+  await page.goto((await findPlates(page)).url)
+  await refuseCookies(page)
+  const block = beside(page)
+  await expect(block).toContainText('Téma Dinosaury, pre 8 hostí')
+  await expect(block.getByRole('listitem').filter({ hasText: /^Taniere: máte$/ })).toBeVisible()
+  // One block of suggestions.
+  await expect(page.getByRole('region', { name: /Hodí sa k tomu|Z rovnakej témy/ })).toHaveCount(0)
+  const count = await block.getByRole('button', addOne).count()
+  expect(count).toBeGreaterThan(1)
+  await expectAccessible(page)
+
+  // What is below the first screen is hydrated last; until then the browser sends the form itself.
+  await expect
+    .poll(() => block.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  const restore = await failCalls(page, 'refused', '/api/party/planner/cart')
+  await block.getByRole('button', addAll).click()
+  await expect(page.getByText('Tovar sa nepodarilo pridať do košíka. Skúste to, prosím, neskôr.')).toBeVisible()
+  await restore()
+  await retry(page).click()
+  await expect(block.getByText('V košíku')).toHaveCount(count)
+  await expect(block.getByRole('button')).toHaveCount(0)
+})
+
+test('the cart says what its party lacks, adds one thing and then the rest', async ({ page }) => {
+  await fillCart(page, [await findPlates(page)], 2)
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await settled(page)
+  const block = inCart(page)
+  await expect(block).toContainText('Téma Dinosaury, pre 16 hostí (počítame podľa položky Taniere)')
+  await expect(block.getByRole('listitem').filter({ hasText: /^Obrúsky: chýba$/ })).toBeVisible()
+  await expectAccessible(page)
+  const count = await block.getByRole('button', addOne).count()
+  await block.getByRole('button', addOne).first().click()
+  await expect(planned(page)).toHaveCount(1)
+  await expect(planned(page)).toContainText(/pre 16\shostí/)
+  await expect(block.getByRole('button', addOne)).toHaveCount(count - 1)
+  await block.getByRole('button', addAll).click()
+  await expect(planned(page)).toHaveCount(count)
+  await expect(block).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms of both pages add what is missing', async ({ page }) => {
+    const plates = await findPlates(page)
+    await page.goto(plates.url)
+    await beside(page).getByRole('button', addOne).first().click()
+    await expect(page).toHaveURL('/kosik')
+    await expect(planned(page)).toContainText(/pre 8\shostí/)
+    await fillCart(page, [plates], 2)
+    await page.goto('/kosik')
+    await inCart(page).getByRole('button', addAll).click()
+    await expect(page).toHaveURL('/kosik')
+    await expect(inCart(page)).toHaveCount(0)
+    expect(await planned(page).count()).toBeGreaterThan(2)
+  })
+})
