@@ -122,7 +122,7 @@ function idType(
 
 function centsType({ column_name: column, udt_name: udt }: Column): string | undefined {
   if (baseType(udt) !== 'number' || !column.endsWith('_cents')) return undefined
-  return column.endsWith('base_cents') ? 'NetCents' : 'Cents'
+  return /(base|net)_cents$/.test(column) ? 'NetCents' : 'Cents'
 }
 
 function unionType({ table_name: table, column_name: column }: Column, { unions }: Database): string | undefined {

@@ -42,6 +42,7 @@ export async function aStockDocumentWish(shop: TestApp): Promise<object> {
     pieces: 1,
     variantId: lastVariantId,
     quantity: 7,
+    purchase_price_cents: 390,
     lines: [{ variantId: lastVariantId, pieces: 2 }],
     isLast: true,
   }

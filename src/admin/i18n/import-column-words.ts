@@ -43,6 +43,7 @@ export const importColumnWords: Readonly<Record<string, string>> = {
   sale_price: 'Akciová cena',
   sale_from: 'Akcia od',
   sale_to: 'Akcia do',
+  purchase_price: 'Nákup bez DPH za kus',
   supply: 'Dopĺňanie',
   shelf: 'Polica',
   variant_images: 'Obrázky variantu',

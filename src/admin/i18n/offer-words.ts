@@ -56,6 +56,7 @@ export const offerWords = {
     order: 'Poradie variantov',
     price: 'Cena',
     sale: 'Zľavnená cena',
+    purchase: 'Nákupná cena bez DPH',
     from: 'Zľava od',
     to: 'Zľava do',
     code: 'Kód',

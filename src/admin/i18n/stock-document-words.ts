@@ -54,6 +54,8 @@ export const stockDocumentWords = {
   notGoods: 'Naskenujte kód tovaru, nie objednávky ani balíka.',
   quantityOf: (name: string) => `Počet kusov: ${name}`,
   expected: 'Podľa dokladu',
+  purchasePrice: 'Nákup za kus bez DPH (€)',
+  purchasePriceOf: (name: string) => `Nákupná cena za kus bez DPH v eurách: ${name}`,
   received: 'Prišlo',
   receivedNow: (name: string) => `Prišlo teraz: ${name}`,
   remove: (name: string) => `Odstrániť z dokladu: ${name}`,

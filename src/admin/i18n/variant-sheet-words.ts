@@ -19,6 +19,7 @@ export const variantSheetWords = {
     ean: 'EAN',
     price_cents: 'Cena (€)',
     sale_price_cents: 'So zľavou (€)',
+    purchase_price_cents: 'Nákup bez DPH (€)',
     sale_from: 'Zľava od',
     sale_to: 'Zľava do',
     is_active: 'Predáva sa',

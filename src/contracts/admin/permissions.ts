@@ -5,6 +5,7 @@
 export const areas = [
   'catalog',
   'prices',
+  'costs', // what the shop pays for its goods
   'stock',
   'orders',
   'fulfillment',
@@ -43,7 +44,13 @@ export const staffRoles = {
   owner: { name: 'vlastník', may: everywhere(rights) },
   catalog: {
     name: 'správca katalógu',
-    may: { catalog: rights, prices: ['view', 'edit', 'create', 'export'], stock: view, content: view },
+    may: {
+      catalog: rights,
+      prices: ['view', 'edit', 'create', 'export'],
+      costs: ['view', 'edit', 'export'],
+      stock: view,
+      content: view,
+    },
   },
   orders: {
     name: 'objednávky',
@@ -102,6 +109,7 @@ export const staffRoles = {
     name: 'účtovník',
     may: {
       accounting: ['view', 'edit', 'create', 'export'],
+      costs: ['view', 'export'],
       orders: ['view', 'export'],
       refunds: ['view', 'edit'],
       reports: ['view', 'export'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
-import { centsSchema } from '../amounts.ts'
+import { centsSchema, netCentsSchema } from '../amounts.ts'
 import {
   assetIdSchema,
   brandIdSchema,
@@ -57,6 +57,7 @@ export const adminVariantSchema = z.object({
   sale_price_cents: z.nullable(centsSchema),
   sale_from: z.nullable(z.string()), // ISO instants; null = without a bound
   sale_to: z.nullable(z.string()),
+  purchase_price_cents: z.nullable(netCentsSchema), // of a piece; null = not known, or without costs.view
   version: versionSchema,
 })
 export type AdminVariant = z.infer<typeof adminVariantSchema>

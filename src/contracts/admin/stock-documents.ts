@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { netCentsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { locationIdSchema, stockDocumentIdSchema, stockDocumentIdTextSchema, variantIdSchema } from '../ids.ts'
 import { listQuery, pageOf } from './lists.ts'
+import { purchasePriceSchema } from './purchase-prices.ts'
 import { stockPlaceSchema } from './stock.ts'
 import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
 
@@ -32,6 +34,8 @@ export const stockDocumentLineSchema = z.object({
   moved: z.int(),
   /** Of a count: what the shop believed at that moment. */
   believed: z.nullable(z.int()),
+  /** Of a receipt: what a piece of the delivery cost; null = not said, or the person has no costs.view. */
+  purchase_price_cents: z.nullable(netCentsSchema),
 })
 export type StockDocumentLine = z.infer<typeof stockDocumentLineSchema>
 
@@ -136,6 +140,19 @@ export const stockDocumentEndpoints = {
       variantId: variantIdSchema,
       quantity: z.nullable(z.int().check(z.minimum(-mostPieces), z.maximum(mostPieces))),
       expected: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(mostPieces)))),
+      ...reasonField,
+    }),
+  }),
+  price: defineEndpoint({
+    ...change,
+    method: 'PATCH',
+    path: '/api/admin/stock/documents/:id/price',
+    summary: 'Says what a piece of a delivery cost without VAT, also after it was received; null = it is not known',
+    tag: 'stock-documents',
+    access: { staff: 'costs.edit', at: 'store' },
+    body: z.object({
+      variantId: variantIdSchema,
+      purchase_price_cents: z.nullable(purchasePriceSchema),
       ...reasonField,
     }),
   }),

@@ -6,6 +6,7 @@ import { productIdSchema, variantIdSchema, variantIdTextSchema } from '../ids.ts
 import { staff } from '../messages/staff.ts'
 import { searchQuery } from './lists.ts'
 import { adminVariantSchema } from './product-fields.ts'
+import { purchasePriceSchema } from './purchase-prices.ts'
 import { changeHeaders, createHeaders, reasonBody, reasonField, undoField, writeQuery } from './writes.ts'
 
 const byId = z.object({ id: variantIdTextSchema })
@@ -64,8 +65,12 @@ export const variantChoiceSchema = z.object({
 })
 export type VariantChoice = z.infer<typeof variantChoiceSchema>
 
-/** Only the changed fields; the prices need prices.edit. */
-export const variantPatchSchema = z.extend(pricePatchSchema, { ...fields, is_active: z.optional(z.boolean()) })
+/** Only the changed fields; the prices need prices.edit, the purchase price costs.edit. */
+export const variantPatchSchema = z.extend(pricePatchSchema, {
+  ...fields,
+  is_active: z.optional(z.boolean()),
+  purchase_price_cents: z.optional(z.nullable(purchasePriceSchema)),
+})
 export type VariantPatch = z.output<typeof variantPatchSchema>
 
 /** As many variants are edited together. */
@@ -117,7 +122,7 @@ export const variantEndpoints = {
     method: 'PATCH',
     path: '/api/admin/variants/:id',
     summary:
-      'Changes the given fields of a variant, prices too by who has prices.edit; the last one on sale of a published product is not hidden',
+      'Changes the given fields of a variant, prices too by who has prices.edit, the purchase price by who has costs.edit; the last one on sale of a published product is not hidden',
     tag: 'variants',
     access: { staff: 'catalog.edit' },
     params: byId,

@@ -88,6 +88,7 @@ export const staff = {
   piecesForm: 'Zadajte celé číslo od 1 do 9 999.',
   eanForm: 'Toto nie je správny EAN. Skontrolujte číslice.',
   priceForm: 'Zadajte cenu od 0,01 € do 100 000 €.',
+  purchasePriceForm: 'Zadajte nákupnú cenu bez DPH od 0 € do 100 000 €.',
   lastVariant: 'Je to posledný variant, ktorý sa predáva. Skryte radšej celý tovar.',
   saleNotLower: 'Zľavnená cena musí byť nižšia ako bežná.',
   saleEndsBefore: 'Koniec zľavy musí byť neskôr ako jej začiatok.',

@@ -14,6 +14,7 @@ export const historyFields: readonly Field[] = [
   { name: 'variant_order', label: words.order },
   { name: 'price_cents', label: words.price, say: sayPrice },
   { name: 'sale_price_cents', label: words.sale, say: sayPrice },
+  { name: 'purchase_price_cents', label: words.purchase, say: sayPrice },
   { name: 'sale_from', label: words.from },
   { name: 'sale_to', label: words.to },
   { name: 'code', label: words.code },

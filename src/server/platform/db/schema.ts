@@ -1161,6 +1161,15 @@ export type ProductsTable = {
   sizeTableId: Id<'sizeTables'> | null
 }
 
+export type PurchasePricesTable = {
+  variantId: Id<'variants'>
+  typedNetCents: NetCents | null
+  typedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  receivedNetCents: NetCents | null
+  receivedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  netCents: Generated<NetCents | null>
+}
+
 export type RateLimitsTable = {
   key: string
   windowStart: Timestamp
@@ -1213,7 +1222,7 @@ export type SalesCategoryDaysTable = {
   orders: number
   pieces: number
   totalCents: Cents
-  netCents: Cents
+  netCents: NetCents
 }
 
 export type SalesChangesTable = {
@@ -1227,7 +1236,7 @@ export type SalesDaysTable = {
   carrierId: Id<'carriers'>
   orders: number
   totalCents: Cents
-  netCents: Cents
+  netCents: NetCents
 }
 
 export type SalesProductDaysTable = {
@@ -1237,7 +1246,7 @@ export type SalesProductDaysTable = {
   orders: number
   pieces: number
   totalCents: Cents
-  netCents: Cents
+  netCents: NetCents
 }
 
 export type SalesVoucherDaysTable = {
@@ -1247,7 +1256,7 @@ export type SalesVoucherDaysTable = {
   orders: number
   discountCents: Cents
   totalCents: Cents
-  netCents: Cents
+  netCents: NetCents
 }
 
 export type SatisfactionRatingsTable = {
@@ -1531,6 +1540,7 @@ export type StockDocumentLinesTable = {
   received: Generated<number>
   position: number | null
   writtenAt: Timestamp
+  purchaseNetCents: NetCents | null
 }
 
 export type StockDocumentsTable = {
@@ -1579,6 +1589,8 @@ export type StockLevelsTable = {
   movedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   minimum: number | null
   version: Generated<number>
+  soldAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cameAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type StockLocationsTable = {
@@ -1764,6 +1776,7 @@ export type VariantsTable = {
   attributes: ColumnType<unknown, string | undefined, string>
   version: Generated<number>
   piecesPerPack: Generated<number>
+  costVersion: Generated<number>
 }
 
 export type VatChecksTable = {
@@ -2004,6 +2017,7 @@ export type Schema = {
   productLinks: ProductLinksTable
   productSlugs: ProductSlugsTable
   products: ProductsTable
+  purchasePrices: PurchasePricesTable
   rateLimits: RateLimitsTable
   refunds: RefundsTable
   reservations: ReservationsTable

@@ -51,6 +51,12 @@ export function readSalePrice(text: string): ReadCell {
   return text.trim() === '' ? { value: null } : readPrice(text)
 }
 
+/** Goods may have come for nothing. */
+export function readPurchasePrice(text: string): ReadCell {
+  if (text.trim() === '') return { value: null }
+  return readEuros(text.replace(/EUR/i, '')) === 0 ? { value: 0 } : readPrice(text)
+}
+
 /** A day without a time is its first minute as a start and its last one as an end. */
 export function readMoment(side: 'start' | 'end') {
   return (text: string): ReadCell => {

@@ -35,6 +35,7 @@ const all: readonly SheetColumn[] = [
   { ...fixed, key: 'lowest', say: (row) => formatEuros(row.lowest_price_cents), width: 'w-36' },
   column('sale_from', { right: prices, read: cells.readMoment('start'), width: 'w-36' }),
   column('sale_to', { right: prices, read: cells.readMoment('end'), width: 'w-36' }),
+  column('purchase_price_cents', { ...money, right: 'costs.edit', read: cells.readPurchasePrice, width: 'w-28' }),
   column('is_active', { right: catalog, read: cells.readFlag, width: 'w-24' }),
   { ...fixed, key: 'stock', say: ({ stock }) => (stock === null ? '' : String(stock)), width: 'w-20' },
 ]
@@ -45,6 +46,7 @@ const ofPrices = new Set<SheetColumn['key']>(['price_cents', 'sale_price_cents',
 export function columnsFor(may: (permission: Permission) => boolean): SheetColumn[] {
   return all.filter(({ key }) => {
     if (key === 'stock') return may('stock.view')
+    if (key === 'purchase_price_cents') return may('costs.view')
     return !ofPrices.has(key) || may('prices.view')
   })
 }

@@ -26,6 +26,7 @@ function aRow(id: number, fields: Partial<SheetRow> = {}): SheetRow {
     sale_from: null,
     sale_to: null,
     lowest_price_cents: 900,
+    purchase_price_cents: null,
     version: 1,
     ...fields,
   }

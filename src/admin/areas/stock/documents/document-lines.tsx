@@ -1,28 +1,30 @@
 import { useState } from 'react'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { StockDocument, StockDocumentLine } from '#contracts/admin/stock-documents.ts'
+import type { NetCents } from '#kernel/money.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { stockDocumentWords as words } from '#admin/i18n/stock-document-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { enqueueWrite } from '#admin/kit/form/write-queue.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
+import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
+import { PurchasePrice } from './purchase-price.tsx'
 
 export type DocumentLinesProps = { document: StockDocument; onChanged: (document: StockDocument) => void }
 
 export function DocumentLines({ document, onChanged }: DocumentLinesProps) {
-  const set = async (line: StockDocumentLine, change: { quantity: number | null; expected?: number | null }) => {
+  const mayPrice = mayCall(useSession(), adminEndpoints.stockDocuments.price)
+  const write = async (send: (frame: WriteFrame) => Promise<{ data: StockDocument }>) => {
     const key = crypto.randomUUID()
+    const frame = {
+      params: { id: document.id },
+      headers: { 'idempotency-key': key, 'if-match': `"${document.version}"` },
+    }
     try {
-      const { data } = await enqueueWrite(`stock-document/${document.id}`, () =>
-        api.stockDocuments.setLine({
-          params: { id: document.id },
-          headers: { 'idempotency-key': key, 'if-match': `"${document.version}"` },
-          body: { variantId: line.variant_id, ...change },
-        }),
-      )
-      onChanged(data)
+      onChanged((await enqueueWrite(`stock-document/${document.id}`, () => send(frame))).data)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       showToast({ tone: 'danger', text: error.message })
@@ -33,23 +35,45 @@ export function DocumentLines({ document, onChanged }: DocumentLinesProps) {
       {document.lines.map((line) => (
         <LineRow
           // What was typed into a line belongs to the number that was there.
-          key={`${line.variant_id} ${line.quantity} ${line.expected}`}
+          key={`${line.variant_id} ${line.quantity} ${line.expected} ${line.purchase_price_cents}`}
           document={document}
           line={line}
-          onSet={(change) => void set(line, change)}
+          mayPrice={mayPrice}
+          onSet={(change) =>
+            void write((frame) =>
+              api.stockDocuments.setLine({ ...frame, body: { variantId: line.variant_id, ...change } }),
+            )
+          }
+          onPrice={(cents) =>
+            void write((frame) =>
+              api.stockDocuments.price({
+                ...frame,
+                body: { variantId: line.variant_id, purchase_price_cents: cents },
+              }),
+            )
+          }
         />
       ))}
     </ul>
   )
 }
 
+type WriteFrame = {
+  params: { id: StockDocument['id'] }
+  headers: { 'idempotency-key': string; 'if-match': string }
+}
+
 type LineRowProps = {
   document: StockDocument
   line: StockDocumentLine
+  /** Whether the person may say what the pieces cost. */
+  mayPrice: boolean
   onSet: (change: { quantity: number | null; expected?: number | null }) => void
+  onPrice: (cents: NetCents | null) => void
 }
 
-function LineRow({ document: { kind, state, steps }, line, onSet }: LineRowProps) {
+function LineRow({ document, line, mayPrice, onSet, onPrice }: LineRowProps) {
+  const { kind, state, steps } = document
   const name = [line.name, line.variant_name].filter(Boolean).join(', ')
   const mayEdit = steps.includes('edit')
   return (
@@ -92,6 +116,7 @@ function LineRow({ document: { kind, state, steps }, line, onSet }: LineRowProps
           />
         </label>
       )}
+      <PurchasePrice document={document} line={line} mayPrice={mayPrice} onPrice={onPrice} />
       {mayEdit && line.moved !== 0 && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-warning">
           <span className="min-w-0 grow">{words.moved(line.moved)}</span>

@@ -11,7 +11,7 @@ import type { LoadDeps } from './import/write/load-context.ts'
 import { changeProduct, type OfficeDeps } from './office/change-product.ts'
 import { listForOffice, sightOf } from './office/list-products.ts'
 import { listProductChoices } from './office/list-choices.ts'
-import { findHistory, getOfficeProduct } from './office/show-product.ts'
+import { findHistory, getOfficeProduct, withoutCosts } from './office/show-product.ts'
 
 type ProductRouteDeps = StaffWriteDeps & Omit<LoadDeps, 'keepImage'> & OfficeDeps
 
@@ -26,9 +26,10 @@ export function registerAdminProductRoutes(app: FastifyInstance, deps: ProductRo
   registerEndpoint(app, productEndpoints.get, async ({ params, staff }) => ({
     data: await getOfficeProduct(deps, db.query, { id: params.id, sight: sightOf(staff.permissions) }),
   }))
-  registerEndpoint(app, productEndpoints.history, async ({ params, query }) => ({
-    data: await readAuditPage(db, await findHistory(db.query, params.id), query),
-  }))
+  registerEndpoint(app, productEndpoints.history, async ({ params, query, staff }) => {
+    const page = await readAuditPage(db, await findHistory(db.query, params.id), query)
+    return { data: sightOf(staff.permissions).costs ? page : { ...page, rows: page.rows.map(withoutCosts) } }
+  })
   registerStaffWrite(app, deps, productEndpoints.create, async ({ body, staff, ...write }) => {
     const needed: readonly Permission[] = ['prices.edit', ...(body.pieces > 0 ? (['stock.edit'] as const) : [])]
     if (!needed.every((permission) => staff.permissions.includes(permission))) throw new ApiError('forbidden')

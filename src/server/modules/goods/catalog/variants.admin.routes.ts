@@ -11,6 +11,7 @@ import { changedVariantSchema, type ChangedVariant } from './office/variants/cha
 import type { VariantDeps } from './office/variants/known-variant.ts'
 import { describeVariants, findVariantChoices } from './office/variants/find-choices.ts'
 import { listSheet } from './office/variants/list-sheet.ts'
+import { refuseForeignPrices } from './office/variants/refuse-foreign-prices.ts'
 import { restoreVariant } from './office/variants/restore-variant.ts'
 import { splitPatch } from './office/variants/variant-patch.rules.ts'
 
@@ -44,10 +45,10 @@ export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWrit
     deps,
     variantEndpoints.change,
     async ({ params, body, version, staff, undoable, ...write }) => {
-      const { patch, price } = splitPatch(body)
-      if (Object.keys(price).length > 0 && !staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')
+      const { patch, price, cost } = splitPatch(body)
+      refuseForeignPrices(staff.permissions, { price, cost })
       const sight = sightOf(staff.permissions)
-      const { variant, back } = await changeVariant(deps, write, { id: params.id, version, patch, price, sight })
+      const { variant, back } = await changeVariant(deps, write, { id: params.id, version, patch, price, cost, sight })
       if (back) undoable(back)
       return { data: variant }
     },

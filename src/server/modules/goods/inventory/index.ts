@@ -1,6 +1,7 @@
 /**
- * Owns stock per location (`stock_levels`, `stock_locations`), its ledger (`stock_movements`), the components of sets and the
- * reservations of orders. Knows neither prices nor products: other modules ask by variant id.
+ * Owns stock per location (`stock_levels`, `stock_locations`), its ledger (`stock_movements`), what pieces cost the shop
+ * (`purchase_prices`), the components of sets and the reservations of orders. Knows neither prices of customers nor products: other
+ * modules ask by variant id.
  */
 import type { Publisher } from '#server/platform/events.ts'
 import { changeHold } from './change-hold.ts'
@@ -15,6 +16,7 @@ import { takeStock } from './take-stock.ts'
 
 export { holdLevelNotes, updateLevelNotes } from './level-notes.queries.ts'
 export { lockLevels, upsertLevels } from './movements.queries.ts'
+export { listPurchasePrices, updateReceivedPrices, upsertTypedPrices } from './purchase-prices.queries.ts'
 export type {
   HeldPieces,
   InventoryModule,

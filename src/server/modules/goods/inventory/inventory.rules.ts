@@ -1,3 +1,4 @@
+import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LocationId, VariantId } from '#kernel/ids.ts'
 import type { StockLine, VariantAvailability } from './inventory.types.ts'
 
@@ -12,6 +13,16 @@ export type Allocation = { variantId: VariantId; locationId: LocationId; quantit
 export type AllocationOutcome =
   | { kind: 'allocated'; allocations: Allocation[]; missing: Map<VariantId, number> } // by simple variant, to come later
   | { kind: 'soldOut'; variantIds: VariantId[] }
+
+/** Whether pieces that leave so are sold. */
+export function isSale(kind: MovementKind): boolean {
+  return kind === 'order' || kind === 'till'
+}
+
+/** Whether pieces that appear so have come, and were not only found: shops without receipts get theirs by imports. */
+export function isArrival(kind: MovementKind): boolean {
+  return kind === 'receipt' || kind === 'transfer' || kind === 'import' || kind === 'product'
+}
 
 /** Availability of variants; that of a set follows from its components, in whichever locations they are. */
 export function computeAvailability(

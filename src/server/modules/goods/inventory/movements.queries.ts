@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LocationId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { wantedRows } from './inventory.queries.ts'
-import type { Allocation } from './inventory.rules.ts'
+import { isArrival, isSale, type Allocation } from './inventory.rules.ts'
 import type { ImportedLevel, MovedPieces, StockCause } from './inventory.types.ts'
 
 type Place = Omit<Allocation, 'quantity'>
@@ -56,7 +56,9 @@ export async function listMovedSince(
 export async function updateOnHand(tx: Queryable, rows: readonly MovedPieces[], cause: StockCause): Promise<void> {
   await sql`
     WITH moved AS (
-      UPDATE stock_levels s SET on_hand = s.on_hand + wanted.quantity, moved_at = now()
+      UPDATE stock_levels s SET on_hand = s.on_hand + wanted.quantity, moved_at = now(),
+        sold_at = CASE WHEN ${isSale(cause.kind)}::boolean AND wanted.quantity < 0 THEN now() ELSE s.sold_at END,
+        came_at = CASE WHEN ${isArrival(cause.kind)}::boolean AND wanted.quantity > 0 THEN now() ELSE s.came_at END
       FROM ${wantedRows(rows.map(toQuantity))}
       WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id
       RETURNING s.variant_id, s.location_id, wanted.quantity AS delta, s.on_hand
@@ -68,7 +70,8 @@ export async function takeOut(tx: Queryable, rows: readonly Allocation[], cause:
   await sql`
     WITH moved AS (
       UPDATE stock_levels s
-      SET reserved = s.reserved - wanted.quantity, on_hand = s.on_hand - wanted.quantity, moved_at = now()
+      SET reserved = s.reserved - wanted.quantity, on_hand = s.on_hand - wanted.quantity, moved_at = now(),
+        sold_at = CASE WHEN ${isSale(cause.kind)}::boolean THEN now() ELSE s.sold_at END
       FROM ${wantedRows(rows)}
       WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id
       RETURNING s.variant_id, s.location_id, -wanted.quantity AS delta, s.on_hand
@@ -102,6 +105,7 @@ export async function upsertLevels(
     ), moved AS (
       UPDATE stock_levels s SET on_hand = before.wanted, shelf_code = before.shelf,
         moved_at = CASE WHEN s.on_hand = before.wanted THEN s.moved_at ELSE now() END,
+        came_at = CASE WHEN ${isArrival(cause.kind)}::boolean AND before.wanted > s.on_hand THEN now() ELSE s.came_at END,
         version = CASE WHEN s.shelf_code = before.shelf THEN s.version ELSE s.version + 1 END
       FROM before
       WHERE s.variant_id = before.variant_id AND s.location_id = before.location_id

@@ -4,6 +4,7 @@ import { stockEndpoints } from '#contracts/admin/stock.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import { confirmDocument, counterDocument, receiveTransfer } from './documents/move-by-document.ts'
+import { priceLine } from './documents/price-lines.ts'
 import { getDocument, readDocuments } from './documents/read-documents.ts'
 import { createDocument, discardDraft, scanGoods, setLine } from './documents/write-drafts.ts'
 import { changeLevel } from './levels/change-level.ts'
@@ -33,10 +34,10 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: WarehouseDep
 
 export function registerStockDocumentRoutes(app: FastifyInstance, deps: WarehouseDeps): void {
   const { db } = deps
-  const { list, get, create, scan, setLine: line, confirm, receive, counter, discard } = stockDocumentEndpoints
+  const { list, get, create, scan, setLine: line, price, confirm, receive, counter, discard } = stockDocumentEndpoints
   registerEndpoint(app, list, async ({ query, branches }) => ({ data: await readDocuments(db.query, query, branches) }))
-  registerEndpoint(app, get, async ({ params, branches }) => ({
-    data: await getDocument(db.query, params.id, branches),
+  registerEndpoint(app, get, async ({ params, branches, staff }) => ({
+    data: await getDocument(db.query, params.id, { branches, staff }),
   }))
   registerStaffWrite(app, deps, create, async ({ body, ...write }) => ({
     data: await createDocument(deps, write, body),
@@ -45,6 +46,10 @@ export function registerStockDocumentRoutes(app: FastifyInstance, deps: Warehous
   registerStaffWrite(app, deps, line, async ({ params, body, version, ...write }) => {
     const { variantId, quantity, expected } = body
     return { data: await setLine(deps, write, { id: params.id, version, variantId, quantity, expected }) }
+  })
+  registerStaffWrite(app, deps, price, async ({ params, body, version, ...write }) => {
+    const { variantId, purchase_price_cents: purchaseNetCents } = body
+    return { data: await priceLine(write, { id: params.id, version, variantId, purchaseNetCents }) }
   })
   registerStaffWrite(app, deps, confirm, async ({ params, version, ...write }) => ({
     data: await confirmDocument(deps, write, { id: params.id, version }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Permission } from '#contracts/admin/permissions.ts'
 import type { LocationId, StockDocumentId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { Audit } from '#server/http/staff/staff-operations.ts'
@@ -29,10 +30,15 @@ export type BookedReceipt = {
   lines: readonly { variantId: VariantId; quantity: number; expected: number | null }[]
 }
 
+/** Whose places are seen, and whether purchase prices are; `branches` null = everywhere. */
+export type WarehouseSight = {
+  branches: readonly StoreId[] | null
+  staff: { permissions: readonly Permission[] }
+}
+
 /** The frame of a write of staff. */
-export type WarehouseWrite = {
+export type WarehouseWrite = WarehouseSight & {
   tx: Tx
   staff: { userId: UserId }
-  branches: readonly StoreId[] | null
   audit: Audit
 }

@@ -18,7 +18,15 @@ export async function exportGoodsXlsx(q: Queryable, filter: GoodsFilter = {}): P
   return writeXlsx(listExportRows(q, filter), { sheet: 'Tovar', isNumeric })
 }
 
-const numericColumns = new Set(['price', 'sale_price', 'vat_rate', 'min_age', 'weight_grams', 'popularity'])
+const numericColumns = new Set([
+  'price',
+  'sale_price',
+  'purchase_price',
+  'vat_rate',
+  'min_age',
+  'weight_grams',
+  'popularity',
+])
 
 function isNumeric(column: string): boolean {
   return numericColumns.has(column) || column.startsWith(storePrefix)

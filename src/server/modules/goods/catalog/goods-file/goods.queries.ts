@@ -49,6 +49,7 @@ export async function listGoods(q: Queryable, productIds: readonly ProductId[]) 
 export async function listGoodsVariants(q: Queryable, productIds: readonly ProductId[]) {
   return q
     .selectFrom('variants')
+    .leftJoin('purchasePrices', 'purchasePrices.variantId', 'variants.id')
     .select([
       'id',
       'productId',
@@ -58,7 +59,8 @@ export async function listGoodsVariants(q: Queryable, productIds: readonly Produ
       'color',
       'size',
       'attributes',
-      'priceCents',
+      'variants.priceCents',
+      'purchasePrices.netCents as purchasePriceCents',
       'salePriceCents',
       'saleFrom',
       'saleTo',

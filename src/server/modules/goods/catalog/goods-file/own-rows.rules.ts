@@ -1,5 +1,6 @@
 /** Goods as rows of the shop's own file: what an export writes, and how a file is compared with the shop. */
 import { toDecimal } from '#kernel/euro.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
 import {
   attributePrefix,
   centralColumn,
@@ -101,9 +102,10 @@ export function toVariantCells(variant: ImportedVariant, { setComponents }: Impo
     size: variant.size ?? '',
     pieces_per_pack: toText(variant.piecesPerPack),
     price: toDecimal(variant.priceCents),
-    sale_price: variant.salePriceCents === undefined ? '' : toDecimal(variant.salePriceCents),
+    sale_price: toAmount(variant.salePriceCents),
     sale_from: variant.saleFrom ?? '',
     sale_to: variant.saleTo ?? '',
+    purchase_price: toAmount(variant.purchasePriceCents ?? undefined),
     supply: variant.supply === 'restocked' ? '' : (variant.supply ?? ''),
     shelf: variant.shelf ?? '',
     variant_images: (variant.images ?? []).join('|'),
@@ -166,6 +168,10 @@ function escapeParts(text: string, separators = /[|>;=\\]/g): string {
 
 function toFlag(value: boolean | undefined): string {
   return value ? 'yes' : ''
+}
+
+function toAmount(cents: Cents | NetCents | undefined): string {
+  return cents === undefined ? '' : toDecimal(cents)
 }
 
 function toText(value: number | undefined): string {

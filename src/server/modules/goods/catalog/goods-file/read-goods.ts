@@ -125,6 +125,7 @@ function toVariant(
   return {
     code: row.code,
     priceCents: row.priceCents,
+    purchasePriceCents: row.purchasePriceCents,
     stockByStore: Object.fromEntries(
       stock.flatMap(({ store, onHand }) => (store === null ? [] : [[store, onHand] as const])),
     ),

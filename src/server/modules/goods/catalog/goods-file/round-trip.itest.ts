@@ -75,6 +75,7 @@ function aProductOf(index: number, random: ReturnType<typeof createRandom>): Imp
     stockByStore: Object.fromEntries(below(2) === 0 ? [['nitra', 1 + below(5)]] : []),
     ...maybe(() => ({ salePriceCents: 50, saleFrom: '2026-11-20T10:00:00Z', saleTo: '2026-12-20T22:59:59Z' })),
     ...maybe(() => ({ ean: '4006381333931', size: pick(['S', 'M', '=1']), color: 'modra' })),
+    ...maybe(() => ({ purchasePriceCents: below(900) })),
     ...maybe(() => ({ supply: pick(['backorder', 'ended'] as const), shelf: 'A-03-2' })),
     ...maybe(() => ({ attributes: { volume: text(), 'Objem balenia (l)': text() } })),
     ...maybe(() => ({ images: [`art:motiv?x=${index}-${position}`] })),
@@ -146,6 +147,9 @@ test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i
     const given = products.find(({ code }) => code === product.code)
     expect(product).toMatchObject({ name: given?.name, attributes: given?.attributes, vatRate: given?.vatRate })
     expect(product.variants.map(({ name }) => name)).toEqual(given?.variants.map(({ name }) => name))
+    expect(product.variants.map(({ purchasePriceCents }) => purchasePriceCents)).toEqual(
+      given?.variants.map((variant) => variant.purchasePriceCents ?? null),
+    )
   }
 })
 

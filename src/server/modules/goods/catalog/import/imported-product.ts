@@ -1,6 +1,6 @@
 /** The result of reading a catalog of any format, and the faults found on the way. */
 
-import type { Cents } from '#kernel/money.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
 import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 
@@ -30,6 +30,8 @@ export type ImportedVariant = {
   stockCentral?: number
   /** Where it lies in the central store; not given = unchanged. */
   shelf?: string
+  /** What a piece costs the shop, without VAT; null = not known, not given = unchanged. */
+  purchasePriceCents?: NetCents | null
   stockByStore: Record<string, number>
   images?: string[]
 }

@@ -26,10 +26,11 @@ export type OfficeReadDeps = {
 }
 
 /** What the person may see of goods beside their texts. */
-export type Sight = { prices: boolean; stock: boolean }
+export type Sight = { prices: boolean; costs: boolean; stock: boolean }
 
 export function sightOf(permissions: readonly Permission[]): Sight {
-  return { prices: permissions.includes('prices.view'), stock: permissions.includes('stock.view') }
+  const sees = (area: keyof Sight) => permissions.includes(`${area}.view`)
+  return { prices: sees('prices'), costs: sees('costs'), stock: sees('stock') }
 }
 
 type ListQuery = z.output<typeof productEndpoints.list.query>

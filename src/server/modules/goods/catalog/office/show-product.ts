@@ -1,8 +1,10 @@
+import type { AuditRow } from '#contracts/admin/audit.ts'
 import type { AdminPicture, AdminProduct, AdminVariant } from '#contracts/admin/product-fields.ts'
 import { productDetailSchema } from '#contracts/catalog.ts'
 import { productUrl } from '#contracts/urls.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
+import { listPurchasePrices } from '#server/modules/goods/inventory/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { toEntries } from '../documents/attributes.rules.ts'
@@ -104,10 +106,9 @@ export async function toVariants(
   q: Queryable,
   { variants, sight }: { variants: readonly OfficeVariant[]; sight: Sight },
 ): Promise<AdminVariant[]> {
-  const stock = await inventory.getAvailability(
-    q,
-    variants.map(({ id }) => id),
-  )
+  const ids = variants.map(({ id }) => id)
+  const stock = await inventory.getAvailability(q, ids)
+  const costs = sight.costs ? await listPurchasePrices(q, ids) : undefined
   return variants.map((variant) => ({
     id: variant.id,
     product_id: variant.productId,
@@ -123,6 +124,7 @@ export async function toVariants(
     sale_price_cents: sight.prices ? variant.salePriceCents : null,
     sale_from: sight.prices ? (variant.saleFrom?.toISOString() ?? null) : null,
     sale_to: sight.prices ? (variant.saleTo?.toISOString() ?? null) : null,
+    purchase_price_cents: costs?.get(variant.id) ?? null,
     version: variant.version,
   }))
 }
@@ -132,6 +134,11 @@ export function toPicture(row: Awaited<ReturnType<typeof parts.listPictures>>[nu
   const { id, reference, variantId } = row
   const alt = row.alt ?? ''
   return { id, image: imageFor({ id, reference, alt }), alt, variant_id: variantId }
+}
+
+/** Without what the shop pays, for who may not know it. */
+export function withoutCosts(row: AuditRow): AuditRow {
+  return { ...row, changes: row.changes.filter(({ field }) => field !== 'purchase_price_cents') }
 }
 
 /** The rows of the audit log about a product and its variants. */

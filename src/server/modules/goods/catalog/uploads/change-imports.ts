@@ -14,6 +14,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { countRows, countWritten, listRows } from './import-rows.queries.ts'
+import { purchasePriceColumn } from '../import/formats/purchase-price.rules.ts'
 import * as queries from './imports.queries.ts'
 import { readTitlesDigest } from './read-head.ts'
 
@@ -144,22 +145,27 @@ export async function listImportRows(
   { db }: Pick<ImportDeps, 'db'>,
   id: CatalogImportId,
   {
-    kind,
-    ...query
-  }: { kind?: ImportRow['kind'] | 'undone' | undefined; after?: string | undefined; limit?: string | undefined },
+    query: { kind, ...query },
+    seesCosts,
+  }: {
+    query: { kind?: ImportRow['kind'] | 'undone' | undefined; after?: string | undefined; limit?: string | undefined }
+    /** Whether purchase prices are among the changes. */
+    seesCosts: boolean
+  },
 ) {
   const { after, limit } = readPage(query, z.int())
   const rows = await listRows(db.query, { id, kind, after, limit: limit + 1 })
   const counted = await countRows(db.query, { id, kind, most: countLimit + 1 })
-  return toPage(rows, { limit, counted, keyOf: ({ position }) => position, show: toRow })
+  return toPage(rows, { limit, counted, keyOf: ({ position }) => position, show: (row) => toRow(row, seesCosts) })
 }
 
 const changesSchema = z.array(
   z.object({ column: z.string(), variant: z.nullable(z.string()), before: z.string(), after: z.string() }),
 )
 
-function toRow({ changes, ...row }: Awaited<ReturnType<typeof listRows>>[number]): ImportRow {
-  return { ...row, changes: z.parse(changesSchema, changes) }
+function toRow({ changes, ...row }: Awaited<ReturnType<typeof listRows>>[number], seesCosts: boolean): ImportRow {
+  const all = z.parse(changesSchema, changes)
+  return { ...row, changes: seesCosts ? all : all.filter(({ column }) => column !== purchasePriceColumn) }
 }
 
 const textsSchema = z.array(z.string())

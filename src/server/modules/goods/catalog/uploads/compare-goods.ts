@@ -50,6 +50,8 @@ function completeVariant(
   const shelf = variant.shelf ?? before?.shelf
   return {
     ...variant,
+    purchasePriceCents:
+      variant.purchasePriceCents === undefined ? (before?.purchasePriceCents ?? null) : variant.purchasePriceCents,
     stockCentral: variant.stockCentral ?? before?.stockCentral ?? 0,
     // A store without a row and one with no pieces are the same.
     stockByStore: withoutZeros({ ...before?.stockByStore, ...variant.stockByStore }),

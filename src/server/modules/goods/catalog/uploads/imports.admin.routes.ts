@@ -21,8 +21,8 @@ export function registerImportRoutes(app: FastifyInstance, deps: StaffWriteDeps 
     const { size_bytes: sizeBytes } = await changes.getImport(db.query, params.id)
     return { data: await readHead(db.query, { id: params.id, sizeBytes }) }
   })
-  registerEndpoint(app, importEndpoints.rows, async ({ params, query }) => ({
-    data: await changes.listImportRows(deps, params.id, query),
+  registerEndpoint(app, importEndpoints.rows, async ({ params, query, staff }) => ({
+    data: await changes.listImportRows(deps, params.id, { query, seesCosts: staff.permissions.includes('costs.view') }),
   }))
   registerEndpoint(app, importEndpoints.addPiece, async ({ params, body, staff }) => ({
     data: await changes.addPiece(deps, staff, { id: params.id, position: Number(params.position), piece: body.piece }),

@@ -115,6 +115,27 @@ test('a file is compared before it is written, row by row, and imported as it wa
   expect(prices.map(({ priceCents }) => priceCents)).toEqual(expect.arrayContaining([100, 150, 200, 300]))
 })
 
+test('a purchase price of a file is written, seen by who may know it, and taken back', async () => {
+  const withCost = (cents: string) => `${header};purchase_price\nA;Prvý;Balóny;1,00;5;${cents}`
+  await importFile(withCost('0,61'))
+  const id = await upload(withCost('0,66'))
+  await step(id, 'compare', asIs)
+  expect((await rowsOf(id))[0].changes).toEqual([
+    { column: 'purchase_price', variant: 'A', before: '0.61', after: '0.66' },
+  ])
+  const assistant = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['store'] })).cookies)
+  expect((await assistant('GET', `/api/admin/imports/${id}/rows`)).body.data.rows[0].changes).toEqual([])
+  const costs = async () => (await shop.db.query.selectFrom('purchasePrices').select('netCents').execute())[0]?.netCents
+  await step(id, 'start')
+  expect(await costs()).toBe(66)
+  await step(id, 'revert')
+  expect(await costs()).toBe(61)
+  await importFile(`${header}\nA;Prvý;Balóny;1,20;5`)
+  expect(await costs()).toBe(61)
+  await importFile(withCost(''))
+  expect(await costs()).toBeNull()
+})
+
 test('what an export has written changes nothing', async () => {
   await importFile(
     `${header};images;description_html\nA;=Prvý;Balóny|X > Y;1,00;5;art:balon;<p>a</p>\nB;Druhý;Balóny;2,00;;;`,

@@ -15,6 +15,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isHidden: 'viditeľnosť',
   priceCents: 'cena',
   salePriceCents: 'akciová cena',
+  purchasePriceCents: 'nákupná cena',
 }
 
 /** The product with each field as it was, unless it was changed since the import; those are named in `kept`. */

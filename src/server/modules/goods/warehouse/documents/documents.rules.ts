@@ -44,6 +44,11 @@ export function listSteps(
   }
 }
 
+/** Whether its lines can still get a purchase price: a receipt that was not given up or taken back. */
+export function canPrice({ kind, state, counteredById }: Pick<Standing, 'kind' | 'state' | 'counteredById'>): boolean {
+  return kind === 'receipt' && state !== 'cancelled' && counteredById === null
+}
+
 type Line = { variantId: VariantId; quantity: number }
 
 /** The pieces that a confirmed document moves at its own place; a count moves by what it has found instead. */

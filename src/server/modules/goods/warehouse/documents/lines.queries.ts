@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StockDocumentId, VariantId } from '#kernel/ids.ts'
+import type { NetCents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type LineRow = {
@@ -15,13 +16,14 @@ export type LineRow = {
   position: number | null
   moved: number
   believed: number | null
+  purchaseNetCents: NetCents | null
 }
 
 /** Lines, the one written last first. Of a count with what has moved since, and what was believed before. */
 export async function listLines(q: Queryable, id: StockDocumentId): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT x.variant_id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
-      coalesce(s.shelf_code, '') AS shelf, x.quantity, x.expected, x.received, x.position,
+      coalesce(s.shelf_code, '') AS shelf, x.quantity, x.expected, x.received, x.position, x.purchase_net_cents,
       CASE WHEN d.state = 'draft' THEN since.moved ELSE 0 END AS moved,
       CASE WHEN d.kind <> 'count' THEN NULL
         WHEN d.state = 'draft' THEN coalesce(s.on_hand, 0) - since.moved
@@ -106,6 +108,18 @@ function positionOf(variantId: VariantId) {
 export async function deleteLine(tx: Queryable, { documentId, variantId }: Line): Promise<void> {
   await tx
     .deleteFrom('stockDocumentLines')
+    .where('documentId', '=', documentId)
+    .where('variantId', '=', variantId)
+    .execute()
+}
+
+export async function updateLinePrice(
+  tx: Queryable,
+  { documentId, variantId, purchaseNetCents }: Line & { purchaseNetCents: NetCents | null },
+): Promise<void> {
+  await tx
+    .updateTable('stockDocumentLines')
+    .set({ purchaseNetCents })
     .where('documentId', '=', documentId)
     .where('variantId', '=', variantId)
     .execute()

@@ -2,7 +2,7 @@ import type { StockDocument } from '#contracts/admin/stock-documents.ts'
 import { messages } from '#contracts/messages.ts'
 import type { StockDocumentId, VariantId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
-import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import { updateReceivedPrices, type InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { BookedReceipt, WarehouseWrite } from '../warehouse.types.ts'
@@ -24,7 +24,7 @@ export async function confirmDocument(
   { tx, staff, branches, audit }: WarehouseWrite,
   { id, version }: Changed,
 ): Promise<StockDocument> {
-  const row = await lockDraft(tx, { id, branches, version })
+  const row = await lockDraft(tx, { id, branches, staff, version })
   const lines = await lineQueries.listLines(tx, id)
   if (lines.length === 0) throw new ApiError('conflict', { message: messages.stock.emptyDocument })
   const locationId = row.place.id
@@ -45,9 +45,10 @@ export async function confirmDocument(
   if (outcome.kind === 'short') throw refuseShort(outcome.rows, { lines, isCount: row.kind === 'count' })
   const state = row.kind === 'transfer' ? 'sent' : 'confirmed'
   await queries.updateDocument(tx, id, { state, confirmedBy: staff.userId, confirmedAt: clock.now() })
+  if (row.kind === 'receipt') await updateReceivedPrices(tx, id)
   const after = { state, lines: row.lines, pieces: row.pieces }
   audit({ thing, id, before: { state: 'draft' }, after, version: version + 1 })
-  return getDocument(tx, id, branches)
+  return getDocument(tx, id, { branches, staff })
 }
 
 type Received = Changed & { lines: readonly { variantId: VariantId; pieces: number }[]; isLast: boolean }
@@ -58,7 +59,7 @@ export async function receiveTransfer(
   { tx, staff, branches, audit }: WarehouseWrite,
   { id, version, lines: given, isLast }: Received,
 ): Promise<StockDocument> {
-  const row = await lockSeen(tx, { id, branches, version })
+  const row = await lockSeen(tx, { id, branches, staff, version })
   if (row.state !== 'sent' || row.to === null)
     throw new ApiError('conflict', { message: messages.stock.documentClosed })
   requireOwn(row.to, branches)
@@ -82,7 +83,7 @@ export async function receiveTransfer(
     after: { state: isDone ? 'confirmed' : 'sent', received: pieces },
     version: version + 1,
   })
-  return getDocument(tx, id, branches)
+  return getDocument(tx, id, { branches, staff })
 }
 
 /** Writes the opposite of what a document has moved, as a document of its own. Throws 409 for pieces that are gone by now. */
@@ -91,7 +92,7 @@ export async function counterDocument(
   { tx, staff, branches, audit }: WarehouseWrite,
   { id, version }: Changed,
 ): Promise<StockDocument> {
-  const row = await lockSeen(tx, { id, branches, version })
+  const row = await lockSeen(tx, { id, branches, staff, version })
   if (row.state !== 'confirmed' || row.countersId !== null || row.counteredById !== null) {
     throw new ApiError('conflict', { message: messages.stock.documentClosed })
   }
@@ -125,10 +126,11 @@ export async function counterDocument(
   const cause = { kind: 'correction', documentId: counterId, reason: note, madeBy: staff.userId } as const
   const outcome = await inventory.movePieces(tx, opposite, cause)
   if (outcome.kind === 'short') throw refuseShort(outcome.rows, { lines, isCount: false })
+  if (row.kind === 'receipt') await updateReceivedPrices(tx, id)
   await queries.updateDocument(tx, id)
   const by = numberOf({ kind: 'correction', id: counterId })
   audit({ thing, id, before: { countered_by: null }, after: { countered_by: by }, version: version + 1 })
-  return getDocument(tx, counterId, branches)
+  return getDocument(tx, counterId, { branches, staff })
 }
 
 /** A receipt that was counted elsewhere, confirmed as it is: at a branch, perhaps without a signal. */

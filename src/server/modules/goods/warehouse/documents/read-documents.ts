@@ -5,6 +5,7 @@ import type { StockDocumentId, StoreId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import type { WarehouseSight } from '../warehouse.types.ts'
 import * as queries from './documents.queries.ts'
 import * as lineQueries from './lines.queries.ts'
 import { listSteps, numberOf } from './documents.rules.ts'
@@ -28,18 +29,26 @@ export async function readDocuments(
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: toRow })
 }
 
-/** Throws 404, also for a document of other branches. */
-export async function getDocument(q: Queryable, id: StockDocumentId, branches: Branches): Promise<StockDocument> {
+/** Throws 404, also for a document of other branches. Purchase prices are there for who may see them. */
+export async function getDocument(
+  q: Queryable,
+  id: StockDocumentId,
+  { branches, staff }: WarehouseSight,
+): Promise<StockDocument> {
+  const seesCosts = staff.permissions.includes('costs.view')
   const row = await queries.findDocument(q, { id, branches })
   if (!row) throw notFound('stock-document')
   const { countersId, countersKind, counteredById } = row
   return {
     ...toFields(row),
-    lines: (await lineQueries.listLines(q, id)).map(({ variantId, variantName, position: _, ...line }) => ({
-      ...line,
-      variant_id: variantId,
-      variant_name: variantName,
-    })),
+    lines: (await lineQueries.listLines(q, id)).map(
+      ({ variantId, variantName, position: _, purchaseNetCents, ...line }) => ({
+        ...line,
+        variant_id: variantId,
+        variant_name: variantName,
+        purchase_price_cents: seesCosts ? purchaseNetCents : null,
+      }),
+    ),
     counters:
       countersId === null || countersKind === null
         ? null

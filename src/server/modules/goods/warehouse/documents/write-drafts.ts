@@ -4,7 +4,7 @@ import type { LocationId, StockDocumentId, VariantId } from '#kernel/ids.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { WarehouseWrite } from '../warehouse.types.ts'
+import type { WarehouseSight, WarehouseWrite } from '../warehouse.types.ts'
 import * as queries from './documents.queries.ts'
 import * as lineQueries from './lines.queries.ts'
 import { getDocument } from './read-documents.ts'
@@ -29,7 +29,7 @@ export async function createDocument(
   const toLocationId = kind === 'transfer' ? to : null
   const made = { madeBy: staff.userId, madeAt: clock.now() }
   const id = await queries.insertDocument(tx, { kind, state: 'draft', locationId: place, toLocationId, note, ...made })
-  const document = await getDocument(tx, id, branches)
+  const document = await getDocument(tx, id, { branches, staff })
   audit({ thing, id, after: { kind, place, to: toLocationId, note }, version: document.version })
   return document
 }
@@ -37,10 +37,10 @@ export async function createDocument(
 /** Adds scanned pieces to a draft. Throws 404, and 409 for a closed or full document, an unknown code and a set. */
 export async function scanGoods(
   { clock }: Timed,
-  { tx, branches, audit }: WarehouseWrite,
+  { tx, staff, branches, audit }: WarehouseWrite,
   { document: id, codes, pieces }: { document: StockDocumentId; codes: readonly string[]; pieces: number },
 ): Promise<StockDocument> {
-  const row = await lockDraft(tx, { id, branches })
+  const row = await lockDraft(tx, { id, branches, staff })
   const goods = await lineQueries.findScanned(tx, codes)
   if (!goods) throw new ApiError('conflict', { message: messages.counter.unknownCodes(codes.slice(0, 1)) })
   if (goods.isSet) throw new ApiError('conflict', { message: messages.counter.isSet })
@@ -51,13 +51,13 @@ export async function scanGoods(
   await lineQueries.upsertScan(tx, { documentId: id, variantId: goods.id, pieces, writtenAt: at })
   await queries.updateDocument(tx, id)
   audit({ thing, id, after: { variant: goods.id, pieces }, version: row.version + 1 })
-  return getDocument(tx, id, branches)
+  return getDocument(tx, id, { branches, staff })
 }
 
 /** Sets a line, null removes it. Throws 404, 412, 409 for a closed document and 422 for a wrong number. */
 export async function setLine(
   { clock }: Timed,
-  { tx, branches, audit }: WarehouseWrite,
+  { tx, staff, branches, audit }: WarehouseWrite,
   {
     id,
     version,
@@ -66,7 +66,7 @@ export async function setLine(
     expected,
   }: Changed & { variantId: VariantId; quantity: number | null; expected?: number | null | undefined },
 ): Promise<StockDocument> {
-  const row = await lockDraft(tx, { id, branches, version })
+  const row = await lockDraft(tx, { id, branches, staff, version })
   if (quantity !== null && quantity < 0 && row.kind !== 'correction') {
     throw invalid({ quantity: [messages.stock.negativeLine] })
   }
@@ -84,40 +84,40 @@ export async function setLine(
     after: { variant: variantId, pieces: quantity },
     version: row.version + 1,
   })
-  return getDocument(tx, id, branches)
+  return getDocument(tx, id, { branches, staff })
 }
 
 /** Throws 404, 412, and 409 for a document that has moved pieces. */
 export async function discardDraft(
-  { tx, branches, audit }: WarehouseWrite,
+  { tx, staff, branches, audit }: WarehouseWrite,
   { id, version }: Changed,
 ): Promise<StockDocument> {
-  await lockDraft(tx, { id, branches, version })
+  await lockDraft(tx, { id, branches, staff, version })
   await queries.updateDocument(tx, id, { state: 'cancelled' })
   audit({ thing, id, before: { state: 'draft' }, after: { state: 'cancelled' }, version: version + 1 })
-  return getDocument(tx, id, branches)
+  return getDocument(tx, id, { branches, staff })
 }
 
 /** A draft of a branch of the person, locked. Without a version, whatever it is now is meant. */
 export async function lockDraft(
   tx: WarehouseWrite['tx'],
-  { id, branches, version }: { id: StockDocumentId; version?: number } & Pick<WarehouseWrite, 'branches'>,
+  { id, version, ...sight }: { id: StockDocumentId; version?: number } & WarehouseSight,
 ): Promise<queries.DocumentRow> {
-  const row = await lockSeen(tx, { id, branches, version })
+  const row = await lockSeen(tx, { id, version, ...sight })
   if (row.state !== 'draft') throw new ApiError('conflict', { message: messages.stock.documentClosed })
-  requireOwn(row.place, branches)
+  requireOwn(row.place, sight.branches)
   return row
 }
 
 /** A document that the person sees, locked, and of the expected version. */
 export async function lockSeen(
   tx: WarehouseWrite['tx'],
-  { id, branches, version }: { id: StockDocumentId; version?: number | undefined } & Pick<WarehouseWrite, 'branches'>,
+  { id, version, branches, staff }: { id: StockDocumentId; version?: number | undefined } & WarehouseSight,
 ): Promise<queries.DocumentRow> {
   const row = await queries.lockDocument(tx, { id, branches })
   if (!row) throw notFound('stock-document')
   if (version !== undefined) {
-    await refuseStale(tx, { thing, current: await getDocument(tx, id, branches), version })
+    await refuseStale(tx, { thing, current: await getDocument(tx, id, { branches, staff }), version })
   }
   return row
 }

@@ -1,5 +1,6 @@
 /** The columns of the shop's own CSV. */
 import { shorten } from '../fields/fields.rules.ts'
+import { purchasePriceColumn } from './purchase-price.rules.ts'
 
 /** Attributes whose names do not fit into the title of a column: `Objem balenia=30 l|…`. */
 export const otherAttributesColumn = 'other_attributes'
@@ -18,6 +19,7 @@ export const variantColumns = [
   'sale_price',
   'sale_from',
   'sale_to',
+  purchasePriceColumn,
   'supply',
   'shelf',
   'variant_images',

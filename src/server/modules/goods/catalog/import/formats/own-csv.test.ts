@@ -128,6 +128,17 @@ test('a row of several lines does not shift the line numbers of the next ones', 
   expect(refusalsOf(outcomes)).toMatchObject([{ line: 4, code: 'B' }])
 })
 
+test('a purchase price is an amount without VAT; empty it is not known, and without the column it stays', async () => {
+  const costOf = async (cells: Record<string, string>) => (await readOne(csv(cells))).variants[0]?.purchasePriceCents
+  expect(await costOf({ purchase_price: '0,845' }).catch(() => 'refused')).toBe('refused')
+  expect([await costOf({ purchase_price: '0,84' }), await costOf({ purchase_price: '0' })]).toEqual([84, 0])
+  expect([await costOf({ purchase_price: '' }), await costOf({})]).toEqual([null, undefined])
+  // Faults are read by people who may not know what goods cost.
+  const [refusal] = refusalsOf(await read(csv({ purchase_price: '-12,34' })))
+  expect(refusal).toMatchObject({ column: 'purchase_price' })
+  expect(refusal?.reason).not.toContain('12,34')
+})
+
 const refused: [string, Record<string, string>, string][] = [
   ['no product code', { product_code: '' }, 'Povinný údaj chýba.'],
   ['a code with forbidden characters', { product_code: '=cmd()' }, 'Kód „=cmd()“ smie mať najviac 120'],

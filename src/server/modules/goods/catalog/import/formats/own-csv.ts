@@ -47,6 +47,7 @@ import {
   readSupply,
   readWithdrawalExemption,
 } from './own-fields.ts'
+import { purchasePriceColumn, readPurchasePrice } from './purchase-price.rules.ts'
 
 /** Typed prices have two decimal places at most. */
 const exact = { maxPlaces: 2 }
@@ -164,6 +165,7 @@ function readVariant(
       salePriceCents: price(cell('sale_price'), exact),
       saleFrom: readMoment(cell('sale_from'), faults, { now }),
       saleTo: readMoment(cell('sale_to'), faults, { now, endOfDay: true }),
+      purchasePriceCents: readPurchasePrice(cell(purchasePriceColumn), { faults, price }),
       supply: readSupply(cell('supply'), faults),
       piecesPerPack: readPieces(cell('pieces_per_pack'), faults),
       shelf: readShelf(cell('shelf'), faults),

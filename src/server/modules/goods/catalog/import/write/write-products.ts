@@ -1,6 +1,6 @@
 /** Writes the rows of a batch of products and of everything that belongs to them. */
 import type { ProductId, VariantId } from '#kernel/ids.ts'
-import { upsertLevels } from '#server/modules/goods/inventory/index.ts'
+import { upsertLevels, upsertTypedPrices } from '#server/modules/goods/inventory/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
 import {
@@ -65,6 +65,12 @@ export async function writeProducts(
     counted.flatMap((variant) => toStockRows(variant, { variantId: variantId(variant.code), locationOf })),
     { kind: context.stockKind ?? 'import' },
   )
+  const priced = products
+    .flatMap((product) => product.variants)
+    .flatMap(({ code, purchasePriceCents: cents }) =>
+      cents === undefined ? [] : [{ variant_id: variantId(code), net_cents: cents }],
+    )
+  await upsertTypedPrices(tx, priced, context.now)
   await logPrices(tx, context, { products, variants })
   await context.refreshDocuments?.(tx, all)
 }

@@ -3,9 +3,10 @@ import type { PricePatch } from '#contracts/admin/variants.ts'
 import { messages } from '#contracts/messages.ts'
 import { given, type Patch } from '#kernel/given.ts'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { Cents, NetCents } from '#kernel/money.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
+import { listPurchasePrices, upsertTypedPrices } from '#server/modules/goods/inventory/index.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
 import type { Sight } from '../list-products.ts'
 import { toPriceFields, writePrice } from './change-price.ts'
@@ -37,6 +38,8 @@ type Change = {
   patch: Patch<queries.VariantFields>
   /** Empty = it stays. */
   price: PricePatch
+  /** What a piece costs the shop; undefined = it stays. */
+  cost: NetCents | null | undefined
   sight: Sight
 }
 
@@ -47,7 +50,7 @@ type Change = {
 export async function changeVariant(
   deps: VariantDeps,
   { tx, audit }: AuditedWrite,
-  { id, version, patch, price, sight }: Change,
+  { id, version, patch, price, cost, sight }: Change,
 ): Promise<{ variant: AdminVariant; back: ChangedVariant | undefined }> {
   const before = await lockVariant(deps, tx, { id, version, sight, withProduct: true })
   if (patch.isActive === false) await refuseLast(tx, before)
@@ -55,13 +58,30 @@ export async function changeVariant(
   if (Object.keys(fields).length > 0) await refuseTaken(() => queries.updateVariant(tx, id, fields))
   const isPriced = Object.keys(price).length > 0
   if (isPriced) await writePrice(deps, tx, { before, patch: price })
+  const former = cost === undefined ? {} : await writeCost(deps, tx, { id, cost })
   const stored = await getVariant(tx, id)
   const logged = (variant: queries.StoredVariant) => ({ ...toFields(variant), ...(isPriced && toPriceFields(variant)) })
-  audit({ thing, id, before: logged(before), after: logged(stored), version: stored.version })
+  const was = { ...logged(before), ...former }
+  const is = { ...logged(stored), ...(cost !== undefined && { purchase_price_cents: cost }) }
+  audit({ thing, id, before: was, after: is, version: stored.version })
   const variant = await toAdminVariant(deps, tx, { stored, sight })
   if (stored.version === version) return { variant, back: undefined }
   await deps.enqueueRefresh(tx, [stored.productId])
-  return { variant, back: { id, version: stored.version, before: takeChanged(logged(before), logged(stored)) } }
+  return { variant, back: { id, version: stored.version, before: takeChanged(was, is) } }
+}
+
+/** Returns what it was. The version of the variant counts it as any other field. */
+async function writeCost(
+  { clock }: Pick<VariantDeps, 'clock'>,
+  tx: Tx,
+  { id, cost }: { id: VariantId; cost: NetCents | null },
+): Promise<{ purchase_price_cents: NetCents | null }> {
+  const former = (await listPurchasePrices(tx, [id])).get(id) ?? null
+  if (former !== cost) {
+    await upsertTypedPrices(tx, [{ variant_id: id, net_cents: cost }], clock.now())
+    await queries.updateCostVersion(tx, id)
+  }
+  return { purchase_price_cents: former }
 }
 
 /** Deletes what nothing refers to and hides the rest. Throws 404, 409 for the last variant on sale, 412 for another version. */

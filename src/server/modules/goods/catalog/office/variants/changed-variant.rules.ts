@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { centsSchema } from '#contracts/amounts.ts'
+import { centsSchema, netCentsSchema } from '#contracts/amounts.ts'
 import { variantIdSchema } from '#contracts/ids.ts'
 
 const text = z.optional(z.nullable(z.string()))
@@ -20,6 +20,7 @@ export const changedVariantSchema = z.object({
     sale_price_cents: z.optional(z.nullable(centsSchema)),
     sale_from: text,
     sale_to: text,
+    purchase_price_cents: z.optional(z.nullable(netCentsSchema)),
   }),
 })
 export type ChangedVariant = z.infer<typeof changedVariantSchema>

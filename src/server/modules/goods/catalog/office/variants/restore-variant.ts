@@ -1,10 +1,10 @@
-import { ApiError } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { sightOf } from '../list-products.ts'
 import { changeVariant } from './change-variants.ts'
 import type { ChangedVariant } from './changed-variant.rules.ts'
 import type { VariantDeps } from './known-variant.ts'
+import { refuseForeignPrices } from './refuse-foreign-prices.ts'
 import { splitPatch } from './variant-patch.rules.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function restoreVariant(
   { facts, staff, ...write }: AuditedWrite & { facts: ChangedVariant; staff: StaffCaller },
 ): Promise<void> {
   const { id, version, before } = facts
-  const { patch, price } = splitPatch(before)
-  if (Object.keys(price).length > 0 && !staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')
-  await changeVariant(deps, write, { id, version, patch, price, sight: sightOf(staff.permissions) })
+  const { patch, price, cost } = splitPatch(before)
+  refuseForeignPrices(staff.permissions, { price, cost })
+  await changeVariant(deps, write, { id, version, patch, price, cost, sight: sightOf(staff.permissions) })
 }

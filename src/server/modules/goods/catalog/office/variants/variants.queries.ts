@@ -57,6 +57,11 @@ export async function updateVariant(tx: Tx, id: VariantId, fields: Partial<Varia
   await tx.updateTable('variants').set(fields).where('id', '=', id).execute()
 }
 
+/** The version of the variant counts this column, as every other one. */
+export async function updateCostVersion(tx: Tx, id: VariantId): Promise<void> {
+  await sql`UPDATE variants SET cost_version = cost_version + 1 WHERE id = ${id}::int`.execute(tx)
+}
+
 export async function updateVariantPrice(tx: Tx, id: VariantId, price: VariantPrice): Promise<void> {
   await tx
     .updateTable('variants')

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { permissionsOf, roleNames } from '#contracts/admin/permissions.ts'
+
+// What the shop pays for its goods must never reach a visitor, or staff who may not know it.
+
+test('purchase prices are read by inventory, the stock and the file of the goods alone', () => {
+  const readers = globSync('src/server/**/*.ts').filter(
+    (file) =>
+      !file.endsWith('test.ts') &&
+      /purchase_prices|purchasePrices|purchase_net_cents|purchaseNetCents/.test(readFileSync(file, 'utf8')),
+  )
+  const elsewhere = readers.filter(
+    (file) => !/goods\/(inventory|warehouse|catalog\/goods-file)\/|platform\/db\/schema\.ts$/.test(file),
+  )
+  expect(readers.length).toBeGreaterThan(elsewhere.length)
+  expect(elsewhere).toEqual([])
+})
+
+test('who imports and exports goods may know what they cost, because their files say it', () => {
+  const sees = roleNames.filter((role) => permissionsOf([role]).includes('costs.view'))
+  expect(sees).toEqual(['owner', 'catalog', 'accountant', 'reader'])
+  for (const role of roleNames) {
+    const may = permissionsOf([role])
+    if (may.includes('catalog.export')) expect(may).toContain('costs.export')
+    if (may.includes('catalog.create')) expect(may).toContain('costs.edit')
+  }
+})
