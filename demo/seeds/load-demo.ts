@@ -76,6 +76,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await deps.refreshDocuments?.(tx, [...supplied, ...gifted, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
+    await write.writePurchasePrices(tx, deps.clock.now())
     await writeSearchedTerms(tx, deps.clock.now())
     await markExemptGoods(tx)
     await writeDemoAccount(tx, deps.clock.now())

@@ -44,6 +44,7 @@ export const paths = {
   sizeTables: '/sprava/znacky/velkosti',
   reports: '/sprava/prehlady',
   searchReport: '/sprava/prehlady/hladanie',
+  stockValue: '/sprava/prehlady/sklad',
   categories: '/sprava/kategorie',
   members: '/sprava/ludia',
   vouchers: '/sprava/kupony',

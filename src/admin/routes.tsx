@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
               screen('prehlady', () => import('./routes/reports.tsx')),
               collection('znacky/velkosti', () => import('./areas/catalog/sizes/size-tables.tsx'), 'sizeTables'),
               screen('prehlady/hladanie', () => import('./routes/search-report.tsx')),
+              screen('prehlady/sklad', () => import('./routes/stock-value.tsx')),
               collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
               collection('zakaznici', () => import('./routes/customers.tsx'), 'customers'),
               collection('zakaznici/skupiny', () => import('./areas/customers/customer-groups.tsx'), 'customerGroups'),

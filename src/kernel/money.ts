@@ -35,6 +35,11 @@ export function percentOf(amount: Cents, percent: number): Cents {
   return roundHalfUp((amount * Math.round(percent * 100)) / 10_000)
 }
 
+/** The share of a price that is left above the cost, in whole percent; undefined without a price. */
+export function marginPercent({ cost, retail }: { cost: NetCents; retail: NetCents }): number | undefined {
+  return retail > 0 ? roundHalfUp(((retail - cost) * 100) / retail) : undefined
+}
+
 /** Cash is rounded to the nearest 5 cents (Act 18/1996, § 3); returns the correction in cents, −2 … +2. */
 export function cashRounding(amount: Cents): Cents {
   const correction = Math.round(amount / 5) * 5 - amount

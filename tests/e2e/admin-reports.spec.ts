@@ -32,11 +32,6 @@ test('sales are shown by days, delivery and goods, and exported', async ({ page,
     // A shop without vouchers in orders says that nothing was sold so.
     await expect(page.getByRole('columnheader', { name: column }).or(page.getByText('nič nepredalo'))).toBeVisible()
     await expectAsWideAsScreen(page)
-    if (process.env['SHOTS'] !== undefined)
-      for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.screenshot({ path: `/tmp/money/rep-${view}-${width}.png` })
-      }
   }
   await views.getByRole('link', { name: 'Výrobky' }).click()
   await expect(page).toHaveURL(/podla=product/)
@@ -54,6 +49,31 @@ test('sales are shown by days, delivery and goods, and exported', async ({ page,
   ).toBeVisible()
   await expectAccessible(page)
   await expectAsWideAsScreen(page)
+})
+
+test('the stock is valued by place and age, and only for who may know what goods cost', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const { branch, name } = await shop.addBranchGoods()
+  await signedIn('accountant')
+  await page.goto('/sprava/prehlady/sklad')
+  await expect(page.getByRole('heading', { name: 'Hodnota skladu' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: branch, exact: true })).toBeVisible()
+  await expect(page.getByText(/^Bez nákupnej ceny: /)).toBeVisible()
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+  const views = page.getByRole('navigation', { name: 'Rozdelenie skladu' })
+  await views.getByRole('link', { name: 'Od predaja' }).click()
+  await expect(page.getByRole('cell', { name: 'Zatiaľ bez predaja' })).toBeVisible()
+  await views.getByRole('link', { name: 'Najdlhšie leží' }).click()
+  await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Stiahnuť ako CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^sklad-still-.*\.csv$/)
 })
 
 test('a reader sees reports and has no files, and a packer has no reports', async ({ page, signedIn }) => {

@@ -1,2 +1,2 @@
 /** Texts of the tabs above the reports. */
-export const reportTabWords = { label: 'Prehľady', sales: 'Predaj', searches: 'Hľadanie' }
+export const reportTabWords = { label: 'Prehľady', sales: 'Predaj', stock: 'Sklad', searches: 'Hľadanie' }

@@ -42,6 +42,7 @@ import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
 import { searchReportEndpoints } from './search-reports.ts'
+import { stockValueEndpoints } from './stock-value.ts'
 import { searchRuleEndpoints } from './search-rules.ts'
 import { searchTrialEndpoints } from './search-trials.ts'
 import { searchedTermEndpoints } from './searched-terms.ts'
@@ -93,6 +94,7 @@ export const adminEndpoints = {
   markdowns: markdownEndpoints,
   markdownRehearsals: markdownRehearsalEndpoints,
   searchReports: searchReportEndpoints,
+  stockValue: stockValueEndpoints,
   searchRules: searchRuleEndpoints,
   searchedTerms: searchedTermEndpoints,
   searchTrials: searchTrialEndpoints,

@@ -7,6 +7,7 @@ export const reportSiblings: Siblings = {
   label: words.label,
   links: [
     { path: paths.reports, title: words.sales, endpoint: adminEndpoints.reports.sales },
+    { path: paths.stockValue, title: words.stock, endpoint: adminEndpoints.stockValue.value },
     { path: paths.searchReport, title: words.searches, endpoint: adminEndpoints.searchReports.searches },
   ],
 }

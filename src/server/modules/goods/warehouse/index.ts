@@ -1,10 +1,11 @@
 /**
- * Owns the documents of the stock (receipts, transfers, counts, write-offs, corrections), its lists and the nightly check of its
- * ledger. Does not own the stock, which it reads and changes through the
+ * Owns the documents of the stock (receipts, transfers, counts, write-offs, corrections), its lists, the report of its value and the
+ * nightly check of its ledger. Does not own the stock, which it reads and changes through the
  * front door of inventory.
  */
 import { bookReceipt } from './documents/move-by-document.ts'
 import { describeFaults } from './describe-faults.ts'
+import { registerStockValueRoutes } from './stock-value.admin.routes.ts'
 import { registerStockDocumentRoutes, registerWarehouseRoutes } from './warehouse.admin.routes.ts'
 import type { WarehouseDeps, WarehouseModule } from './warehouse.types.ts'
 
@@ -24,6 +25,7 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
     routes(app) {
       registerWarehouseRoutes(app, deps)
       registerStockDocumentRoutes(app, deps)
+      registerStockValueRoutes(app, deps)
     },
     bookReceipt: (tx, receipt) => bookReceipt(deps, tx, receipt),
     countFaults: (branches) => inventory.countFaults(db.query, branches),

@@ -1,4 +1,4 @@
--- What pieces cost the shop (ADR 0080), without VAT: of a variant, and of the lines of a receipt. A table of its own, which nothing
+-- What pieces cost the shop, without VAT: of a variant, and of the lines of a receipt. A table of its own, which nothing
 -- that visitors see is made of.
 CREATE TABLE purchase_prices (
   variant_id         integer PRIMARY KEY REFERENCES variants (id) ON DELETE CASCADE,
