@@ -78,7 +78,7 @@ export const checkoutMessages = {
   notChosen: 'zatiaľ nevybraté',
   noCarriers: 'Spôsoby doručenia práve pripravujeme.',
   noMethods: 'Spôsoby platby práve pripravujeme.',
-  continue: 'Pokračovať',
+  continueTo: { delivery: 'Pokračovať na dopravu', payment: 'Pokračovať na platbu', contact: 'Pokračovať na údaje' },
   loggedInAs: (name: string) => `Nakupujete ako ${name}.`,
   loginHint: 'Máte účet?',
   login: 'Prihláste sa',

@@ -21,7 +21,7 @@ export function findFirstStep(faults: Readonly<Record<string, unknown>>): Step {
 }
 
 /** The first step without a choice; otherwise `contact`, because only the form knows its input. */
-export function findNextStep(checkout: Checkout, choice: Choice): Step {
+export function findNextStep(checkout: Checkout, choice: Choice): Exclude<Step, 'order'> {
   const done = findDone(checkout, choice)
   if (!done.delivery) return 'delivery'
   return done.payment ? 'contact' : 'payment'

@@ -14,7 +14,7 @@ const words = checkoutMessages
 export type CheckoutSummaryProps = {
   checkout: Checkout
   /** The next incomplete step, as far as the server knows. */
-  next: Step
+  next: Exclude<Step, 'order'>
   isChecking: boolean
   /** Moves to the first step that is incomplete when it is pressed. */
   onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -27,7 +27,7 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
   const isOrderInSight = useInSight(orderRef) === true
   const go = (
     <Button as="a" href={`#${stepIds[next]}`} onClick={onContinue} isWide>
-      {words.continue}
+      {words.continueTo[next]}
     </Button>
   )
   return (
@@ -49,15 +49,16 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
       >
         <div className="page relative">
           <details className="group">
-            <summary className="flex min-h-15 w-fit max-w-1/2 list-none items-center gap-2 py-2">
-              <span className="min-w-0">
-                <span className="block text-xs text-ink-soft">
-                  {words.total} {checkout.totals.vat.length > 0 && words.withVat}
-                </span>
-                <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
+            {/* As wide as the link beside it leaves. */}
+            <summary className="block min-h-15 w-fit max-w-[calc(100%-12.5rem)] list-none py-2">
+              <span className="block text-xs text-ink-soft">
+                {words.total} {checkout.totals.vat.length > 0 && words.withVat}
               </span>
-              <span className="sr-only">{words.summaryOpen}</span>
-              <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
+              <span className="flex items-center gap-2">
+                <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
+                <span className="sr-only">{words.summaryOpen}</span>
+                <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
+              </span>
             </summary>
             <div className="pb-4">
               <TotalsList checkout={checkout} isChecking={isChecking} />
