@@ -235,6 +235,54 @@ test('the cart widget offers accessories and leaves the focus where it is', asyn
   await expect(offers.first()).toBeFocused()
 })
 
+test('the next step is on the first screen of a cart with 1, 7 and 20 lines', async ({ page, isMobile }) => {
+  const screens = isMobile
+    ? [
+        [360, 740],
+        [390, 844],
+      ]
+    : [
+        [1366, 768],
+        [1440, 900],
+      ]
+  const rest = await listGoods(page)
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  let lines = 0
+  for (const wished of [1, 7, 20]) {
+    while (lines < wished) if (await addLine(page, rest.shift())) lines += 1
+    await page.goto('/kosik')
+    await expect(page.getByRole('button', { name: /^Odobrať z košíka: / })).toHaveCount(wished)
+    for (const [width = 0, height = 0] of screens) {
+      await page.setViewportSize({ width, height })
+      const next = page.getByRole('link', { name: 'Pokračovať na dopravu' }).filter({ visible: true })
+      await expect(next).toBeInViewport({ ratio: 1 })
+      // Nothing lies over it.
+      await next.click({ trial: true })
+    }
+  }
+})
+
+/** Goods of all categories that one press buys. */
+async function listGoods(page: Page): Promise<Card[]> {
+  const read = async (path: string): Promise<unknown> => (await page.request.get(path)).json()
+  const tree = (await read('/api/catalog/category/sk')) as { data: { id: number }[] }
+  const lists = await Promise.all(
+    tree.data.map(
+      ({ id }) => read(`/api/catalog/categories/${id}/products?inStock=1`) as Promise<{ data: { items: Card[] } }>,
+    ),
+  )
+  const goods = lists.flatMap(({ data }) => data.items).filter((item) => item.default_variant_id !== null)
+  return [...new Map(goods.map((item) => [item.id, item])).values()]
+}
+
+/** Whether the goods are a line of the cart now: some are for adults, others were bought by another journey. */
+async function addLine(page: Page, goods: Card | undefined): Promise<boolean> {
+  if (!goods) throw new Error('too few goods')
+  const data = { id: goods.id, variantId: goods.default_variant_id, quantity: 1 }
+  return (await page.request.put('/api/cart/0', { data })).ok()
+}
+
 test("with seven lines the cart widget's button stays in view on a low screen", async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no panel')
   await page.setViewportSize({ width: 1366, height: 768 })

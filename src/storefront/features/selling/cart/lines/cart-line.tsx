@@ -35,10 +35,10 @@ export type CartLineProps = {
 export function CartLine({ item, way, eventOn, errors = {}, isRemoving, onQuantity, onNote }: CartLineProps) {
   const { product } = item
   return (
-    <li className="py-4">
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
-        <GoodsThumb image={product.main_image} size="md" className="self-start" />
-        <LineText item={item} way={way} eventOn={eventOn} />
+    <li className="py-3">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[3.5rem_minmax(0,1fr)_auto_6rem_auto]">
+        <GoodsThumb image={product.main_image} className="self-start" />
+        <LineText item={item} way={way} eventOn={eventOn} onNote={onNote} />
         <div className="col-span-2 md:col-span-1">
           <QuantityStepper
             value={item.quantity}
@@ -65,12 +65,11 @@ export function CartLine({ item, way, eventOn, errors = {}, isRemoving, onQuanti
         </div>
       </div>
       <LineOptions item={item} errors={errors} onNote={onNote} />
-      <AddNote item={item} onNote={onNote} />
     </li>
   )
 }
 
-function LineText({ item, way, eventOn }: Pick<CartLineProps, 'item' | 'way' | 'eventOn'>) {
+function LineText({ item, way, eventOn, onNote }: Pick<CartLineProps, 'item' | 'way' | 'eventOn' | 'onNote'>) {
   const { product, variant } = item
   const { quantity: _, ...availability } = variant.availability
   const stock = toStockWords(availability)
@@ -80,13 +79,16 @@ function LineText({ item, way, eventOn }: Pick<CartLineProps, 'item' | 'way' | '
     <div className="col-span-2 min-w-0 self-start md:col-span-1 md:self-center">
       <RouterLink
         href={paths.product(product, variant.id)}
-        className="leading-snug font-semibold hover:text-primary-700 md:text-base"
+        className="inline-block py-0.5 leading-snug font-semibold hover:text-primary-700 md:text-base"
       >
         {keepTogether(product.name)}
       </RouterLink>
       <p className="text-xs text-ink-soft">{[variant.name, item.note].filter((text) => text !== '').join(' · ')}</p>
       {item.purpose !== '' && <p className="text-xs text-ink-soft">{words.planned(item.purpose)}</p>}
-      <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="text-xs text-ink-soft">{words.unitPrice(item.unit_price_cents)}</p>
+        <AddNote item={item} onNote={onNote} />
+      </div>
       {item.price_was_cents !== null && (
         <p className="text-xs font-medium text-warning">
           {words.priceChanged(item.price_was_cents, item.unit_price_cents)}

@@ -20,7 +20,7 @@ export function LineOptions({ item, errors, onNote }: LineOptionsProps) {
   const offered = item.options.filter((option) => !chosen.has(option.variant_id))
   if (item.children.length === 0 && offered.length === 0) return null
   return (
-    <div className="mt-2 grid gap-2 md:ml-24">
+    <div className="mt-2 grid gap-2 md:ml-18">
       {item.children.length > 0 && (
         <ul className="grid gap-2 border-l-2 border-line pl-4">
           {item.children.map((child) => (
@@ -104,8 +104,8 @@ export type AddNoteProps = { item: CartItem; onNote: (lineId: number) => void }
 /** A note to a line, in a closed disclosure while it is empty. */
 export function AddNote({ item, onNote }: AddNoteProps) {
   return (
-    <details open={item.note !== ''} className="md:ml-24">
-      <summary className="inline-flex min-h-11 list-none items-center text-xs font-semibold text-primary-600 hover:underline">
+    <details open={item.note !== ''} className="open:basis-full">
+      <summary className="inline-flex min-h-6 list-none items-center text-xs font-semibold text-primary-600 hover:underline">
         {item.note === '' ? words.noteAdd : words.note}
       </summary>
       <NoteField key={item.note} lineId={item.id} label={words.note} note={item.note} onSave={() => onNote(item.id)} />

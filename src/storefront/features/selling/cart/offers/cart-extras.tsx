@@ -18,7 +18,7 @@ export function CartExtras({ suggestions, cart, busy }: CartExtrasProps) {
   return (
     <section aria-label={cartMessages.suggestions} className="grid gap-2">
       <h2 className="text-base">{cartMessages.suggestions}</h2>
-      <ul className="grid gap-x-8 xl:grid-cols-2">
+      <ul className="-mx-1 flex gap-6 overflow-x-auto px-1 *:min-w-60 *:flex-1">
         {shown.map((suggestion) => (
           <SuggestionRow
             key={suggestion.id}

@@ -22,7 +22,7 @@ export function SuggestionRow({ suggestion, toButton, isBusy = false }: Suggesti
     <li className="flex items-center gap-3 py-1.5">
       <GoodsThumb image={image} />
       <div className="min-w-0 grow">
-        <RouterLink href={url} className="line-clamp-2 text-xs leading-snug font-medium hover:text-primary-700">
+        <RouterLink href={url} className="line-clamp-3 text-xs leading-snug font-medium hover:text-primary-700">
           {keepTogether(name)}
         </RouterLink>
         <GoodsPrice cents={cents} size="sm" hasRange={hasPriceRange} />

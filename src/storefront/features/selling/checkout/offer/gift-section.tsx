@@ -21,7 +21,7 @@ export function GiftSection({ gifts, giftVariantId, onChoose }: GiftSectionProps
   const missing = locked.map(({ missing_cents: cents }) => cents).filter((cents) => cents > 0)
   const canChoose = reachable.length > 0
   const toTiles = (shown: readonly Gift[]) => (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+    <div className="-mx-1 flex gap-3 overflow-x-auto p-1">
       {shown.map((gift) => (
         <GiftTile
           key={gift.variant_id}
@@ -33,33 +33,35 @@ export function GiftSection({ gifts, giftVariantId, onChoose }: GiftSectionProps
     </div>
   )
   return (
-    <fieldset className="mt-4">
-      <legend className={canChoose ? 'pb-3 font-display text-lg font-bold' : 'sr-only'}>{words.gifts}</legend>
+    <fieldset className="mt-4 min-w-0">
+      <legend className={canChoose ? 'pb-2 font-display font-bold' : 'sr-only'}>{words.gifts}</legend>
       {canChoose && toTiles(reachable)}
-      {missing.length > 0 && (
-        <details>
-          <summary className="target inline-flex min-h-11 cursor-pointer items-center gap-2">
-            <GiftIcon className="size-5 text-quaternary-600" />
-            <span className="font-semibold underline underline-offset-4">
-              {words.giftNext(Math.min(...missing), canChoose)}
-            </span>
-          </summary>
-          <div className="pt-2">{toTiles(locked)}</div>
-        </details>
-      )}
-      {canChoose && (
-        <label className="flex min-h-11 items-center gap-3 pt-2">
-          <input
-            type="radio"
-            name="giftVariantId"
-            value=""
-            checked={giftVariantId === null}
-            onChange={() => onChoose(null)}
-            className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-ground transition-[border-width] checked:border-6 checked:border-primary-600"
-          />
-          {words.noGift}
-        </label>
-      )}
+      <div className="flex flex-wrap items-center gap-x-6">
+        {canChoose && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="giftVariantId"
+              value=""
+              checked={giftVariantId === null}
+              onChange={() => onChoose(null)}
+              className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-ground transition-[border-width] checked:border-6 checked:border-primary-600"
+            />
+            {words.noGift}
+          </label>
+        )}
+        {missing.length > 0 && (
+          <details className="open:basis-full">
+            <summary className="target inline-flex min-h-11 cursor-pointer items-center gap-2">
+              <GiftIcon className="size-5 text-quaternary-600" />
+              <span className="font-semibold underline underline-offset-4">
+                {words.giftNext(Math.min(...missing), canChoose)}
+              </span>
+            </summary>
+            <div className="pt-2">{toTiles(locked)}</div>
+          </details>
+        )}
+      </div>
     </fieldset>
   )
 }
@@ -71,7 +73,8 @@ function GiftTile({ gift, isChosen, onChoose }: GiftTileProps) {
   return (
     <label
       className={clsx(
-        'grid grid-cols-1 content-start justify-items-center gap-2 rounded-card border border-line p-3 text-center transition has-checked:border-quaternary-600 has-checked:ring-1 has-checked:ring-quaternary-600 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-700',
+        // Around its hidden input, which would widen the page otherwise.
+        'relative flex w-56 shrink-0 items-center gap-3 rounded-card border border-line p-2 transition has-checked:border-quaternary-600 has-checked:ring-1 has-checked:ring-quaternary-600 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-700',
         isOff ? 'cursor-default bg-panel text-ink-soft' : 'bg-ground hover:border-quaternary-700',
       )}
     >
@@ -84,10 +87,10 @@ function GiftTile({ gift, isChosen, onChoose }: GiftTileProps) {
         onChange={onChoose}
         className="sr-only"
       />
-      <GoodsThumb image={gift.image} size="md" className={clsx(isOff && 'opacity-60')} />
-      <span className="line-clamp-3 text-xs font-semibold">{gift.name}</span>
-      <span className={clsx('text-xs', isOff ? 'text-ink-soft' : 'font-semibold text-quaternary-600')}>
-        {toStateText(gift)}
+      <GoodsThumb image={gift.image} className={clsx(isOff && 'opacity-60')} />
+      <span className="min-w-0 text-xs">
+        <span className="line-clamp-3 font-semibold">{gift.name}</span>
+        <span className={isOff ? 'text-ink-soft' : 'font-semibold text-quaternary-600'}>{toStateText(gift)}</span>
       </span>
     </label>
   )
