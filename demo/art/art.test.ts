@@ -6,12 +6,15 @@ import {
   drawOccasion,
   drawScene,
   drawStoreFront,
+  findSpots,
   formatArtReference,
+  formatPart,
   motifs,
   palette,
   parseArtReference,
   sceneTopics,
 } from './index.ts'
+import type { ArtSpec } from './index.ts'
 import stores from '../seeds/stores.json' with { type: 'json' }
 
 const towns = stores.map(({ town }) => town)
@@ -177,3 +180,34 @@ function wordWidths(svg: string): number[] {
     return Number(scale) * (Math.max(...xs) - Math.min(...xs) + Number(weight))
   })
 }
+
+describe('a party', () => {
+  const parts: readonly ArtSpec[] = [
+    { motif: 'plate', color: 'zelena', pattern: 'dinosaur', seed: 1 },
+    { motif: 'plate', color: 'zelena', pattern: 'dinosaur', seed: 2 },
+    { motif: 'cup', color: 'zelena', pattern: 'dinosaur', seed: 1 },
+    { motif: 'costume', color: 'zelena', pattern: 'dinosaur', size: 'girl', seed: 1 },
+    { motif: 'helium-tank', color: 'ruzova', seed: 1 },
+  ]
+
+  test('says where each of its goods is, no two at one place, and which it has no place for', () => {
+    const spots = findSpots(parts)
+    expect(spots.map((spot) => spot !== undefined)).toEqual([true, true, true, true, false])
+    expect(new Set(spots.map((spot) => JSON.stringify(spot))).size).toBe(parts.length)
+    for (const spot of spots.slice(0, -1)) {
+      expect(spot?.x).toBeGreaterThan(5)
+      expect(spot?.x).toBeLessThan(95)
+      expect(spot?.y).toBeGreaterThan(5)
+      expect(spot?.y).toBeLessThan(95)
+    }
+  })
+
+  test('is one wide picture of the given goods', async () => {
+    const names = (specs: readonly ArtSpec[]) => specs.map((spec) => formatPart({ spec, quantity: 1 })).join(' ')
+    const draw = (specs: readonly ArtSpec[]) => drawArt({ motif: 'party', color: 'zelena', with: names(specs) })
+    const whole = draw(parts)
+    expect(await renderSize(whole)).toEqual({ width: 1600, height: 1200 })
+    expect(whole).not.toMatch(/NaN|undefined|Infinity|<text/)
+    expect(whole.length).toBeGreaterThan(draw(parts.slice(0, 2)).length)
+  })
+})

@@ -432,6 +432,17 @@ const pumpScene: View = (brief) => {
   )
 }
 
+/** With its weight, so that it stands. */
+const bouquetItem: Item = {
+  draw: (brief) =>
+    place(
+      { x: -400, y: -400 },
+      bouquetOf(brief, spotsOf(brief), { x: 402, y: 670 }) + place({ x: 402, y: 704, scale: 0.34 }, weight(brief)),
+    ),
+  base: 340,
+  foot: 60,
+}
+
 const trio = [
   { x: 220, y: 420, scale: 0.62, rotate: -6 },
   { x: 590, y: 410, scale: 0.62, rotate: 7 },
@@ -478,6 +489,7 @@ export const balloonMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   'balloon-bouquet': {
+    item: bouquetItem,
     views: {
       front: bouquet,
       scene: bouquetInRoom,

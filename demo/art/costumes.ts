@@ -116,6 +116,7 @@ const folded: Item = { draw: (brief) => place({ scale: 0.92, y: 40 }, hung(brief
 
 export const costumeMotifs: Readonly<Record<string, Motif>> = {
   costume: {
+    item: { draw: dressed, base: 284, foot: 120 },
     views: {
       front: onFigure,
       hanger: onHanger,

@@ -426,6 +426,7 @@ const [firstKind = 'star', ...otherKinds] = Object.keys(figures)
 
 export const foilFigureMotifs: Readonly<Record<string, Motif>> = {
   'foil-figure': {
+    item: { draw: item.draw, foot: 40 },
     views: {
       front: alone(item, { y: 370, scale: 1.24, kinds: ['wall', 'disc'] }),
       bunch: grouped(item, [

@@ -236,6 +236,7 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   'gift-bag': {
+    item: bagItem,
     views: {
       front: alone(bagItem),
       scene: onTable(bagItem, { scale: 0.72 }),
@@ -251,6 +252,7 @@ export const giftMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   invitation: {
+    item: invitationItem,
     views: {
       front: alone(invitationItem, { y: 410, scale: 1.06 }),
       detail: closeUp(invitationItem, { x: 40, y: -130, zoom: 1.7 }),

@@ -329,6 +329,7 @@ const wall = (draw: (brief: Brief) => string, scale: number): Motif => {
 const room = (draw: (brief: Brief) => string, scale = 1): Motif => {
   const item = { draw }
   return {
+    item,
     views: { front: alone(item, { y: 410, scale, kinds: ['wall'] }), detail: closeUp(item, { zoom: 1.5, y: 0 }) },
   }
 }

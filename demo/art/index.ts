@@ -34,6 +34,7 @@ import { tableThingMotifs } from './table-things.ts'
 import { balloonPackMotifs } from './balloon-packs.ts'
 import { foilFigureMotifs } from './foil-figures.ts'
 import { pinataMotifs } from './pinatas.ts'
+import { createPartyScene } from './party-scene.ts'
 import { createSetMotif } from './sets.ts'
 import { ribbonMotifs } from './ribbons.ts'
 import { favorMotifs } from './favors.ts'
@@ -70,9 +71,12 @@ const things: Readonly<Record<string, Motif>> = {
   ...ribbonMotifs,
 }
 
+const itemOf = (name: string) => (Object.hasOwn(things, name) ? things[name]?.item : undefined)
+const drawParty = createPartyScene(itemOf)
+
 const registry: Readonly<Record<string, Motif>> = {
   ...things,
-  set: createSetMotif((name) => (Object.hasOwn(things, name) ? things[name]?.item : undefined)),
+  set: createSetMotif(itemOf),
 }
 
 export const motifs: Readonly<Record<string, { views: readonly string[]; kinds?: readonly string[] }>> =
@@ -85,12 +89,13 @@ export const motifs: Readonly<Record<string, { views: readonly string[]; kinds?:
 
 /**
  * Whole pictures that are not products: `art:scene?pattern=hero`, `art:banner?pattern=carnival`,
- * `art:occasion?pattern=svadba`, `art:store-front?text=Nitra`.
+ * `art:occasion?pattern=svadba`, `art:party?color=zelena&with=…`, `art:store-front?text=Nitra`.
  */
 const pictures: Readonly<Record<string, (spec: ArtSpec) => string>> = {
   scene: ({ pattern = 'hero', seed = 1, text = '' }) => drawScene({ topic: pattern, seed, text }),
   banner: ({ pattern = 'birthday', seed = 1 }) => drawBanner({ topic: pattern, seed }),
   occasion: ({ pattern = 'birthday', seed = 1 }) => drawOccasion({ occasion: pattern, seed }),
+  party: drawParty,
   'store-front': ({ text = '', seed = 1 }) => drawStoreFront({ town: text, seed }),
 }
 
@@ -139,6 +144,7 @@ export function formatArtReference(spec: ArtSpec): string {
   return query ? `art:${spec.motif}?${query}` : `art:${spec.motif}`
 }
 
+export { findSpots } from './party-scene.ts'
 export { formatPart, parsePart } from './sets.ts'
 export { drawOccasion, drawScene, sceneTopics } from './scenes.ts'
 export { drawStoreFront } from './store-front.ts'

@@ -577,6 +577,7 @@ export const tablewareMotifs: Readonly<Record<string, Motif>> = {
     },
   },
   'cake-topper': {
+    item: topperItem,
     views: {
       front: alone(topperItem, { y: 410, scale: 1.12 }),
       scene: topperScene,
