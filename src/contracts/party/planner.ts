@@ -7,11 +7,7 @@ import { cartSchema } from '../cart.ts'
 import { guestKindSchema } from './guest-kinds.ts'
 import { productIdSchema, variantIdSchema } from '../ids.ts'
 import { imageSchema } from '../shared.ts'
-
-/** Of the list, in this order: the CHECK `party_roles_section_known`. */
-export const partySections = ['tableware', 'balloons', 'decoration', 'cake', 'fun', 'costumes'] as const
-export const partySectionSchema = z.enum(partySections)
-export type PartySection = z.infer<typeof partySectionSchema>
+import { partySectionSchema } from './sections.ts'
 
 /** As many guests of one kind can be planned for. */
 export const maxGuests = 300

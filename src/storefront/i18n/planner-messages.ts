@@ -1,5 +1,4 @@
 import { planner } from '#contracts/messages/party/planner.ts'
-import type { PartySection } from '#contracts/party/planner.ts'
 import type { Cents } from '#kernel/money.ts'
 import { formatDayMonth, formatOnDay, formatPrice } from '#ui/format.ts'
 
@@ -34,14 +33,6 @@ export const plannerMessages = {
   },
   list: {
     title: (guests: number) => `Zoznam pre ${guests} ${guests === 1 ? 'hosťa' : 'hostí'}`,
-    sections: {
-      tableware: 'Stolovanie',
-      balloons: 'Balóny',
-      decoration: 'Výzdoba',
-      cake: 'Torta',
-      fun: 'Zábava',
-      costumes: 'Kostýmy a doplnky',
-    } satisfies Record<PartySection, string>,
     noTheme: 'V tejto téme tu nič nemáme, preto ponúkame tovar v jej farbách.',
     tooLate: (day: string) =>
       `Do ${formatDayMonth(day)} už nestihneme doručiť ani pripraviť na predajni nič z tovaru na oslavu.`,

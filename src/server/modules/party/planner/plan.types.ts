@@ -1,5 +1,6 @@
 import type { GuestKind } from '#contracts/party/guest-kinds.ts'
-import type { PartyMatch, PartySection } from '#contracts/party/planner.ts'
+import type { PartyMatch } from '#contracts/party/planner.ts'
+import type { PartySection } from '#contracts/party/sections.ts'
 import type { CategoryId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 

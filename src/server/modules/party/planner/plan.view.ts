@@ -1,4 +1,5 @@
-import { partyMatches as matches, partySections, type PartyPlan, type PlannedLine } from '#contracts/party/planner.ts'
+import { partyMatches as matches, type PartyPlan, type PlannedLine } from '#contracts/party/planner.ts'
+import { partySections } from '#contracts/party/sections.ts'
 import type { EventWay } from '#contracts/event-verdict.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { goodsName } from '#kernel/goods-name.ts'

@@ -1,3 +1,4 @@
+import { sectionNames } from '#contracts/messages/party/section-names.ts'
 import { clsx } from 'clsx'
 import type { PartyPlan, PlanGap } from '#contracts/party/planner.ts'
 import { plannerMessages } from '#storefront/i18n/planner-messages.ts'
@@ -42,7 +43,7 @@ export function PlanList({ plan, address, day, isBusy }: PlanListProps) {
         plan.sections.map(({ section, lines, gaps, has_theme: hasTheme }) => (
           <section key={section} aria-labelledby={`plan-${section}`} className="plan-section">
             <h3 id={`plan-${section}`} className="text-lg">
-              {words.sections[section]}
+              {sectionNames[section]}
             </h3>
             {address.tema !== '' && !hasTheme && <p className="text-sm text-ink-soft">{words.noTheme}</p>}
             <ul>
