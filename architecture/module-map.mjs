@@ -13,7 +13,7 @@ export const quarters = {
     modules: {
       media: { owns: 'pictures, their originals and the sizes made of them', mayUse: [] },
       notifications: { owns: 'e-mails: sending, and the log of what was sent to whom', mayUse: [] },
-      content: { owns: 'settings, menus, banners, blog, FAQ and info pages', mayUse: ['media'] },
+      content: { owns: 'settings, menus, banners, blog, FAQ, info pages and themes of parties', mayUse: ['media'] },
       stores: { owns: 'branches with opening hours and exceptions', mayUse: ['media'] },
     },
   },
@@ -104,7 +104,7 @@ export const quarters = {
     mayUse: ['shop', 'goods', 'people', 'selling'],
     modules: {
       planner: {
-        owns: 'what a party needs, with its ratios, and its themes; plans lists of goods from them',
+        owns: 'what a party needs, with its ratios; plans lists of goods from them',
         mayUse: ['media', 'pricing', 'inventory', 'catalog', 'delivery', 'cart'],
       },
       letters: {

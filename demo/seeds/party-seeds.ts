@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { guestKindSchema } from '../../src/contracts/party/guest-kinds.ts'
-import { partySectionSchema } from '../../src/contracts/party/planner.ts'
+import { themeTintSchema } from '../../src/contracts/party/themes.ts'
+import { partySectionSchema } from '../../src/contracts/party/sections.ts'
+import { composePicture } from './party-pictures.ts'
 import type { Tx } from '../../src/server/platform/db/db.ts'
 
 const text = z.string()
@@ -22,7 +24,18 @@ const rolesSchema = z.array(
   }),
 )
 const themesSchema = z.array(
-  z.object({ slug: text, name: text, theme: text, category: z.nullable(text), colors: texts, words: texts }),
+  z.object({
+    slug: text,
+    name: text,
+    theme: text,
+    category: z.nullable(text),
+    colors: texts,
+    words: texts,
+    tint: themeTintSchema,
+    perex: text,
+    motif: text, // the end of the codes of its goods
+    more: texts, // codes of costumes
+  }),
 )
 
 /** Once the categories are there. Ratios that staff have changed since stay. */
@@ -40,11 +53,13 @@ export async function writePartySeeds(tx: Tx): Promise<void> {
       SELECT ${role.key}::text, id FROM categories WHERE slug = any(${categories}::text[])
       ON CONFLICT DO NOTHING`.execute(tx)
   }
-  for (const [position, { category, ...theme }] of themes.entries()) {
+  for (const [position, { category, motif, more, ...theme }] of themes.entries()) {
+    const picture = await composePicture(tx, { ...theme, color: theme.colors[0] ?? 'viacfarebna', motif, more })
     await tx
       .insertInto('partyThemes')
       .values({
         ...theme,
+        ...picture,
         position,
         categoryId: sql`(SELECT id FROM categories WHERE slug = ${category}::text ORDER BY id LIMIT 1)`,
       })

@@ -15,6 +15,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
 import { sizeProfileEndpoints } from './size-profiles.ts'
 import { sizeEndpoints } from './sizes.ts'
+import { themeEndpoints } from './party/themes.ts'
 import { plannerEndpoints } from './party/planner.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
 import { enquiryEndpoints } from './enquiries.ts'
@@ -32,7 +33,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: { ...shopEndpoints, ...contentEndpoints, ...marketingEndpoints },
   orders: orderEndpoints,
-  party: { ...letterEndpoints, ...heliumEndpoints, ...completerEndpoints },
+  party: { ...letterEndpoints, ...heliumEndpoints, ...completerEndpoints, ...themeEndpoints },
   search: searchEndpoints,
   reservations: storeReservationEndpoints,
   satisfaction: satisfactionEndpoints,

@@ -30,6 +30,11 @@ export function infoPageUrl({ id, slug, kind = 'info' }: { id: number; slug: str
   return namedInfoPages.includes(slug) ? `/info/${slug}` : `/info/${id}/${slug}`
 }
 
+/** A party in one picture. */
+export function themeUrl({ slug }: { slug: string }): string {
+  return `/tema/${slug}`
+}
+
 export function eventUrl({ id, slug }: { id: number; slug: string }): string {
   return `/eventy/${id}/${slug}`
 }

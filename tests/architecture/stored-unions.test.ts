@@ -22,7 +22,8 @@ import type { InfoPage, JobOpening } from '#contracts/content.ts'
 import type { Facet } from '#contracts/facets.ts'
 import type { CarrierKind, PaymentKind, PointWidget } from '#contracts/kinds.ts'
 import type { GuestKind } from '#contracts/party/guest-kinds.ts'
-import type { PartySection } from '#contracts/party/planner.ts'
+import type { PartySection } from '#contracts/party/sections.ts'
+import type { ThemeTint } from '#contracts/party/theme-tints.ts'
 import type { RegisterCountry } from '#contracts/registers.ts'
 import type { Fit, OwnReview } from '#contracts/reviews.ts'
 import type { SizeProfile } from '#contracts/size-profiles.ts'
@@ -86,6 +87,7 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'paymentMethods', 'kind'>>().toEqualTypeOf<PaymentKind>()
   expectTypeOf<Stored<'partyRoles', 'per'>>().toEqualTypeOf<GuestKind>()
   expectTypeOf<Stored<'partyRoles', 'section'>>().toEqualTypeOf<PartySection>()
+  expectTypeOf<Stored<'partyThemes', 'tint'>>().toEqualTypeOf<ThemeTint>()
   expectTypeOf<Stored<'payments', 'state'>>().toEqualTypeOf<PaymentState>()
   expectTypeOf<Stored<'products', 'withdrawalExemption'>>().toEqualTypeOf<
     NonNullable<Order['items'][number]['withdrawal_exemption']>

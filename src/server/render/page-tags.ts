@@ -1,4 +1,5 @@
 const productCall = /^\/api\/catalog\/products\/(\d+)/
+const cardsCall = /^\/api\/catalog\/cards\?ids=([^&]+)/
 const categoryCall = /^\/api\/catalog\/categories\/(\d+)/
 
 /** The first match counts. */
@@ -12,6 +13,7 @@ const areas = [
   ['/api/events', 'events'],
   ['/api/careers', 'careers'],
   ['/api/stores', 'stores'],
+  ['/api/party/themes', 'themes'],
 ] as const
 
 /** The tags of a page, derived from the API calls that its loaders made. */
@@ -32,6 +34,14 @@ export function tagsOfAnswer(url: string): string[] {
 function tagsOfCall(url: string): string[] {
   const product = productCall.exec(url)?.[1]
   if (product !== undefined) return [`product:${product}`, 'catalog']
+  const cards = cardsCall.exec(url)?.[1]
+  if (cards !== undefined)
+    return [
+      ...decodeURIComponent(cards)
+        .split(',')
+        .map((id) => `product:${id}`),
+      'catalog',
+    ]
   const category = categoryCall.exec(url)?.[1]
   if (category !== undefined) return [`category:${category}`, 'catalog']
   if (url.startsWith('/api/search')) return ['catalog', 'search']

@@ -1005,6 +1005,13 @@ export type PartyThemesTable = {
   colors: Generated<string[]>
   words: Generated<string[]>
   position: Generated<number>
+  id: Generated<Id<'partyThemes'>>
+  perex: Generated<string>
+  tint: Generated<'rose' | 'peach' | 'amber' | 'lime' | 'mint' | 'sky' | 'iris' | 'lilac'>
+  assetId: Id<'mediaAssets'> | null
+  goods: ColumnType<unknown, string | undefined, string>
+  isPublished: Generated<boolean>
+  version: Generated<number>
 }
 
 export type PasswordResetsTable = {

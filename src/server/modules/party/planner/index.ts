@@ -1,7 +1,6 @@
 /**
  * The planner of a party: from theme, guests, day and budget to goods in whole packs; the completer: from goods to what their party
- * still lacks. Owns what a party needs (`party_roles`,
- * `party_role_categories`) and the themes (`party_themes`). Owns no goods, no stock and no cart.
+ * still lacks. Owns what a party needs (`party_roles`, `party_role_categories`). Owns no themes, no goods, no stock and no cart.
  */
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { completeCart, completeProduct } from './completer/complete-party.ts'

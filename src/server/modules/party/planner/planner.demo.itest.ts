@@ -23,13 +23,13 @@ async function plan(query: string) {
   return { ...found, lines: found.sections.flatMap(({ lines }) => lines) }
 }
 
-test('a visitor chooses of fourteen themes and of colors with swatches', async () => {
+test('a visitor chooses of sixteen themes and of colors with swatches', async () => {
   const { themes, colors, is_ready: isReady, plan: none } = await ask('')
   expect({ isReady, none }).toEqual({ isReady: true, none: null })
   expect(themes.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(['dinosaury', 'jednorozec', 'princezne', 'pirati']),
   )
-  expect(themes).toHaveLength(14)
+  expect(themes).toHaveLength(16)
   expect(colors).toContainEqual({ value: 'ruzova', name: 'ružová', hex: '#F58FB8' })
 })
 

@@ -22,7 +22,7 @@ const dataStatement = {
         ORDER BY r.position, r.key) FROM party_roles r WHERE r.is_active), '[]'),
       'themes', coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, 'theme', t.theme,
         'categoryId', t.category_id, 'colors', t.colors, 'words', t.words) ORDER BY t.position, t.slug)
-        FROM party_themes t), '[]')) AS data`,
+        FROM party_themes t WHERE t.is_published), '[]')) AS data`,
 }
 
 /** The words of roles are without diacritics and capital letters. */

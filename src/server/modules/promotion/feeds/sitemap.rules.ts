@@ -38,6 +38,7 @@ export const fixedPages = [
   '/najdi-velkost',
   '/prodejny',
   '/naplanovat-oslavu',
+  '/temy',
   '/blog',
   '/faq',
   '/kontakty',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contentEndpoints } from '#contracts/content-endpoints.ts'
+import { themeEndpoints } from '#contracts/party/themes.ts'
 import { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import { registerStoredRead } from '#server/http/route.ts'
 import type { PublicContent } from './content.types.ts'
@@ -33,5 +34,7 @@ export function registerContentRoutes(app: FastifyInstance, content: PublicConte
   registerStoredRead(app, contentEndpoints.jobOpening, async ({ params }) => ({
     data: await content.getJobOpening(params.id),
   }))
+  registerStoredRead(app, themeEndpoints.themes, async () => ({ data: await content.getThemes() }))
+  registerStoredRead(app, themeEndpoints.theme, async ({ params }) => ({ data: await content.getTheme(params.slug) }))
   registerStoredRead(app, contentEndpoints.documents, async () => ({ data: await content.getDocuments() }))
 }

@@ -12,6 +12,7 @@ import type {
   ServiceCard,
 } from '#contracts/content.ts'
 import type { contentEndpoints } from '#contracts/content-endpoints.ts'
+import type { Theme, ThemeCard } from '#contracts/party/themes.ts'
 import type { shopEndpoints } from '#contracts/shop-endpoints.ts'
 import type { DataOf } from '#contracts/endpoint.ts'
 import type { BlogCategoryId, CategoryId } from '#kernel/ids.ts'
@@ -91,6 +92,9 @@ export interface PublicContent {
   /** Jobs that are open today, newest first. */
   getJobOpenings: () => Promise<JobOpening[]>
   getJobOpening: (id: number) => Promise<JobOpening>
+  /** Themes of parties that have a page, in display order. */
+  getThemes: () => Promise<ThemeCard[]>
+  getTheme: (slug: string) => Promise<Theme>
   getDocuments: () => Promise<LegalDocument[]>
 }
 

@@ -1,6 +1,6 @@
 /**
  * Owns what the shop publishes besides goods: settings, currencies, countries, menus, banners, search phrases, blog,
- * FAQ, info pages and legal documents.
+ * FAQ, info pages, legal documents, and the themes of parties with their pages.
  */
 import type { Currency } from '#contracts/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -19,6 +19,7 @@ import { getFaq, getFaqCategories } from './pages/read-faq.ts'
 import { findInfoPageTitle, getDocuments, getInfoPage, getServices, readTermsVersion } from './pages/read-info-pages.ts'
 import { findJobOpening, getJobOpening, getJobOpenings } from './pages/read-job-openings.ts'
 import { getBanners, getCountries, getCurrencies, listDeliveryCountries, listPublicSettings } from './read-reference.ts'
+import { getTheme, getThemes } from './pages/read-themes.ts'
 import { getEvent, getEvents } from './pages/read-store-events.ts'
 import { listSearchPlaceholders } from './reference.queries.ts'
 import { registerOfficeRoutes } from './content.admin.routes.ts'
@@ -82,6 +83,8 @@ export function createContentModule({ db, clock, events, configured, renderDraft
     getEvent: (id) => getEvent(deps, id),
     getJobOpenings: () => getJobOpenings(deps),
     getJobOpening: (id) => getJobOpening(deps, id),
+    getThemes: () => getThemes(deps),
+    getTheme: (slug) => getTheme(deps, slug),
     getDocuments: () => getDocuments(db.query),
   }
   return {

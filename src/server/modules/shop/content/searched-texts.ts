@@ -1,5 +1,6 @@
-import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
+import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl, jobOpeningUrl, themeUrl } from '#contracts/urls.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { messages } from '#contracts/messages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { SearchedText, SearchedTexts } from './content.types.ts'
 import { listPostTexts } from './pages/blog.queries.ts'
@@ -8,6 +9,7 @@ import { listInfoPageTexts } from './pages/info-pages.queries.ts'
 import { listJobOpenings } from './pages/job-openings.queries.ts'
 import { maxOpenings } from './pages/read-job-openings.ts'
 import { maxEvents } from './pages/read-store-events.ts'
+import { listThemes } from './pages/themes.queries.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { listComingEvents } from './pages/store-events.queries.ts'
 import { wordsOfHtml } from './rich-text.ts'
@@ -29,7 +31,9 @@ export async function readSearchedTexts(
   const questions = await listFaqItems(q)
   const events = await listComingEvents(q, { now, limit: maxEvents })
   const openings = await listJobOpenings(q, { today: toLocalDay(now), limit: maxOpenings })
+  const themes = await listThemes(q)
   const pages = [
+    ...themes.map(themeText),
     ...infoPages.map((page) => toText(page, infoPageUrl(page))),
     ...questions.map((item) => toText({ ...item, title: item.question, bodyHtml: item.answerHtml }, faqItemUrl(item))),
     ...events.map((event) => toText(event, eventUrl(event))),
@@ -41,6 +45,12 @@ export async function readSearchedTexts(
     articles: posts.map((post) => toText(post, blogPostUrl(post))),
     pages: [...pages, ...ownPages(menus, pages)],
   }
+}
+
+/** Found by the words that mean it, too. */
+function themeText(theme: Awaited<ReturnType<typeof listThemes>>[number]): SearchedText {
+  const { id, name, perex, words } = theme
+  return { id, name: messages.content.themeParty(name), url: themeUrl(theme), perex, body: words.join(' ') }
 }
 
 function toText(row: { id: number; title: string; perex?: string; bodyHtml: string }, url: string): SearchedText {

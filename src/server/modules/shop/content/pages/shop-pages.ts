@@ -13,6 +13,11 @@ export const shopPages: readonly { name: string; url: string; perex: string }[] 
     url: '/naplanovat-oslavu',
     perex: 'Plánovač oslavy, koľko tanierov, zoznam na oslavu, party, narodeniny, detská oslava, rozpočet',
   },
+  {
+    name: 'Témy osláv',
+    url: '/temy',
+    perex: 'Tematické oslavy, nápady na oslavu, detská párty, narodeninová téma, výzdoba a stolovanie v jednej téme',
+  },
   { name: 'Predajne', url: '/prodejny', perex: 'Otváracie hodiny, otvorené, pobočky, adresa, kde nás nájdete' },
   { name: 'Kontakty', url: '/kontakty', perex: 'Telefón, e-mail, zákaznícka linka, napíšte nám' },
   {

@@ -1,5 +1,7 @@
 /** What an address of the shop is about: a row by its id, or one by its slug. */
-export type InnerTarget = { table: TargetTable; id: number } | { table: 'info_pages' | 'categories'; slug: string }
+export type InnerTarget =
+  | { table: TargetTable; id: number }
+  | { table: 'info_pages' | 'categories' | 'party_themes'; slug: string }
 
 export type TargetTable =
   | 'blog_posts'
@@ -37,6 +39,7 @@ export const fixedPaths: ReadonlySet<string> = new Set([
   '/produkty/novinky',
   '/registrace',
   '/reklamacia',
+  '/temy',
   '/ucet',
   '/znacky',
 ])
@@ -53,9 +56,10 @@ const byId: readonly [pattern: RegExp, table: TargetTable][] = [
   [/^\/(\d+)\/[^/]+$/, 'categories'],
   [/^\/(\d+)\/[^/]+\/[^/]+$/, 'products'],
 ]
-const bySlug: readonly [pattern: RegExp, table: 'info_pages' | 'categories'][] = [
+const bySlug: readonly [pattern: RegExp, table: 'info_pages' | 'categories' | 'party_themes'][] = [
   [/^\/info\/([a-z0-9-]+)$/, 'info_pages'],
   [/^\/eshop\/([a-z0-9-]+)$/, 'categories'],
+  [/^\/tema\/([a-z0-9-]+)$/, 'party_themes'],
 ]
 
 /** `outside`: not an address of the shop. `page`: one that is always there. `nothing`: none that the shop can have. */
