@@ -12,6 +12,7 @@ export const paths = {
   /** The form of the day of the party. */
   eventDay: () => '/kedy-oslavujete',
   planner: () => '/naplanovat-oslavu',
+  themes: () => '/temy',
   /** A sign of balloons of letters. */
   letters: () => '/poskladaj-napis',
   /** The calculator of helium and garlands. */

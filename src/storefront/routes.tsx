@@ -57,6 +57,8 @@ export const routes: readonly RouteObject[] = [
   page('cart', '/kosik', () => import('./routes/cart.tsx')),
   page('event-day', '/kedy-oslavujete', () => import('./routes/event-day.tsx')),
   page('party-planner', '/naplanovat-oslavu', () => import('./routes/party-planner.tsx')),
+  page('themes', '/temy', () => import('./routes/themes.tsx')),
+  page('theme', '/tema/:slug', () => import('./routes/theme.tsx')),
   page('letters', '/poskladaj-napis', () => import('./routes/letters.tsx')),
   page('helium', '/kolko-helia', () => import('./routes/helium.tsx')),
   page('pickup-frame', '/vydajne-miesta-okno', () => import('./routes/pickup-frame.tsx')),
@@ -167,10 +169,8 @@ export function isSecretPage(id: string | undefined): boolean {
 }
 
 /** Pages that stay open while the shop is closed, so that staff can log in. */
-const openPages = new Set(['login', 'logout'])
-
 export function isOpenPage(id: string | undefined): boolean {
-  return openPages.has(id ?? '')
+  return id === 'login' || id === 'logout'
 }
 
 export function isPrivatePage(id: string | undefined): boolean {

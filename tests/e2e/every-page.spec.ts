@@ -19,6 +19,8 @@ const plainPages = [
   '/najdi-velkost?vyska=124&pre=dieta',
   '/naplanovat-oslavu',
   '/naplanovat-oslavu?tema=dinosaury&deti=8&vek=6&rozpocet=60',
+  '/temy',
+  '/tema/dinosaury',
   '/poskladaj-napis?text=Žofka',
   '/kolko-helia?balony=0&balony=20&girlanda=3&farba=ruzova',
   '/vydajne-miesta-okno?dopravca=2',

@@ -73,6 +73,8 @@ const visits: Record<string, Visit | string> = {
   cart: { path: '/kosik', isThorough: true },
   'event-day': { path: '/kedy-oslavujete', sends: ['Uložiť dátum'] },
   'party-planner': { path: '/naplanovat-oslavu' },
+  themes: { path: '/temy' },
+  theme: { path: '/tema/dinosaury', isThorough: true },
   letters: { path: '/poskladaj-napis?text=EMA&farba=strieborna&vyska=35', sends: ['Pridať nápis do košíka'] },
   helium: { path: '/kolko-helia?balony=10&plnenie=predajna', sends: ['Pridať všetko do košíka'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },

@@ -9,6 +9,7 @@ export const contentMessages = {
     empty: 'Obchod práve pripravujeme. Prvý tovar tu nájdete už čoskoro.',
     categories: 'Čo budete chystať?',
     occasions: 'Podľa príležitosti',
+    themes: 'Oslavy podľa témy',
     eventTitle: 'Stihneme to?',
     planner: 'Naplánovať oslavu',
     eventText: 'Povedzte nám, kedy oslavujete, a pri tovare hneď uvidíte, či ho budete mať včas.',

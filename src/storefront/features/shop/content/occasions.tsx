@@ -2,6 +2,7 @@ import type { Image } from '#contracts/shared.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
 import './occasions.css'
 
 export type Occasion = { name: string; url: string; image: Image | null }
@@ -12,9 +13,15 @@ export function Occasions({ occasions }: OccasionsProps) {
   if (occasions.length === 0) return null
   return (
     <section aria-labelledby="occasions">
-      <h2 id="occasions" className="pb-4">
-        {contentMessages.home.occasions}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-4">
+        <h2 id="occasions">{contentMessages.home.occasions}</h2>
+        <RouterLink
+          href={paths.themes()}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-600 hover:underline"
+        >
+          {contentMessages.home.themes}
+        </RouterLink>
+      </div>
       <ul className="occasions">
         {occasions.map(({ name, url, image }) => (
           <li key={name}>

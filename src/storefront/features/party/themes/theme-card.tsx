@@ -1,0 +1,31 @@
+import { keepTogether } from '#kernel/keep-together.ts'
+import type { ThemeCard as Theme } from '#contracts/party/themes.ts'
+import { Picture } from '#storefront/kit/page/picture.tsx'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { tintGrounds } from '#ui/tint-grounds.ts'
+
+export type ThemeCardProps = { theme: Theme; heading: 'h2' | 'h3'; isMain?: boolean }
+
+/** A theme as its picture; the whole card is one link. */
+export function ThemeCard({ theme: { name, url, tint, image }, heading: Heading, isMain = false }: ThemeCardProps) {
+  return (
+    <article className={`theme-card ${tintGrounds[`tint-${tint}`]}`}>
+      {image && (
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width:1024px) 400px, (min-width:560px) 46vw, 92vw"
+          width={800}
+          height={600}
+          maxWidth={800}
+          isMain={isMain}
+        />
+      )}
+      <Heading className="text-xl">
+        <RouterLink href={url} className="card-link">
+          {keepTogether(name)}
+        </RouterLink>
+      </Heading>
+    </article>
+  )
+}
