@@ -65,6 +65,7 @@ export const paths = {
   questions: '/sprava/obsah/otazky',
   shopEvents: '/sprava/obsah/eventy',
   jobOpenings: '/sprava/obsah/praca',
+  themes: '/sprava/obsah/temy',
 }
 
 /** The sign-in that leads back to where the person wanted to go. */

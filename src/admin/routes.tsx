@@ -98,6 +98,7 @@ export const routes: RouteObject[] = [
               collection('obsah/bannery', () => import('./areas/content/banners.tsx'), 'banners'),
               collection('obsah/otazky', () => import('./areas/content/questions.tsx'), 'questions'),
               collection('obsah/eventy', () => import('./areas/content/shop-events.tsx'), 'shopEvents'),
+              collection('obsah/temy', () => import('./areas/content/themes/themes.tsx'), 'themes'),
               collection('obsah/praca', () => import('./areas/content/job-openings.tsx'), 'jobOpenings'),
               screen('obsah/menu', () => import('./routes/menus.tsx')),
               screen('obsah/porovnavace', () => import('./routes/feeds.tsx')),

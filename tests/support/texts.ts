@@ -35,6 +35,7 @@ export function textKinds(given: Given) {
       ends_at: '2030-05-01T10:00:00Z',
     }),
     'job-openings': kindOf('job-openings', { town: 'Žilina', closes_on: '2030-05-01' }),
+    themes: kindOf('themes', { perex: 'Oslava' }, 'name'),
     'info-pages': kindOf('info-pages', {}),
     'blog-posts': kindOf('blog-posts', { topic: 'Nápady' }),
   }

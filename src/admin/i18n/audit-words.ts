@@ -65,6 +65,7 @@ export const auditWords = {
     question: 'otázka a odpoveď',
     event: 'event',
     job: 'pracovná ponuka',
+    theme: 'téma',
     staff: 'kolega',
     'unmatched-payment': 'platba',
     'bank-statement': 'bankový výpis',

@@ -16,6 +16,8 @@ export const contentWords = {
   shopEventsText: 'Dielne, otvorenia a oslavy v predajniach.',
   feeds: 'Porovnávače cien',
   feedsText: 'Súbory pre Heureku a Google, a ktoré ponuky v nich treba opraviť.',
+  themes: 'Témy',
+  themesText: 'Celá oslava v jednom obrázku: čo na ňom je a kde.',
   jobOpenings: 'Práca u nás',
   jobOpeningsText: 'Voľné miesta na stránke Kariéra.',
 }

@@ -44,6 +44,7 @@ const kinds = [
   { path: paths.pages, label: words.pages, text: words.pagesText },
   { path: paths.posts, label: words.posts, text: words.postsText },
   { path: paths.shopEvents, label: words.shopEvents, text: words.shopEventsText },
+  { path: paths.themes, label: words.themes, text: words.themesText },
   { path: paths.feeds, label: words.feeds, text: words.feedsText },
   { path: paths.jobOpenings, label: words.jobOpenings, text: words.jobOpeningsText },
 ]

@@ -4,6 +4,7 @@ import { jobOpeningCardSchema } from '../content.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { storeIdSchema } from '../ids.ts'
 import { bannerPlaces } from './banner-places.ts'
+import { adminThemeEndpoints } from './themes.ts'
 import { dayField, htmlField, momentField, optionalText, pictureField } from './content.ts'
 
 const named = { title: optionalText(200), picture: pictureField }
@@ -12,6 +13,7 @@ const id = z.nullable(z.int())
 const text = { id, ...named, perex: optionalText(1_000), body_html: htmlField }
 const branch = z.nullable(z.object({ id: storeIdSchema, name: z.string() }))
 const { employment, salary_unit } = jobOpeningCardSchema.shape
+const { perex, tint, goods, category } = adminThemeEndpoints.create.body.shape
 const draftSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), ...text, version_on: dayField }),
   z.object({ kind: z.literal('post'), ...text, topic: optionalText(60) }),
@@ -48,6 +50,16 @@ const draftSchema = z.discriminatedUnion('kind', [
     salary_unit,
     starts_on: optionalText(60),
     closes_on: dayField,
+  }),
+  z.object({
+    kind: z.literal('theme'),
+    id,
+    name: optionalText(60),
+    picture: pictureField,
+    perex,
+    tint,
+    goods,
+    category,
   }),
 ])
 export type ContentDraft = z.infer<typeof draftSchema>

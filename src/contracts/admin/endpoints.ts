@@ -63,6 +63,7 @@ import { questionEndpoints } from './questions.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
+import { adminThemeEndpoints } from './themes.ts'
 import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
 import { undoEndpoints } from './undo.ts'
 import { voucherTrialEndpoints } from './voucher-trials.ts'
@@ -144,6 +145,7 @@ export const adminEndpoints = {
   questions: questionEndpoints,
   shopEvents: shopEventEndpoints,
   jobOpenings: jobOpeningEndpoints,
+  themes: adminThemeEndpoints,
   contentTopics: topicEndpoints,
   contentPreview: contentPreviewEndpoints,
   runs: runEndpoints,

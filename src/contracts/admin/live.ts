@@ -21,6 +21,7 @@ const permissionOfThing = {
   question: 'content.view',
   event: 'content.view',
   job: 'content.view',
+  theme: 'content.view',
   order: 'orders.view',
   case: 'cases.view',
   'case-template': 'cases.view',

@@ -233,6 +233,10 @@ export const staff = {
   altNeeded: 'Opíšte, čo je na obrázku. Prečíta sa tým, ktorí ho nevidia.',
   linkDead: 'Na tejto adrese obchod nič nemá. Vyberte iný cieľ.',
   pageNeeded: 'Na túto stránku sa odkazujú iné časti obchodu, preto sa odstrániť nedá.',
+  categoryGone: 'Táto kategória už neexistuje. Vyberte inú.',
+  goodsGone: 'Niektorý z tovarov už v obchode nie je. Odoberte ho zo zoznamu.',
+  goodsTwice: 'Tovar je na obrázku dvakrát. Jeden z nich odoberte.',
+  themeFull: (most: number) => `Na jednom obrázku môže byť najviac ${most} tovarov.`,
   slugForm: 'Adresa môže obsahovať malé písmená bez diakritiky, číslice a spojovníky.',
 }
 

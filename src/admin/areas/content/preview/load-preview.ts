@@ -1,8 +1,10 @@
 import type { ContentDraft } from '#contracts/admin/content-preview.ts'
 import { bannerPlaces } from '#contracts/admin/banner-places.ts'
+import { themeTints } from '#contracts/party/theme-tints.ts'
 import { api } from '#admin/api.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
 import { readBranch } from '../branch/read-branch.ts'
+import { readCategory, readSpots } from '../themes/read-theme.ts'
 import { readPicture } from '../picture/read-picture.ts'
 
 /** What the form of a kind holds; `id`: undefined for a text that is not saved yet. */
@@ -44,6 +46,17 @@ function toBody({ kind, id: saved, values }: Draft): ContentDraft {
         salary_unit: oneOf(salaryUnits, values['salary_unit']),
         starts_on: text('starts_on'),
         closes_on: maybe('closes_on'),
+      }
+    case 'theme':
+      return {
+        kind,
+        id,
+        name: text('name'),
+        picture: named.picture,
+        perex: text('perex'),
+        tint: oneOf(themeTints, values['tint']),
+        goods: readSpots(values['goods']),
+        category: readCategory(values['category']) ?? null,
       }
   }
 }

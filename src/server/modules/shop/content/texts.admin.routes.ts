@@ -3,6 +3,7 @@ import { jobOpeningEndpoints, shopEventEndpoints } from '#contracts/admin/announ
 import { bannerEndpoints } from '#contracts/admin/banners.ts'
 import { contentPreviewEndpoints } from '#contracts/admin/content-preview.ts'
 import { questionEndpoints } from '#contracts/admin/questions.ts'
+import { adminThemeEndpoints } from '#contracts/admin/themes.ts'
 import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from '#contracts/admin/texts.ts'
 import type { RenderDraft } from '#server/http/draft-page.ts'
 import { registerEndpoint } from '#server/http/route.ts'
@@ -16,6 +17,7 @@ import { createPostsKind } from './office/posts-kind.ts'
 import { questionsKind } from './office/questions-kind.ts'
 import { readTopics } from './office/read-topics.ts'
 import { registerKind } from './office/register-kind.ts'
+import { createThemesKind } from './office/themes-kind.ts'
 import { createEventsKind } from './office/shop-events-kind.ts'
 
 export type TextDeps = StaffWriteDeps & OfficeDeps & { renderDraft: RenderDraft }
@@ -29,6 +31,7 @@ export function registerTextRoutes(app: FastifyInstance, deps: TextDeps): void {
   registerKind(app, deps, { kind: questionsKind, endpoints: questionEndpoints })
   registerKind(app, deps, { kind: createEventsKind(clock), endpoints: shopEventEndpoints })
   registerKind(app, deps, { kind: createOpeningsKind(clock), endpoints: jobOpeningEndpoints })
+  registerKind(app, deps, { kind: createThemesKind(clock), endpoints: adminThemeEndpoints })
   registerEndpoint(app, contentPreviewEndpoints.render, async ({ body }) => ({
     data: { html: await deps.renderDraft(await toDraftPage(db.query, body, clock.now())) },
   }))

@@ -2,17 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { themeEndpoints } from '#contracts/party/themes.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aProduct } from '#tests/support/given.ts'
+import { aCategory, aProduct } from '#tests/support/given.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
 let cake: ProductId
 let plates: ProductId
+let call: ReturnType<typeof createStaffClient>
 
 beforeAll(async () => {
   shop = await buildTestApp()
   cake = (await aProduct(shop.db, { name: 'Zápich na tortu', stock: 5 })).id
   plates = (await aProduct(shop.db, { name: 'Taniere', stock: 5 })).id
   await shop.modules.catalog.rebuildAll()
+  call = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['content'] })).cookies)
 })
 afterAll(() => shop.close())
 
@@ -73,5 +76,67 @@ describe('the page of a theme', () => {
     expect(pages).toContainEqual(
       expect.objectContaining({ name: 'Oslava na tému kozmos', url: '/tema/kozmos', body: 'vesmirny' }),
     )
+  })
+})
+
+describe('the back office', () => {
+  const add = (body: object) => call('POST', '/api/admin/themes', { body })
+  const spotsOf = async (slug: string) =>
+    themeEndpoints.theme.response.parse((await shop.app.inject(`/api/party/themes/${slug}`)).json()).data.spots
+
+  test('adds a draft under an address that the planner can have, and shows it once it is published', async () => {
+    const { status, body } = await add({ name: '60. narodeniny' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      slug: 'tema-60-narodeniny',
+      visibility: 'draft',
+      theme: '60. narodeniny',
+      goods: [],
+    })
+    const { id, slug } = body.data
+    const goods = [{ product_id: cake, section: 'cake', x: 40, y: 100 }]
+    const patch = { goods, tint: 'sky', words: ['sestdesiat'], is_published: true }
+    const changed = await call('PATCH', `/api/admin/themes/${id}`, { version: 1, body: patch })
+    expect(changed.body.data).toMatchObject({ version: 2, goods_count: 1, tint: 'sky', words: ['sestdesiat'] })
+    expect(changed.body.data.goods).toEqual([{ ...goods[0], name: 'Zápich na tortu' }])
+    expect(await spotsOf(slug)).toEqual(goods)
+    const history = (await call('GET', `/api/admin/themes/${id}/history`)).body.data.rows
+    expect(history[0]).toMatchObject({ action: 'content.edit' })
+  })
+
+  test('keeps its category, and offers its goods', async () => {
+    const category = await aCategory(shop.db)
+    const { body } = await add({ name: 'S kategóriou', category: { id: category.id }, is_published: true })
+    const { id, slug } = body.data
+    expect(body.data.category.id).toBe(category.id)
+    const goods = [{ product_id: plates, section: 'tableware', x: 0, y: 0 }]
+    await call('PATCH', `/api/admin/themes/${id}`, { version: 1, body: { goods } })
+    const theme = (await shop.app.inject(`/api/party/themes/${slug}`)).json().data
+    expect(theme.goods_category).toMatchObject({ id: category.id })
+  })
+
+  test.each([
+    ['goods that are gone', { goods: [{ product_id: 2_000_000_000, section: 'cake', x: 1, y: 1 }] }, 'goods'],
+    ['a category that is gone', { category: { id: 2_000_000_000 } }, 'category'],
+    ['a slug that begins with a digit', { slug: '60-rokov' }, 'slug'],
+  ])('refuses %s at its field', async (_, fields, field) => {
+    const { status, body } = await add({ name: 'Chybná', ...fields })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+
+  test('refuses goods twice and a place outside the picture', async () => {
+    const spot = { product_id: plates, section: 'cake', x: 1, y: 1 }
+    for (const goods of [[spot, spot], [{ ...spot, x: 101 }]])
+      expect((await add({ name: 'Chybná', goods })).status).toBe(422)
+  })
+
+  test('brings a deleted theme back with its goods', async () => {
+    const goods = [{ product_id: plates, section: 'fun', x: 7, y: 8 }]
+    const { id, slug } = (await add({ name: 'Vrátená', goods, colors: ['zelena'], is_published: true })).body.data
+    const removed = await call('DELETE', `/api/admin/themes/${id}`, { version: 1 })
+    expect((await shop.app.inject(`/api/party/themes/${slug}`)).statusCode).toBe(404)
+    expect((await call('POST', `/api/admin/undo/${removed.body.undo.id}`)).status).toBe(204)
+    expect(await spotsOf(slug)).toEqual(goods)
+    expect((await call('GET', `/api/admin/themes/${id}`)).body.data.colors).toEqual(['zelena'])
   })
 })

@@ -4,7 +4,14 @@ import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { likeFolded } from '#server/platform/db/like.ts'
 import type { KeyType, RowKey } from './row-keys.rules.ts'
 
-export type ContentTable = 'info_pages' | 'blog_posts' | 'banners' | 'faq_items' | 'events' | 'job_openings'
+export type ContentTable =
+  | 'info_pages'
+  | 'blog_posts'
+  | 'banners'
+  | 'faq_items'
+  | 'events'
+  | 'job_openings'
+  | 'party_themes'
 
 /** How the rows of a table are listed. */
 export type Listing = {

@@ -1,6 +1,7 @@
 import type { ContentDraft } from '#contracts/admin/content-preview.ts'
 import type { Banner, EventDetail, InfoPage, JobOpening } from '#contracts/content.ts'
-import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl, jobOpeningUrl } from '#contracts/urls.ts'
+import { blogPostUrl, eventUrl, faqItemUrl, infoPageUrl, jobOpeningUrl, themeUrl } from '#contracts/urls.ts'
+import type { Theme } from '#contracts/party/themes.ts'
 import { isSafeLink } from '#kernel/safe-link.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -8,6 +9,7 @@ import type { DraftPage } from '#server/http/draft-page.ts'
 import type { Post } from '../content.types.ts'
 import { getFaq } from '../pages/read-faq.ts'
 import { getBanners } from '../read-reference.ts'
+import { sortSpots } from '../pages/sort-spots.rules.ts'
 import { cleanRichText } from '../rich-text.ts'
 import { findBranch } from './branches.queries.ts'
 import { listStoredPages } from './pages.queries.ts'
@@ -33,6 +35,8 @@ export async function toDraftPage(q: Queryable, draft: ContentDraft, now: Date):
       return toEvent(q, draft, now)
     case 'job':
       return toOpening(q, draft, now)
+    case 'theme':
+      return toTheme(draft)
   }
 }
 
@@ -109,6 +113,23 @@ async function toOpening(q: Queryable, draft: Draft<'job'>, now: Date): Promise<
   const times = { published_at: now.toISOString(), closes_on: closesOn ?? toLocalDay(now) }
   const opening: JobOpening = { ...named, town, employment, salary_from_cents, salary_unit, starts_on, ...times }
   return { url, answers: new Map([[`/api/careers/${id}`, { data: opening }]]) }
+}
+
+/** The cards of its goods are those that the shop has. */
+function toTheme({ name, perex = '', tint = 'rose', picture, goods = [], category }: Draft<'theme'>): DraftPage {
+  const url = themeUrl({ slug: unsavedSlug })
+  const theme: Theme = {
+    slug: unsavedSlug,
+    name,
+    url,
+    perex,
+    tint,
+    image: toImage(picture),
+    spots: sortSpots(goods),
+    // Nothing in a preview can be followed.
+    goods_category: category ? { id: category.id, name: category.name ?? name, slug: unsavedSlug } : null,
+  }
+  return { url, answers: new Map([[`/api/party/themes/${unsavedSlug}`, { data: theme }]]) }
 }
 
 type Text = Extract<ContentDraft, { body_html: string }>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Theme, ThemeCard } from '#contracts/party/themes.ts'
 import { productIdSchema } from '#contracts/ids.ts'
-import { partySections, partySectionSchema } from '#contracts/party/sections.ts'
+import { partySectionSchema } from '#contracts/party/sections.ts'
 import { themeUrl } from '#contracts/urls.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { ReadDeps } from '../content.types.ts'
 import { toImage } from './row-parts.ts'
+import { sortSpots } from './sort-spots.rules.ts'
 import { findTheme, listThemes } from './themes.queries.ts'
 
 const storedGoodsSchema = z.array(
@@ -24,10 +25,9 @@ export async function getTheme({ db }: Pick<ReadDeps, 'db'>, slug: string): Prom
   const hasCategory = id !== null && name !== null && categorySlug !== null
   return {
     ...toThemeCard(row),
-    spots: storedGoodsSchema
-      .parse(row.goods)
-      .map(({ productId, ...spot }) => ({ product_id: productId, ...spot }))
-      .toSorted((a, b) => partySections.indexOf(a.section) - partySections.indexOf(b.section)),
+    spots: sortSpots(
+      storedGoodsSchema.parse(row.goods).map(({ productId, ...spot }) => ({ product_id: productId, ...spot })),
+    ),
     goods_category: hasCategory ? { id, name, slug: categorySlug } : null,
   }
 }
