@@ -8,9 +8,9 @@ import { join } from 'node:path'
  * links.
  */
 export function readOrMakeSecret(folder: string): string {
-  const path = join(folder, 'link-secret')
+  const path = pathOf(folder)
   mkdirSync(folder, { recursive: true })
-  const known = readSecret(path)
+  const known = readSecret(folder)
   if (known !== undefined) return known
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
@@ -22,10 +22,12 @@ export function readOrMakeSecret(folder: string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  return readSecret(path) ?? fail(path)
+  return readSecret(folder) ?? fail(path)
 }
 
-function readSecret(path: string): string | undefined {
+/** The secret in the data folder; undefined if it has none. */
+export function readSecret(folder: string): string | undefined {
+  const path = pathOf(folder)
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -34,6 +36,10 @@ function readSecret(path: string): string | undefined {
     throw error
   }
   return text.length >= 32 ? text : fail(path)
+}
+
+function pathOf(folder: string): string {
+  return join(folder, 'link-secret')
 }
 
 function fail(path: string): never {

@@ -20,18 +20,25 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 export type Connection = { db: Db; applied: string[]; pglite?: PGlite; pool?: pg.Pool }
 
+export type ConnectOptions = {
+  /** Off for a command that must see the database as it is. */
+  migrates?: boolean
+}
+
 /** Opens the embedded database in `folder` (or in memory), migrates it, and holds the folder's lock until closed. */
-export async function connectPglite(folder?: string): Promise<Connection> {
+export async function connectPglite(folder?: string, { migrates = true }: ConnectOptions = {}): Promise<Connection> {
   const release = folder === undefined ? async () => {} : await lockDataFolder(folder)
   const PGlite = await loadPglite()
   const pglite = await (folder === undefined ? PGlite.create({ parsers }) : openCluster(folder))
-  const connection = await migratePglite(pglite)
+  const connection = migrates ? await migratePglite(pglite) : toConnection(pglite)
   return {
     ...connection,
     db: {
       ...connection.db,
       async close() {
         await connection.db.close()
+        // Kysely closes only what it has used.
+        if (!pglite.closed) await pglite.close()
         await release()
       },
     },
@@ -49,7 +56,11 @@ async function migratePglite(pglite: PGlite): Promise<Connection> {
     exec: async (sql) => void (await pglite.exec(sql)),
     rows: async (sql) => (await pglite.query<Record<string, unknown>>(sql)).rows,
   })
-  return { applied, pglite, db: createPgliteDb(pglite) }
+  return { ...toConnection(pglite), applied }
+}
+
+function toConnection(pglite: PGlite): Connection {
+  return { applied: [], pglite, db: createPgliteDb(pglite) }
 }
 
 /**
@@ -97,10 +108,12 @@ function lockDataFolder(folder: string): Promise<() => Promise<void>> {
 /** A request that cannot have a connection is refused within two seconds (R1), the time to send the answer included. */
 const poolWaitMs = 1_800
 
+export type PoolOptions = ConnectOptions & { poolSize?: number; onError: (error: Error) => void }
+
 /** Opens a pool to a PostgreSQL server and migrates it. */
 export async function connectPostgres(
   url: string,
-  { poolSize = 10, onError }: { poolSize?: number; onError: (error: Error) => void },
+  { poolSize = 10, migrates = true, onError }: PoolOptions,
 ): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -118,7 +131,7 @@ export async function connectPostgres(
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   try {
-    return { db: createPostgresDb(pool), applied: await migratePostgres(pool), pool }
+    return { db: createPostgresDb(pool), applied: migrates ? await migratePostgres(pool) : [], pool }
   } catch (error) {
     await pool.end()
     throw error
