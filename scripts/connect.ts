@@ -1,21 +1,27 @@
 import type { Config } from '../src/server/config.ts'
-import { connectPglite, connectPostgres, type Connection } from '../src/server/platform/db/connect.ts'
+import {
+  connectPglite,
+  connectPostgres,
+  type Connection,
+  type ConnectOptions,
+} from '../src/server/platform/db/connect.ts'
 import { FolderInUse } from '../src/server/platform/db/folder-lock.ts'
 import { isOutage } from '../src/server/platform/db/outage.ts'
 
 /** Opens the database for a command. If that fails, prints what to do and exits with 2. */
-export async function connect(config: Config): Promise<Connection> {
+export async function connect(config: Config, options: ConnectOptions = {}): Promise<Connection> {
   try {
-    return await open(config)
+    return await open(config, options)
   } catch (error) {
     console.error(explain(error))
     process.exit(2)
   }
 }
 
-function open(config: Config): Promise<Connection> {
-  if (config.databaseUrl === undefined) return connectPglite(config.dataDir)
-  return connectPostgres(config.databaseUrl, { poolSize: 2, onError: (error) => console.error(error.message) })
+function open(config: Config, options: ConnectOptions): Promise<Connection> {
+  if (config.databaseUrl === undefined) return connectPglite(config.dataDir, options)
+  const onError = (error: Error) => console.error(error.message)
+  return connectPostgres(config.databaseUrl, { ...options, poolSize: 2, onError })
 }
 
 function explain(error: unknown): string {

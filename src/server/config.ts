@@ -106,6 +106,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/** The variables of the shop that are set, as they are: for a backup. */
+export function listSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const names = Object.keys(environmentSchema.shape)
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+}
+
 function readApi(env: Environment): Pick<Config, 'apiBaseUrl' | 'apiOrigin'> {
   if (env.API_URL === undefined) return { apiBaseUrl: '', apiOrigin: undefined }
   const { origin, pathname } = new URL(env.API_URL)

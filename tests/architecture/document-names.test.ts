@@ -25,7 +25,19 @@ const invented = new Set([
   'siteMap',
 ])
 /** Names of other programs: PostgreSQL, pg-boss, Shoptet. */
-const foreign = new Set(['actionPrice', 'created_on', 'includingVat', 'pg_dump', 'standardPrice'])
+const foreign = new Set([
+  'actionPrice',
+  'archive_command',
+  'archive_mode',
+  'archive_timeout',
+  'created_on',
+  'failed_count',
+  'includingVat',
+  'last_archived_time',
+  'pg_dump',
+  'pg_stat_archiver',
+  'standardPrice',
+])
 
 test('files and folders that documents name exist', () => {
   const missing = documents.flatMap((path) => findMissingPaths(readCode(path)).map((name) => `${path} → ${name}`))

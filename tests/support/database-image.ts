@@ -1,5 +1,7 @@
 import { existsSync, openAsBlob } from 'node:fs'
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { type Connection, connectPglite, connectPgliteImage } from '#server/platform/db/connect.ts'
 
 /** Writes an image of an embedded database to the file; `openImage` starts a copy of it in memory, in a quarter of the time of migrating one. */
@@ -19,6 +21,13 @@ export async function writeMigratedImage(path: string): Promise<void> {
 
 export async function openImage(path: string): Promise<Connection> {
   return connectPgliteImage(await openAsBlob(path))
+}
+
+/** A data folder with the image's database, as a shop leaves it that was stopped. */
+export async function writeFolder(image: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const dataDir = join(folder, 'pgdata')
+  await (await PGlite.create({ dataDir, loadDataDir: await openAsBlob(image) })).close()
 }
 
 /** Of several processes that want the file, one writes it and the others wait. */

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startS3Double, type S3Double } from '#tests/doubles/s3-double.ts'
 import { openDatabase } from '#tests/support/database.ts'
+import { runScript } from '#tests/support/run-script.ts'
 import { createLayeredFiles } from './layered-files.ts'
 import { FilesUnavailable, mapStores, type FileStores } from './file-store.ts'
 import { moveFiles } from './move-files.ts'
@@ -132,7 +131,7 @@ test('other bytes under the same name are reported and left alone', async () => 
   expect((await s3.uploads.read('cv'))?.toString()).toBe('other')
 })
 
-test('the command moves the files of the configured shop, and says what it lacks', async () => {
+test('the command moves the files of the configured shop, and refuses a place that is not its own', async () => {
   await fill(folder)
   const settings = {
     FILES_S3_BUCKET: double.bucket,
@@ -147,15 +146,8 @@ test('the command moves the files of the configured shop, and says what it lacks
   expect(await run(['move', '--from', 'database', '--to', 's3'], settings)).toContain(
     'súbory v mieste folder alebo v s3',
   )
-  expect(await run(['check'], { ...settings, FILES_S3_BUCKET: 'other' })).toContain('The bucket "other"')
-  expect(await run(['check'], {})).toContain('FILES_S3_BUCKET')
 })
 
 async function run(args: string[], environment: Record<string, string>): Promise<string> {
-  const command = [join(import.meta.dirname, '../../../../scripts/files.ts'), ...args]
-  const { PATH } = process.env
-  const outcome = await promisify(execFile)(process.execPath, command, {
-    env: { PATH, DATA_DIR: dataDir, ...environment },
-  }).catch((error: { stdout: string; stderr: string }) => error)
-  return outcome.stdout + outcome.stderr
+  return (await runScript(['files.ts', ...args], { DATA_DIR: dataDir, ...environment })).text
 }

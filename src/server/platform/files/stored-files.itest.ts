@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startS3Double, type S3Double } from '#tests/doubles/s3-double.ts'
 import { openDatabase } from '#tests/support/database.ts'
+import { writeFolder } from '#tests/support/database-image.ts'
 import { connectPglite } from '../db/connect.ts'
 import type { Db } from '../db/db.ts'
 import { createDatabaseFiles } from './database-files.ts'
@@ -126,6 +127,7 @@ test('what has not moved to S3 is read, listed and removed where it was', async 
 test('a copy of the data folder of a stopped shop has its files, whatever else is in the folder', async () => {
   const dataDir = join(folder, 'data')
   const copy = join(folder, 'copy')
+  await writeFolder(inject('pgliteImage'), dataDir)
   const stopped = await connectPglite(dataDir)
   const { originals, uploads } = await openFileStores({ db: stopped.db, dataDir })
   await originals.put('abc.jpg', Buffer.from('picture'))
