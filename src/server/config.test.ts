@@ -14,6 +14,22 @@ test('the data folder is an absolute path, also without a setting', () => {
   expect(loadConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve('elsewhere'))
 })
 
+test('a bucket for files has usual values for the rest, and its credentials belong together', () => {
+  expect(loadConfig({}).filesS3).toBeUndefined()
+  expect(loadConfig({ FILES_S3_BUCKET: 'shop' }).filesS3).toEqual({
+    bucket: 'shop',
+    prefix: '',
+    region: 'us-east-1',
+    endpoint: undefined,
+    usesPathStyle: false,
+    credentials: undefined,
+  })
+  const own = { FILES_S3_BUCKET: 'shop', FILES_S3_ENDPOINT: 'https://s3.shop.test', FILES_S3_PREFIX: 'party/files' }
+  expect(loadConfig(own).filesS3).toMatchObject({ prefix: 'party/files/', usesPathStyle: true })
+  expect(loadConfig({ ...own, FILES_S3_PATH_STYLE: '0' }).filesS3).toMatchObject({ usesPathStyle: false })
+  expect(() => loadConfig({ ...own, AWS_ACCESS_KEY_ID: 'key' })).toThrow('belong together')
+})
+
 test.each([{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
   'one Stripe key without the other stops the start (%j)',
   (environment) => {
