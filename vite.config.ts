@@ -125,6 +125,14 @@ const chunkGroups = [
   { name: 'last-viewed', test: /kit.goods.last-viewed/ },
   { name: 'listing-words', test: /i18n.listing-messages/, priority: 1 },
   { name: 'paging', test: /ui.pagination/ },
+  // Every page loads it after hydration. Before the parts of pages that use it, so that none of them becomes part of every page.
+  {
+    name: 'session',
+    test: /storefront.session|i18n.session|messages.cart|analytics.data-layer/,
+  },
+  // Of the cart's forms too, which needs none of the product page.
+  { name: 'completion', test: /kit.goods.completion|storefront.complete-party|i18n.completer/ },
+  { name: 'completer', test: /features.party.completer/ },
   {
     name: 'product',
     test: /features.goods.product.(product.css|[a-z-]+.(choose-variant|reviews-address))|i18n.product-messages|ui.rating-stars/,
@@ -139,11 +147,6 @@ const chunkGroups = [
   { name: 'form-answers', test: /kit.forms.(form-answer|sent-form|use-form-in-place)/ },
   { name: 'forms', test: /kit.forms.(form-problem|submit-form|use-page-form)/ },
   { name: 'content', test: /features.shop.(stores.store-(summary|strip|card)|content.post-)|i18n.content/ },
-  // Every page loads it after hydration.
-  {
-    name: 'session',
-    test: /storefront.session|i18n.session|messages.cart|analytics.data-layer/,
-  },
   { name: 'opening-queue', test: /browser.opening-queue/ },
   { name: 'self-openings', test: /layout.self-openings|consent.consent-store/ },
   { name: 'newsletter', test: /newsletter.newsletter-(block|form)|i18n.newsletter/ },
