@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const listeners = new Map<string, () => void>()
+type Movement = { movementX: number; movementY: number }
+const listeners = new Map<string, (event?: Movement) => void>()
 
 beforeEach(() => {
   vi.resetModules()
   listeners.clear()
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('scrollY', 0)
-  vi.stubGlobal('addEventListener', (name: string, call: () => void) => listeners.set(name, call))
+  vi.stubGlobal('addEventListener', (name: string, call: (event?: Movement) => void) => listeners.set(name, call))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,10 +24,18 @@ async function watch() {
   return { noteSign, isOverNow }
 }
 
-test.each(['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'])('%s is a sign', async (name) => {
+test.each(['pointerdown', 'click', 'keydown', 'focusin', 'scroll'])('%s is a sign', async (name) => {
   const { isOverNow } = await watch()
   expect(await isOverNow()).toBe(false)
   listeners.get(name)?.()
+  expect(await isOverNow()).toBe(true)
+})
+
+test('a mouse is a sign once it moves, not when the page appears under it', async () => {
+  const { isOverNow } = await watch()
+  listeners.get('pointermove')?.({ movementX: 0, movementY: 0 })
+  expect(await isOverNow()).toBe(false)
+  listeners.get('pointermove')?.({ movementX: 0, movementY: 3 })
   expect(await isOverNow()).toBe(true)
 })
 

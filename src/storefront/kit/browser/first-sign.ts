@@ -1,4 +1,4 @@
-const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'] as const
+const signs = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll'] as const
 
 let note: () => void = () => {}
 const sign = new Promise<void>((resolve) => {
@@ -23,6 +23,12 @@ function watch(): void {
   if (navigator.userActivation?.hasBeenActive || scrollY > 0) note()
   const controller = new AbortController()
   const { signal } = controller
-  for (const name of signs) addEventListener(name, note, { signal, capture: true, passive: true })
+  const options = { signal, capture: true, passive: true }
+  for (const name of signs) addEventListener(name, note, options)
+  // A page that appears under a resting mouse gets this event too.
+  const onMove = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) note()
+  }
+  addEventListener('pointermove', onMove, options)
   void sign.then(() => controller.abort())
 }
