@@ -1,21 +1,11 @@
-import type { ProductId, VariantId } from '#kernel/ids.ts'
-import { ApiError } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type {
-  CartDeps,
-  GoodsTogether,
-  HeldCart,
-  LoadedCart,
-  MissingGoods,
-  PlannedGoods,
-  PutTogether,
-} from './cart.types.ts'
+import type { CartDeps, GoodsTogether, LoadedCart, MissingGoods, PlannedGoods, PutTogether } from './cart.types.ts'
 import { updateChoice } from './cart-choices.queries.ts'
 import { getCartInTx } from './get-cart.ts'
 import { holdCart } from './hold-cart.ts'
 import { listProductsOf } from './lines/cart-goods.queries.ts'
 import { updatePurposes } from './lines/cart-lines.queries.ts'
-import { putInTx } from './lines/put-item.ts'
+import { setLines } from './lines/set-lines.ts'
 
 /**
  * Puts goods that belong together into the owner's cart in one transaction: all of them, or nothing and the list of what is missing.
@@ -55,15 +45,18 @@ async function putLines(tx: Tx, { goods, now }: Putting): Promise<{ cart: Loaded
   const before = await getCartInTx(tx, { ...held, now })
   const variantIds = lines.map(({ variantId }) => variantId)
   const products = new Map((await listProductsOf(tx, variantIds)).map((row) => [row.variantId, row.productId]))
-  const missing: MissingGoods[] = []
-  for (const line of lines) {
-    const { variantId } = line
-    const quantity = findQuantity(before, line)
-    const productId = products.get(variantId)
-    const granted =
-      productId === undefined ? 0 : await putOne(tx, { ...goods, held, productId, variantId, quantity, now })
-    if (granted < quantity) missing.push({ variantId, quantity, available: granted })
-  }
+  const wanted = lines.flatMap((line) => {
+    const productId = products.get(line.variantId)
+    return productId === undefined
+      ? []
+      : [{ productId, variantId: line.variantId, quantity: findQuantity(before, line), note: '' }]
+  })
+  const set = await setLines(tx, { held, lines: wanted, isAdult: goods.isAdult, now })
+  const granted = new Map(wanted.map(({ variantId }, index) => [variantId, set[index]?.granted ?? 0]))
+  const missing = lines.flatMap((line): MissingGoods[] => {
+    const [quantity, available] = [findQuantity(before, line), granted.get(line.variantId) ?? 0]
+    return available < quantity ? [{ variantId: line.variantId, quantity, available }] : []
+  })
   await updatePurposes(tx, { cartId: held.cartId, purposes: lines })
   return { cart: await getCartInTx(tx, { ...held, now }), missing }
 }
@@ -72,24 +65,4 @@ async function putLines(tx: Tx, { goods, now }: Putting): Promise<{ cart: Loaded
 function findQuantity({ lines }: LoadedCart, { variantId, quantity }: PlannedGoods): number {
   const own = lines.find((line) => line.variantId === variantId && line.parentId === null && line.note === '')
   return own && own.purpose === '' ? Math.max(own.quantity, quantity) : quantity
-}
-
-type Line = {
-  held: HeldCart
-  productId: ProductId
-  variantId: VariantId
-  quantity: number
-  isAdult: boolean
-  now: Date
-}
-
-/** The granted pieces; 0 = sold out. */
-async function putOne(tx: Tx, { held, productId, variantId, quantity, isAdult, now }: Line): Promise<number> {
-  const input = { ...held, productId, variantId, quantity, note: undefined, parentId: null, isAdult }
-  try {
-    return (await putInTx(tx, { input, variantId, now })).granted
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'out_of_stock') return 0
-    throw error
-  }
 }

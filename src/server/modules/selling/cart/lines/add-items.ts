@@ -1,22 +1,17 @@
 import type { Cart } from '#contracts/cart.ts'
-import { maxLineQuantity } from '#contracts/constants.ts'
-import { messages } from '#contracts/messages.ts'
 import { readEventDay } from '#kernel/event-day.ts'
-import { goodsName } from '#kernel/goods-name.ts'
 import type { CartId, ProductId, VariantId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { cleanLines } from '#kernel/text.ts'
-import { ApiError, notFound } from '#server/http/errors.ts'
+import { ApiError } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { updateChoice } from '../cart-choices.queries.ts'
-import type { CartDeps, CartOwner, CartVariant, HeldCart } from '../cart.types.ts'
+import type { CartDeps, CartOwner, HeldCart } from '../cart.types.ts'
 import { toCartView } from '../cart.view.ts'
-import { sendForVariant } from '../document/cart-documents.queries.ts'
 import { getCartInTx } from '../get-cart.ts'
 import { holdCart } from '../hold-cart.ts'
 import { listPieces } from './cart-lines.queries.ts'
-import { isVatCharged, toCartVariant } from './cart-variant.ts'
-import { noLongerSold, toRefusal, writeLine } from './put-item.ts'
+import { setLines } from './set-lines.ts'
 
 export type AddedItem = {
   productId: ProductId
@@ -56,39 +51,16 @@ type Adding = { input: AddItems; held: HeldCart; now: Date }
 /** A message per item that is short, by field. */
 async function addAll(tx: Tx, { input, held, now }: Adding): Promise<Record<string, string[]>> {
   const pieces = new Map((await listPieces(tx, held.cartId)).map((row) => [lineKey(row), row.quantity]))
-  const errors: Record<string, string[]> = {}
-  for (const [index, item] of input.items.entries()) {
+  const lines = input.items.map((item) => {
     const line = { ...item, note: cleanLines(item.note ?? '') }
-    const asked = (pieces.get(lineKey(line)) ?? 0) + item.quantity
-    const fault = await addOne(tx, { input, held, now, item: { ...line, quantity: asked } })
-    if (fault !== undefined) errors[`items.${index}`] = [fault]
-    pieces.set(lineKey(line), asked)
-  }
-  return errors
-}
-
-/** Why the line could not get all pieces. */
-async function addOne(tx: Tx, { input, held, now, item }: Adding & { item: AddedItem }): Promise<string | undefined> {
-  const [row] = await (await sendForVariant(tx, { ...item, owner: held.owner }))()
-  if (!row) throw notFound('variant')
-  const variant = toCartVariant(row.document, { now, chargesVat: isVatCharged(row.document.vat, now) })
-  if (!variant.isSold) return noLongerSold(row.document, variant).message
-  if (item.quantity > maxLineQuantity) return messages.cart.full
-  const wanted = { ...item, cartId: held.cartId, owner: held.owner, parentId: null, isAdult: input.isAdult }
-  const { line, readGranted } = await writeLine(tx, { input: wanted, held, variant, now })
-  const granted = await readGranted()
-  if (granted === undefined) return describeRefusal(await toRefusal(tx, { line, variant }))
-  return granted < item.quantity ? describeShortage(variant) : undefined
-}
-
-function describeShortage(variant: CartVariant): string {
-  return messages.cart.onlyLeft(goodsName(variant), variant.available)
-}
-
-/** A full cart or an unknown line ends the request; a sold-out item is one of the faults. */
-function describeRefusal(refusal: ApiError): string {
-  if (refusal.code !== 'out_of_stock') throw refusal
-  return refusal.message
+    const quantity = (pieces.get(lineKey(line)) ?? 0) + item.quantity
+    pieces.set(lineKey(line), quantity)
+    return { ...line, quantity }
+  })
+  const set = await setLines(tx, { held, lines, isAdult: input.isAdult, now })
+  return Object.fromEntries(
+    set.flatMap(({ fault }, index) => (fault === undefined ? [] : [[`items.${index}`, [fault]]])),
+  )
 }
 
 function joinFaults(errors: Record<string, string[]>): string {
