@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Completer } from '#contracts/party/completer.ts'
 import { completerMessages } from '#storefront/i18n/completer-messages.ts'
 import { useSession } from '#storefront/session.ts'
@@ -18,21 +19,25 @@ export type ProductCompleterProps = {
  * visitor's cart has, and whether it will be in time.
  */
 export function ProductCompleter({ productId, variantId, opened }: ProductCompleterProps) {
-  const completer = useCompleter({ productId, ...opened }, variantId)
+  const block = useRef<HTMLDivElement>(null)
+  const completer = useCompleter({ opened: { productId, ...opened }, variantId, block })
   const inCart = new Set(useSession().cart?.items.map(({ variant }) => variant.id))
-  if (!completer) return null
   return (
-    <CompletionForm>
-      {(busy) => (
-        <CompleterBlock
-          completer={completer}
-          title={completerMessages.productTitle}
-          basis={completer.guests ? completerMessages.ofOnePack : undefined}
-          inCart={inCart}
-          hasVerdicts
-          busy={busy}
-        />
+    <div ref={block} className="empty:hidden">
+      {completer && (
+        <CompletionForm>
+          {(busy) => (
+            <CompleterBlock
+              completer={completer}
+              title={completerMessages.productTitle}
+              basis={completer.guests ? completerMessages.ofOnePack : undefined}
+              inCart={inCart}
+              hasVerdicts
+              busy={busy}
+            />
+          )}
+        </CompletionForm>
       )}
-    </CompletionForm>
+    </div>
   )
 }
