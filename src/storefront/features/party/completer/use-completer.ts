@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Completer } from '#contracts/party/completer.ts'
 import { getBrowserApi } from '#storefront/api.ts'
-import { useInSight } from '#storefront/kit/analytics/use-in-sight.ts'
 
 type Completed = { productId: number; variantId: number; completer: Completer | null }
 
@@ -14,23 +13,36 @@ type Input = { opened: Completed & { completer: Completer }; variantId: number; 
  */
 export function useCompleter({ opened, variantId, block }: Input): Completer | null {
   const [last, setLast] = useState<Completed>(opened)
-  const isInSight = useInSight(block)
   const { productId } = opened
   const isKnown = opened.completer.theme !== null || opened.variantId === variantId
   const shown = isKnown || last.productId !== productId ? opened : last
-  // A block that had nothing to say is never in sight.
-  const isAsked = !isKnown && shown.variantId !== variantId && (isInSight === true || shown.completer === null)
+  const isAsked = !isKnown && shown.variantId !== variantId
+  // A block that has nothing to say is never in sight.
+  const isShown = shown.completer !== null
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked || !block.current) return
     const abort = new AbortController()
-    const request = { params: { id: productId }, query: { variant: String(variantId) }, signal: abort.signal }
-    getBrowserApi()
-      .party.completeProduct(request)
-      .then(({ data }) => abort.signal.aborted || setLast({ productId, variantId, completer: data }))
-      .catch(() => undefined)
-    return () => abort.abort()
-  }, [isAsked, productId, variantId])
+    const ask = () => {
+      const request = { params: { id: productId }, query: { variant: String(variantId) }, signal: abort.signal }
+      getBrowserApi()
+        .party.completeProduct(request)
+        .then(({ data }) => abort.signal.aborted || setLast({ productId, variantId, completer: data }))
+        .catch(() => undefined)
+    }
+    // Not the shared hook: one more page would load this file with it.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) return
+      observer.disconnect()
+      ask()
+    })
+    if (isShown) observer.observe(block.current)
+    else ask()
+    return () => {
+      observer.disconnect()
+      abort.abort()
+    }
+  }, [isAsked, isShown, block, productId, variantId])
 
   return shown.completer
 }
