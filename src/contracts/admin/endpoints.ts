@@ -17,6 +17,7 @@ import { contentPreviewEndpoints } from './content-preview.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { menuEndpoints } from './menus.ts'
+import { carrierFileEndpoints } from './carrier-files.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { categoryEndpoints } from './categories.ts'
 import { storeEndpoints } from './stores.ts'
@@ -105,6 +106,7 @@ export const adminEndpoints = {
   gifts: giftEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
+  carrierFiles: carrierFileEndpoints,
   stores: storeEndpoints,
   paymentMethods: paymentMethodEndpoints,
   paymentGateways: paymentGatewayEndpoints,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { carrierIdSchema, handOverIdSchema, handOverIdTextSchema, parcelIdSchema } from '../ids.ts'
+import { carrierFormats } from './carrier-files.ts'
 import { printFilesSchema } from './labels.ts'
 import { listQuery, pageOf } from './lists.ts'
 import { createHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
@@ -48,7 +49,13 @@ export const handOverEndpoints = {
     access: { staff: 'fulfillment.view' },
     response: z.object({
       data: z.object({
-        carriers: z.array(z.extend(carrier, { unlabeled: z.int(), parcels: z.array(handOverParcelSchema) })),
+        carriers: z.array(
+          z.extend(carrier, {
+            file: z.nullable(z.enum(carrierFormats)), // what its program makes labels from; null = it reads none
+            unlabeled: z.int(),
+            parcels: z.array(handOverParcelSchema),
+          }),
+        ),
       }),
     }),
   }),

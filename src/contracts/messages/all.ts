@@ -1,4 +1,5 @@
 export { account } from './account.ts'
+export { carrierFiles } from './carrier-files.ts'
 export { cart } from './cart.ts'
 export { content } from './content.ts'
 export { application, complaint, enquiry } from './enquiry.ts'

@@ -5,6 +5,7 @@ import { handOverWords as words } from '#admin/i18n/hand-over-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { formatNumber, formatPrice } from '#ui/format.ts'
+import { CarrierFileButton } from './carrier-file.tsx'
 
 export type WaitingCarrier = Awaited<ReturnType<AdminApi['handOvers']['waiting']>>['data']['carriers'][number]
 
@@ -55,6 +56,12 @@ export function CarrierParcels({ carrier, ticked, onTick, isClosing, onClose }: 
           </div>
         )}
       </header>
+      {carrier.file !== null && parcels.length > 0 && (
+        <CarrierFileButton
+          format={carrier.file}
+          parcelIds={(chosen.length > 0 ? chosen : parcels).map(({ id }) => id)}
+        />
+      )}
       {parcels.length > 0 && <ParcelRows parcels={parcels} ticked={ticked} onToggle={mayClose ? toggle : undefined} />}
     </section>
   )

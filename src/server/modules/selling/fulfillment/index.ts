@@ -6,6 +6,7 @@
 import * as z from 'zod/mini'
 import type { HandOverId } from '#kernel/ids.ts'
 import { registerFulfillmentRoutes } from './fulfillment.admin.routes.ts'
+import { registerCarrierFileRoutes } from './carrier-files/carrier-files.admin.routes.ts'
 import { countDuties } from './duties/count-duties.ts'
 import type { FulfillmentDeps, FulfillmentModule } from './fulfillment.types.ts'
 import { announceParts, announcePartsJob } from './hand-overs/announce-parts.ts'
@@ -45,6 +46,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
       registerFulfillmentRoutes(app, deps)
       registerLabelRoutes(app, labelDeps)
       registerHandOverRoutes(app, deps)
+      registerCarrierFileRoutes(app, deps)
       registerParcelRoutes(app, {
         ...deps,
         voidParcel: (tx, { parcelId }) => voidParcel(labelDeps, tx, parcelId),

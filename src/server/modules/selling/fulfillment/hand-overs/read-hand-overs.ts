@@ -5,6 +5,7 @@ import type { HandOverId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { findFormat } from '../carrier-files/carrier-layouts.rules.ts'
 import * as queries from './hand-overs.queries.ts'
 
 /** Per carrier the parcels that it may take now, and how many still have no label. */
@@ -15,9 +16,11 @@ export async function listWaiting({ query: q }: Pick<Db, 'query'>) {
   return {
     carriers: ids.map((id) => {
       const parcels = byCarrier.get(id) ?? []
+      const name = parcels[0]?.carrierName ?? unlabeled.get(id)?.name ?? ''
       return {
         id,
-        name: parcels[0]?.carrierName ?? unlabeled.get(id)?.name ?? '',
+        name,
+        file: findFormat(name) ?? null,
         unlabeled: unlabeled.get(id)?.unlabeled ?? 0,
         parcels: parcels.map(toParcelView),
       }
