@@ -22,6 +22,7 @@ const answerSchema = z.object({
   categories: z.array(categoryHitSchema),
   brands: z.array(hitSchema),
   articles: z.array(hitSchema),
+  pages: z.array(hitSchema),
 })
 
 const querySchema = z._default(z.string().check(z.maxLength(200)), '')
@@ -50,7 +51,6 @@ export const searchEndpoints = {
       data: z.extend(answerSchema, {
         redirect_url: z.nullable(z.string()), // a page of the shop that the visitor is to see instead
         products: searchedProductsSchema,
-        pages: z.array(hitSchema),
       }),
     }),
   }),

@@ -57,8 +57,7 @@ export async function suggest(deps: SearchDeps, query: string): Promise<ReadyAns
     ranked: rankedForSuggestions,
     limit: suggested.titles,
   })
-  const { parsed, found } = answer
-  const { pages: _, ...groups } = answer.groups
+  const { parsed, found, groups } = answer
   const cards = await deps.catalog.getCardsJson(found.ids.slice(0, suggested.products))
   return toAnswer({ query, parsed, match: found.match, groups, products: joinJson(['[', cards, ']']) })
 }

@@ -39,7 +39,7 @@ export type InitialChoices = { searches: readonly string[]; categories: readonly
 
 /** The groups with results, in the order in which the arrows move through them. */
 export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
-  const { products, categories, brands, articles, corrected_query: corrected, match } = suggestions
+  const { products, categories, brands, articles, pages, corrected_query: corrected, match } = suggestions
   const toOptions = (hits: readonly { name: string; url: string }[]) =>
     hits.map(({ name, url }) => ({ href: url, name }))
   return [
@@ -63,5 +63,6 @@ export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
     { title: searchMessages.categories, options: toOptions(categories) },
     { title: searchMessages.brands, options: toOptions(brands) },
     { title: searchMessages.articles, options: toOptions(articles) },
+    { title: searchMessages.pages, options: toOptions(pages) },
   ].filter(({ options }) => options.length > 0)
 }
