@@ -20,6 +20,7 @@ export const todayWords = {
     held: (count) => `${orders(count)} ${plural(count, 'potrebuje', 'potrebujú', 'potrebuje')} rozhodnutie`,
     hand_over: (count) => `Odovzdať dopravcom ${formatCount(count, 'balík', 'balíky', 'balíkov')}`,
     collect: (count) => `${orders(count)} ${plural(count, 'čaká', 'čakajú', 'čaká')} na vyzdvihnutie`,
+    reservation: (count) => `Odložiť tovar pre ${formatCount(count, 'rezerváciu', 'rezervácie', 'rezervácií')}`,
     case: (count) => `Vybaviť ${formatCount(count, 'prípad', 'prípady', 'prípadov')} v lehote`,
     hold: (count) =>
       `Dnes ${plural(count, 'končí', 'končia', 'končí')} ${formatCount(count, 'odloženie', 'odloženia', 'odložení')}`,
@@ -33,6 +34,8 @@ export const todayWords = {
     request: () => 'prvá vyprší dnes',
     pack: (count) => `${count} ${plural(count, 'sľúbená', 'sľúbené', 'sľúbených')} najneskôr na dnes`,
     collect: (count) => `${count} po lehote, zavolajte ${plural(count, 'zákazníkovi', 'zákazníkom', 'zákazníkom')}`,
+    reservation: (count) =>
+      `${count} už ${plural(count, 'mala byť pripravená', 'mali byť pripravené', 'malo byť pripravených')}`,
     case: (count) => `${count} dnes alebo po lehote`,
     refund: overdue,
     month: overdue,

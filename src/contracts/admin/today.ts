@@ -9,6 +9,7 @@ export const dutyKinds = [
   'held',
   'hand_over',
   'collect',
+  'reservation',
   'case',
   'hold',
   'refund',

@@ -30,7 +30,7 @@ export function createOfficeQuarter({
   care,
 }: OfficeDeps): OfficeQuarter {
   const { content, stores } = shop
-  const { delivery, payments, orders, fulfillment, counter } = selling
+  const { delivery, payments, orders, fulfillment, counter, reservations } = selling
   const opening = createOpeningModule({
     db,
     clock,
@@ -50,6 +50,7 @@ export function createOfficeQuarter({
     orders,
     fulfillment,
     counter,
+    reservations,
     cases: care.cases,
     payments,
     papers: selling.papers,

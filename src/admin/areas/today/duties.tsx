@@ -13,6 +13,7 @@ const places = {
   held: { path: `${paths.fulfillment}?pohlad=nie`, icon: 'problem' },
   hand_over: { path: paths.handOvers, icon: 'truck' },
   collect: { path: paths.store, icon: 'shop' },
+  reservation: { path: paths.storeHolds, icon: 'goods' },
   case: { path: paths.cases, icon: 'inbox' },
   hold: { path: paths.storeHolds, icon: 'goods' },
   refund: { path: paths.refunds, icon: 'refund' },

@@ -13,6 +13,7 @@ const none = {
   requests: { count: 0, firstEnd: null },
   fulfillment: undefined,
   cases: undefined,
+  reservations: { count: 0, late: 0 },
   holds: 0,
   refunds: undefined,
   unmatched: undefined,
@@ -50,6 +51,14 @@ test('a case is near its deadline before it is due', () => {
   const cases = { count: 3, urgent: 1, dueOn: '2026-11-23' }
   expect(listDuties({ ...none, cases })).toEqual([
     { kind: 'case', count: 3, urgent: 1, due_on: '2026-11-23', due_hour: null, amount_cents: null },
+  ])
+})
+
+test('a reservation that its branch promised to have ready is urgent, and comes before cases', () => {
+  const cases = { count: 1, urgent: 0, dueOn: null }
+  expect(listDuties({ ...none, reservations: { count: 3, late: 1 }, cases })).toMatchObject([
+    { kind: 'reservation', count: 3, urgent: 1 },
+    { kind: 'case' },
   ])
 })
 

@@ -14,6 +14,7 @@ export const permissionOfDuty = {
   hand_over: 'fulfillment.create',
   collect: 'fulfillment.edit',
   case: 'cases.edit',
+  reservation: 'stock.edit',
   hold: 'stock.edit',
   refund: 'refunds.edit',
   unmatched: 'accounting.edit',
@@ -35,6 +36,8 @@ export type Counted = {
   requests: { count: number; firstEnd: Date | null }
   fulfillment: FulfillmentDuties | undefined
   cases: DueCases | undefined
+  /** Of customers, at the branches; `late`: of which the branch has promised that they are ready. */
+  reservations: { count: number; late: number }
   holds: number
   refunds: OpenRefunds | undefined
   /** Received money that no order claims. */
@@ -46,7 +49,16 @@ export type Counted = {
 }
 
 /** What waits, in the order of a day; undefined = not counted, because the person may not act on it. */
-export function listDuties({ today, requests, fulfillment, cases, holds, stock, ...money }: Counted): Duty[] {
+export function listDuties({
+  today,
+  requests,
+  fulfillment,
+  cases,
+  reservations,
+  holds,
+  stock,
+  ...money
+}: Counted): Duty[] {
   const duties: Duty[] = []
   const add: Add = (kind, count, more = {}) =>
     void duties.push({ kind, count, urgent: 0, due_on: null, due_hour: null, amount_cents: null, ...more })
@@ -63,6 +75,7 @@ export function listDuties({ today, requests, fulfillment, cases, holds, stock, 
     add('hand_over', handOver)
     add('collect', collect.count, { urgent: collect.overdue })
   }
+  add('reservation', reservations.count, { urgent: reservations.late })
   if (cases) add('case', cases.count, { urgent: cases.urgent, due_on: cases.dueOn })
   add('hold', holds)
   addMoney(add, today, money)

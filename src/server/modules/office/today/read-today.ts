@@ -9,15 +9,18 @@ import type { TodayDeps } from './today.types.ts'
 
 /** Only what the person may act on, at their branches. */
 export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<Today> {
-  const { db, clock, orders, fulfillment, counter, cases, warehouse } = deps
+  const { db, clock, orders, fulfillment, counter, reservations, cases, warehouse } = deps
   const { permissions, branches } = caller
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, counted, due, holds, refunds, money, stock, sales] = await Promise.all([
+  const [requests, counted, due, kept, holds, refunds, money, stock, sales] = await Promise.all([
     sumToDecide(deps, caller),
     mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
     permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
+    permissions.includes(permissionOfDuty.reservation)
+      ? reservations.countToPrepare({ branches, now })
+      : { count: 0, late: 0 },
     permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
     permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
     permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
@@ -29,6 +32,7 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
     requests,
     fulfillment: counted,
     cases: due,
+    reservations: kept,
     holds,
     refunds,
     unmatched: money?.unmatched,

@@ -143,6 +143,30 @@ test('a request waits for those who may decide it, and a hold of today for its b
   expect(kindsOf(own.data).map(([kind]) => kind)).not.toContain('request')
 })
 
+test('a reservation waits for its branch until it is put aside', async () => {
+  const reservation = (state: 'open' | 'ready', minutes: number) => ({
+    requestKey: crypto.randomUUID(),
+    storeId: branchId,
+    state,
+    readyAt: state === 'ready' ? now : null,
+    name: 'Jana Nová',
+    email: 'jana@konfetka.test',
+    phone: '',
+    madeAt: new Date(now.getTime() - minutes * 60_000),
+    validUntil: new Date(now.getTime() + 86_400_000),
+  })
+  await shop.db.query.updateTable('stores').set({ preparationMinutes: 60 }).where('id', '=', branchId).execute()
+  await shop.db.query
+    .insertInto('storeReservations')
+    .values([reservation('open', 30), reservation('open', 60), reservation('ready', 90)])
+    .execute()
+  const ofReservations = async (role: StaffRole, branches: number[] = []) =>
+    kindsOf(await askAs(role, branches)).filter(([kind]) => kind === 'reservation')
+  expect(await ofReservations('store', [branchId])).toEqual([['reservation', 2, 1]])
+  expect(await ofReservations('store', [branchId + 100])).toEqual([])
+  expect(await ofReservations('accountant')).toEqual([])
+})
+
 test('payments without an order and the last month wait for who does the accounting', async () => {
   // Tests before have made refunds, which are a duty of their own.
   const money = async (role: StaffRole) =>

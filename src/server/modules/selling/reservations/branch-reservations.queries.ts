@@ -37,6 +37,19 @@ export async function listRunning(
   return rows
 }
 
+/** Running reservations that are not put aside; `late`: those that wait longer than their branch needs to prepare goods. */
+export async function countToPrepare(
+  q: Queryable,
+  { branches, now }: Branches & { now: Date },
+): Promise<{ count: number; late: number }> {
+  const { rows } = await sql<{ count: number; late: number }>`
+    SELECT count(*)::int AS count,
+      (count(*) FILTER (WHERE r.made_at + st.preparation_minutes * interval '1 minute' <= ${now}))::int AS late
+    FROM store_reservations r JOIN stores st ON st.id = r.store_id
+    WHERE r.ended_at IS NULL AND r.state = 'open' AND ${isTheirs(branches)}`.execute(q)
+  return rows[0] ?? { count: 0, late: 0 }
+}
+
 /** Whether a reservation belongs to one of these branches. */
 export async function isOfBranches(
   q: Queryable,

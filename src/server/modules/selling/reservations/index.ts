@@ -3,6 +3,7 @@
  * pieces are held through the front door of inventory. Does not own orders, which may take the pieces over, nor money: it is taken
  * at the till of the branch.
  */
+import { countToPrepare } from './branch-reservations.queries.ts'
 import { forgetCustomer } from './customer-data.ts'
 import { giveToOrder } from './own-order.ts'
 import { lockOwnPieces } from './own-pieces.queries.ts'
@@ -25,6 +26,7 @@ export function createReservationsModule(deps: ReservationsDeps): ReservationsMo
     },
     lockOwnPieces,
     giveToOrder: (tx, given) => giveToOrder(deps, tx, given),
+    countToPrepare: (at) => countToPrepare(deps.db.query, at),
     forgetCustomer: (tx, owner) => forgetCustomer(deps, tx, owner),
     expireReservations: () => expireReservations(deps),
     eraseDue: () => eraseDue(deps),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { OrderId, StoreReservationId } from '#kernel/ids.ts'
+import type { OrderId, StoreId, StoreReservationId } from '#kernel/ids.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
 import type { HeldPieces, InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
@@ -35,6 +35,8 @@ export interface ReservationsModule {
     tx: Tx,
     given: { orderId: OrderId; own: readonly OwnPieces[]; taken: readonly HeldPieces[] },
   ) => Promise<void>
+  /** Reservations that a branch has not put aside yet; `late`: for longer than the branch needs to prepare goods. */
+  countToPrepare: (at: { branches: readonly StoreId[] | null; now: Date }) => Promise<{ count: number; late: number }>
   /** Handler of `customer.erased`. Repeatable. */
   forgetCustomer: (tx: Tx, owner: DataOwner) => Promise<void>
   /** Frees what was not collected in time. Repeatable. */
