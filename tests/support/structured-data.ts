@@ -38,6 +38,11 @@ const rules: Readonly<Record<string, z.ZodMiniType>> = {
       address: z.object({ '@type': z.literal('PostalAddress'), addressLocality: text }),
     }),
   }),
+  ItemList: z.object({
+    itemListElement: z
+      .array(z.object({ '@type': z.literal('ListItem'), position: z.int(), name: text, url: address }))
+      .check(z.minLength(1)),
+  }),
   ProductGroup: z.object({
     name: text,
     productGroupID: text,
