@@ -1,6 +1,6 @@
 import { endpoints } from './endpoints.ts'
 
-const { accounts, cart, checkout, content } = endpoints
+const { accounts, cart, checkout, content, party } = endpoints
 const { searchPlaceholders, logConsent, countries } = content
 
 /**
@@ -12,4 +12,5 @@ export const firstEndpoints = {
   cart,
   checkout,
   content: { searchPlaceholders, logConsent, countries },
+  party: { completeCart: party.completeCart },
 }

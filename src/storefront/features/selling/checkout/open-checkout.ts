@@ -13,11 +13,12 @@ export type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 
 /** The initial view: with the data of the cart and the account. */
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
+  const prices = prefillAndQuote({ api, user, cart })
   const [countries, categories, completer, { saved, values, quoted }] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
     cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
-    loadCompleter(api, cart),
-    prefillAndQuote({ api, user, cart }),
+    loadCompleter(api, cart, { prices }),
+    prices,
   ])
   const { choice, notices, ...offer } = quoted
   return {

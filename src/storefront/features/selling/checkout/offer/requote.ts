@@ -14,16 +14,17 @@ import { quote } from './quote.ts'
 export async function requote({ api, fields, view }: ChoiceInput): Promise<CheckoutView> {
   const { offer, form, feedback } = await keepChoice({ api, fields, view })
   try {
+    const prices = quote({
+      api,
+      cart: offer.cart,
+      // Without a previous quote the page had no choices, so the stored one is used.
+      choice: isUnpriced(offer) ? 'kept' : form.choice,
+      destination: readDestination(form.values),
+      expectedReadyOn: readExpectedReadyOn(fields, form.choice.storeId),
+    })
     const [{ choice, notices, ...quoted }, completer] = await Promise.all([
-      quote({
-        api,
-        cart: offer.cart,
-        // Without a previous quote the page had no choices, so the stored one is used.
-        choice: isUnpriced(offer) ? 'kept' : form.choice,
-        destination: readDestination(form.values),
-        expectedReadyOn: readExpectedReadyOn(fields, form.choice.storeId),
-      }),
-      loadCompleter(api, offer.cart),
+      prices,
+      loadCompleter(api, offer.cart, { prices, former: offer.completer }),
     ])
     return await withPoints(api, {
       offer: { ...offer, ...quoted, completer },
