@@ -31,13 +31,15 @@ async function reloadAfter({
   type?: string
 }): Promise<number | undefined> {
   const now = 1_000_000
-  const listeners = new Map<string, (event: object) => void>()
+  const listeners: { name: string; listener: (event: object) => void }[] = []
+  const dispatch = (name: string, event: object) =>
+    listeners.filter((entry) => entry.name === name).forEach(({ listener }) => listener(event))
   let waited: { run: () => unknown; ms: number } | undefined
   let isReloaded = false
   const key = 'entryReloadedAt./kosik'
   const page = {
     document: { cookie: '', documentElement: {} },
-    addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
+    addEventListener: (name: string, listener: (event: object) => void) => void listeners.push({ name, listener }),
     sessionStorage: lastMs === undefined ? {} : { [key]: String(now - lastMs) },
     location: { pathname: '/kosik', reload: () => (isReloaded = true) },
     Date: { now: () => now },
@@ -45,8 +47,11 @@ async function reloadAfter({
     setTimeout: (run: () => unknown, ms: number) => void (waited = { run, ms }),
   }
   runInNewContext(firstPaintScript, page)
-  listeners.get('error')?.({ target: { tagName: 'SCRIPT', type: 'module' } })
-  if (event !== undefined) listeners.get(event)?.({ target: { type } })
+  dispatch('error', { target: { tagName: 'SCRIPT', type: 'module' } })
+  if (event !== undefined) {
+    const closest = (selector: string) => (selector === type ? {} : null)
+    dispatch(event, { type: event, target: { type, closest } })
+  }
   await waited?.run()
   await Promise.resolve()
   return isReloaded ? Math.max(0, waited?.ms ?? 0) : undefined
@@ -59,6 +64,8 @@ test.each([
   ['also after a choice, which has no effect yet', { event: 'input', type: 'radio' }, 0],
   ['never after input', { event: 'input' }, undefined],
   ['never after a form was sent', { event: 'submit' }, undefined],
+  ['never after a link, whose page is on its way', { event: 'click', type: 'a' }, undefined],
+  ['also after a press beside all links', { event: 'click' }, 0],
 ])('a page without its script is reloaded %s', async (_when, given, expected) => {
   expect(await reloadAfter(given)).toBe(expected)
 })

@@ -15,9 +15,9 @@ const reloadedKey = `entryReloadedAt.${pathPart}`
  * does not load again. If the entry script fails, the page is reloaded, because no page works without that file and a browser
  * does not request a failed script again before the next document. The reload is immediate, but at most once per minute and page,
  * and only if the server answers (kit/browser/recovery.ts does the same for later files). Nothing is reloaded after input or a
- * submitted form, which would be lost. A choice alone does not prevent it: it has no effect yet and can be made again.
+ * submitted form, which would be lost, nor after a link, because the reload would replace the visit to it. A choice alone does not prevent it: it has no effect yet and can be made again.
  */
-const assetRetries = `let q;for(const e of["submit","input"])addEventListener(e,({target:t})=>q||=t.type!="radio",!0);addEventListener("error",({target:t})=>{const i=t.tagName=="IMG",n=-~t.dataset?.tries,s=sessionStorage,k="${reloadedKey};if(t.type=="module")setTimeout(()=>fetch("/livez").then(r=>{r.ok&&!q&&(s[k]=Date.now(),location.reload())},()=>0),6e4-Date.now()+ +(s[k]||0));else if(5>n&&(i||t.tagName=="LINK"))setTimeout(()=>{const c=i?t:t.cloneNode();c.dataset.tries=n;i?t.src+="":t.replaceWith(c)},n*400)},!0)`
+const assetRetries = `let q;for(const e of["submit","input","click"])addEventListener(e,({type:y,target:t})=>q||=y=="click"?t.closest?.("a"):t.type!="radio",!0);addEventListener("error",({target:t})=>{const i=t.tagName=="IMG",n=-~t.dataset?.tries,s=sessionStorage,k="${reloadedKey};if(t.type=="module")setTimeout(()=>fetch("/livez").then(r=>{r.ok&&!q&&(s[k]=Date.now(),location.reload())},()=>0),6e4-Date.now()+ +(s[k]||0));else if(5>n&&(i||t.tagName=="LINK"))setTimeout(()=>{const c=i?t:t.cloneNode();c.dataset.tries=n;i?t.src+="":t.replaceWith(c)},n*400)},!0)`
 
 /**
  * A button that needs a script is shown before its script has loaded. A press without a handler is repeated once React has
