@@ -1,29 +1,14 @@
 import * as z from 'zod/mini'
-import { centsSchema } from '../amounts.ts'
 import { colorSchema } from '../catalog.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { eventWaySchema } from '../event-verdict.ts'
-import { guestKindSchema } from './guest-kinds.ts'
-import { cartIdTextSchema, productIdSchema, productIdTextSchema, variantIdSchema, variantIdTextSchema } from '../ids.ts'
-import { imageSchema } from '../shared.ts'
-import { partyMatchSchema } from './planner.ts'
+import { cartIdTextSchema, productIdTextSchema, variantIdTextSchema } from '../ids.ts'
+import { packedGoodsSchema } from './planner.ts'
 
-/** The best goods for a role that the party lacks. */
-const offerSchema = z.object({
-  role: z.string(),
-  role_name: z.string(),
-  per: guestKindSchema, // guest or party: who the guests are is not known
-  variant_id: variantIdSchema,
-  product_id: productIdSchema,
-  name: z.string(), // of the product and its variant
-  url: z.string(),
-  image: z.nullable(imageSchema),
-  match: partyMatchSchema,
+/** The best goods for a role that the party lacks: enough packs for its guests, of whom it is not known who they are. */
+const offerSchema = z.extend(packedGoodsSchema, {
   color: z.nullable(colorSchema), // of the variant
   is_near_color: z.boolean(), // of none of the party's own colors, but near one of them
-  pieces_per_pack: z.int(), // 1 = sold by the piece
-  packs: z.int(), // enough for the guests
-  total_cents: centsSchema, // of the packs
 })
 export type CompleterOffer = z.infer<typeof offerSchema>
 

@@ -62,24 +62,28 @@ const optionSchema = z.object({
   total_cents: centsSchema, // of the packs that it takes
 })
 
-const lineSchema = z.object({
+/** Packs of goods, and what they are for. */
+export const packedGoodsSchema = z.object({
   role: z.string(),
   role_name: z.string(),
   per: guestKindSchema,
-  guests: z.int(), // of that kind
   variant_id: variantIdSchema,
   product_id: productIdSchema,
   name: z.string(), // of the product and its variant
   url: z.string(),
   image: z.nullable(imageSchema),
   match: partyMatchSchema,
-  pieces: z.int(), // needed
   pieces_per_pack: z.int(), // 1 = sold by the piece
   packs: z.int(),
+  total_cents: centsSchema, // of the packs
+})
+
+const lineSchema = z.extend(packedGoodsSchema, {
+  guests: z.int(), // of that kind
+  pieces: z.int(), // needed
   extra: z.int(), // packs beyond those that are needed, as in `picks`; fewer = negative
   max_packs: z.int(), // in stock
   unit_price_cents: centsSchema,
-  total_cents: centsSchema,
   is_picked: z.boolean(), // by the customer
   cheaper: z.nullable(optionSchema),
   nicer: z.nullable(optionSchema), // the next dearer one that fits as well

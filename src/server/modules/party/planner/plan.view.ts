@@ -42,9 +42,27 @@ export function toPlanView(
   }
 }
 
-function toLineView(line: Line<ShownGoods>): PlannedLine {
-  const { role, goods, options } = line
+/** The packs of a line, and what they are for. */
+export function toPackedGoods({ role, goods, packs, totalCents }: Line<ShownGoods>) {
   const url = productUrl({ id: goods.productId, categorySlug: goods.categorySlug, slug: goods.slug })
+  return {
+    role: role.key,
+    role_name: role.name,
+    per: role.per,
+    variant_id: goods.variantId,
+    product_id: goods.productId,
+    name: goodsName(goods),
+    url: variantUrl(url, goods.variantId),
+    image: goods.image && imageFor(goods.image),
+    match: goods.match,
+    pieces_per_pack: goods.piecesPerPack,
+    packs,
+    total_cents: totalCents,
+  }
+}
+
+function toLineView(line: Line<ShownGoods>): PlannedLine {
+  const { goods, options } = line
   // Compared without the packs that were added or taken away.
   const own = options.find(({ goods: { variantId } }) => variantId === goods.variantId)?.totalCents ?? line.totalCents
   const others = options.filter(({ goods: { productId } }) => productId !== goods.productId)
@@ -59,23 +77,12 @@ function toLineView(line: Line<ShownGoods>): PlannedLine {
     ({ goods: { match }, totalCents }) => totalCents > own && matches.indexOf(match) <= matches.indexOf(goods.match),
   )
   return {
-    role: role.key,
-    role_name: role.name,
-    per: role.per,
+    ...toPackedGoods(line),
     guests: line.guests,
-    variant_id: goods.variantId,
-    product_id: goods.productId,
-    name: goodsName(goods),
-    url: variantUrl(url, goods.variantId),
-    image: goods.image && imageFor(goods.image),
-    match: goods.match,
     pieces: line.pieces,
-    pieces_per_pack: goods.piecesPerPack,
-    packs: line.packs,
     extra: line.extra,
     max_packs: line.maxPacks,
     unit_price_cents: goods.unitPriceCents,
-    total_cents: line.totalCents,
     is_picked: line.isPicked,
     cheaper: cheaper ? toOption(cheaper) : null,
     nicer: nicer ? toOption(nicer) : null,

@@ -1,12 +1,9 @@
 import type { EventWay } from '#contracts/event-verdict.ts'
 import type { Completer, CompleterOffer } from '#contracts/party/completer.ts'
-import { productUrl, variantUrl } from '#contracts/urls.ts'
-import { goodsName } from '#kernel/goods-name.ts'
 import { toColorOfGoods } from '#server/modules/goods/catalog/index.ts'
-import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { StoredRole } from '../party-roles.rules.ts'
 import type { Line, Plan } from '../plan.types.ts'
-import type { ShownGoods } from '../plan.view.ts'
+import { type ShownGoods, toPackedGoods } from '../plan.view.ts'
 import type { PartyOfGoods, PartyStyle } from './party-of-goods.rules.ts'
 
 type Completed = {
@@ -38,22 +35,11 @@ export function toCompleterView({ plan, way, party, roles }: Completed): Complet
   }
 }
 
-function toOffer({ role, goods, packs, totalCents }: Line<ShownGoods>, { colors }: PartyStyle): CompleterOffer {
-  const url = productUrl({ id: goods.productId, categorySlug: goods.categorySlug, slug: goods.slug })
+function toOffer(line: Line<ShownGoods>, { colors }: PartyStyle): CompleterOffer {
+  const { color, match } = line.goods
   return {
-    role: role.key,
-    role_name: role.name,
-    per: role.per,
-    variant_id: goods.variantId,
-    product_id: goods.productId,
-    name: goodsName(goods),
-    url: variantUrl(url, goods.variantId),
-    image: goods.image && imageFor(goods.image),
-    match: goods.match,
-    color: goods.color === null ? null : toColorOfGoods(goods.color),
-    is_near_color: goods.match === 'color' && goods.color !== null && !colors.includes(goods.color),
-    pieces_per_pack: goods.piecesPerPack,
-    packs,
-    total_cents: totalCents,
+    ...toPackedGoods(line),
+    color: color === null ? null : toColorOfGoods(color),
+    is_near_color: match === 'color' && color !== null && !colors.includes(color),
   }
 }
