@@ -47,6 +47,13 @@ const fragments = new Set([
   'wantedRows',
   'markdowns',
   'markdownsOf',
+  'summedDays',
+  'summedProducts',
+  'packedProducts',
+  'summedCategories',
+  'summedVouchers',
+  'valuedLevels',
+  'summedValues',
 ])
 /** The search names the two ways of its engine. */
 const exceptions = new Set(['gatherStatement', 'gatherCandidates', 'walkStatement', 'walkCandidates'])

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contracts/messages.ts'
-import type { SalesReport } from '#contracts/admin/reports.ts'
+import { salesGroups, type SalesReport } from '#contracts/admin/reports.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCategory, anOrder, aProduct, aStore, seedCheckout } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -188,4 +189,51 @@ test('a person with branches sees goods of their branches alone, also in the fil
     'Na predajni;2;24,60;20,00;0;0,00;0,00',
     '',
   ])
+})
+
+describe('the nightly check of sums', () => {
+  const days = ['2025-09-01', '2025-09-02', '2025-09-03', '2025-09-04'] as const
+  const plant = [
+    (day: string) => sql`UPDATE sales_days SET total_cents = total_cents + 1 WHERE day = ${day}`,
+    (day: string) => sql`DELETE FROM sales_product_packs WHERE day = ${day}`,
+    (day: string) => sql`UPDATE sales_category_days SET pieces = pieces + 1 WHERE day = ${day}`,
+    (day: string) =>
+      sql`INSERT INTO sales_voucher_days (day, voucher_id, orders, discount_cents, total_cents, net_cents) VALUES (${day}, NULL, 1, 1, 1, 1)`,
+  ]
+
+  test('finds every planted difference, names its day and corrects it', async () => {
+    const { id } = await aProduct(shop.db, { name: 'Trúbka' })
+    for (const day of days) await sell({ day, lines: [{ productId: id, quantity: 1, cents: 100 }] })
+    await keep()
+    await shop.modules.orders.sales.check()
+    const right = await Promise.all(salesGroups.map((by) => report(`from=${days[0]}&to=${days[3]}&by=${by}`)))
+    for (const [at, day] of days.entries()) await plant[at]?.(day).execute(shop.db.query)
+    await expect(shop.modules.orders.sales.check()).rejects.toThrow(days.join(', '))
+    for (const [at, by] of salesGroups.entries())
+      expect(await report(`from=${days[0]}&to=${days[3]}&by=${by}`)).toEqual(right[at])
+    await keep()
+    await shop.modules.orders.sales.check()
+  })
+})
+
+test('what a node of the previous release sums is packed', async () => {
+  const { id } = await aProduct(shop.db, { name: 'Starý uzol' })
+  const day = '2025-10-01'
+  const former = async () =>
+    (await shop.modules.orders.sales.byProduct({ from: day, to: day, branches: null, ids: undefined, most: 9 })).map(
+      ({ name, pieces, totalCents }) => [name, pieces, totalCents],
+    )
+  const write = (totalCents: number) =>
+    shop.db.query
+      .insertInto('salesProductDays')
+      .values({ day, storeId: null, productId: id, orders: 1, pieces: 2, totalCents, netCents: 50 })
+      .execute()
+  const remove = () => shop.db.query.deleteFrom('salesProductDays').where('day', '=', day).execute()
+  await write(100)
+  expect(await former()).toEqual([['Starý uzol', 2, 100]])
+  await remove()
+  expect(await former()).toEqual([])
+  await write(200)
+  expect(await former()).toEqual([['Starý uzol', 2, 200]])
+  await remove()
 })

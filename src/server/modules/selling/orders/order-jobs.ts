@@ -13,6 +13,7 @@ import { reissueBill } from './billing/reissue-bill.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
 import { findRefund } from './refunds/refunds.queries.ts'
 import { isTestOrder } from './states/test-orders.queries.ts'
+import { checkSales } from './sales/check-sales.ts'
 import { keepSales } from './sales/keep-sales.ts'
 import { issuePaperJob } from './states/change-status.ts'
 
@@ -63,6 +64,8 @@ function registerDueOrders(deps: OrdersDeps): void {
   jobs.schedule('orders.words', '* * * * *')
   jobs.work('orders.sales', () => keepSales(deps))
   jobs.schedule('orders.sales', '* * * * *')
+  jobs.work('orders.check-sales', () => checkSales(deps))
+  jobs.schedule('orders.check-sales', '41 3 * * *')
   jobs.work('orders.close', () => closeOrders(deps))
   jobs.schedule('orders.close', '35 * * * *')
 }

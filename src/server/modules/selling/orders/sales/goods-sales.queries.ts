@@ -1,5 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { CategoryId, ProductId } from '#kernel/ids.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { CategoryId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
@@ -34,16 +34,16 @@ const soldLines = (days: RawBuilder<unknown>) => sql`
 const goodsSums = sql`count(DISTINCT order_id)::int AS orders, sum(pieces)::int AS pieces, sum(total_cents)::int AS total_cents,
   round(sum(net_cents))::int AS net_cents`
 
-const summedProducts = (days: RawBuilder<unknown>) => sql`
+export const summedProducts = (days: RawBuilder<unknown>) => sql`
   SELECT day, store_id, product_id, ${goodsSums} FROM (${soldLines(days)}) lines GROUP BY day, store_id, product_id`
 
 /** The row without a category has all goods, so that an order counts once. */
-const summedCategories = (days: RawBuilder<unknown>) => sql`
+export const summedCategories = (days: RawBuilder<unknown>) => sql`
   SELECT day, store_id, category_id, ${goodsSums} FROM (${soldLines(days)}) lines
   GROUP BY GROUPING SETS ((day, store_id, category_id), (day, store_id))`
 
 /** The row without a voucher has all orders with one, each once. */
-const summedVouchers = (days: RawBuilder<unknown>) => sql`
+export const summedVouchers = (days: RawBuilder<unknown>) => sql`
   WITH uses AS (
     SELECT days.day, orders.store_id, orders.id AS order_id, used.voucher_id, used.discount_cents, orders.total_cents,
       orders.total_cents - (SELECT coalesce(sum((line->>'vat_cents')::bigint), 0)
@@ -62,12 +62,6 @@ const summedVouchers = (days: RawBuilder<unknown>) => sql`
   FROM once GROUP BY day, store_id, voucher_id`
 
 const tables = {
-  product: {
-    name: sql.table('sales_product_days'),
-    key: sql.ref('product_id'),
-    measure: sql.ref('pieces'),
-    summed: summedProducts,
-  },
   category: {
     name: sql.table('sales_category_days'),
     key: sql.ref('category_id'),
@@ -84,16 +78,15 @@ const tables = {
 type Table = keyof typeof tables
 
 /** Sums per key over a span; a day whose orders have changed since it was summed is read from them (ADR 0063). */
-const seen = (table: Table, { from, to, branches }: SalesSpan, ids?: readonly number[]) => {
+const seen = (table: Table, { from, to, branches }: SalesSpan) => {
   const { name, key, measure, summed } = tables[table]
-  const isAsked = ids ? sql<SqlBool>`${key} = ANY(${[...ids]}::int[])` : sql<SqlBool>`true`
   return sql`
     WITH changed AS MATERIALIZED (SELECT DISTINCT day FROM sales_changes WHERE day BETWEEN ${from}::date AND ${to}::date),
     sold AS (
       SELECT store_id, ${key}, orders, ${measure}, total_cents, net_cents FROM ${name}
-      WHERE day BETWEEN ${from}::date AND ${to}::date AND day NOT IN (SELECT day FROM changed) AND ${isAsked}
+      WHERE day BETWEEN ${from}::date AND ${to}::date AND day NOT IN (SELECT day FROM changed)
       UNION ALL
-      SELECT store_id, ${key}, orders, ${measure}, total_cents, net_cents FROM (${summed(sql`SELECT day FROM changed`)}) summed WHERE ${isAsked}
+      SELECT store_id, ${key}, orders, ${measure}, total_cents, net_cents FROM (${summed(sql`SELECT day FROM changed`)}) summed
     ),
     seen AS (
       SELECT ${key} AS id, sum(orders)::int AS orders, sum(${measure})::float8 AS ${measure}, sum(total_cents)::float8 AS total_cents,
@@ -112,21 +105,6 @@ export async function listSalesByCategory(q: Queryable, span: SalesSpan): Promis
     SELECT seen.id, seen.orders, seen.pieces, seen.total_cents, seen.net_cents, c.name, p.name AS parent
     FROM seen LEFT JOIN categories c ON c.id = seen.id LEFT JOIN categories p ON p.id = c.parent_id
     ORDER BY seen.id`.execute(q)
-  return rows
-}
-
-export type ProductSales = GoodsSums & { id: ProductId; name: string | null }
-export type ProductsAsk = SalesSpan & { ids: readonly ProductId[] | undefined; most: number }
-
-/** The products with the most money; or those with these ids. */
-export async function listSalesByProduct(q: Queryable, { ids, most, ...span }: ProductsAsk): Promise<ProductSales[]> {
-  const { rows } = await sql<ProductSales>`
-    ${seen('product', span, ids)}
-    SELECT best.id, best.orders, best.pieces, best.total_cents, best.net_cents, products.name
-    FROM (SELECT id, orders, pieces, total_cents, net_cents FROM seen
-      ORDER BY total_cents DESC, id LIMIT ${most}::int) best
-    LEFT JOIN products ON products.id = best.id
-    ORDER BY best.total_cents DESC, best.id`.execute(q)
   return rows
 }
 

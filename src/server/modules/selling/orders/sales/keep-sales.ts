@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { replaceGoodsDays } from './goods-sales.queries.ts'
+import { replaceProductDays } from './products/product-packs.queries.ts'
 import { replaceSalesDays, takeChangedDays } from './sales.queries.ts'
 
 /** Days per transaction: of a busy shop, some tens of thousands of orders. */
@@ -13,6 +14,7 @@ export async function keepSales({ db }: { db: Pick<Db, 'tx'> }): Promise<void> {
       if (taken.length > 0) {
         await replaceSalesDays(tx, taken)
         await replaceGoodsDays(tx, taken)
+        await replaceProductDays(tx, taken)
       }
       return taken
     })

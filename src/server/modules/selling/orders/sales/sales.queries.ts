@@ -24,7 +24,7 @@ export async function sumSales(
 }
 
 /** Per branch (null = not at one), carrier and day of the shop, among `days`. */
-const summed = (days: RawBuilder<unknown>) => sql`
+export const summedDays = (days: RawBuilder<unknown>) => sql`
   SELECT days.day, orders.store_id, orders.carrier_id, count(*)::int AS orders, sum(orders.total_cents) AS total_cents,
     sum(orders.total_cents - (SELECT coalesce(sum((line->>'vat_cents')::bigint), 0)
       FROM jsonb_array_elements(orders.vat_breakdown) line)) AS net_cents
@@ -40,7 +40,7 @@ const sold = ({ from, to, branches }: SalesSpan) => sql`
   sold AS (
     SELECT day, store_id, carrier_id, orders, total_cents, net_cents FROM sales_days
     WHERE day BETWEEN ${from}::date AND ${to}::date AND day NOT IN (SELECT day FROM changed)
-    UNION ALL ${summed(sql`SELECT day FROM changed`)}
+    UNION ALL ${summedDays(sql`SELECT day FROM changed`)}
   ),
   seen AS (
     SELECT day, store_id, carrier_id, orders, total_cents, net_cents FROM sold
@@ -91,5 +91,5 @@ export async function replaceSalesDays(tx: Tx, days: readonly string[]): Promise
   await sql`DELETE FROM sales_days WHERE day = ANY(${[...days]}::date[])`.execute(tx)
   await sql`
     INSERT INTO sales_days (day, store_id, carrier_id, orders, total_cents, net_cents)
-    ${summed(sql`SELECT unnest(${[...days]}::date[]) AS day`)}`.execute(tx)
+    ${summedDays(sql`SELECT unnest(${[...days]}::date[]) AS day`)}`.execute(tx)
 }
