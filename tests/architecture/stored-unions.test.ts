@@ -94,6 +94,7 @@ test('what a CHECK allows is what the code names', () => {
   >()
   expectTypeOf<Stored<'reviews', 'state'>>().toEqualTypeOf<OwnReview['state']>()
   expectTypeOf<Stored<'searchedTerms', 'outcome'>>().toEqualTypeOf<SearchOutcome>()
+  expectTypeOf<Stored<'stockValueSums', 'kind'>>().toEqualTypeOf<'category' | 'sold' | 'came'>()
   expectTypeOf<Stored<'stockDocuments', 'kind'>>().toEqualTypeOf<StockDocumentKind>()
   expectTypeOf<Stored<'stockDocuments', 'state'>>().toEqualTypeOf<StockDocumentState>()
   expectTypeOf<Stored<'stockMovements', 'kind'>>().toEqualTypeOf<MovementKind>()

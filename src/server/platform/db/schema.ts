@@ -1256,6 +1256,13 @@ export type SalesProductDaysTable = {
   netCents: NetCents
 }
 
+export type SalesProductPacksTable = {
+  id: Generated<Id<'salesProductPacks'>>
+  day: string
+  storeId: Id<'stores'> | null
+  sums: Uint8Array
+}
+
 export type SalesVoucherDaysTable = {
   day: string
   storeId: Id<'stores'> | null
@@ -1657,6 +1664,37 @@ export type StockRemovalsTable = {
   madeAt: Timestamp
 }
 
+export type StockValueChangesTable = {
+  id: Generated<Id<'stockValueChanges'>>
+  variantId: Id<'variants'>
+}
+
+export type StockValueSumsTable = {
+  kind: 'category' | 'sold' | 'came'
+  locationId: Id<'stockLocations'>
+  categoryId: number | null
+  day: string | null
+  vatRate: number
+  pieces: number
+  unpriced: number
+  costCents: Cents
+  retailCents: Cents
+}
+
+export type StockValuesTable = {
+  variantId: Id<'variants'>
+  locationId: Id<'stockLocations'>
+  categoryId: number
+  vatRate: number
+  pieces: number
+  unpriced: number
+  costCents: Cents
+  retailCents: Cents
+  soldOn: string | null
+  cameOn: string | null
+  stillAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type StoreReservationLinesTable = {
   reservationId: Id<'storeReservations'>
   variantId: Id<'variants'>
@@ -2033,6 +2071,7 @@ export type Schema = {
   salesChanges: SalesChangesTable
   salesDays: SalesDaysTable
   salesProductDays: SalesProductDaysTable
+  salesProductPacks: SalesProductPacksTable
   salesVoucherDays: SalesVoucherDaysTable
   satisfactionRatings: SatisfactionRatingsTable
   schemaMigrations: SchemaMigrationsTable
@@ -2074,6 +2113,9 @@ export type Schema = {
   stockReceiptLines: StockReceiptLinesTable
   stockReceipts: StockReceiptsTable
   stockRemovals: StockRemovalsTable
+  stockValueChanges: StockValueChangesTable
+  stockValueSums: StockValueSumsTable
+  stockValues: StockValuesTable
   storeReservationLines: StoreReservationLinesTable
   storeReservations: StoreReservationsTable
   storedFiles: StoredFilesTable

@@ -5,6 +5,7 @@
  */
 import { bookReceipt } from './documents/move-by-document.ts'
 import { describeFaults } from './describe-faults.ts'
+import { checkStockValue, keepStockValue } from './value/keep-stock-value.ts'
 import { registerStockValueRoutes } from './stock-value.admin.routes.ts'
 import { registerStockDocumentRoutes, registerWarehouseRoutes } from './warehouse.admin.routes.ts'
 import type { WarehouseDeps, WarehouseModule } from './warehouse.types.ts'
@@ -21,6 +22,10 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
     if (faults.length > 0) throw new Error(describeFaults(faults))
   })
   jobs.schedule(checkJob, '7 3 * * *')
+  jobs.work('warehouse.value', () => keepStockValue(deps))
+  jobs.schedule('warehouse.value', '* * * * *')
+  jobs.work('warehouse.check-value', () => checkStockValue(deps))
+  jobs.schedule('warehouse.check-value', '29 3 * * *')
   return {
     routes(app) {
       registerWarehouseRoutes(app, deps)

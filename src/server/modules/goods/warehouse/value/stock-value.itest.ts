@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
-import type { StockValueGroup } from '#contracts/admin/stock-value.ts'
+import { stockValueGroups, type StockValueGroup } from '#contracts/admin/stock-value.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCategory, aProduct, aStore } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { checkStockValue, keepStockValue } from './keep-stock-value.ts'
 
 const now = '2026-11-25T09:00:00Z'
 let shop: TestApp
@@ -151,5 +152,58 @@ describe('the value of the stock', () => {
       expect((await (await clientOf(role))('GET', '/api/admin/reports/stock')).status).toBe(403)
       expect((await file('stock.csv', role)).statusCode).toBe(403)
     }
+  })
+})
+
+describe('what is summed ahead', () => {
+  const all = async () => Promise.all(stockValueGroups.map((by) => report(by)))
+  const change = {
+    'a sale': () => lie(wine.variantId, 1, { soldAt: new Date('2026-11-25T08:00:00Z'), cameAt: null }),
+    'the last piece': () =>
+      shop.db.query
+        .updateTable('stockLevels')
+        .set({ onHand: 0 })
+        .where('variantId', '=', wine.variantId)
+        .where('locationId', '=', zilina.locationId)
+        .execute(),
+    'a purchase price': () =>
+      shop.db.query.insertInto('purchasePrices').values({ variantId: fan.variantId, typedNetCents: 90 }).execute(),
+    'a price': () =>
+      shop.db.query.updateTable('variants').set({ priceCents: 369 }).where('id', '=', fan.variantId).execute(),
+    'a rate of VAT': () =>
+      shop.db.query.updateTable('products').set({ vatRate: 5 }).where('id', '=', wine.id).execute(),
+    'a level that is removed': () =>
+      shop.db.query
+        .deleteFrom('stockLevels')
+        .where('variantId', '=', fan.variantId)
+        .where('locationId', '=', 1)
+        .execute(),
+  }
+
+  test('is the same as what is read from the stock, after any change', async () => {
+    for (const [name, make] of Object.entries(change)) {
+      const before = JSON.stringify(await all())
+      await make()
+      const live = await all()
+      expect(JSON.stringify(live), name).not.toBe(before)
+      await keepStockValue(shop)
+      expect(await all(), name).toEqual(live)
+      await checkStockValue(shop)
+    }
+    const { rows } = await report('place')
+    expect(rows).toEqual([
+      { key: '1', label: 'Centrálny sklad', ...priced(10), retail_cents: Math.round((12_300 * 100) / 105) },
+    ])
+  })
+
+  test('is checked every night: a planted difference is named and corrected', async () => {
+    const right = await all()
+    await shop.db.query.updateTable('stockValues').set({ pieces: 99 }).where('variantId', '=', wine.variantId).execute()
+    await expect(checkStockValue(shop)).rejects.toThrow(`Variants: ${wine.variantId}.`)
+    await keepStockValue(shop)
+    await shop.db.query.updateTable('stockValueSums').set({ costCents: 1 }).where('kind', '=', 'sold').execute()
+    await expect(checkStockValue(shop)).rejects.toThrow('0 variants and')
+    expect(await all()).toEqual(right)
+    await checkStockValue(shop)
   })
 })

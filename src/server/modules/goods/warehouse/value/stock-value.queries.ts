@@ -1,31 +1,39 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { StoreId } from '#kernel/ids.ts'
 import type { NetCents } from '#kernel/money.ts'
-import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { levelColumns, summedValues, valueColumns, valuedLevels } from './level-values.queries.ts'
 
 type Seen = { branches: readonly StoreId[] | null }
 /** Amounts are of the pieces whose purchase price is known. */
 export type ValueSums = { pieces: number; unpriced: number; costCents: NetCents; retailCents: NetCents }
 
-/** Pieces without a known purchase price have no retail value either, so that the two can be compared. */
-const sums = sql`sum(s.on_hand)::int AS pieces,
-  coalesce(sum(s.on_hand) FILTER (WHERE c.net_cents IS NULL), 0)::int AS unpriced,
-  coalesce(sum(s.on_hand::bigint * c.net_cents), 0)::float8 AS cost_cents,
-  coalesce(round(sum(s.on_hand * v.price_cents * 100.0 / (100 + p.vat_rate)) FILTER (WHERE c.net_cents IS NOT NULL)), 0)::float8 AS retail_cents`
+/** Sums of a kind, with what is not summed yet: variants that have changed are read from their levels instead of what was kept of them. */
+const seenSums = (kind: 'category' | 'sold' | 'came', { branches }: Seen) => sql`
+  WITH changed AS MATERIALIZED (SELECT DISTINCT variant_id FROM stock_value_changes),
+  parts AS (
+    SELECT location_id, category_id, day, vat_rate, ${valueColumns} FROM stock_value_sums WHERE kind = ${kind}
+    UNION ALL
+    SELECT location_id, category_id, day, vat_rate, -pieces, -unpriced, -cost_cents, -retail_cents
+    FROM (${summedValues(sql`SELECT ${levelColumns} FROM changed JOIN stock_values USING (variant_id)`)}) gone WHERE kind = ${kind}
+    UNION ALL
+    SELECT location_id, category_id, day, vat_rate, ${valueColumns}
+    FROM (${summedValues(valuedLevels(sql`SELECT variant_id FROM changed`))}) new WHERE kind = ${kind}
+  ),
+  seen AS (
+    SELECT location_id, category_id, day, vat_rate, ${valueColumns}, l.name AS location, l.store_id FROM parts JOIN stock_locations l ON l.id = parts.location_id
+    WHERE ${branches === null}::boolean OR l.store_id = ANY(${[...(branches ?? [])]}::int[])
+  )`
 
-const onHand = sql`stock_levels s
-  JOIN stock_locations l ON l.id = s.location_id JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id
-  LEFT JOIN purchase_prices c ON c.variant_id = s.variant_id`
-
-const isSeen = ({ branches }: Seen) =>
-  sql<SqlBool>`s.on_hand > 0 AND (${branches === null}::boolean OR l.store_id = ANY(${[...(branches ?? [])]}::int[]))`
+const sums = sql`sum(pieces)::int AS pieces, sum(unpriced)::int AS unpriced, sum(cost_cents)::float8 AS cost_cents,
+  round(sum(retail_cents * 100.0 / (100 + vat_rate)))::float8 AS retail_cents`
 
 export async function sumValueByPlace(q: Queryable, seen: Seen): Promise<(ValueSums & { id: number; name: string })[]> {
   const { rows } = await sql<ValueSums & { id: number; name: string }>`
-    SELECT l.id, max(coalesce(st.name, l.name)) AS name, ${sums}
-    FROM ${onHand} LEFT JOIN stores st ON st.id = l.store_id WHERE ${isSeen(seen)}
-    GROUP BY l.id ORDER BY cost_cents DESC, l.id`.execute(q)
+    ${seenSums('category', seen)}
+    SELECT location_id AS id, max(coalesce(st.name, location)) AS name, ${sums}
+    FROM seen LEFT JOIN stores st ON st.id = seen.store_id
+    GROUP BY location_id HAVING sum(pieces) > 0 ORDER BY cost_cents DESC, location_id`.execute(q)
   return rows
 }
 
@@ -35,8 +43,9 @@ export async function sumValueByCategory(
   seen: Seen,
 ): Promise<(ValueSums & { id: number; name: string; parent: string | null })[]> {
   const { rows } = await sql<ValueSums & { id: number; name: string; parent: string | null }>`
+    ${seenSums('category', seen)}
     SELECT summed.id, summed.pieces, summed.unpriced, summed.cost_cents, summed.retail_cents, k.name, parent.name AS parent
-    FROM (SELECT p.default_category_id AS id, ${sums} FROM ${onHand} WHERE ${isSeen(seen)} GROUP BY p.default_category_id) summed
+    FROM (SELECT category_id AS id, ${sums} FROM seen GROUP BY category_id HAVING sum(pieces) > 0) summed
     JOIN categories k ON k.id = summed.id LEFT JOIN categories parent ON parent.id = k.parent_id
     ORDER BY summed.cost_cents DESC, summed.id`.execute(q)
   return rows
@@ -47,10 +56,10 @@ export async function sumValueByAge(
   q: Queryable,
   { since, today, bounds, ...seen }: Seen & { since: 'sold' | 'came'; today: string; bounds: readonly number[] },
 ): Promise<(ValueSums & { passed: number | null })[]> {
-  const days = daysSince(since === 'sold' ? sql`s.sold_at` : sql`s.came_at`, today)
   const { rows } = await sql<ValueSums & { passed: number | null }>`
-    SELECT width_bucket(${days}, ${bounds.map((bound) => bound + 1)}::int[]) AS passed, ${sums}
-    FROM ${onHand} WHERE ${isSeen(seen)} GROUP BY 1`.execute(q)
+    ${seenSums(since, seen)}
+    SELECT width_bucket(${today}::date - day, ${bounds.map((bound) => bound + 1)}::int[]) AS passed, ${sums}
+    FROM seen GROUP BY 1 HAVING sum(pieces) > 0`.execute(q)
   return rows
 }
 
@@ -66,23 +75,27 @@ export type StillRow = ValueSums & {
 /** Pieces that were neither sold in their place nor came there for the longest time; of equal ones those of the most money. */
 export async function listStillValue(
   q: Queryable,
-  { today, most, ...seen }: Seen & { today: string; most: number },
+  { today, most, branches }: Seen & { today: string; most: number },
 ): Promise<StillRow[]> {
+  const places = sql`SELECT id, name, store_id FROM stock_locations
+    WHERE ${branches === null}::boolean OR store_id = ANY(${[...(branches ?? [])]}::int[])`
   const { rows } = await sql<StillRow>`
-    SELECT v.id || '-' || l.id AS id, p.name, v.name AS variant_name, coalesce(st.name, l.name) AS place, s.on_hand AS pieces,
-      CASE WHEN c.net_cents IS NULL THEN s.on_hand ELSE 0 END AS unpriced,
-      coalesce(s.on_hand::bigint * c.net_cents, 0)::float8 AS cost_cents,
-      CASE WHEN c.net_cents IS NULL THEN 0
-        ELSE round(s.on_hand * v.price_cents * 100.0 / (100 + p.vat_rate))::float8 END AS retail_cents,
-      ${daysSince(sql`s.sold_at`, today)} AS sold_days, ${daysSince(sql`s.came_at`, today)} AS came_days
-    FROM ${onHand} LEFT JOIN stores st ON st.id = l.store_id
-    WHERE ${isSeen(seen)}
-    ORDER BY greatest(s.sold_at, s.came_at) NULLS FIRST, cost_cents DESC, v.id, l.id
-    LIMIT ${most}::int`.execute(q)
+    WITH changed AS MATERIALIZED (SELECT DISTINCT variant_id FROM stock_value_changes), places AS (${places}),
+    lying AS (
+      SELECT ${levelColumns} FROM places CROSS JOIN LATERAL (
+        SELECT ${levelColumns} FROM stock_values WHERE location_id = places.id AND variant_id NOT IN (SELECT variant_id FROM changed)
+        ORDER BY still_at NULLS FIRST, cost_cents DESC, variant_id LIMIT ${most}::int) kept
+      UNION ALL
+      ${valuedLevels(sql`SELECT variant_id FROM changed`)}
+    )
+    SELECT lying.variant_id || '-' || lying.location_id AS id, p.name, v.name AS variant_name, coalesce(st.name, places.name) AS place,
+      lying.pieces, lying.unpriced, lying.cost_cents::float8 AS cost_cents,
+      round(lying.retail_cents * 100.0 / (100 + lying.vat_rate))::float8 AS retail_cents,
+      ${today}::date - lying.sold_on AS sold_days, ${today}::date - lying.came_on AS came_days
+    FROM (SELECT ${levelColumns} FROM lying JOIN places ON places.id = lying.location_id
+      ORDER BY still_at NULLS FIRST, cost_cents DESC, variant_id, location_id LIMIT ${most}::int) lying
+    JOIN places ON places.id = lying.location_id LEFT JOIN stores st ON st.id = places.store_id
+    JOIN variants v ON v.id = lying.variant_id JOIN products p ON p.id = v.product_id
+    ORDER BY still_at NULLS FIRST, lying.cost_cents DESC, lying.variant_id, lying.location_id`.execute(q)
   return rows
-}
-
-/** By the shop's calendar; below 0 if the clock of the database is ahead. */
-function daysSince(moment: RawBuilder<unknown>, today: string) {
-  return sql<number | null>`(${today}::date - (${moment} AT TIME ZONE ${shopTimeZone})::date)`
 }

@@ -1,0 +1,34 @@
+import type { Db } from '#server/platform/db/db.ts'
+import * as queries from './level-values.queries.ts'
+
+/** Variants per transaction. */
+const variantsAtOnce = 2_000
+
+type Deps = { db: Pick<Db, 'query' | 'tx'> }
+
+/** The job: sums the variants whose pieces, prices or category have changed, until none is left. */
+export async function keepStockValue({ db }: Deps): Promise<void> {
+  for (;;) {
+    const variantIds = await db.tx(async (tx) => {
+      const taken = await queries.takeChangedValues(tx, variantsAtOnce)
+      if (taken.length > 0) await queries.replaceLevelValues(tx, taken)
+      return taken
+    })
+    if (variantIds.length < variantsAtOnce) return
+  }
+}
+
+/** The nightly job: compares all that is summed with the stock. What differs is summed again, and fails the job, which names it. */
+export async function checkStockValue({ db }: Deps): Promise<void> {
+  const variantIds = await queries.listDifferingValues(db.query)
+  if (variantIds.length > 0) await db.tx((tx) => queries.insertChangedValues(tx, variantIds))
+  const sums = await db.tx((tx) => queries.replaceValueSums(tx))
+  if (variantIds.length === 0 && sums === 0) return
+  const named =
+    variantIds.length > 0
+      ? ` Variants: ${variantIds.slice(0, 20).join(', ')}${variantIds.length > 20 ? ' …' : ''}.`
+      : ''
+  throw new Error(
+    `The summed value of ${variantIds.length} variants and ${sums} sums was not that of the stock.${named}`,
+  )
+}
