@@ -1,4 +1,5 @@
 import { salesGroups } from '#contracts/admin/reports.ts'
+import { stockValueGroups } from '#contracts/admin/stock-value.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
@@ -17,7 +18,7 @@ type Asks = Readonly<Record<string, readonly string[]>>
 
 /**
  * One person of staff over many orders: the views of the list, its filters, alone and together, rare and common, the search
- * box, by what people type into it, the queue of the packers, and reports of what was sold. None comes from a cache.
+ * box, by what people type into it, the queue of the packers, and reports of what was sold and of what lies in the stock.
  */
 export async function measureOffice(databaseUrl: string, { count }: { count: number }): Promise<Measurement[]> {
   const cookie = await signIn(databaseUrl)
@@ -39,7 +40,7 @@ export async function measureOffice(databaseUrl: string, { count }: { count: num
 
 async function signIn(databaseUrl: string): Promise<string> {
   const { db } = await connectPostgres(databaseUrl, { poolSize: 1, onError: console.error })
-  const { cookies } = await aStaffSession(db, { roles: ['orders', 'packer', 'marketing'] })
+  const { cookies } = await aStaffSession(db, { roles: ['orders', 'packer', 'marketing', 'accountant'] })
   await db.close()
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -118,6 +119,7 @@ async function listAsks(databaseUrl: string, count: number): Promise<Asks> {
       '/api/admin/fulfillment/summary',
     ],
     'Report of sales': [30, 90, 366].flatMap((days) => salesGroups.map((by) => report({ days, by }))),
+    'Value of the stock': stockValueGroups.map((by) => `/api/admin/reports/stock?by=${by}`),
   }
 }
 

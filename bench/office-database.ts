@@ -1,5 +1,6 @@
 import { shopTimeZone } from '#kernel/shop-calendar.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
+import { keepStockValue } from '#server/modules/goods/warehouse/value/keep-stock-value.ts'
 import { keepSales } from '#server/modules/selling/orders/sales/keep-sales.ts'
 import { indexWords } from '#server/modules/selling/orders/office/search/index-words.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -21,6 +22,7 @@ export async function createOfficeDatabase(
   const { db } = await connectPostgres(databaseUrl, { onError: console.error })
   await query(databaseUrl, noteDays)
   await keepSales({ db })
+  await keepStockValue({ db })
   // As in a running shop, whose orders change today: today is summed when a report asks for it.
   await query(databaseUrl, noteToday)
   const startedAt = performance.now()
