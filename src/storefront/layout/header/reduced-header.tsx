@@ -17,7 +17,7 @@ export function ReducedHeader({ contacts }: ReducedHeaderProps) {
         {contacts.phone && (
           <a
             href={`tel:${contacts.phone.replaceAll(' ', '')}`}
-            className="target inline-flex items-center gap-2 font-semibold"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold"
           >
             <PhoneIcon className="size-5 text-primary-600" />
             {contacts.phone}

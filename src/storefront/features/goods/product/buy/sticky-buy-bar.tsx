@@ -20,20 +20,22 @@ export function StickyBuyBar({ product, variant, canBuy, isSizeOpen, watched }: 
   const isNeeded = useInSight(watched) === false
   if (!isNeeded || !canBuy) return null
   return (
-    <div className="buy-bar">
-      <div className="grid min-w-0">
-        {/* Says which size is added, because the choice is out of sight. */}
-        {variant.name !== '' && !isSizeOpen && <span className="truncate text-xs text-ink-soft">{variant.name}</span>}
-        <Price
-          cents={variant.price_cents}
-          originalCents={variant.previous_lowest_price_cents ?? undefined}
-          size="lg"
-          isStacked
-        />
+    <div className="bottom-bar md:hidden">
+      <div className="buy-bar">
+        <div className="grid min-w-0">
+          {/* Says which size is added, because the choice is out of sight. */}
+          {variant.name !== '' && !isSizeOpen && <span className="truncate text-xs text-ink-soft">{variant.name}</span>}
+          <Price
+            cents={variant.price_cents}
+            originalCents={variant.previous_lowest_price_cents ?? undefined}
+            size="lg"
+            isStacked
+          />
+        </div>
+        <AddToCartForm className="ml-auto w-1/2 shrink-0">
+          <AddButton product={product} variant={variant} isSizeOpen={isSizeOpen} />
+        </AddToCartForm>
       </div>
-      <AddToCartForm className="ml-auto w-1/2 shrink-0">
-        <AddButton product={product} variant={variant} isSizeOpen={isSizeOpen} />
-      </AddToCartForm>
     </div>
   )
 }

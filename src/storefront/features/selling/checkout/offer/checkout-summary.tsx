@@ -40,13 +40,7 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
           <p className="text-xs text-ink-soft">{words.trust}</p>
         </div>
       </aside>
-      <aside
-        aria-label={words.summary}
-        className={clsx(
-          'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground shadow-float lg:hidden',
-          isOrderInSight && 'invisible',
-        )}
-      >
+      <aside aria-label={words.summary} className={clsx('bottom-bar lg:hidden', isOrderInSight && 'invisible')}>
         <div className="page relative">
           <details className="group">
             {/* As wide as the link beside it leaves. */}
