@@ -20,7 +20,8 @@ export function RadioCard({ title, description, aside, icon, children, className
         className,
       )}
     >
-      <label className="flex min-h-15 items-center gap-3 px-4 py-3">
+      {/* With double text on a phone the name goes below its icon, and the price below the name. */}
+      <label className="flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-3">
         <input
           {...rest}
           type="radio"
@@ -31,11 +32,11 @@ export function RadioCard({ title, description, aside, icon, children, className
             {icon}
           </span>
         )}
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-20">
           <span className="block font-semibold">{title}</span>
           {description && <span className="block text-xs text-ink-soft">{description}</span>}
         </span>
-        {aside && <span className="shrink-0 text-right font-semibold">{aside}</span>}
+        {aside && <span className="ml-auto text-right font-semibold">{aside}</span>}
       </label>
       {children && (
         <div className="hidden border-t border-line px-4 py-3 group-has-[>label>input:checked]:not-empty:block">

@@ -43,7 +43,7 @@ function AccountLink({ href, name, className }: { href: string; name: string; cl
   return (
     <RouterLink href={href} aria-label={name} className={`header-link ${className}`}>
       <UserIcon className="size-6" />
-      <span className="hidden w-22 truncate lg:block">{name}</span>
+      <span className="hidden w-24 truncate lg:block">{name}</span>
     </RouterLink>
   )
 }

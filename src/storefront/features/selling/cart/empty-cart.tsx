@@ -27,12 +27,12 @@ export function EmptyCart({ suggestions }: EmptyCartProps) {
           {words.planParty}
         </Button>
       </div>
-      <ul className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
+      <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-1rem),1fr))] gap-4 md:grid-cols-4">
         {suggestions.map((suggestion, index) => (
           <li key={suggestion.id}>
             <RouterLink
               href={paths.category(suggestion)}
-              className="group grid h-full content-start gap-2 rounded-card border border-line p-3 font-semibold transition hover:border-primary-700 hover:text-primary-700"
+              className="group grid h-full grid-cols-1 content-start gap-2 rounded-card border border-line p-3 font-semibold transition hover:border-primary-700 hover:text-primary-700"
             >
               <span className="block aspect-square overflow-hidden rounded-control bg-panel">
                 {suggestion.image && (

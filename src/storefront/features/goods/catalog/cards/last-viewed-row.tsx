@@ -25,9 +25,12 @@ export function LastViewedRow({ exceptId }: LastViewedRowProps) {
       <h2 className="pb-4">{listingMessages.lastViewed}</h2>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
         {products.map((product) => (
-          <li key={product.id} className="relative flex items-center gap-4 rounded-card border border-line p-3">
+          <li
+            key={product.id}
+            className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line p-3"
+          >
             <GoodsThumb image={product.image === null ? null : { src: product.image, alt: '' }} size="md" />
-            <span className="grid min-w-0 gap-1">
+            <span className="grid min-w-0 grow basis-24 gap-1">
               <RouterLink href={product.url} className="card-link line-clamp-2 font-medium">
                 {keepTogether(product.name)}
               </RouterLink>

@@ -54,7 +54,7 @@ export function AccountWidget() {
           </span>
         )}
         {/* Equally wide with and without the discount, so that nothing moves once the session is known. */}
-        <span className={clsx('hidden truncate lg:block', hasDiscount ? 'mr-10 w-12' : 'w-22')}>
+        <span className={clsx('hidden truncate lg:block', hasDiscount ? 'mr-10 w-14' : 'w-24')}>
           {user ? user.firstname : messages.header.login}
         </span>
       </RouterLink>

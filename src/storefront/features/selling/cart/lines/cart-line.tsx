@@ -39,7 +39,8 @@ export function CartLine({ item, way, eventOn, errors = {}, isRemoving, onQuanti
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[3.5rem_minmax(0,1fr)_auto_6rem_auto]">
         <GoodsThumb image={product.main_image} className="self-start" />
         <LineText item={item} way={way} eventOn={eventOn} onNote={onNote} />
-        <div className="col-span-2 md:col-span-1">
+        {/* In two rows if the text is twice the usual size. */}
+        <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 md:contents">
           <QuantityStepper
             value={item.quantity}
             max={maxLineQuantity}
@@ -47,21 +48,21 @@ export function CartLine({ item, way, eventOn, errors = {}, isRemoving, onQuanti
             label={words.quantityOf(product.name)}
             onChange={onQuantity}
           />
-        </div>
-        <div className="flex items-center justify-end gap-2 md:contents">
-          <span className="text-right font-display text-lg font-bold whitespace-nowrap">
-            {formatPrice(item.total_cents)}
-          </span>
-          <IconButton
-            type="submit"
-            name="intent"
-            value={`remove.${item.id}`}
-            label={words.removeOf(product.name)}
-            className="-mr-3 md:mr-0"
-            aria-busy={isRemoving || undefined}
-          >
-            <TrashIcon />
-          </IconButton>
+          <div className="ml-auto flex items-center gap-2 md:contents">
+            <span className="text-right font-display text-lg font-bold whitespace-nowrap">
+              {formatPrice(item.total_cents)}
+            </span>
+            <IconButton
+              type="submit"
+              name="intent"
+              value={`remove.${item.id}`}
+              label={words.removeOf(product.name)}
+              className="-mr-3 md:mr-0"
+              aria-busy={isRemoving || undefined}
+            >
+              <TrashIcon />
+            </IconButton>
+          </div>
         </div>
       </div>
       <LineOptions item={item} errors={errors} onNote={onNote} />
