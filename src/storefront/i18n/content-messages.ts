@@ -53,6 +53,8 @@ export const contentMessages = {
     none: (query: string) => `V okolí „${query}“ predajňu nemáme. Tovar vám radi pošleme.`,
     showAll: 'Všetky predajne',
     map: 'Mapa predajní',
+    zoomIn: 'Priblížiť mapu',
+    zoomOut: 'Oddialiť mapu',
     showMap: 'Zobraziť mapu',
     mapNote: 'Mapové podklady načítame z OpenStreetMap, ktorý tak uvidí vašu IP adresu.',
     goods: 'Čo má táto predajňa skladom',

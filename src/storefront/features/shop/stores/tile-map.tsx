@@ -10,27 +10,29 @@ import './stores.css'
 
 export type TileMapProps = { places: readonly Place[] }
 
+const words = contentMessages.stores
 const closeZoom = 15
 
 export function TileMap({ places }: TileMapProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!element.current) return
-    const map = L.map(element.current, { scrollWheelZoom: false })
+    const map = L.map(element.current, { scrollWheelZoom: false, zoomControl: false })
     map.attributionControl.setPrefix(false)
-    map.zoomControl.setPosition('topright')
+    L.control.zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
     map.fitBounds(L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])).pad(0.15), {
       maxZoom: closeZoom,
     })
     for (const place of places) {
       L.marker([place.latitude, place.longitude], { icon: pin, alt: place.name, title: place.name })
-        .bindPopup(toPopup(place))
+        // Without the library's English button: Escape and a press beside it close it too.
+        .bindPopup(toPopup(place), { closeButton: false })
         .addTo(map)
     }
     void addTiles(map)
     return () => void map.remove()
   }, [places])
-  return <div ref={element} className="z-0 size-full" />
+  return <div ref={element} role="group" aria-label={words.map} className="z-0 size-full" />
 }
 
 const pin = L.divIcon({
@@ -64,7 +66,7 @@ function toPopup(place: Place): HTMLElement {
   address.textContent = `${place.street}, ${place.zip} ${place.town}`
   const more = document.createElement('a')
   more.href = paths.store(place.id)
-  more.textContent = contentMessages.stores.detail
+  more.textContent = words.detail
   box.append(link, address, more)
   return box
 }
