@@ -72,6 +72,12 @@ function RootPage() {
         <Outlet ErrorBoundary={ErrorPage} />
       </main>
       <PageFooter layout={layout} isReduced={isReduced} hasNewsletter={!isQuiet} />
+      {/* A sheet of paper says where it comes from; the page behind a secret link does not. */}
+      {meta && !meta.isNoindex && (
+        <p className="page hidden py-4 text-xs print:block">
+          {layout.origin + (meta.canonicalPath ?? location.pathname)}
+        </p>
+      )}
       <DeferredUi layout={layout} hasPopup={layout.hasPopup && !isQuiet} />
       <ScrollRestoration />
     </Document>

@@ -18,7 +18,7 @@ export function Confetti({ pieces = 60 }: ConfettiProps) {
     return () => papers.forEach((paper) => paper.remove())
   }, [pieces])
 
-  return <div ref={stage} aria-hidden className="pointer-events-none fixed inset-0 z-50 overflow-hidden" />
+  return <div ref={stage} aria-hidden className="pointer-events-none fixed inset-0 z-50 overflow-hidden print:hidden" />
 }
 
 // Built outside React: sixty short-lived elements need no virtual DOM. Math.random is fine, the server renders none of

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, expectOnlyContentPrinted } from './examine.ts'
+import { expectAccessible, expectPrintedOnOneSheet } from './examine.ts'
 import { readMailedPath } from './mails.ts'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies, test } from './shopper.ts'
 
@@ -163,7 +163,7 @@ test('a customer sees the complete order in the account', async ({ page }) => {
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
   const paid = page.getByText('Objednávka je zaplatená.')
   expect(await state.evaluate(sizeOf)).toBeGreaterThan(await paid.evaluate(sizeOf))
-  await expectOnlyContentPrinted(page)
+  await expectPrintedOnOneSheet(page)
   // The form knows who is logged in.
   await page.getByRole('main').getByRole('button', { name: 'Odstúpiť od zmluvy tu' }).click()
   await expect(page.getByLabel('Meno a priezvisko')).toHaveValue(/\p{L} \p{L}/u)

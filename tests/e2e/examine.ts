@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -33,16 +34,32 @@ export async function expectAsWideAsScreen(page: Page): Promise<void> {
   expect(overflow, `pixels beyond the screen of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
-/** On paper a page is its content: nothing of it leads elsewhere or waits for a press. */
-export async function expectOnlyContentPrinted(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
+/**
+ * On one sheet of paper a page is its content, black on white: nothing of it leads elsewhere or waits for a press. Returns the
+ * printed text.
+ */
+export async function expectPrintedOnOneSheet(page: Page): Promise<string> {
+  // Printing does not wait for the styles.
+  await page.waitForLoadState()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const margin = '1cm'
+  const sheets = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(sheets)), { mergePages: true })
+  expect(totalPages, page.url()).toBe(1)
+  const colorsOf = (element: Element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]
+  expect(await page.locator('h1').evaluate(colorsOf)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  // The picture of a product is a button on the screen.
   const useless = page.locator(
-    'nav, footer, form, button, summary, dialog, .skip-link, .newsletter-block, .header-link',
+    'nav, footer, form, button:not(:has(img)), .button, summary, dialog, .skip-link, .newsletter-block, .header-link',
   )
   const printed = await useless.filter({ visible: true }).evaluateAll((found) => found.map((node) => node.outerHTML))
   expect(printed, page.url()).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.emulateMedia({ media: null })
+  await page.emulateMedia({ media: null, colorScheme: null })
+  return text
 }
 
 /** Every element that the keyboard reaches shows its complete focus ring: no ancestor clips it, and it is on the screen. */

@@ -43,7 +43,7 @@ export function WatchLinks({ product, variant, isSoldOut }: WatchLinksProps) {
       )}
       <RouterLink
         {...opens('cena')}
-        className="target inline-flex items-center gap-2 justify-self-start font-semibold text-primary-600 hover:underline"
+        className="target inline-flex items-center gap-2 justify-self-start font-semibold text-primary-600 hover:underline print:hidden"
       >
         <BellIcon className="size-5" />
         {productMessages.watchPrice}

@@ -20,7 +20,7 @@ export function BankTransfer({ order, link }: BankTransferProps) {
   if (!account) return null
   const pictureUrl = `/api/orders/${link.id}/${link.hash}/qr.png`
   return (
-    <section className="grid grid-cols-1 items-center gap-6 rounded-card border border-line p-4 md:grid-cols-[15rem_minmax(0,1fr)] md:p-6 lg:max-xl:grid-cols-1">
+    <section className="grid grid-cols-1 items-center gap-6 rounded-card border border-line p-4 md:grid-cols-[15rem_minmax(0,1fr)] md:p-6 lg:max-xl:grid-cols-1 print:grid-cols-[14rem_minmax(0,1fr)]!">
       {qr && (
         <div className="grid grid-cols-1 justify-items-center gap-2">
           <div
