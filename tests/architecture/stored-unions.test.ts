@@ -14,7 +14,10 @@ import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Comparer } from '#contracts/admin/feeds.ts'
 import type { GatewayCode } from '#contracts/admin/payment-gateways.ts'
 import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
-import type { EntryOutcome } from '#server/modules/selling/payments/bank-statement/bank-statement.types.ts'
+import type {
+  EntryOutcome,
+  StatementFormat,
+} from '#server/modules/selling/payments/bank-statement/bank-statement.types.ts'
 import type { Run } from '#contracts/admin/runs.ts'
 import type { Consent } from '#contracts/accounts.ts'
 import type { Order } from '#contracts/checkout.ts'
@@ -102,6 +105,7 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'sizeProfiles', 'wearer'>>().toEqualTypeOf<NonNullable<SizeProfile['wearer']>>()
   expectTypeOf<Stored<'sizeTables', 'wearer'>>().toEqualTypeOf<Wearer>()
   expectTypeOf<Stored<'staffRunRows', 'state'>>().toEqualTypeOf<Run['rows'][number]['state']>()
+  expectTypeOf<Stored<'bankStatements', 'format'>>().toEqualTypeOf<StatementFormat>()
   expectTypeOf<Stored<'bankEntries', 'outcome'>>().toEqualTypeOf<Exclude<EntryOutcome, 'known'>>()
   expectTypeOf<Stored<'unmatchedPayments', 'reason'>>().toEqualTypeOf<UnmatchedReason>()
   expectTypeOf<Stored<'unmatchedPayments', 'state'>>().toEqualTypeOf<UnmatchedPayment['state']>()

@@ -29,6 +29,7 @@ test('a statement is read, its payments find their orders, and what is left is d
   await keepAccount(page)
   await page.goto('/sprava/peniaze/vypisy')
   await expect(page.getByRole('heading', { name: 'Bankové výpisy' })).toBeVisible()
+  await sayColumns(page, { order, isMobile })
   await page.getByLabel('Súbor s výpisom').setInputFiles({
     name: 'vypis.xml',
     mimeType: 'text/xml',
@@ -85,6 +86,25 @@ async function assign(page: Page, order: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill(order)
   await dialog.getByRole('button', { name: `Vybrať objednávku ${order}` }).click()
+}
+
+/** A table of the bank: its columns are confirmed before its payments are seen. */
+async function sayColumns(page: Page, { order, isMobile }: { order: string; isMobile: boolean }): Promise<void> {
+  const lines = [
+    `Deň ${randomUUID().slice(0, 6)};Suma;Variabilný symbol;Platiteľ`,
+    `20.11.2026;12,90;${order};Jana Kvetná`,
+  ]
+  const file = { name: 'vypis.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.getByLabel('Súbor s výpisom').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'Čo je v stĺpcoch' })).toBeVisible()
+  await expect(page.getByLabel('Suma')).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Načítať platby' })).toBeDisabled()
+  await page.getByLabel('Dátum zaúčtovania').selectOption({ index: 1 })
+  await examine(page, isMobile)
+  await page.getByRole('button', { name: 'Načítať platby' }).click()
+  await expect(page.getByRole('button', { name: 'Zaúčtovať 1 platbu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zmeniť stĺpce' })).toBeVisible()
+  await page.getByRole('button', { name: 'Iný súbor' }).click()
 }
 
 async function examine(page: Page, isMobile: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bankStatementIdSchema, bankStatementIdTextSchema } from '../ids.ts'
+import { csvHeadSchema } from './csv-statements.ts'
 import { listQuery, pageOf } from './lists.ts'
 import { unmatchedReasons } from './unmatched-payments.ts'
 import { createHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
@@ -42,6 +43,7 @@ export type BankStatementRow = z.infer<typeof bankStatementRowSchema>
 const uploadedSchema = z.object({
   id: z.nullable(bankStatementIdSchema), // of the first statement; null = nothing in it was new
   entries: z.array(statementEntrySchema),
+  csv: z.nullable(csvHeadSchema), // null = the format says what its fields are
 })
 export type UploadedStatement = z.infer<typeof uploadedSchema>
 
@@ -67,13 +69,14 @@ export const bankStatementEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/admin/bank-statements',
-    summary: 'Reads a statement (CAMT.053) and books its entries, each once; a dry run says what they would do',
+    summary:
+      'Reads a statement (CAMT.053, GPC or CSV) and books its entries, each once; a dry run says what they would do',
     tag: 'bank-statements',
     access: { staff: 'accounting.create' },
     headers: createHeaders,
     query: writeQuery,
     encoding: 'multipart',
-    body: z.object({ file: z.file(), ...reasonField }),
+    body: z.object({ file: z.file(), layout: z.optional(z.string()), ...reasonField }),
     status: 201,
     response: z.object({ data: uploadedSchema }),
   }),

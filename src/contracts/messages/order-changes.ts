@@ -47,6 +47,7 @@ export const orderChanges = {
 // Texts of the API of the back office about payments and statements.
 export const money = {
   fileTooBig: 'Výpis môže mať najviac 5 MB.',
+  columnsFirst: 'Najprv povedzte, čo je v stĺpcoch tohto súboru: Peniaze → Výpisy.',
   unknownRate: (rate: number) => `Pohoda nemá miesto pre sadzbu DPH ${rate} %. Doklady prevezmite cez Excel.`,
   notOver: 'Uzavrieť sa dá až mesiac, ktorý sa skončil.',
   closedAlready: 'Mesiac je už uzavretý.',

@@ -64,6 +64,12 @@ export type BalloonFillsTable = {
   position: number
 }
 
+export type BankCsvLayoutsTable = {
+  titlesDigest: string
+  layout: Json
+  usedAt: Timestamp
+}
+
 export type BankEntriesTable = {
   id: Generated<Id<'bankEntries'>>
   key: string
@@ -101,6 +107,7 @@ export type BankStatementsTable = {
   fileName: Generated<string>
   importedBy: Id<'users'> | null
   importedAt: Timestamp
+  format: Generated<'camt053' | 'gpc' | 'csv'>
 }
 
 export type BannersTable = {
@@ -1970,6 +1977,7 @@ export type Schema = {
   auditChain: AuditChainTable
   auditLog: AuditLogTable
   balloonFills: BalloonFillsTable
+  bankCsvLayouts: BankCsvLayoutsTable
   bankEntries: BankEntriesTable
   bankStatements: BankStatementsTable
   banners: BannersTable

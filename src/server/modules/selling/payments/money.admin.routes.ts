@@ -19,10 +19,16 @@ export function registerMoneyRoutes(app: FastifyInstance, deps: MoneyDeps): void
   const { db } = deps
   registerEndpoint(app, statements.list, async ({ query }) => ({ data: await readBankStatements(db, query) }))
   registerEndpoint(app, statements.get, async ({ params }) => ({ data: await getBankStatement(db, params.id) }))
-  registerStaffWrite(app, deps, statements.create, async ({ body, ...write }) => {
+  registerStaffWrite(app, deps, statements.create, async ({ body, query, ...write }) => {
     // With a library for XML that a start must not load.
     const { uploadStatement } = await import('./bank-statement/upload-statement.ts')
-    return { data: await uploadStatement(deps, write, body.file) }
+    return {
+      data: await uploadStatement(deps, write, {
+        file: body.file,
+        layout: body.layout,
+        isDryRun: query.dry_run === '1',
+      }),
+    }
   })
   registerEndpoint(app, unmatched.list, async ({ query }) => ({ data: await readUnmatched(db, query) }))
   registerEndpoint(app, unmatched.get, async ({ params }) => ({ data: await getUnmatched(db.query, params.id) }))

@@ -116,7 +116,7 @@ export interface PaymentsModule {
   refreshGateways: () => Promise<void>
   /** Enqueues a refund that orders have decided; it is sent after the commit. */
   enqueueOrderRefund: (tx: Tx, refund: { refundId: OrderRefundId }) => Promise<void>
-  /** Books the credits of a CAMT.053 file, each once. Throws `FaultyStatement` for another format or another account. */
+  /** Books the credits of a statement, each once. Throws `FaultyStatement` for another format or another account. */
   importStatement: (bytes: Uint8Array) => Promise<BookedEntry[]>
   /** Asks the provider for the state of a payment and settles it. Repeatable. */
   settle: (payment: PaymentRef) => Promise<SettleOutcome>

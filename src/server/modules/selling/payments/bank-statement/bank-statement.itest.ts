@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { aStatement, type StatementEntry } from '#tests/support/bank-statement.ts'
+import { aGpcStatement } from '#tests/support/gpc-statement.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, type OrderShop } from '#tests/support/order-shop.ts'
 
@@ -95,4 +96,27 @@ test('a statement of another account is refused as a whole', async () => {
     'Výpis je z účtu SK8975000000000012345671',
   )
   expect((await getOrder(order)).state).toBe('awaiting_payment')
+})
+
+test('a payment that two formats have is booked once, whichever came first', async () => {
+  const [first, second] = [await anOrderBy(2), await anOrderBy(2)]
+  const gpc = (numbers: string[]) => Buffer.from(aGpcStatement(numbers.map((symbol) => ({ cents: 2490, symbol }))))
+  const importFile = async (bytes: Buffer) => (await shop.payments.importStatement(bytes)).map(({ outcome }) => outcome)
+  const camt = (numbers: string[]) =>
+    numbers.map((symbol, at) => ({ amount: '24.90', symbol, reference: `${symbol}-${at}` }))
+  expect(await importEntries(camt([first.number]), 'formats-1')).toEqual(['settled'])
+  expect(await importFile(gpc([first.number, second.number]))).toEqual(['known', 'settled'])
+  expect(await importFile(gpc([first.number, second.number]))).toEqual(['known', 'known'])
+  // The customer has paid the first order twice: one of the two payments is new.
+  expect(await importEntries(camt([first.number, first.number, second.number]), 'formats-2')).toEqual([
+    'known',
+    'paid_already',
+    'known',
+  ])
+})
+
+test('a table is read by the command once a person has said what its columns are', async () => {
+  const bytes = Buffer.from('Kedy;Koľko;Odkiaľ\n20.11.2026;5,00;Jana\n')
+  await expect(shop.payments.importStatement(bytes)).rejects.toThrow('čo je v stĺpcoch')
+  await expect(shop.payments.importStatement(Buffer.from('nič'))).rejects.toThrow('ani CSV')
 })

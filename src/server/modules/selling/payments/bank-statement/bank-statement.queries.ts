@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { BankStatementId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { BankEntry, EntryOutcome } from './bank-statement.types.ts'
+import type { BankEntry, EntryOutcome, StatementFormat } from './bank-statement.types.ts'
 
 export type NewStatement = {
   account: string
   reference: string
   digest: string
+  format: StatementFormat
   fileName: string
   importedBy: UserId | null
   importedAt: Date
@@ -82,6 +83,27 @@ export async function listKnownKeys(q: Queryable, keys: readonly string[]): Prom
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM bank_entries WHERE key = ANY(${[...keys]}::text[])`.execute(q)
   return new Set(rows.map(({ key }) => key))
+}
+
+/** Uploads of one account wait for each other: what two formats have in common is compared with what is committed. */
+export async function lockAccount(tx: Tx, account: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('bank account ' || ${account}))`.execute(tx)
+}
+
+export type KeptSum = Pick<BankEntry, 'bookedOn' | 'amountCents' | 'currency' | 'variableSymbol'> & { count: number }
+
+/** How many payments of these days were kept from statements in other formats. */
+export async function listOtherFormats(
+  tx: Tx,
+  { account, format, entries }: { account: string; format: StatementFormat; entries: readonly BankEntry[] },
+): Promise<KeptSum[]> {
+  const days = entries.map(({ bookedOn }) => bookedOn)
+  const { rows } = await sql<KeptSum>`
+    SELECT e.booked_on::text AS booked_on, e.amount_cents, e.currency, e.variable_symbol, count(*)::int AS count
+    FROM bank_entries e LEFT JOIN bank_statements s ON s.id = e.bank_statement_id
+    WHERE e.account = ${account} AND e.booked_on = ANY(${days}::date[]) AND coalesce(s.format, 'camt053') <> ${format}
+    GROUP BY e.booked_on, e.amount_cents, e.currency, e.variable_symbol`.execute(tx)
+  return rows
 }
 
 export async function listWaitingEntries(q: Queryable, id: BankStatementId): Promise<number[]> {

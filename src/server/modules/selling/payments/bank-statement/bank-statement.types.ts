@@ -13,6 +13,8 @@ export type BankEntry = {
   payerAccount: string
   message: string
 }
+/** In which format the bank wrote it. */
+export type StatementFormat = 'camt053' | 'gpc' | 'csv'
 export type BankStatement = { id: string; account: string; entries: BankEntry[] }
 
 /** It paid an order, was refunded (the goods were gone), was booked before, or waits for a person. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStatement } from '#tests/support/bank-statement.ts'
-import { FaultyStatement, findVariableSymbol, readStatements } from './camt053.ts'
+import { findVariableSymbol, readStatements } from './camt053.ts'
+import { FaultyStatement } from './statement-entries.ts'
 
 test('a statement has its account and its booked credits', () => {
   const xml = aStatement([

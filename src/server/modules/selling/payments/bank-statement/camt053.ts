@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import type { Cents } from '#kernel/money.ts'
-import type { BankEntry, BankStatement } from './bank-statement.types.ts'
-
-/** The file is not a statement of this shop; the message is for the person who imports it. */
-export class FaultyStatement extends Error {}
+import type { BankStatement } from './bank-statement.types.ts'
+import { FaultyStatement, withKeys, type KeylessEntry } from './statement-entries.ts'
 
 const lists = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
 const parser = new XMLParser({
@@ -82,9 +79,7 @@ function isBookedCredit({ CdtDbtInd, RvslInd, Sts }: Entry): boolean {
   return CdtDbtInd === 'CRDT' && RvslInd !== 'true' && status === 'BOOK'
 }
 
-type Keyless = BankEntry & { reference: string }
-
-function toEntries(entry: Entry): Keyless[] {
+function toEntries(entry: Entry): KeylessEntry[] {
   const transactions = (entry.NtryDtls ?? []).flatMap(({ TxDtls }) => TxDtls ?? [])
   if (transactions.length <= 1) return [toEntry(entry, transactions[0], entry.Amt)]
   return transactions.map((transaction) =>
@@ -92,11 +87,14 @@ function toEntries(entry: Entry): Keyless[] {
   )
 }
 
-function toEntry(entry: Entry, transaction: Transaction | undefined, amount: z.output<typeof amountSchema>): Keyless {
+function toEntry(
+  entry: Entry,
+  transaction: Transaction | undefined,
+  amount: z.output<typeof amountSchema>,
+): KeylessEntry {
   const { Refs, RltdPties, RmtInf } = transaction ?? {}
   const message = (RmtInf?.Ustrd ?? []).join(' ').trim()
   return {
-    key: '',
     reference: Refs?.AcctSvcrRef || entry.AcctSvcrRef || Refs?.TxId || '',
     bookedOn: (entry.BookgDt?.Dt || entry.BookgDt?.DtTm || '').slice(0, 10),
     amountCents: toCents(amount['#text']),
@@ -137,16 +135,4 @@ export function findVariableSymbol({
   }
   const bare = [...references, message].map((place) => place.trim()).find((place) => /^\d{10}$/.test(place))
   return bare?.replace(/^0+/, '') ?? null
-}
-
-/** Two equal payments on one day are two payments, so the key contains their count. */
-function withKeys(entries: readonly Keyless[], account: string): BankEntry[] {
-  const seen = new Map<string, number>()
-  return entries.map(({ reference, ...entry }) => {
-    const content = reference || JSON.stringify({ ...entry, key: undefined })
-    const count = (seen.get(content) ?? 0) + 1
-    seen.set(content, count)
-    const key = createHash('sha256').update(`${account} ${content} ${count}`).digest('hex')
-    return { ...entry, key }
-  })
 }

@@ -125,11 +125,52 @@ describe('an uploaded statement', () => {
     const form = new FormData()
     form.append('file', new File(['datum;suma'], 'vypis.csv'))
     const csv = await call('POST', statements, { body: form })
-    expect([csv.status, csv.body.errors]).toEqual([422, { file: ['Súbor nie je výpis CAMT.053.'] }])
+    expect([csv.status, csv.body.errors]).toEqual([422, { file: ['Súbor nie je výpis CAMT.053 (XML), GPC ani CSV.'] }])
     const other = await call('POST', statements, {
       body: aStatementForm([entry('1.00')], { account: 'SK8975000000000012345671' }),
     })
     expect(other.body.errors.file[0]).toContain('Výpis je z účtu SK8975000000000012345671')
+  })
+
+  test('in a table is read once a person has said what its columns are, and remembers it', async () => {
+    const order = await anOrder()
+    const titles = `Kedy ${crypto.randomUUID()};Suma;VS;Platiteľ`
+    const send = (lines: string[], { layout, query = '?dry_run=1' }: { layout?: object; query?: string } = {}) => {
+      const body = new FormData()
+      body.append('file', new File([[titles, ...lines, ''].join('\n')], 'vypis.csv', { type: 'text/csv' }))
+      if (layout) body.append('layout', JSON.stringify(layout))
+      return call('POST', `${statements}${query}`, { body })
+    }
+    const paid = `20.11.2026;24,90;${order.number};Jana`
+    const asked = (await send([paid])).body.data
+    expect(asked).toMatchObject({ id: null, entries: [] })
+    expect(asked.csv).toMatchObject({
+      is_known: false,
+      faults: [],
+      sample: ['20.11.2026', '24,90', order.number, 'Jana'],
+    })
+    expect(asked.csv.layout).toMatchObject({
+      booked_on: null,
+      amount: 1,
+      variable_symbol: 2,
+      payer_name: 3,
+      reference: null,
+    })
+    expect((await send([paid], { query: '' })).status).toBe(422)
+    const layout = { ...asked.csv.layout, booked_on: 0 }
+    const seen = (await send([paid], { layout })).body.data
+    expect(seen.entries).toMatchObject([{ outcome: 'settled', payer_name: 'Jana', booked_on: '2026-11-20' }])
+    // What was only looked at is not remembered.
+    expect((await send([paid])).body.data.csv.is_known).toBe(false)
+    expect((await send([paid], { layout, query: '' })).status).toBe(201)
+    await shop.runJobs()
+    expect(await stateOf(order)).toBe('paid')
+    const later = (await send([paid, '21.11.2026;abc;1;Eva'])).body.data
+    expect(later.csv).toMatchObject({ is_known: true, faults: ['Riadok 3: suma „abc“ nie je číslo.'] })
+    const faulty = await send([paid, '21.11.2026;abc;1;Eva'], { query: '' })
+    expect([faulty.status, faulty.body.errors]).toEqual([422, { file: later.csv.faults }])
+    expect((await send([paid])).body.data.entries).toMatchObject([{ outcome: 'known' }])
+    expect((await send([paid], { layout: { amount: 'x' } })).status).toBe(400)
   })
 
   test('whose job was lost is booked by the reconciler', async () => {
