@@ -1,5 +1,6 @@
 import { type ConsoleMessage, expect, test } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen, expectWholeRings } from './examine.ts'
+import { expectFocusInSight, expectWholeText } from './examine-zoomed.ts'
 import { findExamples, watchConsole } from './support.ts'
 
 const plainPages = [
@@ -95,10 +96,17 @@ test.describe('every page', () => {
         await page.setViewportSize({ width, height: 800 })
         await expectAsWideAsScreen(page)
       }
+      // Light on the phone, dark on the desktop; the pairs of tokens are checked in both (src/ui/contrast.test.ts).
+      await page.emulateMedia({ colorScheme: 'dark' })
       if (!alikePages.includes(path)) await expectAccessible(page)
       await expectWholeRings(page)
-      await page.setViewportSize({ width: 360, height: 740 })
+      // 400 % zoom on a desktop (WCAG 1.4.10).
+      await page.setViewportSize({ width: 320, height: 256 })
+      await expectAsWideAsScreen(page)
       await expectWholeRings(page)
+      await expectFocusInSight(page)
+      await page.setViewportSize({ width: 390, height: 740 })
+      await expectWholeText(page)
       expect(await page.getByRole('heading', { level: 1 }).count(), 'one main heading').toBe(1)
       expect(complaints()).toEqual([])
     })
@@ -123,6 +131,32 @@ test('a field without a name is reported, in the page and in a frame of it', asy
     })
     await expect(expectAccessible(page)).rejects.toThrow(/"id": "label"/)
     await part?.evaluate(() => document.querySelector('#nameless')?.remove())
+  }
+})
+
+test('a focus below a fixed bar, and text that is cut or one letter wide, are reported', async ({ page }) => {
+  await page.goto('/nic-take')
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expectFocusInSight(page)
+  await page.evaluate(() => {
+    const bar = document.createElement('aside')
+    Object.assign(bar.style, { position: 'fixed', inset: '40% 0 0', background: 'white' })
+    document.body.append(bar)
+  })
+  await expect(expectFocusInSight(page)).rejects.toThrow(/is covered by <aside/)
+  await page.setViewportSize({ width: 390, height: 740 })
+  await expectWholeText(page)
+  for (const [style, fault] of [
+    [{ width: '3rem', overflow: 'hidden', whiteSpace: 'nowrap' }, /is cut/],
+    [{ width: '1rem' }, /is one letter wide/],
+  ] as const) {
+    await page.evaluate((look) => {
+      const text = Object.assign(document.createElement('p'), { id: 'narrow', textContent: 'Nafukovacie balóny' })
+      Object.assign(text.style, look)
+      document.body.append(text)
+    }, style)
+    await expect(expectWholeText(page)).rejects.toThrow(fault)
+    await page.evaluate(() => document.querySelector('#narrow')?.remove())
   }
 })
 
