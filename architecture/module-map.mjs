@@ -82,6 +82,10 @@ export const quarters = {
         mayUse: ['inventory', 'warehouse'],
       },
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
+      balloons: {
+        owns: 'slots in which branches inflate balloons: their minutes, and who has booked them',
+        mayUse: ['media', 'catalog', 'inventory', 'pricing', 'delivery', 'cart'],
+      },
       checkout: {
         owns: 'idempotency keys; turns a cart into an order with its payment',
         mayUse: [
@@ -95,6 +99,7 @@ export const quarters = {
           'cart',
           'orders',
           'payments',
+          'balloons',
         ],
       },
     },

@@ -84,6 +84,16 @@ const giftOptionSchema = z.object({
   is_available: z.boolean(),
 })
 
+/** When and where a branch has inflated the balloons of the cart. */
+const balloonSlotSchema = z.object({
+  store_id: storeIdSchema,
+  store_name: z.string(),
+  at: z.string(), // ISO instant
+  pieces: z.int(), // balloons
+  drives: z.int(), // of an ordinary car; 1 = they all fit into it
+  fault: z.nullable(z.string()), // why it cannot be ordered, in Slovak
+})
+
 export const checkoutSchema = z.object({
   cart: cartSchema,
   carriers: z.array(carrierOptionSchema),
@@ -102,6 +112,7 @@ export const checkoutSchema = z.object({
     event_on: z.nullable(z.string()),
   }),
   totals: totalsSchema,
+  balloon_slot: z.nullable(balloonSlotSchema), // null = none chosen, or nothing is inflated
   notices: z.array(z.string()),
 })
 export type Checkout = z.infer<typeof checkoutSchema>

@@ -40,6 +40,7 @@ export const pickupPointSchema = z.object({
 export const keptChoiceBody = z.object({
   carrierId: z.optional(z.nullable(carrierIdSchema)), // another carrier resets the store and the point
   storeId: z.optional(z.nullable(storeIdSchema)),
+  slotAt: z.optional(z.null()), // null = without the time for inflated balloons; another branch removes it too
   /**
    * A point of the shop's own list by its id, or data from the frame of another service, checked again by the server.
    */

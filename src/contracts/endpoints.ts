@@ -5,6 +5,7 @@ import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
 import { contentEndpoints } from './content-endpoints.ts'
 import { completerEndpoints } from './party/completer.ts'
+import { balloonSlotEndpoints } from './party/balloon-slots.ts'
 import { heliumEndpoints } from './party/helium.ts'
 import { letterEndpoints } from './party/letters.ts'
 import { marketingEndpoints } from './marketing-endpoints.ts'
@@ -33,7 +34,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: { ...shopEndpoints, ...contentEndpoints, ...marketingEndpoints },
   orders: orderEndpoints,
-  party: { ...letterEndpoints, ...heliumEndpoints, ...completerEndpoints, ...themeEndpoints },
+  party: { ...letterEndpoints, ...heliumEndpoints, ...balloonSlotEndpoints, ...completerEndpoints, ...themeEndpoints },
   search: searchEndpoints,
   reservations: storeReservationEndpoints,
   satisfaction: satisfactionEndpoints,

@@ -38,6 +38,7 @@ export const orderAfterShape = {
   can_correct_email: z.boolean(), // while the order is open
   joins_account: z.boolean(), // an account that proves this e-mail gets the order into its list
   expected: z.nullable(expectationSchema), // null = over, or never promised
+  pickup_at: z.nullable(z.string()), // ISO instant at which the customer comes, if a time was agreed
   event_on: z.nullable(z.string()), // the day of the party, YYYY-MM-DD
   tracking: z.nullable(z.object({ number: z.string(), url: z.string() })),
   history: z.array(orderStepSchema),

@@ -48,6 +48,10 @@ export const pageParams: ReadonlySet<string> = new Set([
   'balony',
   'plnenie',
   'girlanda',
+  // Balloons inflated for an agreed time
+  'balon',
+  'kusov',
+  'hifloat',
   // Pick-up points
   'dopravca',
   'bod',

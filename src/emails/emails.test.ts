@@ -96,6 +96,10 @@ describe('messages about an order', () => {
     const order = { ...mail.order, expected: { kind: 'pickup' as const, from: '2026-11-24', to: '2026-11-24' } }
     const atStore = await renderMail('order-received', { ...mail, order })
     expect(atStore.text).toContain('Na vyzdvihnutie: v\u00A0utorok 24.\u00A0novembra')
+    const agreed = { ...order, pickup_at: '2026-11-24T14:30:00.000Z' }
+    expect((await renderMail('order-received', { ...mail, order: agreed })).text).toContain(
+      'Nafúknuté balóny vás čakajú: utorok 24.\u00A0novembra o\u00A015:30',
+    )
     expect((await render('order-ready')).text).toContain(
       'Vyzdvihnite si objednávku najneskôr v\u00A0sobotu 28.\u00A0novembra',
     )

@@ -88,6 +88,7 @@ const order: Order = {
   can_correct_email: true,
   joins_account: true,
   expected: { kind: 'delivery', from: '2026-11-24', to: '2026-11-26' },
+  pickup_at: null,
   event_on: '2026-11-28',
   tracking: null,
   history: [{ at: '2026-11-21T10:00:00Z', state: 'new', text: 'Prijatá' }],

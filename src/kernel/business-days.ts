@@ -17,8 +17,12 @@ const fixedHolidays = [
 
 /** True for Monday to Friday outside Slovak holidays; takes and compares plain dates `YYYY-MM-DD`. */
 export function isBusinessDay(date: string): boolean {
-  if (weekdayOf(date) > 5) return false
-  return !fixedHolidays.includes(date.slice(5)) && !easterHolidays(Number(date.slice(0, 4))).includes(date)
+  return weekdayOf(date) <= 5 && !isHoliday(date)
+}
+
+/** Whether a plain date is a Slovak public holiday on which shops are closed. */
+export function isHoliday(date: string): boolean {
+  return fixedHolidays.includes(date.slice(5)) || easterHolidays(Number(date.slice(0, 4))).includes(date)
 }
 
 /** The date `days` business days after `date` (`YYYY-MM-DD`); 0 returns the same day or the next business day. */

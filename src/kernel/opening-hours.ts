@@ -114,7 +114,7 @@ function toMinutes(time: string): number {
 }
 
 /** The spans in which the store is open on a plain date, earliest first; empty = closed all day. */
-function spansOn(opening: OpeningHours, date: string): { from: string; to: string }[] {
+export function spansOn(opening: OpeningHours, date: string): { from: string; to: string }[] {
   const exceptions = opening.exceptions.filter((exception) => exception.date === date)
   const spans = exceptions.length > 0 ? exceptions : opening.hours.filter((weekly) => weekly.day === weekdayOf(date))
   return spans

@@ -86,21 +86,26 @@ function listOfCustomers(reacting: Reacting): Reaction[] {
 }
 
 function listOfOrders(reacting: Reacting): Reaction[] {
-  const { accounts, cases, fulfillment, live, marketing, orders, payments, vouchers } = reacting
+  const { accounts, balloons, cases, fulfillment, live, marketing, orders, payments, vouchers } = reacting
   return [
     on(orderPlaced, {
       inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement],
       afterCommit: [live.announceOrder],
     }),
     on(orderStateChanged, {
-      inTransaction: [vouchers.releaseCancelled, fulfillment.dropCancelled, payments.followState],
+      inTransaction: [
+        vouchers.releaseCancelled,
+        balloons.releaseOrder,
+        fulfillment.dropCancelled,
+        payments.followState,
+      ],
       afterCommit: [live.announceOrder],
     }),
-    on(orderChanged, { inTransaction: [payments.followChange] }),
+    on(orderChanged, { inTransaction: [payments.followChange, balloons.lockForChange] }),
     on(orderDifferencePaid, { inTransaction: [fulfillment.followGoods], afterCommit: [live.announceOrder] }),
-    on(orderGoodsChanged, { inTransaction: [fulfillment.followGoods] }),
+    on(orderGoodsChanged, { inTransaction: [fulfillment.followGoods, balloons.followGoods] }),
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
-    on(orderPaid, { inTransaction: [vouchers.bookEarned], afterCommit: [live.announceOrder] }),
+    on(orderPaid, { inTransaction: [vouchers.bookEarned, balloons.keepPaid], afterCommit: [live.announceOrder] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
     on(storeReservationChanged, { afterCommit: [live.announceReservation] }),
     on(complaintFiled, { inTransaction: [cases.openComplaint] }),

@@ -3,6 +3,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDayTime,
   formatDay,
   formatNumber,
   formatPercent,
@@ -64,6 +65,7 @@ test('a count and its noun stay on one line', () => {
 
 test('dates are Slovak and in the shop’s own time zone', () => {
   expect(formatDay('2026-11-28')).toBe('sobota 28.\u00A0novembra')
+  expect(formatDayTime('2026-11-28T14:30:00Z')).toBe('sobota 28.\u00A0novembra o\u00A015:30')
   expect(formatDate('2026-06-30T22:30:00Z')).toBe('1.\u00A0júla 2026')
   expect(formatShortDate('2026-12-31T23:30:00Z')).toBe('1.\u00A01.\u00A02027')
   expect(formatDateTime('2026-11-28T13:05:00Z')).toBe('28.\u00A0novembra 2026 o\u00A014:05')

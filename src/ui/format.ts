@@ -113,6 +113,11 @@ export function formatTime(date: DateLike): string {
   return `${hour}:${twoDigits(minute)}`
 }
 
+/** "sobota 28. novembra o 14:05": for an agreed time, where the year is obvious. */
+export function formatDayTime(date: DateLike): string {
+  return `${formatDay(date)} o${noBreakSpace}${formatTime(date)}`
+}
+
 /** "28. novembra 2026 o 14:05" */
 export function formatDateTime(date: DateLike): string {
   return `${formatDate(date)} o${noBreakSpace}${formatTime(date)}`

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anAccount, anOrderOf } from '#tests/support/customer.ts'
-import { aBranchWish, aReservationThing } from '#tests/support/branch-wish.ts'
+import { aBranchWish, branchThings } from '#tests/support/branch-wish.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { anImport, anImportBody } from '#tests/support/imports.ts'
 import { caseThings } from '#tests/support/case-things.ts'
@@ -238,7 +238,7 @@ const things: Record<
       Promise.reject(new Error('A hold is named in the body, and what was received or removed is never changed.')),
     body: () => aBranchWish(shop.db, branchId),
   },
-  'store-reservations': aReservationThing(() => ({ db: shop.db, branchId })),
+  ...branchThings(() => ({ db: shop.db, branchId })),
   'pick-ups': {
     create: () => Promise.reject(new Error('Goods that were handed over are never changed.')),
     body: async () => {

@@ -29,4 +29,4 @@ export async function aBranchWish(db: Db, branchId: number) {
   return { ...goods, ...receipt, id, person: 'Eva', phone: '', until, as: 'released', isAgeChecked: false }
 }
 
-export { aReservationThing } from './reservation-things.ts'
+export { branchThings } from './reservation-things.ts'

@@ -14,6 +14,7 @@ import { refuseUnstorableText } from '#server/http/unstorable-text.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { createAccountsModule } from '#server/modules/people/accounts/index.ts'
 import { createCartModule } from '#server/modules/selling/cart/index.ts'
+import { createBalloonsModule } from '#server/modules/selling/balloons/index.ts'
 import { createCheckoutModule } from '#server/modules/selling/checkout/index.ts'
 import { findParcelGoods } from '#server/modules/goods/catalog/products/published.queries.ts'
 import { createDeliveryModule } from '#server/modules/selling/delivery/index.ts'
@@ -211,6 +212,7 @@ export async function buildOrderShop(
     definitions,
     ...(notify && { notify }),
   })
+  const balloons = createBalloonsModule({ db, clock, inventory, delivery, carts: cart })
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -219,6 +221,7 @@ export async function buildOrderShop(
     delivery,
     inventory,
     reservations: buildReservations({ db, clock, jobs, events, inventory, notifications, readSetting }),
+    balloons,
     orders,
     payments,
     readSetting,
@@ -226,9 +229,9 @@ export async function buildOrderShop(
     readTermsVersion: async () => '',
   })
   events.react([
-    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled, payments.followState] }),
+    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled, balloons.releaseOrder, payments.followState] }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
-    on(orderPaid, { inTransaction: [vouchers.bookEarned] }),
+    on(orderPaid, { inTransaction: [vouchers.bookEarned, balloons.keepPaid] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
   ])
 

@@ -1,14 +1,26 @@
 import { createReservationsModule, type ReservationsModule } from '#server/modules/selling/reservations/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { aProduct } from './given.ts'
+import { anOrder, aProduct } from './given.ts'
 
-/** Of `things` in staff-writes.itest.ts; a reservation is named in the body of a write. */
-export function aReservationThing(given: () => { db: Db; branchId: number }) {
+/** Of `things` in staff-writes.itest.ts: what customers have booked at a branch is named in the body of a write. */
+export function branchThings(given: () => { db: Db; branchId: number }) {
+  const create = () => Promise.reject(new Error('It is named in the body.'))
   return {
-    create: () => Promise.reject(new Error('A reservation is named in the body.')),
-    body: async () => ({ ...(await aHeldReservation(given())), why: 'unwanted', isAgeChecked: false }),
+    'store-reservations': {
+      create,
+      body: async () => ({ ...(await aHeldReservation(given())), why: 'unwanted', isAgeChecked: false }),
+    },
+    'balloon-slots': { create, body: () => aBooking(given()) },
   }
+}
+
+/** An order whose balloons are inflated at the branch. */
+async function aBooking({ db, branchId }: { db: Db; branchId: number }): Promise<{ id: number }> {
+  const id = await anOrder(db, { storeId: branchId, state: 'paid' })
+  const booking = { orderId: id, storeId: branchId, startsAt: new Date('2026-12-10T14:30:00Z'), pieces: 3 }
+  await db.query.insertInto('balloonBookings').values(booking).execute()
+  return { id }
 }
 
 /** A running reservation of one piece of new goods at the branch. */

@@ -2,6 +2,7 @@ import { jobOpeningEndpoints, shopEventEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
 import { feedEndpoints, feedSettingEndpoints } from './feeds.ts'
 import { bannerEndpoints } from './banners.ts'
+import { balloonBookingEndpoints } from './balloon-slots.ts'
 import { bankStatementEndpoints } from './bank-statements.ts'
 import { brandEndpoints } from './brands.ts'
 import { customerGroupEndpoints } from './customer-groups.ts'
@@ -133,6 +134,7 @@ export const adminEndpoints = {
   caseSteps: caseStepEndpoints,
   caseTemplates: caseTemplateEndpoints,
   counter: counterEndpoints,
+  balloonBookings: balloonBookingEndpoints,
   branchReservations: branchReservationEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,

@@ -25,6 +25,7 @@ const permissionOfThing = {
   order: 'orders.view',
   case: 'cases.view',
   'case-template': 'cases.view',
+  'balloon-slot': 'fulfillment.view',
   parcel: 'fulfillment.view',
   wave: 'fulfillment.view',
   staff: 'staff.view',

@@ -26,6 +26,7 @@ export const adminStoreSchema = z.object({
   preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
   offers_pickup: z.boolean(), // orders of the shop can be collected there
   takes_reservations: z.boolean(), // goods can be kept there without payment
+  inflating_minutes: z.nullable(z.int()), // of work for balloons in each open quarter of an hour; null = it offers no slots
   is_active: z.boolean(), // visitors see it
   version: versionSchema,
 })
@@ -83,6 +84,7 @@ const patchSchema = z.object({
   preparation_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(720))),
   offers_pickup: z.optional(z.boolean()),
   takes_reservations: z.optional(z.boolean()),
+  inflating_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(120)))),
   is_active: z.optional(z.boolean()),
 })
 

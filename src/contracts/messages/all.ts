@@ -1,4 +1,5 @@
 export { account } from './account.ts'
+export { balloons } from './balloons.ts'
 export { carrierFiles } from './carrier-files.ts'
 export { cart } from './cart.ts'
 export { content } from './content.ts'

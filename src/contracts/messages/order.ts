@@ -26,6 +26,7 @@ export const order = {
     bank_transfer: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
     cash_on_delivery: null,
   } satisfies Record<PaymentKind, string | null>,
+  pickupAt: (moment: string) => `Nafúknuté balóny vás čakajú: ${moment}`,
   inStock: 'Skladom',
   awaited: ({ from, to }: { from: number; to: number }) => `Nie je skladom, odošleme do ${from} až ${to} dní`,
   partlyAwaited: ({ onHand, days }: { onHand: number; days: { from: number; to: number } }) =>

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import type { Cents } from '#kernel/money.ts'
 import { daysBetween } from '#kernel/plain-day.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
-import { formatCount, formatOnDay, formatPrice } from '#ui/format.ts'
+import { formatCount, formatDayTime, formatOnDay, formatPrice } from '#ui/format.ts'
 import type { MailProps } from '../mail-props.ts'
 import { mailStyles } from './mail-styles.ts'
 
@@ -79,11 +79,16 @@ const expectations = {
 }
 
 /** Only while something is still to come: days do not matter for a cancelled or finished order. */
-function describeDays({ expected, event_on: eventOn, state, payment }: Order, sentOn: string): string[] {
+function describeDays(
+  { expected, pickup_at: pickupAt, event_on: eventOn, state, payment }: Order,
+  sentOn: string,
+): string[] {
   if (!expected) return []
   const note = state === 'awaiting_payment' ? messages.order.afterPayment[payment.kind] : null
   return [
-    `${expectations[expected.kind]} ${formatDayRange(expected)}`,
+    pickupAt === null
+      ? `${expectations[expected.kind]} ${formatDayRange(expected)}`
+      : messages.order.pickupAt(formatDayTime(pickupAt)),
     ...(note === null ? [] : [note]),
     ...(eventOn === null ? [] : [`Oslavujete: ${formatOnDay(eventOn)}${describeCountdown(eventOn, sentOn)}`]),
   ]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { paymentKinds } from '#contracts/kinds.ts'
 import type { RatingLinks } from '../modules/care/satisfaction/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
+import { createBalloonsModule, type BalloonsModule } from '../modules/selling/balloons/index.ts'
 import { createCheckoutModule, type CheckoutModule } from '../modules/selling/checkout/index.ts'
 import { createCounterModule, type CounterModule } from '../modules/selling/counter/index.ts'
 import { createDeliveryModule, type DeliveryModule } from '../modules/selling/delivery/index.ts'
@@ -26,6 +27,7 @@ export type SellingQuarter = {
   fulfillment: FulfillmentModule
   counter: CounterModule
   payments: PaymentsModule
+  balloons: BalloonsModule
   checkout: CheckoutModule
 }
 
@@ -67,6 +69,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
   const fulfillment = createFulfillment(deps, orders)
   const counter = createCounterModule({ db, clock, jobs, inventory, warehouse })
   const payments = createPayments(deps, orders)
+  const balloons = createBalloonsModule({ db, clock, inventory, delivery, carts: cart })
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -75,13 +78,14 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     delivery,
     inventory,
     reservations,
+    balloons,
     orders,
     payments,
     readSetting,
     listDeliveryCountries: content.listDeliveryCountries,
     readTermsVersion: content.readTermsVersion,
   })
-  return { reservations, vouchers, delivery, papers, orders, fulfillment, counter, payments, checkout }
+  return { reservations, vouchers, delivery, papers, orders, fulfillment, counter, payments, balloons, checkout }
 }
 
 function createFulfillment(

@@ -51,6 +51,16 @@ export type AuditLogTable = {
   digest: Generated<string>
 }
 
+export type BalloonBookingsTable = {
+  orderId: Id<'orders'>
+  storeId: Id<'stores'>
+  startsAt: Timestamp
+  pieces: number
+  expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lostAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  preparedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export type BalloonFillsTable = {
   key: string
   label: string
@@ -62,6 +72,14 @@ export type BalloonFillsTable = {
   liftGrams: number
   source: string
   position: number
+  fillSeconds: Generated<number>
+}
+
+export type BalloonWorkTable = {
+  orderId: Id<'orders'>
+  storeId: Id<'stores'>
+  startsAt: Timestamp
+  minutes: number
 }
 
 export type BankCsvLayoutsTable = {
@@ -928,6 +946,7 @@ export type OrdersTable = {
   takenBy: Id<'users'> | null
   chargesVat: Generated<boolean>
   isTest: Generated<boolean>
+  pickupAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type PackingClaimsTable = {
@@ -1756,6 +1775,7 @@ export type StoresTable = {
   version: Generated<number>
   offersPickup: Generated<boolean>
   takesReservations: Generated<boolean>
+  inflatingMinutes: number | null
 }
 
 export type SubscribersTable = {
@@ -1976,8 +1996,10 @@ export type Schema = {
   appliedFacets: AppliedFacetsTable
   auditChain: AuditChainTable
   auditLog: AuditLogTable
+  balloonBookings: BalloonBookingsTable
   balloonFills: BalloonFillsTable
   bankCsvLayouts: BankCsvLayoutsTable
+  balloonWork: BalloonWorkTable
   bankEntries: BankEntriesTable
   bankStatements: BankStatementsTable
   banners: BannersTable

@@ -45,6 +45,7 @@ export const fixedPages = [
   '/dokumenty',
   '/poskladaj-napis',
   '/kolko-helia',
+  '/nafukame',
 ]
 
 /**

@@ -73,10 +73,21 @@ export type GoodsTogether = {
   eventOn: string | undefined
   lines: readonly PlannedGoods[]
   isPartial: boolean
+  /** Where and when they are collected; absent = the cart keeps its choice. */
+  delivery?: StoredDelivery
 }
 
-/** `purpose`: what they are for, in Slovak, at most 120 characters. `guests`: all of the party; null = unknown. */
-export type PlannedGoods = { variantId: VariantId; quantity: number; purpose: string; guests: number | null }
+/**
+ * `purpose`: what they are for, in Slovak, at most 120 characters. `guests`: all of the party; null = unknown. `serviceId`: of the
+ * variant of a service that is done to each piece.
+ */
+export type PlannedGoods = {
+  variantId: VariantId
+  quantity: number
+  purpose: string
+  guests: number | null
+  serviceId?: VariantId
+}
 
 export type MissingGoods = { variantId: VariantId; quantity: number; available: number }
 

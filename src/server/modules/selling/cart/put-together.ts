@@ -5,6 +5,7 @@ import { getCartInTx } from './get-cart.ts'
 import { holdCart } from './hold-cart.ts'
 import { listProductsOf } from './lines/cart-goods.queries.ts'
 import { updatePurposes } from './lines/cart-lines.queries.ts'
+import { putServices } from './lines/put-services.ts'
 import { setLines } from './lines/set-lines.ts'
 
 /**
@@ -39,9 +40,9 @@ class GoodsMissing extends Error {
 type Putting = { goods: GoodsTogether; now: Date }
 
 async function putLines(tx: Tx, { goods, now }: Putting): Promise<{ cart: LoadedCart; missing: MissingGoods[] }> {
-  const { owner, lines, eventOn } = goods
+  const { owner, lines, eventOn, delivery, isAdult } = goods
   const held = await holdCart(tx, { cartId: 0, owner, now })
-  if (eventOn !== undefined) await updateChoice(tx, { cartId: held.cartId, choice: { eventOn } })
+  await updateChoice(tx, { cartId: held.cartId, choice: { eventOn, delivery } })
   const before = await getCartInTx(tx, { ...held, now })
   const variantIds = lines.map(({ variantId }) => variantId)
   const products = new Map((await listProductsOf(tx, variantIds)).map((row) => [row.variantId, row.productId]))
@@ -51,12 +52,15 @@ async function putLines(tx: Tx, { goods, now }: Putting): Promise<{ cart: Loaded
       ? []
       : [{ productId, variantId: line.variantId, quantity: findQuantity(before, line), note: '' }]
   })
-  const set = await setLines(tx, { held, lines: wanted, isAdult: goods.isAdult, now })
+  const set = await setLines(tx, { held, lines: wanted, isAdult, now })
   const granted = new Map(wanted.map(({ variantId }, index) => [variantId, set[index]?.granted ?? 0]))
   const missing = lines.flatMap((line): MissingGoods[] => {
     const [quantity, available] = [findQuantity(before, line), granted.get(line.variantId) ?? 0]
     return available < quantity ? [{ variantId: line.variantId, quantity, available }] : []
   })
+  const served = lines.filter(({ serviceId }) => serviceId !== undefined)
+  if (served.length > 0)
+    await putServices(tx, { held, lines: served, cart: await getCartInTx(tx, { ...held, now }), now })
   await updatePurposes(tx, { cartId: held.cartId, purposes: lines })
   return { cart: await getCartInTx(tx, { ...held, now }), missing }
 }

@@ -6,6 +6,8 @@ export type StoredDelivery = z.infer<typeof storedDeliverySchema>
 export const storedDeliverySchema = z.object({
   carrierId: z.int(),
   storeId: z.nullable(z.int()),
+  /** ISO instant at which that branch has inflated the balloons; absent = no slot was chosen. */
+  slotAt: z.optional(z.string()),
   pickupPoint: z.nullable(
     z.object({
       carrierId: z.int(),

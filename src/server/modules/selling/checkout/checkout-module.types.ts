@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Checkout } from '#contracts/checkout.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { BalloonsModule } from '#server/modules/selling/balloons/index.ts'
 import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
@@ -20,6 +21,7 @@ export type CheckoutDeps = {
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones' | 'findChosenPoint' | 'checkPoint'>
   inventory: Pick<InventoryModule, 'getAvailability'>
   reservations: Pick<ReservationsModule, 'lockOwnPieces' | 'giveToOrder'>
+  balloons: Pick<BalloonsModule, 'findChosen' | 'holdSlot'>
   orders: Pick<OrdersModule, 'takeId' | 'enqueueReceipt' | 'holdStock' | 'createOrder' | 'findByCart' | 'findWithOwner'>
   payments: Pick<PaymentsModule, 'listMethods' | 'recordAttempt' | 'startFirstPayment' | 'resumePayment'>
   readSetting: ReadSetting

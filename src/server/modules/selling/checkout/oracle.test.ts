@@ -201,6 +201,8 @@ function toRandomCart(input: {
       name: 'Dobierka',
       description: '',
       isPaidOnHandOver: true,
+      isTransfer: false,
+      holdMs: null,
       ...input.payment,
     },
   }

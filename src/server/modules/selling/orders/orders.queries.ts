@@ -72,6 +72,7 @@ const orderColumns = [
   'orders.paidAt',
   'orders.expectedFrom',
   'orders.expectedTo',
+  'orders.pickupAt',
   'orders.eventOn',
   'orders.trackingNumber',
   'orders.trackingUrl',

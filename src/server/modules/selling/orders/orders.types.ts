@@ -73,6 +73,7 @@ export type OrderLine = {
   vatRate: number
   discountCents: Cents
   availability: string
+  isMadeToOrder?: boolean // such as an inflated balloon: it cannot be returned without a reason
 }
 
 /** An order before it is written: everything but its number. */
@@ -105,9 +106,9 @@ export type OrderDraft = {
   /** The first and last day of delivery that the customer saw, and the day of their party: `YYYY-MM-DD`. */
   expectedFrom?: string
   expectedTo?: string
+  pickupAt?: Date // when the customer comes, if a time was agreed
   eventOn?: string | null
-  /** Who took the order on the telephone; absent = the customer ordered in the shop. */
-  takenBy?: TakenBy
+  takenBy?: TakenBy // on the telephone; absent = the customer ordered in the shop
 }
 
 /** A member of staff who took an order on the telephone. */
@@ -220,8 +221,7 @@ export type RefundRequest = {
   orderId: OrderId
   /** What the refund is for; two requests with the same cause are one refund. */
   cause: string
-  /** Default: the price of the named goods, or everything that has not been refunded yet. */
-  amountCents?: Cents
+  amountCents?: Cents // default: the price of the named goods, or everything that has not been refunded yet
   lines?: Refund['lines']
   withDelivery?: boolean
   reason?: string

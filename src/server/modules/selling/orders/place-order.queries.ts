@@ -46,7 +46,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown, charges_vat,
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
-        expected_from, expected_to, event_on, has_heureka_refusal, channel, taken_by, is_test)
+        expected_from, expected_to, pickup_at, event_on, has_heureka_refusal, channel, taken_by, is_test)
       SELECT ${order.id}::int, ${order.series}::text || lpad(series.last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, (SELECT id FROM currencies WHERE code = ${order.currency}), ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
@@ -58,7 +58,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz,
         (SELECT vat_rate FROM carriers WHERE id = ${order.carrierId}::int),
         (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int),
-        ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.eventOn ?? null}::date,
+        ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.pickupAt ?? null}::timestamptz, ${order.eventOn ?? null}::date,
         ${order.hasHeurekaRefusal ?? false}::boolean,
         ${order.takenBy ? 'phone' : 'web'}, ${order.takenBy?.userId ?? null}::int, ${order.isTest}::boolean
       FROM series
@@ -70,11 +70,12 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
       SELECT placed.id, line.position, line."parentPosition", line.kind, line."productId", line."variantId", line.code,
         line.name, line."variantName", line.note, line.image, line.quantity, line."unitPriceCents", line."vatRate",
         line."unitPriceCents" * line.quantity, line."discountCents", line.availability,
-        coalesce(line.awaited, 0), (SELECT withdrawal_exemption FROM products WHERE products.id = line."productId")
+        coalesce(line.awaited, 0), CASE WHEN line."isMadeToOrder" THEN 'custom' ELSE (SELECT withdrawal_exemption FROM products WHERE products.id = line."productId") END
       FROM placed, jsonb_to_recordset(${JSON.stringify(withAwaited(order))}::jsonb) AS line(
         position integer, "parentPosition" integer, kind text, "productId" integer, "variantId" integer, code text,
         name text, "variantName" text, note text, image text, quantity integer, "unitPriceCents" integer,
-        "vatRate" smallint, "discountCents" integer, availability text, awaited integer)
+        "vatRate" smallint, "discountCents" integer, availability text, awaited integer,
+        "isMadeToOrder" boolean)
     ), steps AS (
       INSERT INTO order_history (order_id, changed_at, from_state, to_state, actor, reason)
       SELECT placed.id, ${order.placedAt}::timestamptz, step.from_state, step.to_state,

@@ -20,7 +20,9 @@ export async function listMethods({ definitions, providers }: OfferDeps, q: Quer
   return methods.flatMap((method) => {
     const provider = providers.ofKind(method.kind)
     if (!provider) return []
-    const { isPaidOnHandOver } = definitions[method.kind]
-    return [{ ...method, description: provider.description ?? method.description, isPaidOnHandOver }]
+    const { isPaidOnHandOver, isTransfer, holdMs } = definitions[method.kind]
+    return [
+      { ...method, description: provider.description ?? method.description, isPaidOnHandOver, isTransfer, holdMs },
+    ]
   })
 }

@@ -36,7 +36,7 @@ export type PaymentMethodRow = {
   isCash: boolean
 }
 
-export type PaymentMethod = PaymentMethodRow & Pick<PaymentTerms, 'isPaidOnHandOver'>
+export type PaymentMethod = PaymentMethodRow & Pick<PaymentTerms, 'isPaidOnHandOver' | 'isTransfer' | 'holdMs'>
 
 /** States of a payment that a provider reports. */
 export type ReportState = 'created' | 'paid' | 'failed' | 'cancelled'

@@ -24,6 +24,7 @@ const usual: Omit<queries.StoreFields, Needed> = {
   preparationMinutes: 60,
   offersPickup: true,
   takesReservations: true,
+  inflatingMinutes: null,
   isActive: true,
 }
 
@@ -62,12 +63,13 @@ export async function createStore(
 }
 
 export function toAdminStore(stored: queries.StoredStore): AdminStore {
-  const { preparationMinutes, offersPickup, takesReservations, isActive, ...same } = stored
+  const { preparationMinutes, offersPickup, takesReservations, inflatingMinutes, isActive, ...same } = stored
   return {
     ...same,
     preparation_minutes: preparationMinutes,
     offers_pickup: offersPickup,
     takes_reservations: takesReservations,
+    inflating_minutes: inflatingMinutes,
     is_active: isActive,
   }
 }

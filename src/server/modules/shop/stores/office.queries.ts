@@ -17,6 +17,7 @@ export type StoreFields = {
   preparationMinutes: number
   offersPickup: boolean
   takesReservations: boolean
+  inflatingMinutes: number | null
   isActive: boolean
 }
 export type StoredStore = StoreFields & { id: StoreId; version: number }
@@ -122,6 +123,7 @@ function columns(q: Queryable) {
       'preparationMinutes',
       'offersPickup',
       'takesReservations',
+      'inflatingMinutes',
       'isActive',
     ])
 }

@@ -32,12 +32,13 @@ export function registerAdminStoreRoutes(app: FastifyInstance, deps: StaffWriteD
 type Body = z.infer<(typeof endpoints.change)['body']>
 
 function toFields({ reason: _, ...body }: Body): Patch<StoreFields> {
-  const { preparation_minutes, offers_pickup, takes_reservations, is_active, ...same } = body
+  const { preparation_minutes, offers_pickup, takes_reservations, inflating_minutes, is_active, ...same } = body
   return {
     ...same,
     preparationMinutes: preparation_minutes,
     offersPickup: offers_pickup,
     takesReservations: takes_reservations,
+    inflatingMinutes: inflating_minutes,
     isActive: is_active,
   }
 }

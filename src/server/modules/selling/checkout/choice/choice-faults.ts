@@ -1,13 +1,26 @@
 import { isBrought } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { formatEuro } from '#kernel/euro.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { ChosenSlot } from '#server/modules/selling/balloons/index.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { Carrier } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import type { Gift, Stock } from '../checkout.types.ts'
 
-/** Why a payment method does not fit a carrier; undefined = it does. */
-export function findPaymentFault(method: PaymentMethod, carrier: Carrier | undefined): string | undefined {
+type Paying = {
+  carrier: Carrier | undefined
+  /** When inflated balloons are collected; undefined = no time was agreed. */
+  slotAt: Date | undefined
+  now: Date
+}
+
+/** Why a payment method does not fit a carrier, or the time for which balloons are inflated; undefined = it does. */
+export function findPaymentFault(method: PaymentMethod, { carrier, slotAt, now }: Paying): string | undefined {
+  // An unpaid order is cancelled before anybody inflates its balloons.
+  if (slotAt && method.isTransfer && slotAt.getTime() < now.getTime() + (method.holdMs ?? 0)) {
+    return messages.balloons.transferTooLate
+  }
   if (!method.isPaidOnHandOver || !carrier) return undefined
   if (!isBrought(carrier.kind)) return messages.checkout.prepayment
   return carrier.allowsCod ? undefined : messages.checkout.noCashOnDelivery
@@ -21,4 +34,10 @@ export function findGiftFault(gift: Gift, { cart, stock }: { cart: LoadedCart; s
 
 export function isGiftInStock(gift: Gift, stock: Stock): boolean {
   return (stock.get(gift.variantId)?.total ?? 0) > 0
+}
+
+/** Why balloons cannot be inflated for the chosen slot; `readyOn` = the day on which the branch has the goods. */
+export function findSlotFault({ at, isFree }: ChosenSlot, readyOn: string | undefined): string | undefined {
+  if (!isFree || readyOn === undefined) return messages.balloons.taken
+  return toLocalDay(at) < readyOn ? messages.balloons.notReady : undefined
 }

@@ -9,6 +9,7 @@ import {
   type DeliveryZone,
 } from '#server/modules/selling/delivery/index.ts'
 import { withStoreStock } from './choice.ts'
+import type { ChosenSlot } from '#server/modules/selling/balloons/index.ts'
 import { findGiftFault, findPaymentFault } from './choice-faults.ts'
 import type { Choice, Stock } from '../checkout.types.ts'
 import { promisePickup } from '../promise-delivery.ts'
@@ -20,11 +21,12 @@ type Circumstances = {
   selection: Selection
   zone?: DeliveryZone | undefined
   country?: string | undefined
+  slot?: ChosenSlot | undefined
 }
 
 /** Drops the parts of a choice that are not possible; the notices say why. */
 export function dropImpossible(wanted: Choice, circumstances: Circumstances): { choice: Choice; notices: string[] } {
-  const { cart, stock, country } = circumstances
+  const { cart, stock, country, slot, now } = circumstances
   const choice = withStoreStock(wanted, { cart, stock })
   const notices: string[] = []
   const carrierFault = choice.carrier && findCarrierFault(choice.carrier, cart.parcel, country)
@@ -33,7 +35,8 @@ export function dropImpossible(wanted: Choice, circumstances: Circumstances): { 
     choice.carrier = undefined
     choice.pickupPoint = undefined
   }
-  const paymentFault = choice.method && findPaymentFault(choice.method, choice.carrier)
+  const paymentFault =
+    choice.method && findPaymentFault(choice.method, { carrier: choice.carrier, slotAt: slot?.at, now })
   if (paymentFault !== undefined) {
     notices.push(paymentFault)
     choice.method = undefined

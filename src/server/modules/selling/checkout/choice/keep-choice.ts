@@ -41,7 +41,8 @@ type Choosing = { choice: KeptChoiceBody; cart: LoadedCart; offer: Offer }
 
 /** Undefined = the caller does not change the delivery; null = they remove it. */
 async function toStored(deps: KeepDeps, { choice, cart, offer }: Choosing): Promise<StoredDelivery | null | undefined> {
-  const isGiven = choice.carrierId !== undefined || choice.storeId !== undefined || choice.pickupPoint !== undefined
+  const { carrierId: given, storeId: givenStore, pickupPoint, slotAt } = choice
+  const isGiven = [given, givenStore, pickupPoint, slotAt].some((value) => value !== undefined)
   if (!isGiven) return undefined
   const carrierId = choice.carrierId === undefined ? cart.delivery?.carrierId : choice.carrierId
   if (!carrierId) return null
@@ -59,10 +60,12 @@ async function toStored(deps: KeepDeps, { choice, cart, offer }: Choosing): Prom
     choice.pickupPoint === undefined
       ? keptPoint
       : choice.pickupPoint && (await checkPoint(deps, { carrierId, point: choice.pickupPoint }))
+  const keepsSlot = slotAt === undefined && place === 'branch' && isSame && storeId === cart.delivery?.storeId
   return {
     carrierId,
     storeId: place === 'branch' ? storeId : null,
     pickupPoint: place === 'point' ? point : null,
+    ...(keepsSlot && cart.delivery?.slotAt !== undefined && { slotAt: cart.delivery.slotAt }),
   }
 }
 

@@ -15,6 +15,7 @@ import { findChoice, goodsOf, withStoreStock } from '../choice/choice.ts'
 import { refuseEventDay } from '../choice/event-day.ts'
 import { findGiftFault, findPaymentFault } from '../choice/choice-faults.ts'
 import { priceChoice } from '../choice/price-choice.ts'
+import { findCartSlot, refuseSlot } from './cart-slot.ts'
 import { refuseMissingTexts, refuseUnconfirmedAge } from './refusals.ts'
 
 type CheckDeps = Pick<UseCaseDeps, 'inventory'>
@@ -41,6 +42,7 @@ export async function checkOrder(
   refuseMissingTexts(cart)
   const choice = { ...found, carrier, method }
   const possible = await refuseImpossible(deps, tx, { body, cart, choice, country: address.country, now })
+  refuseSlot({ cart, choice: possible, stores: offer.stores, now })
   return { choice: possible, phone }
 }
 
@@ -83,7 +85,7 @@ async function refuseImpossible(
   if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(goodsName(unsold)) })
   const carrierFault = findCarrierFault(carrier, cart.parcel, country)
   if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
-  const paymentFault = findPaymentFault(method, carrier)
+  const paymentFault = findPaymentFault(method, { carrier, slotAt: findCartSlot(cart)?.at, now })
   if (paymentFault !== undefined) {
     const code = isBrought(carrier.kind) ? 'payment_unavailable' : 'prepayment_required'
     throw new ApiError(code, { message: paymentFault })

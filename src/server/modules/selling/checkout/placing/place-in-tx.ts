@@ -16,6 +16,7 @@ import type { CompleteChoice, PlaceRequest, Placing } from '../checkout.types.ts
 import { checkOrder } from './check-order.ts'
 import { cleanOrder } from './clean-order.rules.ts'
 import { priceChoice } from '../choice/price-choice.ts'
+import { holdCartSlot } from './cart-slot.ts'
 import { refuseAnotherTotal, toSoldOut } from './refusals.ts'
 import { isTest, listHeld, toDraft } from './to-order.ts'
 
@@ -30,7 +31,10 @@ export type JustPlaced = PlacedOrder & {
 /** The order before its commit. */
 type Unnumbered = UnnumberedOrder & Pick<JustPlaced, 'payment'>
 
-type PlaceDeps = Pick<UseCaseDeps, 'clock' | 'events' | 'carts' | 'inventory' | 'reservations' | 'orders' | 'payments'>
+type PlaceDeps = Pick<
+  UseCaseDeps,
+  'clock' | 'events' | 'carts' | 'inventory' | 'reservations' | 'balloons' | 'orders' | 'payments'
+>
 
 /** Locks the cart, checks and prices the order again, and writes it, all in one transaction (ADR 0007). */
 export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Promise<Unnumbered> {
@@ -109,7 +113,8 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
     )
   }
   const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now, takenBy: request.takenBy })
-  // Lock contended rows, so they run as late as possible: the stock, then the series of numbers.
+  // Lock contended rows, so they run as late as possible: the day of a slot, the stock, then the series of numbers.
+  await holdCartSlot(deps, tx, { orderId, cart, choice, totalCents: amountCents })
   const held = await orders.holdStock(tx, {
     orderId,
     preferLocationId: choice.store?.locationId ?? undefined,

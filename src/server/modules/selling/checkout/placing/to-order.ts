@@ -3,6 +3,8 @@ import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { OrderId } from '#kernel/ids.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { listInflated } from '#server/modules/selling/balloons/index.ts'
 import type { LineGift, LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type {
   DeliveryAddress,
@@ -15,6 +17,7 @@ import type {
 import type { OrderPrice } from '../checkout.rules.ts'
 import type { Buyer, Choice, CompleteChoice } from '../checkout.types.ts'
 import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
+import { findCartSlot } from './cart-slot.ts'
 
 /** Orders are in euro (ADR 0014). */
 const sellingCurrency = 'EUR'
@@ -69,8 +72,13 @@ export function isTest({ cart, takenBy }: Pick<Ordered, 'cart' | 'takenBy'>): bo
 }
 
 /** The days that the customer was promised, stored with the order: `YYYY-MM-DD`. */
-function promiseOf({ cart, choice, now }: Ordered): { expectedFrom: string; expectedTo: string } {
+function promiseOf({ cart, choice, now }: Ordered): Pick<OrderDraft, 'expectedFrom' | 'expectedTo' | 'pickupAt'> {
   const { carrier, store, zone } = choice
+  const slot = findCartSlot(cart)
+  if (slot) {
+    const day = toLocalDay(slot.at)
+    return { expectedFrom: day, expectedTo: day, pickupAt: slot.at }
+  }
   if (store) {
     const day = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, now, zone })
     return { expectedFrom: day, expectedTo: day }
@@ -96,6 +104,7 @@ function toInvoicePlace({ invoice, isCompany, company }: PlaceOrder): DeliveryAd
 /** Parents are before their children, so a line can refer to the position of its parent. */
 function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; price: OrderPrice }): OrderLine[] {
   const positionOf = new Map(cart.lines.map((line, index) => [line.id, index + 1]))
+  const inflated = new Set(listInflated(cart).flatMap(({ variantId, serviceId }) => [variantId, serviceId]))
   const lines = cart.lines.map((line, index) => ({
     position: index + 1,
     parentPosition: line.parentId === null ? null : (positionOf.get(line.parentId) ?? null),
@@ -112,6 +121,7 @@ function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; pri
     vatRate: line.vatRate,
     discountCents: price.lineDiscounts[index] ?? 0,
     availability: messages.order.inStock,
+    isMadeToOrder: inflated.has(line.variantId),
   }))
   const gifts = giftsOf(cart).map(({ gift, index }) => ({ ...toGiftLine(gift), parentPosition: index + 1 }))
   const chosen = choice.gift ? [toGiftLine({ ...choice.gift, quantity: 1 })] : []

@@ -1,6 +1,7 @@
 import type { Checkout } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
+import { messages } from '#contracts/messages.ts'
 import { toCartView, type LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {
   findEventWays,
@@ -10,8 +11,9 @@ import {
   type DeliveryZone,
   type PickupPoint,
 } from '#server/modules/selling/delivery/index.ts'
+import type { ChosenSlot } from '#server/modules/selling/balloons/index.ts'
 import { findChoice, goodsOf } from '../choice/choice.ts'
-import { isGiftInStock } from '../choice/choice-faults.ts'
+import { findSlotFault, isGiftInStock } from '../choice/choice-faults.ts'
 import type { Offer, Stock } from '../checkout.types.ts'
 import { dropImpossible } from '../choice/drop-impossible.ts'
 import { priceChoice } from '../choice/price-choice.ts'
@@ -27,13 +29,14 @@ type QuoteInput = {
   /** Of the address, if it is known. */
   zone?: DeliveryZone | undefined
   country?: string | undefined
+  slot?: ChosenSlot | undefined
 }
 
 /**
  * The choices for a cart and the price of the given choice. A part of it that does not fit the rest is dropped, with a notice.
  */
 export function buildQuote(input: QuoteInput): Checkout {
-  const { cart, offer, stock, now, zone, country } = input
+  const { cart, offer, stock, now, zone, country, slot } = input
   const eventOn = input.selection.eventOn ?? null
   const asked = findChoice(input)
   const { choice, notices } = dropImpossible(asked, input)
@@ -48,7 +51,9 @@ export function buildQuote(input: QuoteInput): Checkout {
     ),
     stores,
     line_ways: eventOn === null ? [] : judgeLines(input, eventOn),
-    payment_methods: offer.methods.map((method) => toPaymentOption(method, choice.carrier)),
+    payment_methods: offer.methods.map((method) =>
+      toPaymentOption(method, { carrier: choice.carrier, slotAt: slot?.at, now }),
+    ),
     gifts: offer.gifts.map((gift) => ({
       variant_id: gift.variantId,
       name: gift.name,
@@ -66,8 +71,20 @@ export function buildQuote(input: QuoteInput): Checkout {
       event_on: eventOn,
     },
     totals: priceChoice(cart, choice).totals,
+    balloon_slot: toSlotView(input, stores),
     notices,
   }
+}
+
+/** The chosen slot, and why it cannot be ordered now. */
+function toSlotView({ slot, offer, selection }: QuoteInput, stores: Checkout['stores']): Checkout['balloon_slot'] {
+  if (!slot) return null
+  const { storeId, at, pieces, drives } = slot
+  const name = offer.stores.find(({ id }) => id === storeId)?.name ?? ''
+  const place = stores.find(({ id }) => id === storeId)
+  const isElsewhere = selection.storeId !== undefined && selection.storeId !== storeId
+  const fault = isElsewhere ? messages.balloons.otherStore(name) : findSlotFault(slot, place?.ready_on)
+  return { store_id: storeId, store_name: name, at: at.toISOString(), pieces, drives, fault: fault ?? null }
 }
 
 /** How each line of the cart gets to the customer before the party. */

@@ -12,7 +12,7 @@ import { withKept } from '../choice/keep-choice.ts'
 import { buildQuote } from './build-quote.ts'
 import { shopCountry } from './load-offer.ts'
 
-type QuoteDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'inventory' | 'loadOffer'>
+type QuoteDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'inventory' | 'balloons' | 'loadOffer'>
 
 /** The choices for a cart and the price of the given or the kept choice. */
 export async function getQuote(
@@ -25,7 +25,12 @@ export async function getQuote(
   // What the header shows counts before the day that the cart has from another device.
   const eventOn = readEventDay(rememberedDay, todayOf(clock)) ?? cart.eventOn
   const selection = withKept(given, { ...cart, eventOn })
-  const quoted = await quoteCart({ delivery, inventory }, db.query, { cart, offer, selection, now: clock.now() })
+  const quoted = await quoteCart({ delivery, inventory, balloons: deps.balloons }, db.query, {
+    cart,
+    offer,
+    selection,
+    now: clock.now(),
+  })
   await forgetDropped(deps, { cart, cartId, selection, quoted })
   return quoted
 }
@@ -34,7 +39,7 @@ type Quoted = { cart: LoadedCart; offer: Offer; selection: Selection; now: Date 
 
 /** The quote of a loaded cart, also inside a transaction. */
 export async function quoteCart(
-  deps: Pick<QuoteDeps, 'delivery' | 'inventory'>,
+  deps: Pick<QuoteDeps, 'delivery' | 'inventory' | 'balloons'>,
   q: Queryable,
   { cart, offer, selection, now }: Quoted,
 ): Promise<Checkout> {
@@ -43,7 +48,8 @@ export async function quoteCart(
   const stock = await deps.inventory.getAvailability(q, [...new Set(variantIds)])
   const { country = shopCountry, zip = '' } = selection
   const zone = findZone(offer.zones, { country, zip })
-  return buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now })
+  const slot = await deps.balloons.findChosen(q, cart)
+  return buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now, slot })
 }
 
 export async function findPoint(

@@ -102,10 +102,10 @@ export function toCarrierOption(
 
 export function toPaymentOption(
   method: PaymentMethod,
-  carrier: Carrier | undefined,
+  paying: Parameters<typeof findPaymentFault>[1],
 ): Checkout['payment_methods'][number] {
   const { id, code, kind, name, description, feeCents } = method
-  const fault = findPaymentFault(method, carrier)
+  const fault = findPaymentFault(method, paying)
   return {
     id,
     code,

@@ -1,9 +1,12 @@
 import type { Order } from '#contracts/checkout.ts'
 
-/** An all-day entry of a calendar; days are `YYYY-MM-DD`. */
-export type CalendarEntry = { uid: string; day: string; title: string; place: string; text: string }
+/** An entry of a calendar: a whole day, `YYYY-MM-DD`, or half an hour from an agreed time on. */
+export type CalendarEntry = { uid: string; day: string | Date; title: string; place: string; text: string }
 
-/** The order's entry for a calendar now: the day to pay by, or the last day to collect it; undefined = none. */
+/** States in which an agreed time is still ahead. */
+const comingStates: readonly string[] = ['new', 'paid', 'processing', 'waiting_goods', 'ready_pickup']
+
+/** The order's entry for a calendar now: the day to pay by, the agreed time, or the last day to collect it; undefined = none. */
 export function findCalendarEntry(
   order: Order,
   { collectUntil }: { collectUntil: string | null },
@@ -13,15 +16,17 @@ export function findCalendarEntry(
     const text = `IBAN ${order.bank_account.iban}, variabilný symbol ${order.variable_symbol}`
     return { uid: `${uid}-pay`, day: order.due_on, title: `Zaplatiť objednávku č. ${order.number}`, place: '', text }
   }
-  if (order.state === 'ready_pickup' && order.store !== null && collectUntil !== null) {
-    const { name, street, town, hours } = order.store
-    return {
-      uid: `${uid}-collect`,
-      day: collectUntil,
-      title: `Posledný deň na vyzdvihnutie objednávky č. ${order.number}`,
-      place: `${name}, ${street}, ${town}`,
-      text: hours.map((line) => `${line.days} ${line.hours}`).join(', '),
-    }
+  if (order.store === null) return undefined
+  const { name, street, town, hours } = order.store
+  const place = `${name}, ${street}, ${town}`
+  const text = hours.map((line) => `${line.days} ${line.hours}`).join(', ')
+  if (order.pickup_at !== null && comingStates.includes(order.state)) {
+    const title = `Vyzdvihnúť nafúknuté balóny, objednávka č. ${order.number}`
+    return { uid: `${uid}-slot`, day: new Date(order.pickup_at), title, place, text }
+  }
+  if (order.state === 'ready_pickup' && collectUntil !== null) {
+    const title = `Posledný deň na vyzdvihnutie objednávky č. ${order.number}`
+    return { uid: `${uid}-collect`, day: collectUntil, title, place, text }
   }
   return undefined
 }

@@ -28,6 +28,11 @@ test('an entry is a whole day with a reminder the day before', async () => {
   expect(lines.at(-1)).toBe('')
 })
 
+test('an agreed time is half an hour with a reminder two hours before', async () => {
+  const lines = unfold(await writeCalendar({ ...entry, day: new Date('2026-12-10T14:30:00Z') }, { stamp }))
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261210T143000Z', 'DTEND:20261210T150000Z', 'TRIGGER:-PT2H']))
+})
+
 test('an empty place and text are left out', async () => {
   const text = await writeCalendar({ ...entry, place: '', text: '' }, { stamp })
   expect(text).not.toMatch(/^LOCATION/m)

@@ -60,6 +60,7 @@ export function toOrderView(parts: OrderParts): Order {
     can_cancel: canCustomerCancel(row.state),
     can_correct_email: canEmailBeCorrected(row.state),
     joins_account: row.emailCorrectedAt === null,
+    pickup_at: row.pickupAt?.toISOString() ?? null,
     event_on: row.eventOn,
     history: describeHistory(parts.history),
     papers: parts.papers,

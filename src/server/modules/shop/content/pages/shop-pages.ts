@@ -37,5 +37,10 @@ export const shopPages: readonly { name: string; url: string; perex: string }[] 
     url: '/kolko-helia',
     perex: 'Kalkulačka hélia, koľko litrov, aká fľaša, ako dlho balóny lietajú, balónová girlanda',
   },
+  {
+    name: 'Nafúkame a pripravíme balóny',
+    url: '/nafukame',
+    perex: 'Nafukovanie balónov na termín, nafúknuté balóny s héliom, vyzdvihnutie v predajni, čas a deň',
+  },
   { name: 'Eventy', url: '/eventy', perex: 'Akcie a podujatia v predajniach, program' },
 ]

@@ -29,6 +29,7 @@ export const fixedPaths: ReadonlySet<string> = new Set([
   '/kolko-helia',
   '/kontakty',
   '/kosik',
+  '/nafukame',
   '/najst-objednavku',
   '/newsletter',
   '/odstupenie-od-zmluvy',

@@ -1,0 +1,16 @@
+/** Slots for inflated balloons: what the API, the pages, the mails and the back office say. */
+export const balloons = {
+  taken: 'Vybraný termín nafúknutia je už obsadený. Vyberte si, prosím, iný.',
+  otherStore: (store: string) =>
+    `Termín nafúknutia máte v predajni ${store}. Vyzdvihnite si objednávku tam, alebo si vyberte nový termín.`,
+  notReady: 'Tovar bude v predajni až po vybranom termíne nafúknutia. Vyberte si, prosím, neskorší termín.',
+  transferTooLate:
+    'Prevod by pred termínom nafúknutia nemusel prísť. Zaplaťte, prosím, kartou, alebo si vyberte termín o viac ako týždeň.',
+  noRoomForMore: 'Na viac balónov už v termíne objednávky nie je čas. Dohodnite so zákazníkom iný termín.',
+  preparedBefore: 'Objednávka už je označená ako pripravená.',
+  purpose: 'Nafúkneme v predajni',
+  notInflated: (name: string) => `„${name}“ v predajni nenafukujeme.`,
+  short: (name: string, free: number) =>
+    free === 0 ? `„${name}“ už nie je na sklade.` : `„${name}“: na sklade je už len ${free} ks.`,
+  nothing: 'Vyberte aspoň jeden balón.',
+}

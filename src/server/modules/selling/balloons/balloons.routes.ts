@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { balloonSlotEndpoints as endpoints } from '#contracts/party/balloon-slots.ts'
+import { setCartCookie } from '#server/http/cookies.ts'
+import { registerEndpoint } from '#server/http/route.ts'
+import { toCartView } from '#server/modules/selling/cart/index.ts'
+import type { BalloonsDeps } from './balloons.types.ts'
+import { chooseSlot } from './choose-slot.ts'
+import { offerSlots } from './offer-slots.ts'
+
+export function registerBalloonRoutes(app: FastifyInstance, deps: BalloonsDeps): void {
+  registerEndpoint(app, endpoints.slots, async ({ query: { lines, store, eventOn }, caller }) => ({
+    data: await offerSlots(deps, { lines, storeId: store, eventOn: eventOn ?? caller.eventOn }),
+  }))
+  registerEndpoint(app, endpoints.choose, async ({ body: { lines, storeId, at }, caller, reply }) => {
+    const { user, tempId, isAdult, eventOn } = caller
+    const owner = { userId: user?.id, tempId }
+    const cart = await chooseSlot(deps, { lines, storeId, at: new Date(at), owner, isAdult, eventOn })
+    if (cart.tempId !== null) setCartCookie(reply, { tempId: cart.tempId, isSaved: true })
+    return { data: { cart: toCartView(cart) } }
+  })
+}
