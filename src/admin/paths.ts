@@ -14,6 +14,7 @@ export const paths = {
   store: '/sprava/predajna',
   storeGoods: '/sprava/predajna/tovar',
   storeHolds: '/sprava/predajna/odlozene',
+  storeBalloons: '/sprava/predajna/balony',
   storeReceipts: '/sprava/predajna/prijem',
   stock: '/sprava/sklad',
   stockDocuments: '/sprava/sklad/doklady',

@@ -45,6 +45,9 @@ export const settingsWords = {
     offersPickupHint: 'Bez neho tu zákazník uvidí tovar a otváracie hodiny, ale objednávku sem neposiela.',
     takesReservations: 'Rezervácie bez platby',
     takesReservationsHint: 'Zákazník si tu môže nechať odložiť tovar a zaplatí ho pri pokladnici.',
+    inflating: 'Nafukovanie na termín (minúty práce za štvrťhodinu)',
+    inflatingHint:
+      'Koľko minút práce zvládnete za každých 15 minút otváracích hodín: jeden človek 15, dvaja 30. Prázdne = termíny neponúkame. Prijaté termíny zostanú, aj keď číslo znížite.',
     isActive: 'Zákazníci ju vidia',
   },
   payments: {

@@ -2,7 +2,14 @@ import { formatCount } from '#ui/format.ts'
 
 export const storeWords = {
   title: 'Predajňa',
-  tabs: { label: 'Práca na predajni', handOver: 'Výdaj', goods: 'Tovar', holds: 'Odložené', receipts: 'Príjem' },
+  tabs: {
+    label: 'Práca na predajni',
+    handOver: 'Výdaj',
+    goods: 'Tovar',
+    holds: 'Odložené',
+    receipts: 'Príjem',
+    balloons: 'Balóny',
+  },
   branch: 'Predajňa',
   allBranches: 'Všetky predajne',
   views: 'Zoznam',

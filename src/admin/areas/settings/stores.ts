@@ -54,6 +54,13 @@ export const stores = defineCollection({
       hint: words.takesReservationsHint,
       initial: true,
     },
+    {
+      name: 'inflating_minutes',
+      label: words.inflating,
+      kind: 'number',
+      isOptional: true,
+      hint: words.inflatingHint,
+    },
     { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
   ],
 })

@@ -15,6 +15,7 @@ const tabs = [
   { path: paths.store, label: words.tabs.handOver, endpoint: adminEndpoints.pickUps.list },
   { path: paths.storeGoods, label: words.tabs.goods, endpoint: adminEndpoints.counter.branches },
   { path: paths.storeHolds, label: words.tabs.holds, endpoint: adminEndpoints.counter.holds },
+  { path: paths.storeBalloons, label: words.tabs.balloons, endpoint: adminEndpoints.balloonBookings.list },
   { path: paths.storeReceipts, label: words.tabs.receipts, endpoint: adminEndpoints.counter.receive },
 ] as const
 

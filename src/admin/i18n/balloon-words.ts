@@ -1,0 +1,30 @@
+import type { BalloonBooking } from '#contracts/admin/balloon-slots.ts'
+import { formatCount } from '#ui/format.ts'
+
+/** Texts of the timetable of inflated balloons. */
+export const balloonWords = {
+  title: 'Nafukovanie',
+  week: 'Týždeň',
+  before: 'Skôr',
+  after: 'Neskôr',
+  today: 'Dnes',
+  print: 'Vytlačiť',
+  load: (pieces: number, minutes: number) =>
+    `${formatCount(pieces, 'balón', 'balóny', 'balónov')} · ${formatCount(minutes, 'minúta', 'minúty', 'minút')} práce`,
+  begin: (time: string) => `začať ${time}`,
+  states: {
+    unpaid: 'Čaká na platbu',
+    booked: 'Pripraviť',
+    prepared: 'Pripravené',
+    handed_over: 'Odovzdané',
+  } satisfies Record<BalloonBooking['state'], string>,
+  conflicts: {
+    closed: 'V tomto čase má predajňa zatvorené. Zavolajte zákazníkovi a dohodnite iný čas.',
+    lost: 'Zákazník zaplatil neskoro a jeho čas dostal niekto iný. Zavolajte mu a dohodnite iný čas.',
+  } satisfies Record<NonNullable<BalloonBooking['conflict']>, string>,
+  prepare: 'Pripravené',
+  prepared: (number: string) => `Balóny objednávky ${number} sú pripravené`,
+  call: (name: string) => `Zavolať: ${name}`,
+  empty: 'Nič na nafúknutie',
+  emptyHint: 'Objednané balóny sa tu objavia s časom, na ktorý príde zákazník.',
+}
