@@ -77,11 +77,11 @@ export async function writeLineOptions(
   tx: Queryable,
   { services, options }: Of<typeof schemas.lineOptionsSchema>,
 ): Promise<void> {
-  for (const { code, name, priceCents, dangerClass, inflates } of services) {
+  for (const { code, name, priceCents, dangerClass, inflates, treats } of services) {
     await sql`
       WITH service AS (
         INSERT INTO products (code, slug, name, default_category_id, vat_rate, danger_class, is_service, attributes)
-        SELECT ${code}, lower(${code}), ${name}, min(id), 23, ${dangerClass}, true, ${JSON.stringify(inflates === undefined ? {} : { inflates })}::jsonb
+        SELECT ${code}, lower(${code}), ${name}, min(id), 23, ${dangerClass}, true, ${JSON.stringify({ inflates, treats })}::jsonb
         FROM categories
         ON CONFLICT (code) DO UPDATE SET name = excluded.name, danger_class = excluded.danger_class,
           attributes = excluded.attributes

@@ -69,7 +69,14 @@ export const zonesSchema = z.array(
 /** Services, and the categories for which they are offered, by slug. */
 export const lineOptionsSchema = z.object({
   services: z.array(
-    z.object({ code: text, name: text, priceCents: cents, dangerClass: z.nullable(text), inflates: z.optional(text) }),
+    z.object({
+      code: text,
+      name: text,
+      priceCents: cents,
+      dangerClass: z.nullable(text),
+      inflates: z.optional(text),
+      treats: z.optional(text),
+    }),
   ),
   options: z.array(
     z.object({
@@ -119,6 +126,7 @@ export const storesSchema = z.array(
     longitude: z.number(),
     hours: z.array(z.object({ day: z.int(), from: text, to: text })),
     image: text,
+    inflatingMinutes: z.optional(z.int()), // it inflates balloons for an agreed time
   }),
 )
 /** Days on which every store has different hours, `MM-DD`. */

@@ -17,6 +17,13 @@ export const paths = {
   letters: () => '/poskladaj-napis',
   /** The calculator of helium and garlands. */
   helium: () => '/kolko-helia',
+  /** Balloons inflated for an agreed time. */
+  slots: () => '/nafukame',
+  /** The same with chosen balloons. */
+  slotsOf: (balloons: readonly { variantId: number; count: number; isTreated?: boolean }[]) =>
+    `/nafukame?${balloons
+      .map((line) => `balon=${line.variantId}&kusov=${line.count}${line.isTreated ? `&hifloat=${line.variantId}` : ''}`)
+      .join('&')}`,
   /** The page that the dialog of pick-up points shows in its frame. */
   pickupFrame: (carrierId: number) => `/vydajne-miesta-okno?dopravca=${carrierId}`,
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,

@@ -191,6 +191,7 @@ test.each<[url: string, payload: string, as?: keyof typeof cookies]>([
   ['/poskladaj-napis', 'text='],
   ['/rezervovat?tovar=1x1', 'kusy-1=1&email=a'],
   ['/kolko-helia', 'balony=10'],
+  ['/nafukame', 'balon=1&kusov=2'],
   ['/kosik', 'add=1-999999&quantity=1', 'cart'],
   ['/account/addresses', 'intent=save&zip=1&phone=x', 'customer'],
   ['/ucet/fakturacni-udaje', 'intent=save&isCompany=on&companyId=1', 'customer'],

@@ -23,6 +23,7 @@ const plainPages = [
   '/temy',
   '/tema/dinosaury',
   '/poskladaj-napis?text=Žofka',
+  '/nafukame',
   '/kolko-helia?balony=0&balony=20&girlanda=3&farba=ruzova',
   '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',

@@ -76,6 +76,7 @@ const visits: Record<string, Visit | string> = {
   themes: { path: '/temy' },
   theme: { path: '/tema/dinosaury', isThorough: true },
   letters: { path: '/poskladaj-napis?text=EMA&farba=strieborna&vyska=35', sends: ['Pridať nápis do košíka'] },
+  'balloon-slots': { path: '/nafukame' },
   helium: { path: '/kolko-helia?balony=10&plnenie=predajna', sends: ['Pridať všetko do košíka'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
   'order-summary': 'is reached by an order, which lost-calls covers',

@@ -36,6 +36,7 @@ const rows: Row[] = [
   { path: '/tema/nic-take', status: 404 },
   { path: '/poskladaj-napis' },
   { path: '/kolko-helia' },
+  { path: '/nafukame' },
   { path: '/poskladaj-napis?text=EMA' },
   { path: '/rezervovat', status: 404 },
   { path: '/rezervovat?tovar=1x1' },

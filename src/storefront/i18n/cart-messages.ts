@@ -2,7 +2,7 @@ import { cart } from '#contracts/messages/cart.ts'
 import type { Cents } from '#kernel/money.ts'
 import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { formatPieces, sessionMessages } from '#storefront/i18n/session-messages.ts'
-import { formatCount, formatPrice } from '#ui/format.ts'
+import { formatCount, formatDayTime, formatPrice } from '#ui/format.ts'
 
 // Texts of the cart: its lines, its panel and its vouchers.
 
@@ -38,6 +38,15 @@ export const cartMessages = {
   /** The price is per piece of the line, which may be a pack. */
   addOption: (label: string, { cents, isPack }: { cents: Cents; isPack: boolean }) =>
     `${label} (${formatPrice(cents)} za ${isPack ? 'celé balenie' : 'kus'})`,
+  slot: {
+    none: 'Balóny nafúkneme, keď po ne prídete',
+    chosen: (at: string, store: string) => `Nafúknuté balóny: ${formatDayTime(at)}, ${store}`,
+    choose: 'Vybrať čas nafúknutia',
+    change: 'Zmeniť čas',
+    drives: (drives: number) =>
+      `Do bežného auta sa nezmestia naraz, počítajte s ${formatCount(drives, 'jazdou', 'jazdami', 'jazdami')}.`,
+    law: 'Nafúknuté balóny pripravujeme len pre vás, preto ich nemožno vrátiť bez udania dôvodu (§ 19 ods. 1 zákona č. 108/2024 Z. z.).',
+  },
   pickupOnly: 'Nafúknuté balóny dopravcovia neberú: takú objednávku si vyzdvihnete na predajni.',
   removeOption: (label: string, name: string) => `Zrušiť: ${label}, ${name}`,
   note: 'Poznámka k tovaru',

@@ -6,6 +6,7 @@ export const footerMessages = {
   sizeFinder: 'Nájdi veľkosť',
   letters: 'Nápis z balónov',
   helium: 'Koľko hélia?',
+  slots: 'Nafúkame balóny',
   services: 'Služby a inšpirácia',
   follow: 'Sledujte nás',
   cookies: 'Nastavenia cookies',

@@ -36,6 +36,7 @@ export const heliumMessages = {
   shopPrice: 'Naplnenie na predajni',
   notFilled: 'všetky veľkosti nenapĺňame',
   noTank: 'toľko hélia nemáme skladom',
+  slots: 'Nafúkneme vám ich na dohodnutý čas',
   shopNote: 'Naplnenie si pridáte v košíku pri balónoch voľbou Nafúknuť héliom. Vyzdvihnete ich na predajni.',
   garlandSizes: (parts: string) => `Do girlandy: ${parts}.`,
   garlandSize: (pieces: number, sizeCm: number) => `${pieces} ks s priemerom ${sizeCm} cm`,

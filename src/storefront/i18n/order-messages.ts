@@ -2,7 +2,7 @@ import { order } from '#contracts/messages/order.ts'
 import { satisfaction } from '#contracts/messages/satisfaction.ts'
 import { withdrawal } from '#contracts/messages/withdrawal.ts'
 import type { Cents } from '#kernel/money.ts'
-import { formatCount, formatDate, formatPrice, formatShortDate } from '#ui/format.ts'
+import { formatCount, formatDate, formatDayTime, formatPrice, formatShortDate } from '#ui/format.ts'
 
 // Texts after an order: its page, its papers, withdrawal and satisfaction.
 export const orderMessages = {
@@ -29,6 +29,7 @@ export const orderMessages = {
     pickup: (days: string) => `Na vyzdvihnutie: ${days}`,
     collect_by: (days: string) => `Vyzdvihnite si objednávku najneskôr ${days}`,
   },
+  pickupAt: (at: string) => order.pickupAt(formatDayTime(at)),
   eventOn: (day: string) => `Oslavujete: ${day}`,
   cancel: 'Zrušiť objednávku',
   cancelTitle: 'Naozaj zrušiť objednávku?',

@@ -18,4 +18,6 @@ export const productBelowMessages = {
   sameTheme: 'Z rovnakej témy',
   similar: 'Podobné produkty',
   missingPart: 'teraz chýba',
+  slots: 'Nafúkneme vám ho v predajni na dohodnutý čas',
+  forHelium: 'Vhodné na hélium',
 } as const

@@ -6,6 +6,7 @@ import { CartExtras } from '#storefront/features/selling/cart/offers/cart-extras
 import { FreeDelivery } from '#storefront/features/selling/cart/offers/free-delivery.tsx'
 import type { Suggestion } from '#storefront/features/selling/cart/offers/pick-suggestions.ts'
 import { VoucherField } from '#storefront/features/selling/cart/offers/voucher-field.tsx'
+import { CartSlot } from '#storefront/features/selling/cart/cart-slot.tsx'
 import { CartPromise } from '#storefront/features/selling/cart/cart-promise.tsx'
 import { EmptyCart } from '#storefront/features/selling/cart/empty-cart.tsx'
 import { type CheckoutControls, useCheckout } from '#storefront/features/selling/checkout/browser/use-checkout.ts'
@@ -63,6 +64,7 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
           {words.recalculate}
         </Button>
       </noscript>
+      <CartSlot cart={cart} slot={checkout?.balloon_slot ?? null} />
       {removed && <RemovedLine line={removed} />}
       <CartOffers view={view} busy={busy} suggestions={suggestions} />
       <VoucherField cart={cart} draft={voucher} isBusy={busy === 'voucher'} />

@@ -7,6 +7,8 @@ import { ProductRow } from '#storefront/features/goods/catalog/cards/product-row
 import { ProductCompleter } from '#storefront/features/party/completer/product-completer.tsx'
 import { ProductReviews } from '#storefront/features/goods/product/reviews/product-reviews.tsx'
 import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
 
 export type ProductBelowProps = {
   product: ProductDetail
@@ -26,6 +28,16 @@ export function ProductBelow({ product, variantId, reviews, stars, completed, ..
   return (
     <>
       {completed && <ProductCompleter productId={product.id} variantId={variantId} opened={completed} />}
+      {canFloat(product) && (
+        <p className="page py-4">
+          <RouterLink
+            href={paths.slotsOf([{ variantId, count: 1 }])}
+            className="target inline-flex min-h-11 items-center font-semibold text-primary-600 hover:underline"
+          >
+            {productBelowMessages.slots}
+          </RouterLink>
+        </p>
+      )}
       <ProductRow title={productBelowMessages.related} products={accessories} />
       <ProductReviews product={product} reviews={reviews} stars={stars} />
       <ProductRow title={productBelowMessages.sameTheme} products={sameTheme} />
@@ -33,4 +45,9 @@ export function ProductBelow({ product, variantId, reviews, stars, completed, ..
       <LastViewed exceptId={product.id} />
     </>
   )
+}
+
+/** What the product says of itself; the page of the times names goods that the shop does not inflate. */
+function canFloat({ attributes }: ProductDetail): boolean {
+  return attributes.some(({ name, value }) => name === productBelowMessages.forHelium && value === 'Áno')
 }

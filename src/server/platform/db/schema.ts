@@ -1998,8 +1998,8 @@ export type Schema = {
   auditLog: AuditLogTable
   balloonBookings: BalloonBookingsTable
   balloonFills: BalloonFillsTable
-  bankCsvLayouts: BankCsvLayoutsTable
   balloonWork: BalloonWorkTable
+  bankCsvLayouts: BankCsvLayoutsTable
   bankEntries: BankEntriesTable
   bankStatements: BankStatementsTable
   banners: BannersTable

@@ -30,6 +30,7 @@ function FooterColumns({ contacts, shopping, services, faqCategories }: FooterDa
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
     { text: footerMessages.letters, link: paths.letters() },
     { text: footerMessages.helium, link: paths.helium() },
+    { text: footerMessages.slots, link: paths.slots() },
   ]
   return (
     <div className="page footer-columns">

@@ -1,4 +1,6 @@
 import { heliumMessages } from '#storefront/i18n/helium-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
 import { formatPrice } from '#ui/format.ts'
 import { HeliumBasket, type HeliumResultProps } from './helium-basket.tsx'
 import type { HeliumChoice } from './helium-choice.ts'
@@ -18,6 +20,11 @@ export function HeliumResult({ facts, choice, plan, form }: HeliumResultProps) {
         <div aria-live="polite" className="grid gap-4">
           {isEmpty && <p className="text-ink-soft">{words.nothing}</p>}
           {plan.balloons > 0 && <HeliumFactList plan={plan} />}
+          {plan.shopCents !== undefined && plan.balloons > 0 && (
+            <RouterLink href={paths.slots()} className="font-semibold text-primary-600 hover:underline">
+              {words.slots}
+            </RouterLink>
+          )}
           {plan.garland && <GarlandNotes plan={plan} choice={choice} />}
         </div>
         <HeliumBasket facts={facts} choice={choice} plan={plan} form={form} />

@@ -59,10 +59,13 @@ function Place({ order }: OrderDetailsProps) {
   return order.delivery ? <Address address={order.delivery} company={order.delivery.company} /> : null
 }
 
-function Days({ order: { expected, event_on: eventOn } }: OrderDetailsProps) {
+function Days({ order: { expected, pickup_at: pickupAt, event_on: eventOn } }: OrderDetailsProps) {
   return (
     <>
-      {expected && <p className="font-medium">{orderMessages.expected[expected.kind](formatDayRange(expected))}</p>}
+      {expected && pickupAt !== null && <p className="font-medium">{orderMessages.pickupAt(pickupAt)}</p>}
+      {expected && pickupAt === null && (
+        <p className="font-medium">{orderMessages.expected[expected.kind](formatDayRange(expected))}</p>
+      )}
       {eventOn !== null && <p>{orderMessages.eventOn(formatOnDay(eventOn))}</p>}
     </>
   )

@@ -17,7 +17,9 @@ export function NextSteps({ order }: NextStepsProps) {
       {order.expected && (
         <div className="grid gap-1 rounded-card bg-panel p-4">
           <p className="font-display text-lg font-bold">
-            {orderMessages.expected[order.expected.kind](formatDayRange(order.expected))}
+            {order.pickup_at === null
+              ? orderMessages.expected[order.expected.kind](formatDayRange(order.expected))
+              : orderMessages.pickupAt(order.pickup_at)}
           </p>
           {order.state === 'awaiting_payment' && daysNote !== null && (
             <p className="text-xs text-ink-soft">{daysNote}</p>
