@@ -70,7 +70,7 @@ test('addresses are added, made the default, changed and deleted', async ({ page
   await expect(page.getByRole('heading', { name: 'Domov' })).toHaveCount(0)
 })
 
-test('invoice data of a company are validated and saved', async ({ page }) => {
+test('invoice data of a company are validated and saved @once', async ({ page }) => {
   await register(page)
   await open(page, '/ucet/fakturacni-udaje')
   await page.getByLabel('Ulica a číslo').fill('Hlavná 12')
@@ -119,7 +119,7 @@ test('name and telephone are changed, and the header shows the new name', async 
   if (!isMobile) await expect(page.getByRole('banner').getByText('Zuzana')).toBeVisible()
 })
 
-test('the password is changed, and all devices are logged out', async ({ page }) => {
+test('the password is changed, and all devices are logged out @once', async ({ page }) => {
   const email = await register(page)
   await open(page, '/ucet/heslo')
   await page.getByLabel('Súčasné heslo').fill('zle')
@@ -138,7 +138,7 @@ test('the password is changed, and all devices are logged out', async ({ page })
   expect(again.ok()).toBe(true)
 })
 
-test('the data can be downloaded, and the account erased', async ({ page }) => {
+test('the data can be downloaded, and the account erased @once', async ({ page }) => {
   await register(page)
   await open(page, '/ucet/sukromie')
   const download = page.waitForEvent('download')
@@ -163,7 +163,7 @@ test('a video plays only after the visitor agrees, with captions and the goods i
   await expect(page.locator('video track[kind=captions]')).toHaveCount(1)
 })
 
-test("the influencers' page is only for them", async ({ page }) => {
+test("the influencers' page is only for them @once", async ({ page }) => {
   await logIn(page, 'zakaznik@konfetka.example')
   await page.goto('/ucet/influencer')
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -216,7 +216,7 @@ test('a group with a discount has its own box, and its price on products, in the
   await expect(suggested.first()).toContainText('pre vás')
 })
 
-test('guests are sent to the root with the login box open, customers away from guest pages', async ({ page }) => {
+test('guests are sent to the root with the login box open, customers away from guest pages @once', async ({ page }) => {
   await page.goto('/account/addresses')
   await expect(page).toHaveURL(/\/\?prihlasenie=1&redirect=%2Faccount%2Faddresses$/)
   await expect(page.getByText('Na zobrazenie stránky sa, prosím, prihláste.').last()).toBeVisible()

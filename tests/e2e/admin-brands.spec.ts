@@ -45,7 +45,7 @@ test('brands are added, changed and found with the keyboard alone', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Klávesové skratky' })).toBeVisible()
 })
 
-test('a save is taken back', async ({ page, signedIn }) => {
+test('a save is taken back @once', async ({ page, signedIn }) => {
   await signedIn('catalog')
   const name = `Spätná ${randomUUID().slice(0, 6)}`
   await open(page, await addBrand(page, name))
@@ -72,7 +72,7 @@ async function typeDuringSearch(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('searchbox')).toHaveValue(text)
 }
 
-test('of two editors each keeps their fields, and only the same field asks', async ({ page, signedIn }) => {
+test('of two editors each keeps their fields, and only the same field asks @once', async ({ page, signedIn }) => {
   await signedIn('catalog')
   // Without the stream of changes, which would merge before the save if it is faster than the press of the button.
   await page.route('/api/admin/events', () => {})
@@ -116,7 +116,7 @@ test('work goes on after the session has ended in the middle', async ({ page, si
   await expect(field(page, 'Názov')).toHaveValue(`${name} nová`)
 })
 
-test('a role that may only look sees no button, and asks for nothing that would be refused', async ({
+test('a role that may only look sees no button, and asks for nothing that would be refused @once', async ({
   page,
   signedIn,
 }) => {
@@ -142,7 +142,11 @@ test('a role that may only look sees no button, and asks for nothing that would 
   expect(refused).toEqual([])
 })
 
-test('without a network the screen says so, keeps what is typed and goes on', async ({ page, signedIn, context }) => {
+test('without a network the screen says so, keeps what is typed and goes on @once', async ({
+  page,
+  signedIn,
+  context,
+}) => {
   await signedIn('catalog')
   const name = `Ostrov ${randomUUID().slice(0, 6)}`
   await open(page, await addBrand(page, name))

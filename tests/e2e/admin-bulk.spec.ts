@@ -42,7 +42,7 @@ test('marked orders are put into a state together, each with its answer, and tak
   expect(complaints()).toEqual([])
 })
 
-test('who may not change orders marks none', async ({ page, shop, signedIn }) => {
+test('who may not change orders marks none @once', async ({ page, shop, signedIn }) => {
   const number = await shop.addOrder('Nemenná')
   await signedIn('reader')
   await page.goto(`/sprava/objednavky?view=all&q=${number}`)
@@ -50,7 +50,7 @@ test('who may not change orders marks none', async ({ page, shop, signedIn }) =>
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('marked brands are removed together, and come back from the list of what was done with many', async ({
+test('marked brands are removed together, and come back from the list of what was done with many @once', async ({
   page,
   signedIn,
 }) => {

@@ -210,7 +210,7 @@ test('the tree follows a colleague, and a move from what was there before is ref
   await expect(namesBelow(page, top)).toHaveText([first.name, second.name, third.name])
 })
 
-test('a role that may only look sees the tree and no way to change it', async ({ page, signedIn }) => {
+test('a role that may only look sees the tree and no way to change it @once', async ({ page, signedIn }) => {
   await signedIn('catalog')
   const { top, first } = await aTree(page)
   await page.context().clearCookies()

@@ -72,7 +72,7 @@ test('goods are found, changed by parts, hidden and shown again', async ({ page,
   expect(problems()).toEqual([])
 })
 
-test('a filter is in the address, and a role that may only look changes nothing', async ({ page, signedIn }) => {
+test('a filter is in the address, and a role that may only look changes nothing @once', async ({ page, signedIn }) => {
   await signedIn('owner')
   await page.goto('/sprava/tovar')
   const name = `Čítaný ${crypto.randomUUID().slice(0, 6)}`

@@ -50,7 +50,7 @@ test('an order is found, accepted, noted and sent by keyboard', async ({ page, s
   await expect(page.getByRole('heading', { name: number })).toHaveCount(0)
 })
 
-test('two people at one order: the second learns what happened, and nothing is sent twice', async ({
+test('two people at one order: the second learns what happened, and nothing is sent twice @once', async ({
   page,
   shop,
   signedIn,
@@ -72,7 +72,7 @@ test('two people at one order: the second learns what happened, and nothing is s
   await expect(page.getByRole('alert')).toContainText('Medzitým to zmenil niekto iný')
 })
 
-test('a reader sees an order without a button that the server would refuse', async ({ page, shop, signedIn }) => {
+test('a reader sees an order without a button that the server would refuse @once', async ({ page, shop, signedIn }) => {
   const number = await shop.addOrder('Čitateľská')
   const refused: string[] = []
   page.on('response', (answer) => {

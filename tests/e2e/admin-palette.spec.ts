@@ -32,7 +32,7 @@ test('an order is found by its customer, and by a scan with Enter at its end', a
   await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toBeVisible()
 })
 
-test('a search that fails is named and repeated, and keeps no other back', async ({ page, shop, signedIn }) => {
+test('a search that fails is named and repeated, and keeps no other back @once', async ({ page, shop, signedIn }) => {
   const lastname = `Výpadková${crypto.randomUUID().slice(0, 6)}`
   await shop.addOrder(lastname)
   await signedIn('owner')
@@ -48,7 +48,7 @@ test('a search that fails is named and repeated, and keeps no other back', async
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('who may not see people is not asked about them', async ({ page, signedIn }) => {
+test('who may not see people is not asked about them @once', async ({ page, signedIn }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await signedIn('catalog')

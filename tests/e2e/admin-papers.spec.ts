@@ -50,7 +50,7 @@ test('a paid order has its invoice among the papers of the month, with VAT and a
   expect(complaints()).toEqual([])
 })
 
-test('a month is closed, stays closed, and the owner opens it again with a reason', async ({
+test('a month is closed, stays closed, and the owner opens it again with a reason @once', async ({
   page,
   signedIn,
   isMobile,

@@ -20,7 +20,7 @@ async function cancel(page: Page, number: string, reason: string): Promise<void>
   await page.getByRole('dialog').getByRole('button', { name: 'Zrušiť objednávku' }).click()
 }
 
-test('a cancellation above the limit waits, a colleague sees what it does and decides, and the first hears of it', async ({
+test('a cancellation above the limit waits, a colleague sees what it does and decides, and the first hears of it @once', async ({
   page,
   context,
   shop,

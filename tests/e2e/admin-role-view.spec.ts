@@ -3,7 +3,7 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('an owner looks as a packer, can change nothing, and ends it', async ({ page, shop, signedIn }) => {
+test('an owner looks as a packer, can change nothing, and ends it @once', async ({ page, shop, signedIn }) => {
   const complaints = watchConsole(page, () => false)
   const refused: string[] = []
   page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())))

@@ -43,7 +43,7 @@ test('a search without a result gets goods on top, and they are there for the ne
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
 })
 
-test('a search leads to the page that the editor has chosen by its name', async ({ page, signedIn }) => {
+test('a search leads to the page that the editor has chosen by its name @once', async ({ page, signedIn }) => {
   const word = aWord()
   await signedIn('content')
   await page.goto('/sprava/hladanie')
@@ -70,7 +70,7 @@ test('a search leads to the page that the editor has chosen by its name', async 
   await expect(page.getByText('Zadajte adresu stránky obchodu')).toBeVisible()
 })
 
-test('a reader sees searches and rules, and changes nothing', async ({ page, signedIn }) => {
+test('a reader sees searches and rules, and changes nothing @once', async ({ page, signedIn }) => {
   const refused: string[] = []
   page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())))
   await signedIn('reader')

@@ -67,7 +67,7 @@ test('a colleague sets up a passkey, signs in with it, and another device does n
   await expectAccessible(page)
 })
 
-test('a wrong password and a wrong code are said, and nothing is lost', async ({ page, signedIn, context }) => {
+test('a wrong password and a wrong code are said, and nothing is lost @once', async ({ page, signedIn, context }) => {
   const { email, password } = await signedIn('catalog')
   await context.clearCookies()
   await page.goto('/sprava')
@@ -82,7 +82,7 @@ test('a wrong password and a wrong code are said, and nothing is lost', async ({
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('an unknown address is a screen of the back office, and an unknown link says that it is closed', async ({
+test('an unknown address is a screen of the back office, and an unknown link says that it is closed @once', async ({
   page,
   signedIn,
 }) => {
@@ -94,7 +94,7 @@ test('an unknown address is a screen of the back office, and an unknown link say
   await expect(page.getByRole('navigation', { name: 'Hlavná ponuka' }).first()).toBeVisible()
 })
 
-test('no script without the nonce runs in the back office', async ({ page }) => {
+test('no script without the nonce runs in the back office @once', async ({ page }) => {
   await page.goto('/sprava')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   const isRun = await page.evaluate(async () => {

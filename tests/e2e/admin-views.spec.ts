@@ -39,7 +39,7 @@ test('a view of orders is kept for every device of its person, and one removed b
   await other.close()
 })
 
-test('views that did not load are asked for again, and an unsaved name stays', async ({ page, signedIn }) => {
+test('views that did not load are asked for again, and an unsaved name stays @once', async ({ page, signedIn }) => {
   await signedIn('catalog')
   await addBrand(page, 'Pohľadová značka')
   await page.goto('/sprava/znacky?q=pohlad')

@@ -36,7 +36,7 @@ test('a company is filled in by its number and placed on the order', async ({ pa
   await expect(page.getByText('Hlavná 14').first()).toBeVisible()
 })
 
-test('a company unknown to the register can be filled in by hand', async ({ page }) => {
+test('a company unknown to the register can be filled in by hand @once', async ({ page }) => {
   await openCompanyPart(page)
   await companyId(page).fill('31333532')
   await companyId(page).press('Enter')
@@ -45,7 +45,7 @@ test('a company unknown to the register can be filled in by hand', async ({ page
   await expect(page.getByRole('textbox', { name: 'Názov firmy' })).toHaveValue('Nová firma, s. r. o.')
 })
 
-test('a register that is down is reported, and everything can be typed', async ({ page }) => {
+test('a register that is down is reported, and everything can be typed @once', async ({ page }) => {
   await page.route('**/api/registers/company/**', (route) =>
     route.fulfill({
       status: 503,

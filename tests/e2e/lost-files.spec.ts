@@ -137,7 +137,9 @@ test('from the front page to a pick-up point, by links alone, with every file of
   await expectConfirmation(page)
 })
 
-test('an order whose confirmation gets none of its files still shows its number and how to pay', async ({ page }) => {
+test('an order whose confirmation gets none of its files still shows its number and how to pay @once', async ({
+  page,
+}) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)

@@ -55,7 +55,7 @@ test('a customer logs in from any page by keyboard alone, sees what was wrong, a
   expect(await readEvents(page)).toEqual(['userLoginFail', 'userLogin'])
 })
 
-test('login errors are one sentence, joined by commas; afterwards only a page of this shop is a valid target', async ({
+test('login errors are one sentence, joined by commas; afterwards only a page of this shop is a valid target @once', async ({
   page,
 }) => {
   await page.goto('/prihlasenie?redirect=//evil.example/')
@@ -103,7 +103,9 @@ test('an e-mail that has an account is reported at its field, with a link to log
   await expect(page).toHaveURL(/\/prihlasenie$/)
 })
 
-test('a customer who forgot the password gets a link that works once and ends every session', async ({ page }) => {
+test('a customer who forgot the password gets a link that works once and ends every session @once', async ({
+  page,
+}) => {
   const email = aNewEmail()
   const person = { email, password, passwordConfirmation: password, firstname: 'Eva', lastname: 'Malá' }
   const { token } = await (await page.request.post('/api/auth/register', { data: person })).json()
@@ -147,7 +149,7 @@ test('a customer who forgot the password gets a link that works once and ends ev
   await expect(page).toHaveURL(/\/ucet$/)
 })
 
-test('a customer who ordered as a guest registers, verifies the e-mail and finds the order in the account', async ({
+test('a customer who ordered as a guest registers, verifies the e-mail and finds the order in the account @once', async ({
   page,
 }) => {
   const email = aNewEmail()
@@ -187,7 +189,7 @@ test('a customer who ordered as a guest registers, verifies the e-mail and finds
   await expect(page.getByRole('heading', { level: 1, name: `Objednávka č. ${number}` })).toBeVisible()
 })
 
-test('a customer whose session was ended in another tab is asked to log in, and returns to the requested page', async ({
+test('a customer whose session was ended in another tab is asked to log in, and returns to the requested page @once', async ({
   page,
 }) => {
   await page.request.post('/api/auth/login', { data: vip })
