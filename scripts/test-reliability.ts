@@ -31,6 +31,7 @@ const properties: Readonly<Record<string, string>> = {
   R10: 'numbers without gaps, statements booked once',
   R11: 'carts survive',
   R13: 'kill -9 on the embedded database loses nothing',
+  R14: 'a database that dies, moves or falls silent',
   R17: 'a full node refuses quickly, and buyers are served',
   R18: 'outages of outside services',
   R19: 'jobs take effect once',

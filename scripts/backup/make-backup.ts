@@ -7,6 +7,7 @@ import pLimit from 'p-limit'
 import type { Config } from '../../src/server/config.ts'
 import type { Connection } from '../../src/server/platform/db/connect.ts'
 import { storeNames } from '../../src/server/platform/files/file-store.ts'
+import { findPrimary } from '../../src/server/platform/db/servers.ts'
 import { openFileStores } from '../../src/server/platform/files/open-file-stores.ts'
 import { readSecret } from '../../src/server/platform/secret.ts'
 import { dumpPglite, dumpPostgres } from './database.ts'
@@ -41,7 +42,7 @@ export async function makeBackup({ config, connection, settings, folder }: Backu
   const { databaseUrl } = config
   const described = await (connection.pglite
     ? dumpPglite(connection.pglite, draft)
-    : dumpPostgres(databaseUrl ?? '', draft))
+    : dumpPostgres(await findPrimary(databaseUrl ?? ''), draft))
   const entries = await copyFiles({ config, connection, folder: draft })
   await writeFile(join(draft, names.secret), secret, { mode: 0o600 })
   await writeFile(join(draft, names.settings), toLines(settings), { mode: 0o600 })

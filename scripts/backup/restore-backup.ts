@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Config } from '../../src/server/config.ts'
 import { connectPostgres } from '../../src/server/platform/db/connect.ts'
+import { findPrimary } from '../../src/server/platform/db/servers.ts'
 import { lockFolder } from '../../src/server/platform/db/folder-lock.ts'
 import { storeNames, type FileStores } from '../../src/server/platform/files/file-store.ts'
 import { openFolderStores, openFileStores, openS3Stores } from '../../src/server/platform/files/open-file-stores.ts'
@@ -53,7 +54,7 @@ export async function restoreBackup({ config, folder, isOverwriting }: Restore):
       `LINK_SECRET je iné ako v zálohe: odkazy v poslaných správach by neplatili. Nastavte to zo súboru ${join(folder, names.secret)}.`,
     )
   if (config.databaseUrl === undefined) await restoreEmbedded({ config, folder, isOverwriting }, manifest)
-  else await restoreServer({ config, folder }, { manifest, url: config.databaseUrl })
+  else await restoreServer({ config, folder }, { manifest, url: await findPrimary(config.databaseUrl) })
   return manifest
 }
 

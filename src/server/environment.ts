@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPostgresUrl } from './platform/db/server-urls.ts'
 import { hasDemo } from './startup/demo-folder.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -19,7 +20,11 @@ const variablesSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like shop.sk')
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Several servers are separated by commas: the one that accepts writes is found by itself. */
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be a URL like postgres://user:password@host:5432/shop')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

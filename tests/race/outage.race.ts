@@ -1,22 +1,21 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { createDatabase, findFreePort } from '#tests/support/postgres.ts'
 
 // Ways in which a database fails: connections cut without notice, nothing to connect to, a full disk, a replica.
 // Meanwhile visitors get 503, never 500.
 
-let proxy: Proxy
+let proxy: FaultProxy
 let shop: TestApp
 let databaseUrl: string
 
 beforeAll(async () => {
   databaseUrl = await createDatabase(inject('postgresUrl'))
-  proxy = await startProxy(new URL(databaseUrl))
+  proxy = await startFaultProxy(new URL(databaseUrl))
   shop = await buildTestApp({ databaseUrl: proxy.urlOf(databaseUrl) })
   const product = await aProduct(shop.db)
   await shop.modules.catalog.refreshProducts([product.id])
@@ -75,7 +74,7 @@ test('a node that starts before its database waits for it, alive and not ready; 
     )
   await expect.poll(() => ask('/livez')).toBe(200)
   expect([await ask('/readyz'), await ask('/')]).toEqual([503, 503])
-  const late = await startProxy(new URL(url), databasePort)
+  const late = await startFaultProxy(new URL(url), databasePort)
   const node = await starting
   expect((await node.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   // The port is free for the shop itself.
@@ -115,48 +114,4 @@ async function ask(statement: string): Promise<void> {
   await client.connect()
   await client.query(statement)
   await client.end()
-}
-
-type Proxy = {
-  isOpen: boolean
-  /** As when a server shuts down, and as when a network fails. */
-  cut: (how: 'end' | 'reset') => void
-  urlOf: (url: string) => string
-  close: () => Promise<void>
-}
-
-/** Sits between the shop and its database, and drops connections without notice. */
-async function startProxy(target: URL, listenOn = 0): Promise<Proxy> {
-  const sockets = new Set<Socket>()
-  const server: Server = createServer((socket) => {
-    if (!proxying.isOpen) return void socket.resetAndDestroy()
-    const upstream = connect(Number(target.port), target.hostname)
-    for (const end of [socket, upstream]) {
-      sockets.add(end)
-      end.on('error', () => {})
-      end.on('close', () => sockets.delete(end))
-    }
-    socket.pipe(upstream)
-    upstream.pipe(socket)
-  })
-  server.listen(listenOn, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const proxying: Proxy = {
-    isOpen: true,
-    cut(how) {
-      for (const socket of sockets) {
-        if (how === 'end') socket.destroy()
-        else socket.resetAndDestroy()
-      }
-    },
-    urlOf: (url) => url.replace(/:\d+\//, `:${port}/`),
-    async close() {
-      proxying.cut('end')
-      server.close()
-      await once(server, 'close')
-    },
-  }
-  return proxying
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,19 +13,36 @@ const execute = promisify(execFile)
 export interface PostgresServer {
   /** Address of the `postgres` database; `createDatabase` creates fresh ones next to it. */
   readonly url: string
+  /** Starts a copy that follows this server and takes no writes until `promote`. */
+  readonly startStandby: () => Promise<PostgresServer>
+  readonly promote: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
+type Settings = Readonly<Record<string, string>>
+
+/** Where a server's programs are, and who runs them. */
+type Programs = { bin: string; folder: string; owner: SystemUser | undefined }
+
 /** Starts a real PostgreSQL on a free port, with a data folder that `stop` deletes. */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
+  const programs = await findPrograms()
+  const data = join(programs.folder, 'data')
+  await execute(join(programs.bin, 'initdb'), initdbArguments(data), { ...programs.owner, cwd: programs.folder })
+  return runServer(programs, { data, settings })
+}
+
+async function findPrograms(): Promise<Programs> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
   const owner = process.getuid?.() === 0 ? await findUnprivilegedUser() : undefined
   if (owner) await chown(folder, owner.uid, owner.gid)
-  const bin = await findBinaries({ folder, owner })
-  const data = join(folder, 'data')
-  await execute(join(bin, 'initdb'), initdbArguments(data), { ...owner, cwd: folder })
+  return { bin: await findBinaries({ folder, owner }), folder, owner }
+}
 
+async function runServer(programs: Programs, { data, settings }: { data: string; settings: Settings }) {
   const port = await findFreePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const { bin, folder, owner } = programs
   const server = spawn(join(bin, 'postgres'), serverArguments({ data, port, settings }), {
     ...owner,
     cwd: folder,
@@ -37,7 +54,17 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   await waitUntilReady(server)
 
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    async startStandby() {
+      const own = await findPrograms()
+      const copy = join(own.folder, 'data')
+      await copyRunning(url, { data, copy, owner: own.owner })
+      return runServer(own, {
+        data: copy,
+        settings: { ...settings, primary_conninfo: `host=127.0.0.1 port=${port} user=postgres` },
+      })
+    },
+    promote: async () => void (await ask(url, 'SELECT pg_promote()')),
     stop: async () => {
       process.off('exit', killAtExit)
       const ended = once(server, 'exit')
@@ -45,6 +72,27 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+type Copying = { data: string; copy: string; owner: SystemUser | undefined }
+
+/** What pg_basebackup does, which is not among npm's programs. */
+async function copyRunning(url: string, { data, copy, owner }: Copying): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("SELECT pg_backup_start('standby', true)")
+    await cp(data, copy, { recursive: true, filter: (path) => !/postmaster\.(pid|opts)$/.test(path) })
+    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
+    await writeFile(join(copy, 'backup_label'), rows[0]?.labelfile ?? '')
+    await writeFile(join(copy, 'standby.signal'), '')
+  } finally {
+    await client.end()
+  }
+  await chmod(copy, 0o700)
+  if (owner)
+    for (const path of await readdir(copy, { recursive: true })) await chown(join(copy, path), owner.uid, owner.gid)
+  if (owner) await chown(copy, owner.uid, owner.gid)
 }
 
 /** Creates a database on the server, empty or as a copy of another one, and returns its address. */
@@ -126,11 +174,7 @@ function initdbArguments(data: string): string[] {
   ]
 }
 
-function serverArguments(options: {
-  data: string
-  port: number
-  settings: Readonly<Record<string, string>>
-}): string[] {
+function serverArguments(options: { data: string; port: number; settings: Settings }): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
@@ -150,7 +194,7 @@ async function waitUntilReady(server: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       if (output.length < 10_000) output += chunk
-      if (output.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(output)) resolve()
     })
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from './db/db.ts'
+import { createClientClass } from './db/servers.ts'
 import type { Logger } from './logger.ts'
 
 /**
@@ -24,6 +25,7 @@ const channel = 'shop_changes'
 /** PostgreSQL accepts 8,000 bytes per notification. */
 const maxPayload = 7_500
 const maxReconnectMs = 10_000
+const pulseMs = 5_000
 const noteSchema = z.object({ from: z.string(), tags: z.array(z.string()) })
 
 /** With the embedded database there is only one process. */
@@ -43,13 +45,14 @@ export function createLocalChanges(): Changes {
 export function createSharedChanges({ url, logger }: { url: string; logger: Logger }): Changes {
   const local = createLocalChanges()
   const self = randomUUID()
+  const Client = createClientClass(url)
   let client: pg.Client | undefined
   let isClosed = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'shop changes' })
+    const next = new Client({ application_name: 'shop changes' })
     next.on('error', (error) => logger.warn(error, 'changes'))
     next.on('notification', ({ payload = '' }) => receive(payload))
     next.on('end', () => {
@@ -65,6 +68,7 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
       return
     }
     client = next
+    askRegularly(next)
     if (failures > 0) local.announce({ tags: ['*'] })
     failures = 0
   }
@@ -97,6 +101,12 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
       await client?.end().catch(() => {})
     },
   }
+}
+
+/** A connection that only listens does not notice that its server is gone; one that asks does (`db/silence.ts`). */
+function askRegularly(client: pg.Client): void {
+  const pulse = setInterval(() => void client.query(`LISTEN ${channel}`).catch(() => {}), pulseMs).unref()
+  client.once('end', () => clearInterval(pulse))
 }
 
 /** Notifies the running processes from a short-lived one, such as an import. The embedded database has no others. */

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Db, Queryable } from './db/db.ts'
+import { createClientClass } from './db/servers.ts'
 import { moveRecorded, recordJob, type EnqueueOptions } from './job-outbox.ts'
 import { createPace } from './job-pace.ts'
 import { createQueues } from './job-queues.ts'
@@ -62,7 +63,7 @@ export function createJobs({
   const boss =
     'pglite' in source
       ? new PgBoss({ db: fromPglite(source.pglite), backend: 'pglite', schema: 'jobs' })
-      : new PgBoss({ connectionString: source.url, schema: 'jobs', max: 3 })
+      : new PgBoss(optionsOf(source.url))
   boss.on('error', (error) => logger.error(error, 'jobs'))
   const registered = new Map<string, RegisteredJob>()
   const crons = new Map<string, string>()
@@ -95,4 +96,9 @@ export function createJobs({
     },
     drain: () => runDue(boss, { registered, move }),
   }
+}
+
+/** The options go to its pool as they are; it insists on a URL, which the clients know themselves. */
+function optionsOf(url: string) {
+  return { connectionString: url, schema: 'jobs', max: 3, Client: createClientClass(url) }
 }

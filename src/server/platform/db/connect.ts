@@ -5,6 +5,7 @@ import pg from 'pg'
 import { createPgliteDb, createPostgresDb, type Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { createClientClass } from './servers.ts'
 
 // int8 (count, sum) and numeric as numbers: all figures of the shop are far below 2^53; money is an integer column.
 const int8 = 20
@@ -110,13 +111,13 @@ const poolWaitMs = 1_800
 
 export type PoolOptions = ConnectOptions & { poolSize?: number; onError: (error: Error) => void }
 
-/** Opens a pool to a PostgreSQL server and migrates it. */
+/** Opens a pool to a PostgreSQL database on one or more servers (`servers.ts`) and migrates it. */
 export async function connectPostgres(
   url: string,
   { poolSize = 10, migrates = true, onError }: PoolOptions,
 ): Promise<Connection> {
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: createClientClass(url),
     max: poolSize,
     // Statements sent without waiting for an answer go out immediately (pipeline.ts).
     pipeline: true,

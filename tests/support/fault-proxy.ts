@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, connect, type Server, type Socket } from 'node:net'
+
+export type FaultProxy = {
+  /** Whether it takes new connections; otherwise it resets them. */
+  isOpen: boolean
+  /** A black hole: connections stay, new ones are taken, and nothing passes in either direction. */
+  isHole: boolean
+  /** As when a server shuts down, and as when a network fails. */
+  cut: (how: 'end' | 'reset') => void
+  urlOf: (url: string) => string
+  close: () => Promise<void>
+}
+
+/** Sits between the shop and a server, and fails without notice. */
+export async function startFaultProxy(target: URL, listenOn = 0): Promise<FaultProxy> {
+  const sockets = new Set<Socket>()
+  let isHole = false
+  const server: Server = createServer((socket) => {
+    if (!proxying.isOpen) return void socket.resetAndDestroy()
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const end of [socket, upstream]) {
+      sockets.add(end)
+      end.on('error', () => {})
+      end.on('close', () => sockets.delete(end))
+    }
+    pass(socket, upstream)
+    pass(upstream, socket)
+  })
+  const pass = (from: Socket, to: Socket) => {
+    from.on('data', (bytes) => {
+      if (!isHole) to.write(bytes)
+    })
+    from.on('end', () => {
+      if (!isHole) to.end()
+    })
+  }
+  server.listen(listenOn, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const proxying: FaultProxy = {
+    isOpen: true,
+    get isHole() {
+      return isHole
+    },
+    set isHole(next) {
+      // What was swallowed is lost, so a connection that lived through a hole cannot go on.
+      if (isHole && !next) proxying.cut('reset')
+      isHole = next
+    },
+    cut(how) {
+      for (const socket of sockets) {
+        if (how === 'end') socket.destroy()
+        else socket.resetAndDestroy()
+      }
+    },
+    urlOf: (url) => url.replace(/:\d+\//, `:${port}/`),
+    async close() {
+      proxying.cut('end')
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return proxying
+}
