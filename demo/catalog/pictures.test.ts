@@ -124,28 +124,118 @@ describe('the pictures of the demo', () => {
     expect(faults).toEqual([])
   })
 
-  test("the hero's category contains what the hero promises, the year's figures at its price", () => {
-    const banner = z
-      .array(z.object({ name: z.string(), text: z.string(), url: z.optional(z.string()) }))
+  describe("the home page's banner", () => {
+    const banners = z
+      .array(z.object({ name: z.string(), title: z.string(), text: z.string(), url: z.string() }))
       .parse(JSON.parse(readFileSync(new URL('banners.json', folder), 'utf8')))
-      .find(({ name }) => name === 'hero')
-    expect(banner?.url).toBe('category:silvester')
-    const offered = rows.filter((row) => row.categories.includes('Vianoce a Silvester > Silvester'))
-    const promises: readonly (readonly [RegExp, RegExp])[] = [
-      [/Balóny/, /balón/],
-      [/konfety/, /konfety/],
-      [/klobúčiky/, /klobúčiky/],
-      [/čísla/, /^Fóliový balón číslo/],
-    ]
-    for (const [word, name] of promises) {
-      expect(banner?.text).toMatch(word)
-      expect(offered.filter((row) => name.test(row.name))).not.toEqual([])
+      .filter(({ name }) => name === 'hero' || name === 'hero_small')
+    /** The category of each, and per promised word the goods that keep the promise. */
+    const promises: Readonly<Record<string, { category: string; goods: readonly (readonly [RegExp, RegExp])[] }>> = {
+      'category:mikulas-a-anjeli': {
+        category: 'Vianoce a Silvester > Mikuláš a anjeli',
+        goods: [
+          [/Mikuláša/, /kostým.*Mikuláš/],
+          [/anjela/, /kostým Anjel/],
+          [/čerta/, /kostým Čert/],
+          [/deti/, /^Detský/],
+          [/dospelých/, /^(?:Pánsky|Dámsky)/],
+        ],
+      },
+      'category:vianocna-vyzdoba-a-balenie': {
+        category: 'Vianoce a Silvester > Vianočná výzdoba a balenie',
+        goods: [
+          [/Girlandy/, /girlanda/i],
+          [/baliaci papier/, /baliaci papier/],
+          [/stolovanie/, /obrúsky|poháre/],
+        ],
+      },
+      'category:silvester': {
+        category: 'Vianoce a Silvester > Silvester',
+        goods: [
+          [/Balóny/, /balón/],
+          [/konfety/, /konfety/],
+          [/klobúčiky/, /klobúčiky/],
+          [/čísla/, /^Fóliový balón číslo/],
+        ],
+      },
+      'category:karnevalove-kostymy': {
+        category: 'Karnevalové kostýmy',
+        goods: [
+          [/masky/, /^Maska/],
+          [/parochne/, /^Parochňa/],
+          [/deti/, /^Detský kostým/],
+          [/dospelých/, /^(?:Pánsky|Dámsky) kostým/],
+        ],
+      },
+      'category:foliove-srdcia-a-hviezdy': {
+        category: 'Balóny > Fóliové balóny > Srdcia a hviezdy',
+        goods: [
+          [/srdcia/, /v tvare srdca/],
+          [/veľké/, /veľkého srdca/],
+        ],
+      },
+      'category:bublifuky': {
+        category: 'Dekorácie > Konfety a výzdoba stola > Bublifuky',
+        goods: [
+          [/Obrie bubliny/, /obrie bubliny/],
+          [/pištoľ/, /pištoľ/],
+          [/náplň/, /^Náplň/],
+        ],
+      },
+      'category:halloween': {
+        category: 'Halloween',
+        goods: [
+          [/Kostýmy/, /kostým/],
+          [/masky/, /^Maska/],
+          [/girlandy/, /girlanda/i],
+        ],
+      },
+      'category:narodeninove-temy': {
+        category: 'Narodeninové témy',
+        goods: [
+          [/Balóny/, /balón/i],
+          [/stolovanie/, /taniere/],
+          [/výzdoba/, /girlanda/i],
+        ],
+      },
+      'category:darceky': {
+        category: 'Darčeky',
+        goods: [
+          [/papier/, /baliaci papier/i],
+          [/tašky/, /taška/],
+          [/krabice/, /krabic/i],
+          [/priania/, /prianie/i],
+        ],
+      },
+      'category:helium-a-prislusenstvo': { category: 'Hélium a príslušenstvo', goods: [[/héliom/, /héli/i]] },
     }
-    const figures = offered.filter((row) => row.name.startsWith('Fóliový balón číslo'))
-    const digits = new Set(figures.map((row) => /číslo (\d)/.exec(row.name)?.[1]))
-    expect(digits.size).toBe(10)
-    const lowest = Math.min(...figures.map((row) => Number(row.price.replace(',', '.'))))
-    expect(banner?.text).toContain(`${lowest.toFixed(2).replace('.', ',')}\u00a0€`)
+    const offeredIn = (category: string) =>
+      rows.filter((row) => row.categories.split('|').some((path) => `${path} >`.startsWith(`${category} >`)))
+
+    test.each(banners)('$title links to what it promises', ({ text, url }) => {
+      const promise = promises[url]
+      expect(promise, url).toBeDefined()
+      const offered = offeredIn(promise?.category ?? '')
+      for (const [word, name] of promise?.goods ?? []) {
+        expect(text).toMatch(word)
+        expect(
+          offered.filter((row) => name.test(row.name)),
+          String(name),
+        ).not.toEqual([])
+      }
+    })
+
+    test.each([
+      ['category:silvester', /^Fóliový balón číslo (\d)/, 10],
+      ['category:foliove-srdcia-a-hviezdy', /^Fóliový balón v tvare (srdca|veľkého srdca)/, 2],
+    ])('%s starts at the price that the banner names', (url, name, kinds) => {
+      const offered = offeredIn(promises[url]?.category ?? '').filter((row) => name.test(row.name))
+      expect(new Set(offered.map((row) => name.exec(row.name)?.[1])).size).toBe(kinds)
+      const lowest = Math.min(...offered.map((row) => Number(row.price.replace(',', '.'))))
+      expect(banners.find((banner) => banner.url === url)?.text).toContain(
+        `${lowest.toFixed(2).replace('.', ',')}\u00a0€`,
+      )
+    })
   })
 
   test('no two products look the same', async () => {

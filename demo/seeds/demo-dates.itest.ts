@@ -66,10 +66,18 @@ test.each(days)('loaded on %s, announcements agree with the calendar', async (da
     if (dates.some((date) => date < day) || dates.join() !== [...dates].sort().join())
       faults.push(`exceptions of a store are past or out of order: ${dates.join()}`)
   }
-  const names = content.banners.map(({ name }) => name).sort()
+  const shown = content.banners
+    .filter(({ visibleFrom, visibleUntil }) => (visibleFrom ?? now) <= now && now < (visibleUntil ?? new Date(8e15)))
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
+  const names = shown.map(({ name }) => name).sort()
   expect(names).toEqual(['hero', 'hero_small', 'popup_desktop', 'popup_mobile', 'promo'])
   const month = Number(day.slice(5, 7))
-  const words = content.banners.map(({ title, text }) => `${title} ${text}`).join(' ')
+  const hero = shown.find(({ name }) => name === 'hero')
+  if (hero?.title !== heroOf(day.slice(5))) faults.push(`the hero is ${hero?.title}`)
+  if (/Silvester/.test(hero?.title ?? '') && !hero?.image?.includes(`text=${Number(day.slice(0, 4)) + 1}`))
+    faults.push(`the hero shows another year: ${hero?.image}`)
+  const words = shown.map(({ title, text }) => `${title} ${text}`).join(' ')
   if (/silvest|mikuláš|vianoc/i.test(words) && month < 11) faults.push(`banners of another season: ${words}`)
   if (/do vianoc/i.test(words) && month === 12 && Number(day.slice(8)) > 18)
     faults.push('no delivery before Christmas any more')
@@ -78,6 +86,20 @@ test.each(days)('loaded on %s, announcements agree with the calendar', async (da
   faults.push(...seasonal.map((example) => `the search field mentions a season: ${example}`))
   expect(faults).toEqual([])
 })
+
+/** What the home page shows first on a day of the year, `MM-DD`. */
+function heroOf(date: string): string {
+  const seasons = [
+    ['02-05', '02-14', 'Valentín, ktorý lieta'],
+    ['01-01', '02-29', 'Karneval je za dverami'],
+    ['06-01', '08-31', 'Leto plné bublín'],
+    ['09-15', '10-31', 'Halloween začína po zotmení'],
+    ['11-15', '12-06', 'Mikuláš sa blíži'],
+    ['12-07', '12-24', 'Vianoce žiaria doma'],
+    ['12-25', '12-31', 'Silvester začína pri výzdobe'],
+  ] as const
+  return seasons.find(([from, to]) => from <= date && date <= to)?.[2] ?? 'Oslava, na ktorú sa nezabúda'
+}
 
 test.each(['2027-01-01', '2028-02-29'])('loaded on %s, orders are as far along as they can be', async (day) => {
   const now = at(day)

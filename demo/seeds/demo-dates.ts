@@ -88,6 +88,16 @@ function dayOf(year: number, date: string): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Number(month), day: Number(day) })
 }
 
+/** The first and the last day of the season that it is now, otherwise of the next one. */
+export function toSeasonDays(
+  season: { from: string; to: string },
+  now: Date,
+): Record<'from' | 'to', Temporal.PlainDate> {
+  const from = isInSeason(season, now) ? lastOf(season.from, today(now)) : nextOf(season.from, today(now))
+  const to = dayOf(from.year, season.to)
+  return { from, to: Temporal.PlainDate.compare(from, to) <= 0 ? to : dayOf(from.year + 1, season.to) }
+}
+
 /** Whether a day of the year is in a season such as `11-01` to `02-29`, which may extend over New Year. */
 export function isInSeason({ from, to }: { from: string; to: string }, now: Date): boolean {
   const date = today(now).toString().slice(5)

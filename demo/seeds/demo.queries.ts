@@ -258,7 +258,10 @@ export async function writeSettings(tx: Queryable, settings: Of<typeof schemas.s
   }
 }
 
-type DemoBanner = Omit<Of<typeof schemas.bannersSchema>[number], 'season'>
+type DemoBanner = Omit<Of<typeof schemas.bannersSchema>[number], 'season'> & {
+  visibleFrom: Date | null
+  visibleUntil: Date | null
+}
 
 export async function writeBanners(tx: Queryable, banners: readonly DemoBanner[]): Promise<void> {
   const named = banners.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))

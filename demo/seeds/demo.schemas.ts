@@ -152,6 +152,7 @@ export const bannersSchema = z.array(
     path: z.optional(text),
     image: z.optional(text),
     season,
+    position: z.optional(z.int()), // of several in season, the lowest is shown
   }),
 )
 export const placeholdersSchema = z.array(text)

@@ -11,7 +11,16 @@ import { seedReference } from '../../db/reference/seed-reference.ts'
 import { fillPages } from '../../db/reference/pages.ts'
 import { createLinkResolver } from '../../db/reference/resolve-links.ts'
 import { writeDemoAccount } from './demo-accounts.ts'
-import { formatMonth, isInSeason, nextOf, today, toEventStart, toMoment } from './demo-dates.ts'
+import {
+  formatMonth,
+  isInSeason,
+  nextOf,
+  today,
+  toEventStart,
+  toInstant,
+  toMoment,
+  toSeasonDays,
+} from './demo-dates.ts'
 import { writeGoodsTalk } from './demo-goods.ts'
 import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
@@ -116,13 +125,15 @@ export async function readContent({ clock, hashPassword }: Pick<DemoDeps, 'clock
       activeTo: toMoment(voucher.activeTo, now),
     })),
     settings: schemas.settingsSchema.parse(await readJson('settings')),
-    banners: schemas.bannersSchema
-      .parse(await readJson('banners'))
-      .flatMap(({ season, ...banner }) => (!season || isInSeason(season, now) ? [banner] : []))
-      .map(({ image, ...banner }) => ({
+    banners: schemas.bannersSchema.parse(await readJson('banners')).map(({ season, image, ...banner }) => {
+      const days = season && toSeasonDays(season, now)
+      return {
         ...banner,
-        ...(image && { image: image.replace('{nextYear}', String(today(now).year + 1)) }),
-      })),
+        visibleFrom: days ? toInstant(days.from, '00:00') : null,
+        visibleUntil: days ? toInstant(days.to.add({ days: 1 }), '00:00') : null,
+        ...(image && { image: image.replace('{nextYear}', String((days?.to ?? today(now)).year + 1)) }),
+      }
+    }),
     placeholders: schemas.placeholdersSchema.parse(await readJson('search-placeholders')),
     pages: [...schemas.pagesSchema.parse(await readJson('info-pages')), ...(await readLegalPages())],
     faq: schemas.faqSchema.parse(await readJson('faq')),

@@ -232,7 +232,7 @@ test('a closed banner is hidden on the next page even before its scripts run', a
 
 test("the home page's text is above its picture", async ({ page }) => {
   await page.goto('/')
-  const onTop = await page.locator('.campaign-main h2').evaluate((title) => {
+  const onTop = await page.locator('.campaign h2').evaluate((title) => {
     const { x, y, width, height } = title.getBoundingClientRect()
     return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName
   })

@@ -313,7 +313,11 @@ test('a card names its colors, and its parts are close together', async ({ page 
   )
   expect(Math.max(...gaps)).toBeLessThan(12)
   const looks = await cards(page).evaluateAll((all) =>
-    all.map((card) => getComputedStyle(card.querySelector('.card-action') ?? card).borderColor),
+    all.flatMap((card) => {
+      const action = card.querySelector('.card-action')
+      const { color, width } = action ? getComputedStyle(action) : { color: '', width: '' }
+      return action ? [`${color} ${width}`] : []
+    }),
   )
   expect(new Set(looks).size).toBe(1)
 })

@@ -5,8 +5,6 @@ import { formatCount, formatNumber, formatShortDate } from '#ui/format.ts'
 
 export const goodsMessages = {
   card: {
-    add: 'Do košíka',
-    choose: 'Vybrať variant',
     rating: ({ average, count }: { average: number; count: number }) =>
       `Hodnotenie ${formatNumber(average)} z 5, ${formatCount(count, 'hodnotenie', 'hodnotenia', 'hodnotení')}`,
     addOf: (name: string) => `Pridať do košíka: ${name}`,
@@ -16,8 +14,6 @@ export const goodsMessages = {
     colors: (names: readonly string[]) => `Farby: ${names.join(', ')}`,
     labels: { new: 'Novinka', discount: 'Zľava', sale: 'Výpredaj', free_gift: 'Darček' },
     adult: '18+',
-    detail: 'Zobraziť',
-    detailOf: (name: string) => `Zobraziť produkt ${name}`,
   },
   /** Goods that cannot be returned without a reason (Act 108/2024, § 19): on the product, before it is bought, and in the order. */
   exempt: {

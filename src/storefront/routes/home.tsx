@@ -9,6 +9,7 @@ import { Campaign } from '#storefront/features/shop/content/campaign.tsx'
 import { EventBand } from '#storefront/features/shop/content/event-band.tsx'
 import { findOccasions } from '#storefront/features/shop/content/find-occasions.ts'
 import { Occasions } from '#storefront/features/shop/content/occasions.tsx'
+import { SecondCampaign } from '#storefront/features/shop/content/second-campaign.tsx'
 import { PostStrip } from '#storefront/features/shop/content/post-strip.tsx'
 import { StoreStrip } from '#storefront/features/shop/stores/store-strip.tsx'
 import { toStoreSummary } from '#storefront/features/shop/stores/store-summary.ts'
@@ -70,17 +71,26 @@ export function Component() {
         {layout?.contacts.shop_name}: {contentMessages.home.title}
       </h1>
       <LoginNotice />
-      <div className="page home">
-        <Campaign main={hero} second={second} />
+      <div className="home">
+        {hero && <Campaign banner={hero} />}
+        <EventBand />
         {categories.length === 0 ? (
           <p className="text-lg">{contentMessages.home.empty}</p>
         ) : (
           <CategoryTiles title={contentMessages.home.categories} categories={categories} moreHref={paths.shop()} />
         )}
-        <Occasions occasions={occasions} />
-        <EventBand />
+        {(second !== null || occasions.length > 0) && (
+          <div className="home-pair">
+            {second && <SecondCampaign banner={second} />}
+            <Occasions occasions={occasions} />
+          </div>
+        )}
         <ProductRow title={contentMessages.home.newProducts} products={newProducts} moreHref={paths.newProducts()} />
-        <ProductRow title={contentMessages.home.sale} products={sale} moreHref={paths.saleProducts()} />
+        {sale.length > 0 && (
+          <div className="home-band">
+            <ProductRow title={contentMessages.home.sale} products={sale} moreHref={paths.saleProducts()} />
+          </div>
+        )}
         <StoreStrip stores={stores} />
         <PostStrip posts={posts} />
         <LastViewed />

@@ -6,55 +6,23 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { Button } from '#ui/button.tsx'
 import './campaign.css'
 
-export type CampaignProps = { main: Banner | null; second: Banner | null }
+export type CampaignProps = { banner: Banner }
 
-/** One large offer and a smaller one beside it. Nothing rotates automatically. */
-export function Campaign({ main, second }: CampaignProps) {
-  if (!main) return null
+/** The offer of the season over the whole width of the screen, its text on the picture. Nothing rotates automatically. */
+export function Campaign({ banner: { title, text, url, image } }: CampaignProps) {
   return (
-    <section aria-label={main.title} className="campaign">
-      <div className="campaign-main">
-        <div className="campaign-text">
-          <h2 className="text-3xl">{keepTogether(main.title)}</h2>
-          <p className="text-base md:text-lg">{keepTogether(main.text)}</p>
-          <Button
-            as={RouterLink}
-            href={main.url}
-            size="lg"
-            data-track="campaign"
-            className="campaign-link justify-self-start"
-          >
-            {contentMessages.home.showOffer}
-          </Button>
-        </div>
-        {/* Beside the text a wide picture covers a square, so it is loaded wider than it is shown. */}
-        {main.image && <Picture image={main.image} alt="" sizes="(min-width:768px) 880px, 100vw" isMain />}
-      </div>
-      {second && (
-        <div className="campaign-second">
-          <div className="campaign-text">
-            <h2 className="text-2xl">{keepTogether(second.title)}</h2>
-            <p>{keepTogether(second.text)}</p>
-            <RouterLink
-              href={second.url}
-              data-track="campaign"
-              className="campaign-link font-semibold text-quaternary-700 underline underline-offset-4"
-            >
-              {contentMessages.home.showOffer}
-            </RouterLink>
-          </div>
-          {second.image && (
-            <Picture
-              image={second.image}
-              alt=""
-              sizes="(min-width:1024px) 360px, 40vw"
-              width={480}
-              height={480}
-              maxWidth={800}
-            />
-          )}
-        </div>
+    <section aria-label={title} className="campaign">
+      {image && (
+        // A phone shows only its right part, larger than the screen.
+        <Picture image={image} alt="" width={1600} height={700} sizes="(min-width:768px) 100vw, 150vw" isMain />
       )}
+      <div className="campaign-text">
+        <h2>{keepTogether(title)}</h2>
+        <p className="text-base md:text-lg">{keepTogether(text)}</p>
+        <Button as={RouterLink} href={url} size="lg" data-track="campaign" className="campaign-link justify-self-start">
+          {contentMessages.home.showOffer}
+        </Button>
+      </div>
     </section>
   )
 }

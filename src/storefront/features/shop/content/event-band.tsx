@@ -5,23 +5,22 @@ import { EventPlace } from '#storefront/kit/event-day/event-place.tsx'
 
 const words = contentMessages.home
 
-/** Asks for the day of the party on the home page. */
+/** Asks for the day of the party on the home page, at the edge of the first picture. */
 export function EventBand() {
   return (
-    <section
-      aria-labelledby="event-band"
-      className="flex flex-wrap items-center gap-4 rounded-card bg-primary-50 p-4 md:px-6"
-    >
-      <div className="grow basis-60">
-        <h2 id="event-band" className="text-lg">
-          {words.eventTitle}
-        </h2>
-        <p className="text-ink-soft">{words.eventText}</p>
+    <section aria-labelledby="event-band" className="event-band">
+      <div className="flex flex-wrap items-center gap-3 rounded-card bg-ground p-4 shadow-float md:gap-4 md:px-6 md:py-5">
+        <div className="grow basis-60">
+          <h2 id="event-band" className="text-xl">
+            {words.eventTitle}
+          </h2>
+          <p className="text-ink-soft">{words.eventText}</p>
+        </div>
+        <EventPlace className="button button-secondary min-h-11 grow px-4 py-1.5 md:grow-0" />
+        <RouterLink href={paths.planner()} className="button button-secondary min-h-11 grow px-4 py-1.5 md:grow-0">
+          {words.planner}
+        </RouterLink>
       </div>
-      <EventPlace className="button button-secondary min-h-11 px-4 py-1.5" />
-      <RouterLink href={paths.planner()} className="button button-secondary min-h-11 px-4 py-1.5">
-        {words.planner}
-      </RouterLink>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatNumber } from '#ui/format.ts'
-import { GiftIcon } from '#ui/icons.tsx'
+import { CartIcon, GiftIcon } from '#ui/icons.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import type { CardView } from './card-view.ts'
 
@@ -26,9 +26,9 @@ export type ProductCardProps = {
 }
 
 const cardWidths = [320, 480] as const
-const sizes = '(min-width:1272px) 300px,(min-width:768px) 31vw,46vw'
+const sizes = '(min-width:1440px) 345px,(min-width:768px) 31vw,46vw'
 
-/** The whole card is one link; its button is a separate target. Must be inside an AddToCartForm. */
+/** The whole card is one link; the round button on its picture is a separate target. Must be inside an AddToCartForm. */
 export function ProductCard({ product, isMain = false, heading: Heading = 'h3', second }: ProductCardProps) {
   const stock = toStockWords({ state: product.stock ?? 'in_stock', preorder_on: product.preorder_on ?? null })
   return (
@@ -120,16 +120,14 @@ function CardLabels({ product: { labels = [], min_age: minAge } }: { product: Ca
   )
 }
 
+/** Goods that cannot be added from here have no action: the card itself is the link. */
 function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean }) {
   const { id, name, url, variant_id: variantId } = product
-  if (variantId === undefined || !canBuy || product.min_age !== undefined)
+  if (!canBuy || product.min_age !== undefined) return null
+  if (variantId === undefined)
     return (
-      <RouterLink
-        href={url}
-        className="card-action"
-        aria-label={variantId === undefined ? goodsMessages.card.chooseOf(name) : goodsMessages.card.detailOf(name)}
-      >
-        {variantId === undefined ? goodsMessages.card.choose : goodsMessages.card.detail}
+      <RouterLink href={url} className="card-action" aria-label={goodsMessages.card.chooseOf(name)}>
+        +
       </RouterLink>
     )
   return (
@@ -140,7 +138,7 @@ function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean })
       aria-label={goodsMessages.card.addOf(name)}
       className="card-action"
     >
-      {goodsMessages.card.add}
+      <CartIcon />
     </button>
   )
 }
