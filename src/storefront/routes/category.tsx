@@ -74,6 +74,7 @@ export function Component() {
         description={{ html: category.descriptionHtml }}
         crumbs={crumbs}
         subcategories={subcategories}
+        picture={category.imageSrc === undefined ? undefined : { src: category.imageSrc, ground: category.id }}
       />
       <ListingSection path={category.url} state={state} listing={listing} />
       <LastViewed />

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
+import { groundOf } from './category-grounds.ts'
 import { type CategoryDescription, CategoryText } from './category-text.tsx'
 import { type Subcategory, SubcategoryPills } from './subcategory-pills.tsx'
 
@@ -9,18 +11,24 @@ export type CategoryHeaderProps = {
   description: CategoryDescription
   crumbs: readonly { label: string; href?: string }[]
   subcategories: readonly Subcategory[]
+  /** Shown in a band beside the text, on the background of this index. */
+  picture?: { src: string; ground: number } | undefined
 }
 
-export function CategoryHeader({ title, count, description, crumbs, subcategories }: CategoryHeaderProps) {
+export function CategoryHeader({ title, count, description, crumbs, subcategories, picture }: CategoryHeaderProps) {
   return (
     <header className="grid min-w-0 gap-4">
-      <div>
-        <Crumbs items={crumbs} />
+      <Crumbs items={crumbs} />
+      <div className={clsx('grid gap-4', picture && ['category-band', groundOf(picture.ground)])}>
         <h1 className="flex flex-wrap items-baseline gap-x-3">
           {title} <span className="font-sans text-sm font-normal text-ink-soft">{listMessages.count(count)}</span>
         </h1>
+        <CategoryText key={title} description={description} />
+        {picture && (
+          // One file: the HTML of the largest category has no room for a choice.
+          <img src={`${picture.src}-480.webp`} alt="" width={480} height={480} />
+        )}
       </div>
-      <CategoryText key={title} description={description} />
       <SubcategoryPills subcategories={subcategories} />
     </header>
   )

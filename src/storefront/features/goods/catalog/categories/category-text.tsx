@@ -31,7 +31,7 @@ export function CategoryText({ description }: CategoryTextProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="target font-semibold text-primary-600 md:hidden noscript:hidden"
+          className="target font-semibold text-primary-700 md:hidden noscript:hidden"
         >
           {isOpen ? listingMessages.readLess : listingMessages.readMore}
         </button>
