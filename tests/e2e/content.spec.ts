@@ -174,6 +174,7 @@ test('stores and questions are filtered by typing', async ({ page }) => {
     marks.filter((mark) => mark.includes('×')),
     'closed for the night is not a fault',
   ).toEqual([])
+  await expect(page.getByRole('img', { name: /^Mapa Slovenska: .*Žilina/ })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Hľadať predajňu podľa mesta alebo PSČ' })
   await search.fill('zilina')
   await search.press('Enter')
@@ -230,8 +231,17 @@ test('a closed banner is hidden on the next page even before its scripts run', a
   await expect(close).toBeHidden()
 })
 
-test("the home page's text is above its picture", async ({ page }) => {
+test("the home page's first picture reaches both edges of the screen, with large text above it", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
+  const edges = await page.locator('.campaign > img').evaluate((picture) => {
+    const { left, right } = picture.getBoundingClientRect()
+    return [left, document.body.getBoundingClientRect().right - right]
+  })
+  expect(edges).toEqual([0, 0])
+  await expect(page.locator('.campaign h2')).toHaveCSS('font-size', isMobile ? '40px' : '56px')
   const onTop = await page.locator('.campaign h2').evaluate((title) => {
     const { x, y, width, height } = title.getBoundingClientRect()
     return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from '#sto
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { StoreDetail } from '#storefront/features/shop/stores/store-detail.tsx'
 import { StoreGoods } from '#storefront/features/shop/stores/store-goods.tsx'
+import { StoreServices } from '#storefront/features/shop/stores/store-services.tsx'
 import { StoreMap } from '#storefront/features/shop/stores/store-map.tsx'
 import { toPlaces } from '#storefront/features/shop/stores/store-summary.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
@@ -44,6 +45,7 @@ export function Component() {
       width="page"
     >
       <StoreDetail store={store}>
+        <StoreServices store={store} />
         <StoreGoods storeId={store.id} categories={layout?.categories ?? []} />
         <StoreMap places={places} />
       </StoreDetail>

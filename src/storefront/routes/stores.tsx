@@ -63,7 +63,7 @@ export function Component() {
           </li>
         ))}
         {places.length > 0 && (
-          <li className="noscript:hidden">
+          <li>
             <StoreMap places={places} />
           </li>
         )}

@@ -1,5 +1,5 @@
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
-import { projectPoint, slovakiaOutline, mapSize } from './project-point.ts'
+import { projectPoint, slovakiaOutline, mapSize } from '#storefront/kit/map/project-point.ts'
 
 export type MapPoint = {
   id: string

@@ -33,7 +33,7 @@ export function StoreDetail({ store, children }: StoreDetailProps) {
         <StoreContact store={store} />
         <Hours store={store} />
       </div>
-      <div className="grid grid-rows-[auto_1fr] gap-8">{children}</div>
+      <div className="grid grid-rows-[auto_auto_1fr] gap-8">{children}</div>
     </div>
   )
 }
@@ -83,6 +83,22 @@ function Hours({ store: { hours, exceptions } }: { store: Store }) {
   return (
     <section aria-label={contentMessages.stores.hours} className="grid gap-3">
       <h2 className="text-xl">{contentMessages.stores.hours}</h2>
+      {/* First what differs from the usual week: who comes on a holiday needs that. */}
+      {exceptions.length > 0 && (
+        <div className="grid gap-1 rounded-card bg-secondary-100 p-4">
+          <h3 className="text-base">{contentMessages.stores.exceptions}</h3>
+          <dl className="grid gap-1">
+            {exceptions.map(({ date, from, to, note }) => (
+              <div key={date} className="flex justify-between gap-4">
+                <dt>
+                  <span className="font-semibold">{formatShortDate(date)}</span> {note}
+                </dt>
+                <dd className="whitespace-nowrap">{describe(from !== null && to !== null ? [{ from, to }] : [])}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       <table className="facts-table">
         <tbody>
           {contentMessages.stores.days.map((name, index) => (
@@ -93,24 +109,6 @@ function Hours({ store: { hours, exceptions } }: { store: Store }) {
           ))}
         </tbody>
       </table>
-      {exceptions.length > 0 && (
-        <>
-          <h3>{contentMessages.stores.exceptions}</h3>
-          <table className="facts-table">
-            <tbody>
-              {exceptions.map(({ date, from, to, note }) => (
-                <tr key={date}>
-                  <th scope="row">
-                    {formatShortDate(date)}
-                    <span className="block font-normal text-ink-soft">{note}</span>
-                  </th>
-                  <td>{describe(from !== null && to !== null ? [{ from, to }] : [])}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
     </section>
   )
 }

@@ -2,17 +2,18 @@ import { Suspense, lazy, useState } from 'react'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { Button } from '#ui/button.tsx'
-import { PinIcon } from '#ui/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { DrawnMap } from './drawn-map.tsx'
 import type { Place } from './store-summary.ts'
+import './stores.css'
 
 export type StoreMapProps = { places: readonly Place[] }
 
 const TileMap = lazy(withReload(async () => ({ default: (await import('./tile-map.tsx')).TileMap })))
 
 /**
- * The map comes from a third party, which learns the visitor's address, so it is loaded only on request. The stores' addresses
- * are text beside it, and without JavaScript there is no button.
+ * Our own drawing, and on request a map with streets. That one comes from a third party, which learns the visitor's address. The
+ * stores' addresses are text beside it, and without JavaScript there is no button.
  */
 export function StoreMap({ places }: StoreMapProps) {
   const [isWanted, setIsWanted] = useState(false)
@@ -20,19 +21,19 @@ export function StoreMap({ places }: StoreMapProps) {
   return (
     <section
       aria-label={contentMessages.stores.map}
-      className="grid h-full min-h-80 place-items-center overflow-hidden rounded-hero bg-panel noscript:hidden"
+      className="grid h-full min-h-80 place-items-center overflow-hidden rounded-hero bg-panel"
     >
       {isWanted ? (
         <Suspense fallback={<Spinner className="size-8 text-primary-600" />}>
           <TileMap places={places} />
         </Suspense>
       ) : (
-        <div className="grid max-w-form justify-items-center gap-3 p-6 text-center">
-          <PinIcon className="size-10 text-primary-600" />
-          <Button look="secondary" onClick={() => setIsWanted(true)}>
+        <div className="grid w-full justify-items-center gap-3 p-4 text-center md:p-6">
+          <DrawnMap places={places} />
+          <Button look="secondary" className="noscript:hidden" onClick={() => setIsWanted(true)}>
             {contentMessages.stores.showMap}
           </Button>
-          <p className="text-xs text-ink-soft">{contentMessages.stores.mapNote}</p>
+          <p className="text-xs text-ink-soft noscript:hidden">{contentMessages.stores.mapNote}</p>
         </div>
       )}
     </section>
