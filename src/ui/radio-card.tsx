@@ -21,14 +21,14 @@ export function RadioCard({ title, description, aside, icon, children, className
       )}
     >
       {/* With double text on a phone the name goes below its icon, and the price below the name. */}
-      <label className="flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-3">
+      <label className="flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-2 md:py-3">
         <input
           {...rest}
           type="radio"
           className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-ground transition-[border-width] outline-none checked:border-6 checked:border-primary-600 disabled:border-line"
         />
         {icon && (
-          <span className="grid size-8 shrink-0 place-items-center text-primary-700 group-has-[>label>input:disabled]:text-edge">
+          <span className="grid size-8 shrink-0 place-items-center text-primary-700 max-md:hidden group-has-[>label>input:disabled]:text-edge">
             {icon}
           </span>
         )}

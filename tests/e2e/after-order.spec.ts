@@ -29,7 +29,7 @@ test('the summary shows what has happened, and the customer cancels after a conf
   await expectAccessible(page)
   // The link's text is aligned with the page's text, not indented by a button's padding.
   const leftOf = async (place: Locator) => (await place.boundingBox())?.x
-  const heading = await leftOf(page.getByRole('heading', { level: 1 }))
+  const heading = await leftOf(page.getByRole('heading', { name: 'Čo bude ďalej' }))
   expect(await leftOf(page.getByRole('link', { name: 'Pridať platbu do kalendára' }).locator('span'))).toBe(heading)
   await page.getByRole('button', { name: 'Zrušiť objednávku' }).click()
   const dialog = page.getByRole('dialog', { name: 'Naozaj zrušiť objednávku?' })

@@ -41,7 +41,7 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
   const { cart, checkout } = view.offer
   const { errors, removed, voucher } = view.feedback
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 md:gap-4">
       <FreeDelivery cart={cart} />
       {checkout && <CartPromise checkout={checkout} />}
       {hasUnreadPrice(cart) && <PricesChanged isBusy={busy === 'prices'} />}

@@ -28,7 +28,7 @@ export function CheckoutSteps({ controls, checkout, goods, orderRef }: CheckoutS
   const done = findDone(checkout, choice)
   const place = findDeliveryPlace(checkout, choice.carrierId)
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6 md:gap-8">
       <StepSection number={1} title={words.steps.goods} isDone>
         <EventDayField view={view} onChoose={(eventOn) => void choose({ eventOn })} />
         {goods}

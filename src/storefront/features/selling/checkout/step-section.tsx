@@ -20,7 +20,7 @@ export function StepSection({ id, number, title, isDone, aside, children }: Step
       aria-labelledby={titleId}
       className="scroll-mt-4 border-t border-line pt-6 first:border-t-0 first:pt-0"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 md:pb-4">
         <span
           aria-hidden
           className={clsx(

@@ -35,7 +35,7 @@ export type CartLineProps = {
 export function CartLine({ item, way, eventOn, errors = {}, isRemoving, onQuantity, onNote }: CartLineProps) {
   const { product } = item
   return (
-    <li className="py-3">
+    <li className="py-2 md:py-3">
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[3.5rem_minmax(0,1fr)_auto_6rem_auto]">
         <GoodsThumb image={product.main_image} className="self-start" />
         <LineText item={item} way={way} eventOn={eventOn} onNote={onNote} />

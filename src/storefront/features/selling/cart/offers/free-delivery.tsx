@@ -15,7 +15,7 @@ export function FreeDelivery({ cart }: FreeDeliveryProps) {
   const threshold = Math.max(1, cart.free_delivery_from_cents ?? 1)
   const text = missing === 0 ? words.freeDelivery : words.freeDeliveryMissing(missing)
   return (
-    <div className="grid gap-2 rounded-card bg-primary-50 px-4 py-3">
+    <div className="grid gap-2 rounded-card bg-primary-50 px-4 py-2 md:py-3">
       <p className="flex items-center gap-2 font-semibold">
         {missing === 0 ? (
           <CheckIcon className="size-5 text-success" />

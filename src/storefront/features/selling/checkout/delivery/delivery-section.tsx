@@ -42,7 +42,7 @@ export function DeliverySection(props: DeliverySectionProps) {
         <legend className="sr-only">{words.steps.delivery}</legend>
         <ChoiceError id="carrier-error" error={error} />
         {checkout.carriers.length === 0 && <p>{words.noCarriers}</p>}
-        <div className="grid gap-3">
+        <div className="grid gap-2 md:gap-3">
           {checkout.carriers.map((carrier) => {
             const Icon = icons[carrier.kind]
             return (

@@ -17,7 +17,7 @@ export function EventDayField({ view, onChoose }: EventDayFieldProps) {
       hint={words.eventHint}
       error={view.feedback.errors['eventOn']?.[0]}
       isOptional
-      className="max-w-form pb-4"
+      className="max-w-form pb-3 md:pb-4"
     >
       {(control) => (
         <DateInput
