@@ -23,6 +23,8 @@ export const orderMessages = {
   nothingToPay: 'Za objednávku už neplaťte.',
   totals: { paid: 'Zaplatené', other: 'Spolu' },
   actions: 'Čo môžete urobiť',
+  showRunning: 'Zobraziť objednávku',
+  showNumber: 'Pri vyzdvihnutí ukážte číslo',
   placedOn: (date: string) => `Objednané ${formatDate(date)}`,
   expected: {
     delivery: (days: string) => `Doručenie: ${days}`,

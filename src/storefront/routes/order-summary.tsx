@@ -90,13 +90,13 @@ export function Component() {
           <PaymentState order={order} problem={undefined} />
           {order.payment_state !== 'paid' && <BankTransfer order={order} link={link} />}
         </div>
-        {isNew && <NextSteps order={order} />}
+        {isNew && <NextSteps order={order} link={link} />}
       </div>
       <OrderItems order={order} />
       <OrderDetails order={order} />
       <OrderProgress order={order} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 print:hidden">
-        <OrderActions order={order} link={link} form={form} />
+        <OrderActions order={order} link={link} form={form} hasCalendar={!isNew} />
         <AccountOffer order={order} />
       </div>
       <p className="print:hidden">

@@ -5,14 +5,20 @@ import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { OrderLink } from './run-order-intent.ts'
 
-export type OrderActionsProps = { order: Order; link: OrderLink; form: SentForm }
+export type OrderActionsProps = {
+  order: Order
+  link: OrderLink
+  form: SentForm
+  /** Not if the page offers the calendar above, among the next steps. */
+  hasCalendar?: boolean
+}
 
 /** The actions that are possible with this order. */
-export function OrderActions({ order, link, form: { busyIntent } }: OrderActionsProps) {
-  const calendar = calendarWords(order)
+export function OrderActions({ order, link, form: { busyIntent }, hasCalendar = true }: OrderActionsProps) {
   const isDelivered = order.withdrawal_until !== null
   return (
     <section className="grid content-start gap-2 print:hidden">
@@ -31,11 +37,7 @@ export function OrderActions({ order, link, form: { busyIntent } }: OrderActions
       </div>
       {/* A separate row, with the text of the first button aligned to that of the page. */}
       <div className="-ml-4 flex flex-wrap empty:hidden">
-        {calendar && (
-          <Button as="a" href={`/api/orders/${link.id}/${link.hash}/calendar.ics`} look="quiet">
-            {calendar}
-          </Button>
-        )}
+        {hasCalendar && <CalendarLink order={order} link={link} />}
         {isDelivered && (
           <Button as={RouterLink} href={paths.complaint(order.number)} look="quiet">
             {orderMessages.complain}
@@ -67,9 +69,4 @@ export function OrderActions({ order, link, form: { busyIntent } }: OrderActions
 /** Not after a withdrawal or a cancellation. */
 function canWithdraw({ state }: Order): boolean {
   return !['cancelled', 'withdrawn', 'refunded'].includes(state)
-}
-
-function calendarWords(order: Order): string | undefined {
-  if (order.state === 'awaiting_payment' && order.due_on && order.bank_account) return orderMessages.calendarPay
-  return order.state === 'ready_pickup' ? orderMessages.calendarCollect : undefined
 }

@@ -2,13 +2,16 @@ import type { Order } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
+import { CalendarLink } from '../actions/calendar-link.tsx'
+import type { OrderLink } from '../actions/run-order-intent.ts'
 import { formatDayRange } from '#ui/format-day-range.ts'
 
 const words = orderPageMessages
 
-export type NextStepsProps = { order: Order }
+export type NextStepsProps = { order: Order; link: OrderLink }
 
-export function NextSteps({ order }: NextStepsProps) {
+/** The day and the place of the arrival, and what happens until then. */
+export function NextSteps({ order, link }: NextStepsProps) {
   const daysNote = messages.order.afterPayment[order.payment.kind]
   const steps = [words.steps.confirmation, paymentStep(order), deliveryStep(order)]
   return (
@@ -21,6 +24,7 @@ export function NextSteps({ order }: NextStepsProps) {
               ? orderMessages.expected[order.expected.kind](formatDayRange(order.expected))
               : orderMessages.pickupAt(order.pickup_at)}
           </p>
+          <p>{describePlace(order)}</p>
           {order.state === 'awaiting_payment' && daysNote !== null && (
             <p className="text-xs text-ink-soft">{daysNote}</p>
           )}
@@ -39,8 +43,18 @@ export function NextSteps({ order }: NextStepsProps) {
           </li>
         ))}
       </ol>
+      <div className="-ml-4 empty:hidden print:hidden">
+        <CalendarLink order={order} link={link} />
+      </div>
     </section>
   )
+}
+
+function describePlace({ store, pickup_point: point, carrier, delivery, invoice }: Order): string {
+  const place = store ?? point
+  if (place) return `${place.name}, ${place.street}, ${place.town}`
+  const address = delivery ?? invoice
+  return `${carrier.name}, ${address.street}, ${address.city}`
 }
 
 function paymentStep(order: Order): string {
