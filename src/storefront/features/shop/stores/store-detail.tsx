@@ -89,7 +89,7 @@ function Hours({ store: { hours, exceptions } }: { store: Store }) {
           <h3 className="text-base">{contentMessages.stores.exceptions}</h3>
           <dl className="grid gap-1">
             {exceptions.map(({ date, from, to, note }) => (
-              <div key={date} className="flex justify-between gap-4">
+              <div key={date} className="flex flex-wrap justify-between gap-x-4">
                 <dt>
                   <span className="font-semibold">{formatShortDate(date)}</span> {note}
                 </dt>
