@@ -28,10 +28,11 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 /** The page does not scroll horizontally. */
 export async function expectAsWideAsScreen(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `pixels beyond the screen of ${page.url()}`).toBeLessThanOrEqual(0)
+  // Scripts follow a new width a moment later than styles.
+  const readOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect
+    .poll(() => page.evaluate(readOverflow), { message: `pixels beyond the screen of ${page.url()}` })
+    .toBeLessThanOrEqual(0)
 }
 
 /**
