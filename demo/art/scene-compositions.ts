@@ -35,6 +35,7 @@ import type { Tone } from './palette.ts'
 import { bunch, flags, floorBalloons, scatter, sixSpots, standing, topped, wide, withTone } from './stage.ts'
 import type { Composition } from './stage.ts'
 import { cup, plate } from './tableware.ts'
+import { team } from './team.ts'
 import { plush } from './toys.ts'
 
 export const birthday: Composition = {
@@ -749,4 +750,5 @@ export const compositions: Readonly<Record<string, Composition>> = {
   'new-year': newYear,
   graduation,
   valentine,
+  team,
 }

@@ -69,6 +69,7 @@ export const sceneTopics = [
   'new-year',
   'graduation',
   'valentine',
+  'team',
 ] as const
 
 const occasions: Readonly<Record<string, string>> = {
