@@ -3,20 +3,23 @@ import type { PostCard } from '#contracts/content.ts'
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { ProductRow } from '#storefront/features/goods/catalog/cards/product-row.tsx'
+import { ArticleGoods } from '#storefront/features/shop/content/article-goods.tsx'
+import { Article } from '#storefront/features/shop/content/article.tsx'
+import { readingMinutes } from '#storefront/features/shop/content/outline-text.ts'
 import { PostStrip } from '#storefront/features/shop/content/post-strip.tsx'
+import { articleMessages } from '#storefront/i18n/article-messages.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
-import { HtmlText } from '#storefront/kit/page/html-text.tsx'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
-import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
-import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import { articleJsonLd } from '#storefront/seo/article-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { formatDate } from '#ui/format.ts'
 
-const maxGoods = 8
+const maxGoods = 11
+/** In the text; the others are below it. */
+const goodsInText = 3
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params['id'])
@@ -58,7 +61,7 @@ export function Component() {
   const { post, goods, shelfUrl, others } = useLoaderData<typeof loader>()
   return (
     <>
-      <TextPage
+      <Article
         crumbs={[
           { label: messages.common.home, href: paths.home() },
           { label: contentMessages.blog.title, href: paths.blog() },
@@ -66,27 +69,26 @@ export function Component() {
         ]}
         title={post.title}
         lead={post.perex}
-      >
-        <p className="text-ink-soft">
-          <RouterLink href={paths.blogCategory(post.category.slug)} className="underline underline-offset-4">
-            {post.category.name}
-          </RouterLink>{' '}
-          · <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
-        </p>
-        {post.image && (
-          <Picture
-            image={post.image}
-            sizes="(min-width:1024px) 924px, 100vw"
-            width={1200}
-            height={750}
-            isMain
-            className="aspect-8/5 w-full rounded-hero bg-panel object-cover"
-          />
-        )}
-        <HtmlText html={post.body_html} className="text-base" />
-      </TextPage>
+        note={
+          <p className="text-ink-soft">
+            <RouterLink href={paths.blogCategory(post.category.slug)} className="underline underline-offset-4">
+              {post.category.name}
+            </RouterLink>{' '}
+            · <time dateTime={post.published_at}>{formatDate(post.published_at)}</time> ·{' '}
+            {articleMessages.reading(readingMinutes(post.body_html))}
+          </p>
+        }
+        image={post.image}
+        contentsTitle={articleMessages.contents}
+        html={post.body_html}
+        goods={<ArticleGoods goods={goods.slice(0, goodsInText)} />}
+      />
       <div className="page section grid grid-cols-1 gap-12 print:hidden">
-        <ProductRow title={contentMessages.blog.goods} products={goods} {...(shelfUrl && { moreHref: shelfUrl })} />
+        <ProductRow
+          title={contentMessages.blog.goods}
+          products={goods.slice(goodsInText)}
+          {...(shelfUrl && { moreHref: shelfUrl })}
+        />
         <PostStrip title={contentMessages.blog.others} posts={others} />
       </div>
     </>

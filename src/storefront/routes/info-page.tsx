@@ -1,8 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from '#storefront/router/index.ts'
-import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { type ApiClient, findOrUndefined, getApi } from '#storefront/api.ts'
 import { EnquiryForm } from '#storefront/features/care/enquiry/enquiry-form.tsx'
 import { sendEnquiry } from '#storefront/features/care/enquiry/send-enquiry.ts'
+import { countAbout } from '#storefront/features/shop/content/about-numbers.ts'
+import { AboutStory } from '#storefront/features/shop/content/about-story.tsx'
+import { Article } from '#storefront/features/shop/content/article.tsx'
 import { DeliveryPromises } from '#storefront/features/shop/content/delivery-promises.tsx'
+import { StoreStrip } from '#storefront/features/shop/stores/store-strip.tsx'
+import { toStoreSummary } from '#storefront/features/shop/stores/store-summary.ts'
+import { articleMessages } from '#storefront/i18n/article-messages.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { serviceMessages } from '#storefront/i18n/service-messages.ts'
@@ -27,7 +33,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const stores = isCollected ? (await getApi(args).content.stores()).data : []
   // The page about delivery shows the current prices and days.
   const promise = page.url === paths.delivery() ? (await getApi(args).checkout.deliveryPromise({})).data : undefined
-  return { page, stores: stores.map(({ name }) => name), promise }
+  const about = page.url === paths.about() ? await loadAbout(getApi(args)) : undefined
+  return { page, stores: stores.map(({ name }) => name), promise, about }
+}
+
+/** What the page about the shop shows beside its text. */
+async function loadAbout({ catalog, content }: ApiClient) {
+  const [stores, brands, posts] = await Promise.all([
+    content.stores(),
+    catalog.brands(),
+    content.blogPosts({ query: { limit: '49' } }),
+  ])
+  return {
+    numbers: countAbout({ stores: stores.data, brands: brands.data, posts: posts.data }),
+    stores: stores.data.map(toStoreSummary),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,19 +75,34 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { page, stores, promise } = useLoaderData<typeof loader>()
+  const { page, stores, promise, about } = useLoaderData<typeof loader>()
   const form = usePageForm<typeof action>()
   const crumbs = [{ label: messages.common.home, href: paths.home() }, { label: page.title }]
+  if (about)
+    return (
+      <>
+        <AboutStory page={page} crumbs={crumbs} numbers={about.numbers} />
+        <div className="page pt-12 md:pt-18">
+          <StoreStrip stores={about.stores} />
+        </div>
+      </>
+    )
   if (page.enquiry_kind === null)
     return (
-      <TextPage
+      <Article
         crumbs={crumbs}
         title={page.title}
         lead={page.version_on ? contentMessages.info.versionOf(page.version_on) : page.perex}
+        image={null}
+        contentsTitle={articleMessages.pageContents}
+        html={page.body_html}
       >
-        {promise && <DeliveryPromises promise={promise} />}
-        <HtmlText html={page.body_html} className="text-base" />
-      </TextPage>
+        {promise && (
+          <div className="pb-6">
+            <DeliveryPromises promise={promise} />
+          </div>
+        )}
+      </Article>
     )
   return (
     <TextPage crumbs={crumbs} title={page.title} lead={page.perex} width="page">

@@ -16,7 +16,7 @@ export type TextPageProps = {
 export function TextPage({ crumbs, title, lead, children, width = 'text' }: TextPageProps) {
   return (
     <div className="page pt-2">
-      <div className={width === 'text' ? 'mx-auto grid max-w-article grid-cols-1 gap-6' : 'grid grid-cols-1 gap-6'}>
+      <div className={width === 'text' ? 'grid max-w-article grid-cols-1 gap-6' : 'grid grid-cols-1 gap-6'}>
         <header className="grid grid-cols-1 gap-2">
           <Crumbs items={crumbs} />
           <h1>{keepTogether(title)}</h1>
