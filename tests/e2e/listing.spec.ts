@@ -369,6 +369,8 @@ test("a category's menu opens under a resting mouse and closes once it leaves", 
   await trigger.hover()
   await expect(page.locator('.mega-menu')).toBeVisible()
   const columns = page.locator('.mega-columns')
+  // The campaign of the season, as on the home page.
+  await expect(page.locator('.season-pick img')).toBeVisible()
   await expect(columns.getByRole('link').first()).toBeVisible()
   const end = (box: { x: number; width: number } | null) => (box ? Math.round(box.x + box.width) : 0)
   expect(end(await columns.locator('> li').last().boundingBox()), 'no column stays empty').toBe(

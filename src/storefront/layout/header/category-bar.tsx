@@ -17,7 +17,7 @@ import { paths } from '#storefront/paths.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { LayoutData, NamedLink } from '../layout-data.ts'
-import { warmCategoryTree } from './category-tree.ts'
+import { warmMenuContent } from './menu-content.ts'
 
 export type CategoryBarProps = Pick<LayoutData, 'categories'>
 
@@ -89,10 +89,10 @@ function CategoryTrigger({ category, menu, isCurrent }: CategoryTriggerProps) {
       className="category-link"
       onClick={toggle}
       onPointerEnter={(event) => {
-        warmCategoryTree()
+        warmMenuContent()
         if (event.pointerType === 'mouse') menu.hover(category.id)
       }}
-      onFocus={() => warmCategoryTree()}
+      onFocus={() => warmMenuContent()}
     >
       {category.name}
       <ChevronDownIcon className="size-3" />
