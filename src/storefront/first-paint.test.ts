@@ -14,8 +14,9 @@ test.each([
   ['promo_banner_hidden=1', ['data-promo_banner_hidden']],
   ['consent=abc; adult=1; promo_banner_hidden=1', ['data-adult', 'data-promo_banner_hidden']],
   ['event_on=2026-12-05; adult=1', ['data-event_on', 'data-adult']],
+  ['scheme=dark', ['data-scheme']],
   // A cookie whose name only ends like one of them, and others with another value.
-  ['young_adult=1; adult=0; promo_banner_hidden=12; event_on=', []],
+  ['young_adult=1; adult=0; promo_banner_hidden=12; event_on=; scheme=', []],
 ])('the cookies "%s" set the attributes %j', (cookie, attributes) => {
   expect(attributesFor(cookie)).toEqual(attributes)
 })

@@ -1,10 +1,10 @@
 /**
  * The only inline script, as text because the security policy allows it by its exact digest (render/first-paint.ts). Cached pages
  * are the same for everyone: before the first paint it turns cookies that change the look of all pages into attributes of the
- * root element (`data-promo_banner_hidden`, `data-adult`, `data-event_on`), which the styles use.
+ * root element (`data-promo_banner_hidden`, `data-adult`, `data-event_on`, `data-scheme`), which the styles use.
  */
 const cookieAttributes =
-  'for(const c of document.cookie.split("; "))/^((promo_banner_hidden|adult)=1$|event_on=2)/.test(c)&&document.documentElement.setAttribute("data-"+c.split("=")[0],"")'
+  'for(const c of document.cookie.split("; "))/^((promo_banner_hidden|adult)=1$|event_on=2|scheme=[dl])/.test(c)&&document.documentElement.setAttribute("data-"+c.split("=")[0],c.split("=")[1])'
 
 // As written in the script: a key per page.
 const pathPart = '"+location.pathname'

@@ -119,6 +119,7 @@ function Document({ meta, layout, children }: DocumentProps) {
           <link rel="canonical" href={canonical} />
         )}
         {layout && title !== undefined && <ShareMeta meta={meta} title={title} url={canonical ?? ''} layout={layout} />}
+        <meta name="theme-color" content="#1a1020" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml" />

@@ -30,7 +30,7 @@ export function Alert({ tone, title, children, action, isLive = false }: AlertPr
       data-done={isLive && tone === 'success' ? '' : undefined}
       className={clsx('flex items-start gap-3 rounded-card p-4', ground)}
     >
-      <span className={clsx('grid size-6 shrink-0 place-items-center rounded-full text-white', mark)}>
+      <span className={clsx('grid size-6 shrink-0 place-items-center rounded-full text-on-fill', mark)}>
         <Icon className="size-4" label={words[tone]} />
       </span>
       <div className="min-w-0 grow pt-0.5">

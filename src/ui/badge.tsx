@@ -11,8 +11,8 @@ export type BadgeProps = {
 const tones = {
   sale: 'ribbon badge-sale',
   new: 'ribbon badge-new',
-  gift: 'ribbon bg-primary-600 text-white',
-  adult: 'rounded-full bg-ink px-2 text-secondary-400',
+  gift: 'ribbon bg-primary-600 text-on-fill',
+  adult: 'rounded-full bg-deep px-2 text-secondary-400',
   plain: 'rounded-full bg-ground px-2 text-ink ring-1 ring-line ring-inset',
 } as const
 

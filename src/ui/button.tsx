@@ -21,7 +21,7 @@ export type ButtonProps<Element extends ElementType = 'button'> = ButtonOwnProps
   Omit<ComponentPropsWithoutRef<Element>, keyof ButtonOwnProps<Element>>
 
 const looks = {
-  primary: 'lip bg-primary-600 text-white hover:bg-primary-700',
+  primary: 'lip bg-primary-600 text-on-fill hover:bg-primary-700',
   secondary: 'button-secondary',
   // Its text aligns with the page's text, so its own edge may touch the screen's: the focus ring is drawn inside.
   quiet: 'text-primary-600 -outline-offset-2 underline-offset-4 hover:bg-primary-50 hover:text-primary-700',

@@ -17,7 +17,7 @@ export function Checkbox({ children, count, className, ...rest }: CheckboxProps)
           type="checkbox"
           className="peer size-5 appearance-none rounded-control border border-edge bg-ground transition checked:border-primary-600 checked:bg-primary-600 hover:border-primary-700 not-checked:disabled:border-line not-checked:disabled:bg-panel checked:disabled:border-ink-soft checked:disabled:bg-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"
         />
-        <CheckIcon className="pointer-events-none m-0.5 size-4 scale-50 stroke-3 text-white opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100" />
+        <CheckIcon className="pointer-events-none m-0.5 size-4 scale-50 stroke-3 text-on-fill opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100" />
       </span>
       <span className="min-w-0 grow">{children}</span>
       {count !== undefined && <span className="text-ink-soft">{count}</span>}

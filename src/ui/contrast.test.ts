@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { breakpoints, colors, contrastPairs, radii, textSizes } from './tokens.ts'
+import { breakpoints, colors, contrastPairs, darkColors, radii, textSizes } from './tokens.ts'
 
 const theme = readFileSync(new URL('./styles/theme.css', import.meta.url), 'utf8')
+const dark = readFileSync(new URL('./styles/dark.css', import.meta.url), 'utf8')
 const desktop = readFileSync(new URL('./styles/desktop-type.css', import.meta.url), 'utf8')
 const required = { text: 4.5, graphics: 3 } as const
 
-test.each(contrastPairs)('$front on $back is readable as $use', ({ front, back, use }) => {
-  expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(required[use])
+test.each(contrastPairs)('$front on $back is readable as $use, in both looks', ({ front, back, use }) => {
+  for (const look of [colors, { ...colors, ...darkColors }])
+    expect(contrast(look[front], look[back])).toBeGreaterThanOrEqual(required[use])
+})
+
+test('dark.css has exactly the dark colors of the tokens', () => {
+  expect(declarations(dark, 'color')).toEqual({ ...darkColors })
 })
 
 test('theme.css has exactly the colors of the tokens', () => {

@@ -41,7 +41,7 @@ export function IconButton<Element extends ElementType = 'button'>({
       {count !== undefined && count > 0 && (
         <span
           aria-hidden
-          className="absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary-600 px-1 text-xs font-semibold text-white ring-2 ring-ground"
+          className="absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary-600 px-1 text-xs font-semibold text-on-fill ring-2 ring-ground"
         >
           {count > 99 ? '99+' : count}
         </span>

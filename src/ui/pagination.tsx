@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, hrefOf, link: Link = 'a' }: Pagina
             href={hrefOf(shown)}
             aria-label={`${words.page} ${shown}`}
             {...(shown === page ? { 'aria-current': 'page' } : {})}
-            className="target grid size-9 md:size-11 place-items-center rounded-full font-semibold transition hover:bg-primary-50 aria-[current=page]:bg-ink aria-[current=page]:text-white"
+            className="target grid size-9 md:size-11 place-items-center rounded-full font-semibold transition hover:bg-primary-50 aria-[current=page]:bg-ink aria-[current=page]:text-on-fill"
           >
             {shown}
           </Link>

@@ -23,10 +23,10 @@ export type SnackbarProps = {
 }
 
 const looks = {
-  danger: { mark: 'bg-danger text-white', Icon: ExclamationIcon },
-  success: { mark: 'bg-success text-white', Icon: CheckIcon },
-  warning: { mark: 'bg-secondary-400 text-ink', Icon: ExclamationIcon },
-  info: { mark: 'bg-info text-white', Icon: LetterIIcon },
+  danger: { mark: 'bg-danger text-on-fill', Icon: ExclamationIcon },
+  success: { mark: 'bg-success text-on-fill', Icon: CheckIcon },
+  warning: { mark: 'bg-secondary-400 text-deep', Icon: ExclamationIcon },
+  info: { mark: 'bg-info text-on-fill', Icon: LetterIIcon },
 } as const
 
 /** Mount it once, in a positioned element: screen readers announce a live region only if it exists before its text. */
@@ -50,12 +50,12 @@ export function Snackbar({ message, onDismiss, milliseconds = 5000 }: SnackbarPr
           onPointerLeave={() => setIsHeld(false)}
           onFocus={() => setIsHeld(true)}
           onBlur={() => setIsHeld(false)}
-          className="pointer-events-auto flex min-h-13 max-w-dialog animate-arrive items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-3 text-white shadow-float"
+          className="pointer-events-auto flex min-h-13 max-w-dialog animate-arrive items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-3 text-on-fill shadow-float"
         >
           <SnackbarMark tone={message.tone} />
           <div className="py-2 font-medium">{message.text}</div>
           {message.action}
-          <IconButton label={words.close} onClick={onDismiss} className="text-white">
+          <IconButton label={words.close} onClick={onDismiss} className="text-on-fill">
             <CloseIcon />
           </IconButton>
         </div>

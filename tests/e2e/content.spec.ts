@@ -1,4 +1,4 @@
-import { expectPrintedOnOneSheet } from './examine.ts'
+import { expectAccessible, expectPrintedOnOneSheet } from './examine.ts'
 import { asFirstVisit, expect, refuseCookies, test } from './shopper.ts'
 import { findExamples } from './support.ts'
 
@@ -29,7 +29,7 @@ test('a visitor asks for an event, sees what is missing, and gets a confirmation
   expect(events).toContainEqual({ event: 'generate_lead', lead_source: 'event' })
 })
 
-test('an article and a product are printed on one sheet each, without menus and other goods', async ({
+test('an article has its contents beside it, and it and a product are printed on one sheet each, without other goods', async ({
   page,
   isMobile,
 }) => {
@@ -37,9 +37,18 @@ test('an article and a product are printed on one sheet each, without menus and 
   const { post, product } = await findExamples(page.request)
   await page.goto(post)
   await refuseCookies(page)
+  const contents = page.getByRole('navigation', { name: 'V článku' })
+  const last = contents.getByRole('link').last()
+  await last.click()
+  await expect(page.getByRole('heading', { name: (await last.textContent()) ?? '', exact: true })).toBeInViewport()
+  await expect(contents).toBeInViewport()
+  await expect(page.getByRole('complementary', { name: 'Hodí sa k tomu' }).getByRole('link')).toHaveCount(3)
   await expectPrintedOnOneSheet(page)
   await page.goto(product)
   await expectPrintedOnOneSheet(page)
+  await page.goto('/info/o-nas')
+  const stores = ((await (await page.request.get('/api/stores')).json()) as { data: unknown[] }).data.length
+  await expect(page.getByRole('region', { name: 'Konfetka v číslach' })).toContainText(`${stores} predaj`)
 })
 
 test('on a wide screen the header links to stores, services, events and the blog', async ({ page, isMobile }) => {
@@ -127,7 +136,7 @@ test.describe('with the popup', () => {
   })
 })
 
-test('the answer to the cookies can be changed in the footer', async ({ page }) => {
+test('the footer changes the answer to the cookies and the look of the shop', async ({ page }) => {
   await page.goto('/faq')
   await refuseCookies(page)
   await page.getByRole('button', { name: 'Nastavenia cookies' }).click()
@@ -140,6 +149,17 @@ test('the answer to the cookies can be changed in the footer', async ({ page }) 
     event: 'cookie_consent_update',
     cookie_consent: { technical: true, analytical: true, marketing: false, advertisement: false },
   })
+  await page.getByRole('button', { name: 'Tmavý vzhľad' }).click()
+  await expect(page.getByRole('button', { name: 'Svetlý vzhľad' })).toBeVisible()
+  await page.reload()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect.poll(ground).toBe('rgb(26, 16, 32)')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Svetlý vzhľad' }).click()
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  // The look of the system is followed again.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).toBe('rgb(26, 16, 32)')
 })
 
 test('the footer of the first document stays and works after navigation, and is short in the checkout', async ({

@@ -10,6 +10,8 @@ export const footerMessages = {
   services: 'Služby a inšpirácia',
   follow: 'Sledujte nás',
   cookies: 'Nastavenia cookies',
+  dark: 'Tmavý vzhľad',
+  light: 'Svetlý vzhľad',
   payments: 'Prijímame',
   supervision: 'Orgán dozoru',
   documents: 'Dokumenty',

@@ -140,6 +140,10 @@ function LegalLine({ contacts, areCardsTaken }: FooterData) {
             <button type="button" className="footer-link noscript:hidden">
               {footerMessages.cookies}
             </button>
+            <button type="button" name="scheme" className="footer-link noscript:hidden">
+              <span className="scheme-dark">{footerMessages.dark}</span>
+              <span className="scheme-light">{footerMessages.light}</span>
+            </button>
           </p>
           {areCardsTaken && <PaymentMarks />}
         </div>

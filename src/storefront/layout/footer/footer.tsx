@@ -19,6 +19,7 @@ const links = import.meta.env.SSR ? await import('./footer-links.tsx') : undefin
 const FooterLinks =
   links?.FooterLinks ?? lazy(withReload(async () => ({ default: (await import('./footer-links.tsx')).FooterLinks })))
 
+const loadSwitch = withReload(() => import('./switch-scheme.ts'))
 const loadConsent = withReload(() => import('#storefront/features/shop/consent/consent-store.ts'))
 
 export type FooterProps = {
@@ -31,12 +32,14 @@ export type FooterProps = {
 
 /**
  * The same on every page: the browser keeps the server's markup, so neither its data nor its code is sent again. One handler
- * serves all of its links and its one button.
+ * serves all of its links and buttons.
  */
 export function Footer({ layout: { footer: data }, isReduced, hasNewsletter }: FooterProps) {
   const followLink = useLinkClicks()
   const click = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('button')) void openCookieSettings()
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.name === 'scheme') void switchScheme()
+    else if (button) void openCookieSettings()
     else followLink(event)
   }
   const shared = { className: 'footer-links', 'data-reduced': isReduced ? '' : undefined, onClick: click }
@@ -60,6 +63,11 @@ export function Footer({ layout: { footer: data }, isReduced, hasNewsletter }: F
       )}
     </footer>
   )
+}
+
+async function switchScheme() {
+  const { switchScheme: change } = await loadSwitch()
+  change()
 }
 
 async function openCookieSettings() {

@@ -48,7 +48,7 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
             <summary
               className={clsx(
                 'flex min-h-13 list-none items-center gap-3 px-4',
-                hasDiscount && 'bg-quaternary-600 text-white',
+                hasDiscount && 'bg-quaternary-600 text-on-fill',
               )}
             >
               <span className="min-w-0 grow">
@@ -92,7 +92,7 @@ function Person({ user }: { user: User }) {
     <div
       className={clsx(
         'mb-3 grid justify-items-start gap-1 rounded-card p-4',
-        discount > 0 ? 'bg-quaternary-600 text-white' : 'bg-panel',
+        discount > 0 ? 'bg-quaternary-600 text-on-fill' : 'bg-panel',
       )}
     >
       <p className="font-display text-lg leading-tight font-bold">{toFullName(user)}</p>

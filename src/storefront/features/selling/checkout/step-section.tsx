@@ -25,7 +25,7 @@ export function StepSection({ id, number, title, isDone, aside, children }: Step
           aria-hidden
           className={clsx(
             'grid size-8 shrink-0 place-items-center rounded-full font-display font-bold transition',
-            isDone ? 'bg-success text-white' : 'bg-primary-50 text-primary-700',
+            isDone ? 'bg-success text-on-fill' : 'bg-primary-50 text-primary-700',
           )}
         >
           {isDone ? <CheckIcon className="size-4 stroke-3" /> : number}

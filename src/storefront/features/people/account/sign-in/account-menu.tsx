@@ -26,7 +26,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       <div
         className={clsx(
           'grid justify-items-start gap-1',
-          hasDiscount && 'rounded-card bg-quaternary-600 p-4 text-white',
+          hasDiscount && 'rounded-card bg-quaternary-600 p-4 text-on-fill',
         )}
       >
         <p className="text-base font-semibold">{toFullName(user)}</p>

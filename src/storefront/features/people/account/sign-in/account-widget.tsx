@@ -48,7 +48,7 @@ export function AccountWidget() {
         {hasDiscount && (
           <span
             aria-hidden
-            className="absolute top-0 right-0 lg:top-auto lg:right-2 rounded-full bg-quaternary-600 px-1 text-xs leading-4 font-semibold text-white"
+            className="absolute top-0 right-0 lg:top-auto lg:right-2 rounded-full bg-quaternary-600 px-1 text-xs leading-4 font-semibold text-on-fill"
           >
             {words.discountMark(user.group.discount)}
           </span>

@@ -23,7 +23,7 @@ export function VideoList({ videos }: VideoListProps) {
                 className="aspect-video w-full object-cover"
               />
             )}
-            <span className="absolute right-2 bottom-2 rounded-full bg-ink px-2 py-0.5 text-xs font-semibold text-white">
+            <span className="absolute right-2 bottom-2 rounded-full bg-ink px-2 py-0.5 text-xs font-semibold text-on-fill">
               <span aria-hidden>{words.minutes(video.seconds)}</span>
               <span className="sr-only">{words.minutesLabel(video.seconds)}</span>
             </span>

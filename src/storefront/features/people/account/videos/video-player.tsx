@@ -19,7 +19,7 @@ export function VideoPlayer({ video, hasConsent }: VideoPlayerProps) {
   const isHydrated = useHydrated()
   if (isHydrated && (hasConsent || isAgreed)) return <Player video={video} isAutoplay={isAgreed} />
   return (
-    <div className="relative grid overflow-hidden rounded-card bg-ink text-white *:col-start-1 *:row-start-1">
+    <div className="relative grid overflow-hidden rounded-card bg-ink text-on-fill *:col-start-1 *:row-start-1">
       {video.image && (
         <Picture
           image={video.image}

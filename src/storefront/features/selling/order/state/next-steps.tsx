@@ -35,7 +35,7 @@ export function NextSteps({ order, link }: NextStepsProps) {
           <li key={step} className="flex gap-3">
             <span
               aria-hidden
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-secondary-400 font-display text-sm font-bold"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-secondary-400 font-display text-sm font-bold text-deep"
             >
               {index + 1}
             </span>
