@@ -7,6 +7,7 @@ import { setDestination } from './kit/browser/destination.ts'
 import { noteSign, waitForFirstSign } from './kit/browser/first-sign.ts'
 import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { loadRecovery } from './kit/browser/load-recovery.ts'
+import type { growPicture } from './kit/browser/grow-picture.ts'
 import { finishLoadingBar, startLoadingBar } from './kit/browser/loading-bar-store.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
 import {
@@ -20,6 +21,8 @@ import { layoutView } from './root.tsx'
 
 const importRoutes = () => import('./routes.tsx')
 const loadRoutes = withReload(importRoutes)
+/** Absent until the visitor does something: the first page does not need it. */
+let grow: typeof growPicture | undefined
 
 void start()
 
@@ -28,11 +31,13 @@ async function start() {
   // Before a press needs it. Without it, that press loads it, and a whole page if that fails as well.
   void waitForFirstSign()
     .then(importRoutes)
+    .then(async () => (grow = (await import('./kit/browser/grow-picture.ts')).growPicture))
     .catch(() => undefined)
   rememberRoutes(async () => (await loadRoutes()).matchRoute)
   const router = createBrowserRouter({
     page: await readPage(),
     loadPages: async () => (await loadRoutes()).pageLoader,
+    change: async (move, show) => (move && grow ? grow(move, show) : show()),
   })
   router.subscribe(() => {
     const { state, location: next, formData } = router.read().navigation

@@ -9,16 +9,19 @@ export type BrowserRouter = ReturnType<typeof createBrowserRouter>
 
 /** `isPopped` after Back or Forward: the browser has already changed the address. */
 type Visit = NavigateOptions & { url: URL; isPopped?: boolean | undefined; form?: PostedForm | undefined }
-type Deps = { page: LoadedPage; loadPages: () => Promise<PageLoader> }
+/** How the shown page is replaced; without a move after a form. */
+type Change = (move: { from: string; to: string; isBack: boolean } | undefined, show: () => void) => Promise<void>
+type Deps = { page: LoadedPage; loadPages: () => Promise<PageLoader>; change?: Change }
 
 /**
  * Shows pages without loading a document. A visit loads everything before the address and the page change; a new visit aborts
  * the one under way. `page` is the page that the server has rendered; the first visit loads what knows the others.
  */
-export function createBrowserRouter({ page: first, loadPages }: Deps) {
+export function createBrowserRouter({ page: first, loadPages, change = showAtOnce }: Deps) {
   let page: ShownPage = { ...first, location: toLocation(new URL(location.href), getEntryKey()), scroll: 'first' }
   const state = createSharedValue<RouterState>({ page, navigation: { state: 'idle' } })
   let controller = new AbortController()
+  const publish = (navigation: Navigation) => state.publish({ page, navigation })
   addEventListener('popstate', () => void visit({ url: new URL(location.href), isPopped: true }))
   return { read: state.read, subscribe: state.subscribe, navigate, submit, revalidate }
 
@@ -38,8 +41,8 @@ export function createBrowserRouter({ page: first, loadPages }: Deps) {
     const { signal } = controller
     const target = toLocation(url, isPopped ? getEntryKey() : toKey())
     const scroll = preventScrollReset || form ? 'stay' : 'reset'
-    const isPart = isSamePage(url, page.location) && url.hash !== '' && !form
-    if (isPart) return show({ ...page, location: target, scroll }, next)
+    if (isSamePage(url, page.location) && url.hash !== '' && !form)
+      return show({ ...page, location: target, scroll }, next)
     const visited = { location: target, formData: form?.data }
     publish({ ...visited, state: form ? 'submitting' : 'loading' })
     const onAnswer = () => signal.aborted || publish({ ...visited, state: 'loading' })
@@ -47,7 +50,9 @@ export function createBrowserRouter({ page: first, loadPages }: Deps) {
     if (signal.aborted) return
     const loaded = await loadNext({ page, url, form, signal, onAnswer })
     if (signal.aborted) return
-    if (!(loaded instanceof Response)) return show({ ...loaded, location: target, scroll }, next)
+    const move = form ? undefined : { from: page.location.pathname, to: target.pathname, isBack: isPopped === true }
+    const showNext = (shown: LoadedPage) => signal.aborted || show({ ...shown, location: target, scroll }, next)
+    if (!(loaded instanceof Response)) return change(move, () => showNext(loaded))
     await leave({ url: toTarget(loaded, url), replace: isPopped || replace, preventScrollReset }, visit)
   }
 
@@ -69,10 +74,10 @@ export function createBrowserRouter({ page: first, loadPages }: Deps) {
     page = { ...shown, ...loaded, actionData: shown.actionData }
     publish(navigation)
   }
+}
 
-  function publish(navigation: Navigation): void {
-    state.publish({ page, navigation })
-  }
+async function showAtOnce(_: unknown, show: () => void): Promise<void> {
+  show()
 }
 
 /** Another site is loaded as a document. */

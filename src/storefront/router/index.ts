@@ -28,5 +28,6 @@ export {
   useRouteLoaderData,
 } from './router-hooks.ts'
 export type { NavigateOptions } from './router-state.ts'
+export { waitForRendering } from './rendered.ts'
 export { Outlet, RouterProvider, RouterView } from './router-view.tsx'
 export { ScrollRestoration } from './scroll-restoration.tsx'

@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode, startTransition, useLayo
 import type { BrowserRouter } from './browser-router.ts'
 import type { RouteModule } from './route.ts'
 import { ErrorContext, ActionsContext, NavigationContext, PageContext, RouteContext, usePage } from './router-hooks.ts'
+import { noteRendered } from './rendered.ts'
 import type { RouterState, ShownPage } from './router-state.ts'
 
 type Root = { root: Pick<RouteModule, 'Component' | 'ErrorBoundary'> }
@@ -16,6 +17,7 @@ export function RouterProvider({ root, router }: Root & { router: BrowserRouter 
     show()
     return router.subscribe(show)
   }, [router])
+  useLayoutEffect(noteRendered, [state.page])
   return (
     <ActionsContext value={router}>
       <RouterView root={root} state={state} />

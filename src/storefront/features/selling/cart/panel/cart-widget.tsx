@@ -52,7 +52,7 @@ export function CartWidget() {
         aria-label={count > 0 ? words.summary(count, totalCents) : words.title}
         className="header-link"
       >
-        <CountedIcon count={count} />
+        <CountedIcon count={count} isChanged={cartChangeCount > 0} />
         {/* The width is reserved, so that the header does not move when the cart arrives. */}
         <span
           aria-hidden
@@ -112,14 +112,19 @@ function notifyChange({ isRemoval, added }: { isRemoval: boolean; added: CartIte
   })
 }
 
-function CountedIcon({ count }: { count: number }) {
+function CountedIcon({ count, isChanged }: { count: number; isChanged: boolean }) {
   return (
     <span className="relative lg:mr-2">
       <CartIcon className="size-6" />
       {count > 0 && (
         <span
+          // A new element for each count, so that the animation starts again.
+          key={count}
           aria-hidden
-          className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary-600 px-1 text-xs font-semibold text-white ring-2 ring-ground"
+          className={clsx(
+            'absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary-600 px-1 text-xs font-semibold text-on-fill ring-2 ring-ground',
+            isChanged && 'animate-bump',
+          )}
         >
           {count > 99 ? '99+' : count}
         </span>
