@@ -1,6 +1,7 @@
 import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
+import { CarrierMark, hasCarrierMark } from '#ui/carrier-mark.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { PinIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
@@ -59,7 +60,7 @@ export function DeliverySection(props: DeliverySectionProps) {
                     pickupPointId: null,
                   })
                 }
-                icon={<Icon className="size-6" />}
+                icon={hasCarrierMark(carrier.code) ? <CarrierMark code={carrier.code} /> : <Icon className="size-6" />}
                 title={carrier.name}
                 description={<CarrierText carrier={carrier} day={checkout.selection.event_on} />}
                 aside={
