@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/format.ts'
+import { formatCount, plural } from '#ui/format.ts'
 import { messages } from './messages.ts'
 
 // Texts of the search page and of the suggestions.
@@ -28,6 +28,9 @@ export const searchMessages = {
   pages: 'Stránky',
   groups: 'Výsledky podľa druhu',
   tryCategories: 'Obľúbené kategórie',
+  phrases: 'Skúste vyhľadať',
+  /** How many lines are below the edge of the list. */
+  moreBelow: (count: number) => `${plural(count, 'ďalší', 'ďalšie', 'ďalších')} ${count}`,
   lastSearches: 'Naposledy ste hľadali',
   clearSearches: 'Vymazať históriu',
   searchesCleared: 'Históriu hľadania sme vymazali.',

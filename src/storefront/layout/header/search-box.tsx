@@ -1,8 +1,8 @@
 import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from '#storefront/router/index.ts'
-import { getBrowserApi } from '#storefront/api.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { loadPhrases } from '#storefront/kit/browser/search-phrases.ts'
 import { paths } from '#storefront/paths.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import type { LayoutData } from '../layout-data.ts'
@@ -80,8 +80,6 @@ function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>) {
 
 /** The default text if the shop suggests nothing (specification, section 4) or does not answer. */
 async function readPhrases(): Promise<string[]> {
-  const { data } = await getBrowserApi()
-    .content.searchPlaceholders()
-    .catch(() => ({ data: [] }))
-  return data.length > 0 ? data.map(({ text }) => text) : [messages.header.searchPlaceholder]
+  const phrases = await loadPhrases()
+  return phrases.length > 0 ? phrases : [messages.header.searchPlaceholder]
 }

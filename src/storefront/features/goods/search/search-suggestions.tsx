@@ -13,6 +13,7 @@ import {
   toInitialGroups,
 } from './to-options.ts'
 import { useComboboxAttributes, useFieldEvents } from './use-combobox.ts'
+import { usePhrases } from './use-phrases.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 type Shown = {
@@ -39,8 +40,9 @@ export function SearchSuggestions({ field, categories }: SearchSuggestionsProps)
     field.current?.value === '' && field.current === document.activeElement ? opened : closed,
   )
   const searches = useLastSearches()
+  const phrases = usePhrases()
   const suggestions = useSuggestions(text)
-  const { groups, all, options } = toList({ query: text.trim(), suggestions, searches, categories })
+  const { groups, all, options } = toList({ query: text.trim(), suggestions, searches, phrases, categories })
   const isOpen = isWanted && groups.length > 0
   const close = () => setShown(closed)
   const move = (index: number) => setShown({ ...opened, activeIndex: index })

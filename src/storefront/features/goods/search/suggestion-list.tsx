@@ -21,6 +21,9 @@ export type SuggestionListProps = {
   onClose: () => void
 }
 
+/** Lines of goods that fit into the list. */
+const wholeRows = 3
+
 /** The ids of the open lists, for `aria-controls`. */
 export function listIds(id: string): string {
   return `${id}-goods ${id}-others ${id}-all`
@@ -33,7 +36,9 @@ export function listIds(id: string): string {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, groups, all, activeIndex, optionId, onChoose, onClear, onClose } = props
   const numbered = numberOptions(groups)
-  const goods = numbered.filter(({ options }) => options.some(({ option }) => option.goods))
+  const goods = numbered.filter(({ isFirst }) => isFirst)
+  const hasGoods = goods.some(({ options }) => options.some(({ option }) => option.goods))
+  const firstName = hasGoods ? searchMessages.suggestedGoods : goods[0]?.title
   const others = numbered.filter((group) => !goods.includes(group))
   const lastIndex = numbered.reduce((count, { options }) => count + options.length, 0)
   const toOption = (option: SuggestionOption, index: number) => ({
@@ -47,13 +52,15 @@ export function SuggestionList(props: SuggestionListProps) {
       <div
         id={`${id}-${name}`}
         role="listbox"
-        aria-label={name === 'goods' ? searchMessages.suggestedGoods : searchMessages.suggestions}
+        aria-label={name === 'goods' ? firstName : searchMessages.suggestions}
         tabIndex={-1}
         className="suggestions"
       >
         {shown.map(({ title, options, isHistory }) => (
           <div key={title} role="group" aria-label={title}>
-            {!isHistory && <GroupTitle title={title} isGoods={name === 'goods'} />}
+            {!isHistory && (
+              <GroupTitle title={title} goodsCount={options.filter(({ option }) => option.goods).length} />
+            )}
             {options.map(({ option, index }) => (
               <OptionLink key={option.href} {...toOption(option, index)} />
             ))}
@@ -86,14 +93,22 @@ export function SuggestionList(props: SuggestionListProps) {
   )
 }
 
-function GroupTitle({ title, isGoods }: { title: string; isGoods: boolean }) {
+function GroupTitle({ title, goodsCount }: { title: string; goodsCount: number }) {
   return (
     <p
       role="presentation"
       // Title plus three lines of goods, or four other lines, fill the list exactly, so no line is cut.
-      className={clsx('flex items-end px-3 text-sm font-semibold text-ink-soft', isGoods ? 'h-8 pb-1' : 'h-6')}
+      className={clsx(
+        'flex items-end justify-between px-3 text-sm font-semibold text-ink-soft',
+        goodsCount > 0 ? 'h-8 pb-1' : 'h-6',
+      )}
     >
       {title}
+      {goodsCount > wholeRows && (
+        <span aria-hidden className="text-xs font-normal">
+          {searchMessages.moreBelow(goodsCount - wholeRows)}
+        </span>
+      )}
     </p>
   )
 }

@@ -14,28 +14,41 @@ export type SuggestionOption = {
 export type SuggestionGroup = {
   title: string
   options: SuggestionOption[]
+  /** In the first of the two lists. */
+  isFirst?: true
   /** The last searches: their title is above the list, beside the button that clears them. */
   isHistory?: true
 }
 
-/** The options of an empty field: the last searches and the main categories. */
-export function toInitialGroups({ searches, categories }: InitialChoices): SuggestionGroup[] {
-  return [
+/** The options of an empty field: the last searches, what the shop suggests, and the main categories. */
+export function toInitialGroups({ searches, phrases, categories }: InitialChoices): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
     {
       title: searchMessages.lastSearches,
       options: searches.map((query) => ({ href: paths.search(query), name: query })),
       isHistory: true as const,
     },
+    { title: searchMessages.phrases, options: toQueries(phrases) },
     {
       title: searchMessages.tryCategories,
       options: categories.slice(0, shownCategories).map(({ name, url }) => ({ href: url, name })),
     },
   ].filter(({ options }) => options.length > 0)
+  return groups.map((group, index) => (index === 0 ? { ...group, isFirst: true } : group))
 }
 
 const shownCategories = 6
 
-export type InitialChoices = { searches: readonly string[]; categories: readonly { name: string; url: string }[] }
+/** A question such as "Čo hľadáte?" only invites to type. */
+function toQueries(phrases: readonly string[]): SuggestionOption[] {
+  return phrases.filter((text) => !text.endsWith('?')).map((text) => ({ href: paths.search(text), name: text }))
+}
+
+export type InitialChoices = {
+  searches: readonly string[]
+  phrases: readonly string[]
+  categories: readonly { name: string; url: string }[]
+}
 
 /** The groups with results, in the order in which the arrows move through them. */
 export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
@@ -45,6 +58,7 @@ export function toGroups(suggestions: Suggestions): SuggestionGroup[] {
   return [
     {
       title: match === 'near' ? searchMessages.nearProducts : searchMessages.products,
+      isFirst: true as const,
       options: products.map((card) => ({
         href: card.url,
         name: card.name,
