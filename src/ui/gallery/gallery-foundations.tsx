@@ -14,7 +14,7 @@ export function GalleryFoundations({ shopName }: { shopName: string }) {
           <Logo name={shopName} />
           <Logo name={shopName} size="sm" />
           <Logo name={shopName} isEmblemOnly />
-          <span className="rounded-card bg-ink p-4">
+          <span className="rounded-card bg-deep p-4">
             <Logo name={shopName} look="light" />
           </span>
         </div>
