@@ -2,27 +2,27 @@ import { waitForRendering } from '#storefront/router/index.ts'
 
 type Move = { from: string; to: string; isBack: boolean }
 
-const name = 'goods'
+const transitionName = 'goods'
 /** A page that takes longer is shown without its picture growing. */
 const maxWaitMilliseconds = 400
 
 /**
  * Shows the next page. The picture of a card that leads there grows into the picture of the product, and shrinks back after Back;
- * every other page, a picture out of sight and reduced motion change at once.
+ * every other page, a picture out of sight and reduced motion change without it.
  */
 export async function growPicture({ from, to, isBack }: Move, show: () => void): Promise<void> {
   const start = findCardPicture(to) ?? (isBack ? findProductPicture() : undefined)
   if (!start || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return show()
   const isFromCard = start.closest('.card') !== null
   let end: HTMLElement | undefined
-  start.style.viewTransitionName = name
+  start.style.viewTransitionName = transitionName
   const { updateCallbackDone, ready, finished } = document.startViewTransition(async () => {
     const rendered = waitForRendering()
     show()
     await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve, maxWaitMilliseconds))])
     start.style.viewTransitionName = ''
     end = isFromCard ? findProductPicture() : findCardPicture(from)
-    if (end) end.style.viewTransitionName = name
+    if (end) end.style.viewTransitionName = transitionName
   })
   const clear = () => {
     start.style.viewTransitionName = ''

@@ -31,7 +31,10 @@ function loadPick(): Promise<Banner | undefined> {
     .content.posters()
     .then(
       ({ data }) => data.banner['hero'],
-      () => undefined,
+      () => {
+        picked = undefined
+        return undefined
+      },
     )
   return picked
 }

@@ -10,7 +10,7 @@ export type OutlinedText = {
 const wordsPerMinute = 200
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Gives each section of a sanitized text an id that the contents of the page link to. The ids depend on the place alone. */
+/** Returns a sanitized text whose sections have ids, which the contents of the page link to. The ids depend on the place alone. */
 export function outlineText(html: string): OutlinedText {
   const [intro = '', ...sections] = html.split(/(?=<h2>)/)
   const headings = sections.map((section, index) => ({ id: `cast-${index + 1}`, title: readTitle(section) }))
