@@ -11,7 +11,7 @@ import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatNumber } from '#ui/format.ts'
-import { CartIcon, GiftIcon } from '#ui/icons.tsx'
+import { GiftIcon } from '#ui/icons.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import type { CardView } from './card-view.ts'
 
@@ -26,7 +26,8 @@ export type ProductCardProps = {
 }
 
 const cardWidths = [320, 480] as const
-const sizes = '(min-width:1440px) 345px,(min-width:768px) 31vw,46vw'
+// Wider screens take the largest file in any case.
+const sizes = '(min-width:768px) 31vw,46vw'
 
 /** The whole card is one link; the round button on its picture is a separate target. Must be inside an AddToCartForm. */
 export function ProductCard({ product, isMain = false, heading: Heading = 'h3', second }: ProductCardProps) {
@@ -120,7 +121,10 @@ function CardLabels({ product: { labels = [], min_age: minAge } }: { product: Ca
   )
 }
 
-/** Goods that cannot be added from here have no action: the card itself is the link. */
+/**
+ * One sign for all, its name says what it does; a drawing would repeat in the HTML of every card. Goods that cannot be added from here
+ * have no action: the card itself is the link.
+ */
 function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean }) {
   const { id, name, url, variant_id: variantId } = product
   if (!canBuy || product.min_age !== undefined) return null
@@ -138,7 +142,7 @@ function CardAction({ product, canBuy }: { product: CardView; canBuy: boolean })
       aria-label={goodsMessages.card.addOf(name)}
       className="card-action"
     >
-      <CartIcon />
+      +
     </button>
   )
 }

@@ -20,13 +20,13 @@ export function CategoryHeader({ title, count, description, crumbs, subcategorie
     <header className="grid min-w-0 gap-4">
       <Crumbs items={crumbs} />
       <div className={clsx('grid gap-4', picture && ['category-band', groundOf(picture.ground)])}>
-        <h1 className="flex flex-wrap items-baseline gap-x-3">
-          {title} <span className="font-sans text-sm font-normal text-ink-soft">{listMessages.count(count)}</span>
+        <h1 className="list-title">
+          {title} <span>{listMessages.count(count)}</span>
         </h1>
         <CategoryText key={title} description={description} />
         {picture && (
-          // One file: the HTML of the largest category has no room for a choice.
-          <img src={`${picture.src}-480.webp`} alt="" width={480} height={480} />
+          // One file, its size in the styles: the HTML of the largest category has no room for more.
+          <img src={`${picture.src}-480.webp`} alt="" />
         )}
       </div>
       <SubcategoryPills subcategories={subcategories} />
