@@ -132,6 +132,8 @@ const chunkGroups = [
   },
   // Of the cart's forms too, which needs none of the product page.
   { name: 'completion', test: /kit.goods.completion|storefront.complete-party|i18n.completer/ },
+  // The product page needs the styles of its HTML before the script.
+  { name: 'completer-look', test: /completer.completer\.css/ },
   { name: 'completer', test: /features.party.completer/ },
   {
     name: 'product',

@@ -25,6 +25,8 @@ import { paths } from '#storefront/paths.ts'
 import { productJsonLd } from '#storefront/seo/product-json-ld.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import '../features/goods/product/product.css'
+// Of the part below, which is in the server's HTML before its script loads.
+import '../features/party/completer/completer.css'
 
 // The server imports them eagerly; until the browser has loaded them, it keeps the server's HTML. They are texts, links and forms,
 // which work without scripts, so their code waits for a visitor who does something.
