@@ -18,6 +18,11 @@ const listOrders = () =>
     .orderBy('orders.placedAt')
     .execute()
 
+test('what was read while the demo was loaded is not shown to the first visitors', async () => {
+  const answer = await shop.app.inject('/api/settings')
+  expect(answer.body).toContain('"shop_name":"Konfetka"')
+})
+
 test('the demo has orders in every state that still needs work, older ones with lower numbers', async () => {
   const orders = await listOrders()
   expect([...new Set(orders.map(({ state }) => state))].toSorted()).toEqual([

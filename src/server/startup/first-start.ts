@@ -5,7 +5,7 @@ import type { DemoDeps, DemoShop } from './demo.ts'
 import { markAsOwn, findHolding } from './first-start.queries.ts'
 
 export type FirstStartDeps = DemoDeps & {
-  modules: Pick<Modules, 'search' | 'staff'>
+  modules: Pick<Modules, 'content' | 'search' | 'staff' | 'stores'>
   /** Undefined = the demo is off. */
   demo: DemoShop | undefined
   announce: (text: string) => void
@@ -45,7 +45,10 @@ export async function fillEmptyShop({
     if (percent > announced) announce(`  ${percent} %`)
     announced = Math.max(announced, percent)
   })
+  // What was read while the shop was being filled would be shown to its first visitors.
   modules.catalog.dropCaches()
+  modules.content.dropCaches()
+  modules.stores.dropCaches()
   await modules.search.recount()
   announce(`Loaded ${report.loaded} products.`)
   for (const { line, reason } of report.refusals) announce(`  line ${line}: ${reason}`)
