@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts,demo,tests/admin}/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts,demo,tests/admin,tests/looks}/**/*.test.{ts,tsx}'],
           hookTimeout,
           testTimeout,
           expect: expectation,

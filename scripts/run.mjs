@@ -52,6 +52,10 @@ const commands = {
     if (!isBuilt()) await build()
     await run('node', ['bench/peers/run.ts', ...args])
   },
+  shots: async (args) => {
+    if (!isBuilt()) await build()
+    await run('node', ['scripts/shots.ts', ...args])
+  },
   import: (args) => run('node', ['scripts/import.ts', ...args]),
   reviews: (args) => run('node', ['scripts/reviews.ts', ...args]),
   facets: (args) => run('node', ['scripts/facets.ts', ...args]),

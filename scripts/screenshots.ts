@@ -1,48 +1,161 @@
 /**
- * node scripts/screenshots.ts http://localhost:3000 [folder] [path …]: screenshots of pages of a running shop at the
- * three widths used for reviews, with their console errors.
+ * node scripts/screenshots.ts [http://localhost:3000] [folder] [path …]: sheets of the pages of a running demo shop in each
+ * of their states, a row per width, in the light and the dark scheme, with their console errors. For people who look; the
+ * journeys compare with tests/looks/pictures. With paths it shows only those.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Browser, Page, Route } from '@playwright/test'
+import sharp, { type OverlayOptions } from 'sharp'
 import { launchBrowser } from '../tests/support/browser.ts'
+import { fillCart, findGoods, logIn, orderCart } from '../tests/e2e/shopper.ts'
 
-const widths = [360, 768, 1280]
-const usualPaths = [
-  '/',
-  '/eshop',
-  '/1/balony',
-  '/produkty/akce',
-  '/hledani?q=balon',
-  '/kosik',
-  '/prihlasenie',
-  '/prodejny',
-  '/blog',
-  '/faq',
-  '/kontakty',
+const widths = [390, 820, 1440]
+const schemes = ['light', 'dark'] as const
+/** Of each page on its sheet, in pixels. */
+const shown = { width: 420, height: 1400 }
+
+type State = {
+  name: string
+  /** Does what comes before, and returns the path. */
+  open: (page: Page) => Promise<string> | string
+  /** What the visitor does on the page. */
+  act?: (page: Page) => Promise<void>
+}
+
+const usualStates: State[] = [
+  ...[
+    ['home', '/'],
+    ['departments', '/eshop'],
+    ['category', '/1/balony'],
+    ['category filtered', '/produkty/akce?skladom=1&farba=zlata'],
+    ['category empty', '/1/balony?cena-od=90000'],
+    ['sale', '/produkty/akce'],
+    ['search', '/hledani?q=balon'],
+    ['search empty', '/hledani?q=qqqqqq'],
+    ['brands', '/znacky'],
+    ['cart empty', '/kosik'],
+    ['log in', '/prihlasenie'],
+    ['register', '/registrace'],
+    ['stores', '/prodejny'],
+    ['store', '/prodejny/1'],
+    ['blog', '/blog'],
+    ['questions', '/faq'],
+    ['contacts', '/kontakty'],
+    ['events', '/eventy'],
+    ['jobs', '/kariera'],
+    ['theme', '/tema/dinosaury'],
+    ['planner', '/naplanovat-oslavu'],
+    ['planner filled', '/naplanovat-oslavu?tema=dinosaury&deti=8&vek=6&rozpocet=60'],
+    ['letters', '/poskladaj-napis?text=Žofka'],
+    ['helium', '/kolko-helia?balony=20&girlanda=3'],
+    ['size finder', '/najdi-velkost?vyska=124&pre=dieta'],
+    ['return', '/odstupenie-od-zmluvy'],
+    ['not found', '/nic-take'],
+  ].map(([name = '', path = '']) => ({ name, open: () => path })),
+  { name: 'product', open: async (page) => (await findGoods(page))[0]?.url ?? '/' },
+  { name: 'cart', open: openCart },
+  { name: 'cart with faults', open: openCart, act: (page) => press(page, 'Objednávka s povinnosťou platby') },
+  { name: 'order', open: async (page) => orderCart(page, await fillCart(page, await findGoods(page, 2))) },
+  { name: 'account', open: openAccount },
+  {
+    name: 'account cut off',
+    open: async (page) => {
+      await page.route('**/api/me/orders*', (route) => route.fulfill({ status: 503, json: {} }))
+      return openAccount(page)
+    },
+  },
+  {
+    name: 'account loading',
+    open: async (page) => {
+      await page.route('**/api/me/**', never)
+      return openAccount(page)
+    },
+  },
+  { name: 'log in with faults', open: () => '/prihlasenie', act: (page) => press(page, 'Prihlásiť sa') },
+  { name: 'register with faults', open: () => '/registrace', act: (page) => press(page, 'Zaregistrovať sa') },
 ]
 
-const [origin = 'http://localhost:3000', folder = 'screenshots', ...asked] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', folder = 'screenshots/pages', ...asked] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 const browser = await launchBrowser()
-for (const path of asked.length > 0 ? asked : usualPaths) {
-  for (const width of widths) {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) console.log(`  ${path} at ${width}: ${message.text()}`)
-    })
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
-    // Images below the fold load when they come close to the viewport.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 600) {
-        scrollTo(0, y)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      scrollTo(0, 0)
-    })
-    const file = join(folder, `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}.png`)
-    await page.screenshot({ path: file, fullPage: true })
-    console.log(file)
-    await page.close()
-  }
-}
+const states = asked.length > 0 ? asked.map((path) => ({ name: path, open: () => path })) : usualStates
+for (const state of states) await makeSheet(browser, state)
 await browser.close()
+
+async function makeSheet(from: Browser, state: State): Promise<void> {
+  const cells: OverlayOptions[] = []
+  for (const [row, scheme] of schemes.entries())
+    for (const [column, width] of widths.entries()) {
+      const picture = await sharp(await photograph(from, { state, scheme, width }))
+        .resize({ width: shown.width })
+        .toBuffer({ resolveWithObject: true })
+      const height = Math.min(shown.height, picture.info.height)
+      const input = await sharp(picture.data).extract({ left: 0, top: 0, width: shown.width, height }).toBuffer()
+      cells.push({ input, left: column * (shown.width + 10), top: row * (shown.height + 10) })
+    }
+  const file = join(folder, `${state.name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}.png`)
+  const size = { width: widths.length * (shown.width + 10), height: schemes.length * (shown.height + 10) }
+  await sharp({ create: { ...size, channels: 3, background: '#888' } })
+    .composite(cells)
+    .png()
+    .toFile(file)
+  console.log(file)
+}
+
+type Look = { state: State; scheme: (typeof schemes)[number]; width: number }
+
+async function photograph(from: Browser, { state, scheme, width }: Look): Promise<Buffer> {
+  const context = await from.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: scheme,
+    locale: 'sk-SK',
+    timezoneId: 'Europe/Bratislava',
+  })
+  const answers = { intro_popup_hidden: '1', cookie_consent: encodeURIComponent('1:looks:technical') }
+  await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: origin })))
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) console.log(`  ${state.name} at ${width}: ${message.text()}`)
+  })
+  await page.goto(await state.open(page))
+  // A page that waits for an answer on purpose is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+  await state.act?.(page)
+  await loadPictures(page)
+  const picture = await page.screenshot({ fullPage: true })
+  await context.close()
+  return picture
+}
+
+/** Images below the fold load when they come close to the screen. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    scrollTo(0, 0)
+  })
+}
+
+async function openCart(page: Page): Promise<string> {
+  await fillCart(page, await findGoods(page, 2), 2)
+  return '/kosik'
+}
+
+async function openAccount(page: Page): Promise<string> {
+  await logIn(page, 'zakaznik@konfetka.example')
+  return '/ucet'
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).click()
+  await page.waitForTimeout(500)
+}
+
+function never(_: Route): Promise<void> {
+  return new Promise(() => {})
+}

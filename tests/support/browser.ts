@@ -11,6 +11,8 @@ const execute = promisify(execFile)
 const packageFolder = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin')
 const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache')
 const browserFolder = join(cacheFolder, 'chromium')
+/** The fonts that come with that Chromium. */
+export const bundledFonts = join(browserFolder, 'fonts', 'fonts')
 
 /** Launch options for the Chromium from the npm packages; unpacks it on the first call. */
 export async function getLaunchOptions(): Promise<LaunchOptions> {
