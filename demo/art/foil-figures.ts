@@ -418,7 +418,8 @@ export function themeFigure(brief: Brief): string {
 const item: Item = {
   draw: (brief) =>
     stroke('M0 200Q-24 280 6 380', mix(brief.accent.base, '#FFFFFF', 0.2), 4) +
-    puffed(brief.painter, 'M-12 214L12 214L8 246Q0 252-8 246Z', { ...gold }, 4) +
+    // Reaches behind the figure: that of a flower ends higher in the middle.
+    puffed(brief.painter, 'M-12 120L12 120L8 246Q0 252-8 246Z', { ...gold }, 4) +
     foilFigureOf(brief, brief.pattern),
 }
 

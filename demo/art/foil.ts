@@ -55,7 +55,7 @@ export function foilFront(fallback: string): View {
       ground(painter, { tint, kind: kinds[brief.seed % 3] ?? 'wall' }) +
         contactShadow(painter, { x: 410, y: 730, rx: 170, ry: 18, tint: mix(tint, '#2B1330', 0.7), strength: 0.26 }) +
         (brief.size === 'stick'
-          ? fill('M392 600H408L405 782H395Z', '#FFFFFF') + fill('M386 640H414L408 600H392Z', brief.tone.dark)
+          ? fill('M392 600H408L405 782H395Z', '#FFFFFF') + fill('M386 640H414L408 552H392Z', brief.tone.dark)
           : '') +
         place(
           { x: 400, y: brief.size === 'stick' ? 330 : 380, rotate: painter.random.between(-3, 3) },

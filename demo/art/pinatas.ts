@@ -43,8 +43,9 @@ function pinata(brief: Brief): string {
   )
   const cuts = fringe(brief, (row) => (row % 2 ? '#FFFFFF' : mix(ground.deep, '#2B1330', 0.4)), 0.1)
   return (
-    stroke('M0-420V-190', '#B79B72', 9) +
-    stroke('M-3-420V-190', '#E3CDA8', 3) +
+    // Behind the figure: a heart begins lower in the middle.
+    stroke('M0-420V-60', '#B79B72', 9) +
+    stroke('M-3-420V-60', '#E3CDA8', 3) +
     castShadow(outline, { dx: 10, dy: 16, blur: 14, strength: 0.24 }) +
     fill(outline, mix(ground.base, ground.dark, 0.4), 'transform="translate(13 9)"') +
     clipped(painter, outline, fill('M-260-260H260V260H-260Z', ground.base) + paper + print(brief) + cuts) +
