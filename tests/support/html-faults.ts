@@ -26,8 +26,8 @@ const htmlValidate = new HtmlValidate({
   },
 })
 
-/** Text fields of several values: a count per size of balloon. */
-const listFields = ['balony']
+/** Text fields of several values: a count per size of balloon, and a balloon with its count. */
+const listFields = ['balony', 'balon', 'kusov']
 
 /** What html-validate finds wrong with a page; empty = valid. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
