@@ -162,6 +162,8 @@ test.describe('with the popup', () => {
     await page.getByLabel('Komu patria tieto miery').fill('Ema')
     await page.getByRole('button', { name: 'Uložiť miery' }).click()
     await expect.poll(() => readStoredKeys(page)).toContain('size-profiles')
+    await page.getByRole('button', { name: 'Tmavý vzhľad' }).click()
+    await expect.poll(() => readStoredKeys(page)).toContain('scheme')
     await fillCart(page, await findGoods(page))
     await page.goto('/kosik')
     const party = new Date(Date.now() + 30 * 86_400_000)

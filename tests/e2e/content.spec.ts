@@ -154,8 +154,6 @@ test('the footer changes the answer to the cookies and the look of the shop', as
   await page.reload()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await expect.poll(ground).toBe('rgb(26, 16, 32)')
-  // At the top the sticky header covers no link.
-  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Svetlý vzhľad' }).click()
   await expect.poll(ground).toBe('rgb(255, 255, 255)')

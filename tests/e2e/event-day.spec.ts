@@ -26,6 +26,8 @@ test('the day of the party is set in the header, kept in the cart and removed ag
   await expect(chip(page, /^Oslava .* – zmeniť dátum$/)).toContainText(short)
   await expectAccessible(page)
 
+  // The home page has asked for its own cards.
+  await expect(page.getByRole('article').getByText(`Stihneme do ${short}`).first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

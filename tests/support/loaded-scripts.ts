@@ -10,7 +10,7 @@ export const loadedLimits: Readonly<Record<string, number>> = {
 }
 
 /** What a page's document may weigh, gzip. */
-export const htmlLimitBytes = 12.25 * 1024
+export const htmlLimitBytes = 12.5 * 1024
 
 /**
  * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches
