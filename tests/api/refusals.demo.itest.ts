@@ -196,7 +196,8 @@ function listBreaks(schema: JsonSchema, isText: boolean, path: string[] = []): B
 }
 
 function listNull(schema: JsonSchema, path: string[]): Break[] {
-  const isNullable = schema.anyOf?.some(({ type }) => type === 'null') || schema.type === undefined
+  const isNullable =
+    schema.anyOf?.some(({ type }) => type === 'null') || schema.type === undefined || schema.type === 'null'
   return isNullable ? [] : [{ field: path.join('.'), kind: 'null', value: null }]
 }
 

@@ -34,6 +34,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const address = {
+  firstname: 'Jana',
+  lastname: 'Malá',
+  street: 'Hlavná 1',
+  city: 'Žilina',
+  zip: '010 01',
+  country: 'SK',
+}
+const addresses = {
+  invoiceAddress: JSON.stringify({ ...address, company: null }),
+  deliveryAddress: JSON.stringify({ ...address, company: '' }),
+}
+
 type Visit = { count: number; statements: string[] }
 type Page = { path: string; cookies?: Record<string, string> }
 
@@ -163,7 +176,7 @@ test('eight orders in the account take the same statements as one', async () => 
       .values({ tokenDigest: sha256(token), userId, device: 'test', expiresAt })
       .execute()
     for (let index = 0; index < orderCount; index += 1) {
-      const orderId = await anOrder(shop.db)
+      const orderId = await anOrder(shop.db, addresses)
       await shop.db.query.updateTable('orders').set({ userId }).where('id', '=', orderId).execute()
       const item = { orderId, code: 'X', name: 'Balón', quantity: 1, unitPriceCents: 100, vatRate: 23, totalCents: 100 }
       await shop.db.query
