@@ -21,6 +21,7 @@ test('balloons are chosen with a branch and a time, and the cart names them', as
   await refuseCookies(page)
   await page.getByLabel('Dátum').fill(addDays(toLocalDay(new Date()), 9))
   await page.getByRole('button', { name: 'Uložiť dátum' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Oslava / })).toBeVisible()
   await page.goto('/nafukame')
   await chooseBalloons(page)
   await expect(page.getByText(/^(Odporúčame|V tejto predajni sme nenašli)/)).toBeVisible()
