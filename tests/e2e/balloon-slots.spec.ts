@@ -31,7 +31,6 @@ test('balloons are chosen with a branch and a time, and the cart names them', as
     .and(page.locator(':enabled'))
     .last()
     .check({ force: true })
-  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await submit(page).click()
   await expect(page).toHaveURL('/kosik')

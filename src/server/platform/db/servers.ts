@@ -37,10 +37,10 @@ export function createClientClass(url: string): ClientClass {
 
 /** The URL of the one server that accepts writes, for a program that takes no list. */
 export async function findPrimary(url: string): Promise<string> {
-  const [first = url, ...others] = listServers(url)
-  if (others.length === 0) return url
+  const servers = listServers(url)
+  if (servers.length === 1) return url
   const faults: unknown[] = []
-  for (const server of [first, ...others]) {
+  for (const server of servers) {
     const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: loginMs })
     client.on('error', () => {})
     refuseStandby(client)
