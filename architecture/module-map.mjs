@@ -181,6 +181,10 @@ export const quarters = {
         mayUse: ['content', 'papers', 'payments', 'orders'],
       },
       audit: { owns: 'no tables: the audit log with the names of its things', mayUse: [] },
+      health: {
+        owns: 'no tables: how the parts are that run unseen, and jobs that failed for good',
+        mayUse: ['feeds'],
+      },
     },
   },
 }

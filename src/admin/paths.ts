@@ -51,6 +51,7 @@ export const paths = {
   vouchers: '/sprava/kupony',
   voucherSeries: '/sprava/kupony/serie',
   audit: '/sprava/zaznam',
+  health: '/sprava/nastavenia/stav',
   customers: '/sprava/zakaznici',
   influencers: '/sprava/influenceri',
   customerGroups: '/sprava/zakaznici/skupiny',

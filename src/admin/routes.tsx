@@ -107,6 +107,7 @@ export const routes: RouteObject[] = [
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),
+              screen('nastavenia/stav', () => import('./routes/health.tsx')),
               screen('nastavenia/texty', () => import('./routes/legal-texts.tsx')),
               screen('nastavenia/pravidla', () => import('./routes/shop-rules.tsx')),
               screen('nastavenia/darceky', () => import('./routes/gifts.tsx')),

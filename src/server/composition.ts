@@ -37,6 +37,6 @@ export function createModules(given: ModuleDeps): Modules {
   const party = createPartyQuarter({ ...deps, goods, cart, selling })
   const care = createCareQuarter({ ...deps, shop, goods, selling, ratingLinks })
   const promotion = createPromotionQuarter({ ...deps, shop, goods, selling })
-  const office = createOfficeQuarter({ ...deps, shop, goods, selling, care })
+  const office = createOfficeQuarter({ ...deps, shop, goods, selling, care, promotion })
   return { ...shop, ...goods, cart, ...people, ...selling, ...party, ...care, ...promotion, ...office }
 }

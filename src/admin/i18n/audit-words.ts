@@ -71,11 +71,13 @@ export const auditWords = {
     'unmatched-payment': 'platba',
     'bank-statement': 'bankový výpis',
     month: 'mesiac v účtovníctve',
+    'dead-letter': 'nepodarená práca',
     request: 'žiadosť o potvrdenie',
     run: 'hromadná zmena',
   } as Readonly<Record<string, string>>,
   fields: {
     state: 'stav',
+    decision: 'rozhodnutie',
     levels: 'úrovne',
     top: 'hlavička',
     bottom: 'pätička',

@@ -95,6 +95,7 @@ export const settingsWords = {
     rules: 'Pravidlá',
     welcome: 'Privítanie',
     gifts: 'Darčeky',
+    health: 'Stav obchodu',
   },
   rules: {
     title: 'Pravidlá',

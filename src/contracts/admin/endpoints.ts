@@ -54,6 +54,7 @@ import { stockDocumentEndpoints } from './stock-documents.ts'
 import { stockEndpoints } from './stock.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
+import { healthEndpoints } from './health.ts'
 import { influencerEndpoints } from './influencers.ts'
 import { labelEndpoints } from './labels.ts'
 import { phoneOrderEndpoints } from './phone-orders.ts'
@@ -138,6 +139,7 @@ export const adminEndpoints = {
   branchReservations: branchReservationEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,
+  health: healthEndpoints,
   members: memberEndpoints,
   live: liveEndpoints,
   undo: undoEndpoints,

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { RenderDraft } from '../http/draft-page.ts'
 import type { Publisher } from '../platform/events.ts'
 import type { FileStores } from '../platform/files/file-store.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { JobRunner, Jobs } from '../platform/jobs.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import { deriveSecret, readOrMakeSecret } from '../platform/secret.ts'
 
@@ -19,7 +19,7 @@ export type ModuleDeps = {
   demo: DemoAssets | undefined
   db: Db
   clock: Clock
-  jobs: Jobs
+  jobs: Jobs & Pick<JobRunner, 'redrive'>
   events: Publisher
   files: FileStores
   mailer: Mailer

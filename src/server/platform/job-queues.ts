@@ -1,14 +1,20 @@
 import type { PgBoss } from 'pg-boss'
 import { deadLetterQueue, type RegisteredJob } from './job-workers.ts'
 
+/** A person may be away for weeks. */
+const deadLetterSettings = { retentionSeconds: 90 * 24 * 3_600 }
+
 const unknownJob = '00000000-0000-0000-0000-000000000000'
 
 /** Creates missing queues, and updates those whose number of retries has changed. */
 export async function createQueues(boss: PgBoss, registered: ReadonlyMap<string, RegisteredJob>): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  if (!known.has(deadLetterQueue)) {
-    await boss.createQueue(deadLetterQueue)
+  const deadLetters = known.get(deadLetterQueue)
+  if (!deadLetters) {
+    await boss.createQueue(deadLetterQueue, deadLetterSettings)
     await boss.findJobs(deadLetterQueue, { id: unknownJob })
+  } else if (deadLetters.retentionSeconds !== deadLetterSettings.retentionSeconds) {
+    await boss.updateQueue(deadLetterQueue, deadLetterSettings)
   }
   for (const [name, { retries }] of registered) {
     const { limit, delaySeconds, maxDelaySeconds } = retries

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResultStatus, PgBoss } from 'pg-boss'
 import type { Pace } from './job-pace.ts'
 import type { Logger } from './logger.ts'
 
@@ -10,7 +10,7 @@ export type RegisteredJob = { handler: JobHandler; isBatched: boolean; isOutward
 /** Thrown by a handler whose job will never succeed: the job goes to the dead letters without retries. */
 export class PermanentFailure extends Error {}
 
-/** Permanently failed jobs, for a person to look at: the data unchanged, the last error in `output`. */
+/** Permanently failed jobs, for a person to look at: `dead-letters.ts` reads them. */
 export const deadLetterQueue = 'dead-letter'
 
 /**
@@ -40,9 +40,7 @@ export async function startWorkers(
       workers.set(name, await boss.work(name, options, (batch) => handler(batch.map((job) => job.data))))
     } else {
       const options = { ...polling, batchSize: fetchedJobs, perJobResults: true as const }
-      const sendToDeadLetters = async (data: unknown) =>
-        void (await boss.send(deadLetterQueue, typeof data === 'object' && data !== null ? data : { data }))
-      workers.set(name, await boss.work(name, options, (batch) => runEach(batch, { handler, sendToDeadLetters })))
+      workers.set(name, await boss.work(name, options, (batch) => runEach(batch, handler)))
     }
   }
   return workers
@@ -102,23 +100,16 @@ export async function runDue(
 }
 
 /** Each job succeeds or fails on its own: a mail that cannot be sent does not send the others of its batch again. */
-async function runEach(
-  batch: readonly { id: string; data: unknown }[],
-  { handler, sendToDeadLetters }: { handler: JobHandler; sendToDeadLetters: (data: unknown) => Promise<void> },
-) {
-  const results: { id: string; status: 'completed' | 'failed'; output?: { message: string } }[] = []
+async function runEach(batch: readonly { id: string; data: unknown }[], handler: JobHandler) {
+  const results: { id: string; status: JobResultStatus; output?: { message: string } }[] = []
   for (const job of batch) {
     try {
       await handler(job.data)
       results.push({ id: job.id, status: 'completed' })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (error instanceof PermanentFailure) await sendToDeadLetters(job.data)
-      results.push({
-        id: job.id,
-        status: error instanceof PermanentFailure ? 'completed' : 'failed',
-        output: { message },
-      })
+      const status = error instanceof PermanentFailure ? 'deadletter' : 'failed'
+      results.push({ id: job.id, status, output: { message } })
     }
   }
   return results

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
+import { deleteDeadLetters, listDeadLetters } from './dead-letters.ts'
+import { PermanentFailure } from './job-workers.ts'
 import { createJobs } from './jobs.ts'
 
 test('a full queue is processed without pauses, a failed job does not repeat the others, and batched jobs arrive as lists', async () => {
@@ -72,6 +74,53 @@ test('a job is in the outbox until a process that runs jobs moves it; one whose 
   expect(await count('job_outbox')).toBe(0)
   const { rows } = await pglite.query(`SELECT data FROM jobs.job WHERE name = 'dead-letter'`)
   expect(rows).toEqual([{ data: { number: 9 } }])
+  await jobs.stop()
+  await db.close()
+})
+
+test('a job that never succeeds becomes a dead letter with its queue and reason, and is redriven or deleted once', async () => {
+  const { db, pglite } = await openDatabase()
+  if (!pglite) throw new Error('This test runs on PGlite.')
+  const jobs = createJobs({
+    db,
+    source: { pglite },
+    logger: pino({ level: 'silent' }),
+    retries: { limit: 0, delaySeconds: 1 },
+  })
+  const done: number[] = []
+  let isMended = false
+  const handle = (failure: () => Error) => async (data: unknown) => {
+    if (!isMended) throw failure()
+    done.push(numberOf(data))
+  }
+  jobs.work(
+    'test.refused',
+    handle(() => new PermanentFailure('No such mailbox.')),
+  )
+  jobs.work(
+    'test.broken',
+    handle(() => new Error('It does not answer.')),
+  )
+  await jobs.start()
+  await db.tx(async (tx) => {
+    await jobs.enqueue(tx, 'test.refused', { number: 1 })
+    await jobs.enqueue(tx, 'test.broken', { number: 2 })
+    await jobs.enqueue(tx, 'test.gone', { number: 3 })
+  })
+  const list = async () => (await listDeadLetters(db.query, 10)).toSorted((a, b) => numberOf(a.data) - numberOf(b.data))
+  await expect.poll(list, { timeout: 60_000 }).toMatchObject([
+    { queue: 'test.refused', data: { number: 1 }, error: 'No such mailbox.' },
+    { queue: 'test.broken', data: { number: 2 }, error: 'It does not answer.' },
+    { queue: null, data: { number: 3 }, error: '' },
+  ])
+  isMended = true
+  const ids = (await list()).map(({ id }) => id)
+  const [refused = '', broken = '', gone = ''] = ids
+  expect(await db.tx((tx) => jobs.redrive(tx, [refused, gone]))).toEqual([refused])
+  expect(await db.tx((tx) => jobs.redrive(tx, [refused]))).toEqual([])
+  expect(await db.tx((tx) => deleteDeadLetters(tx, [broken, refused]))).toEqual([broken])
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual([1])
+  expect(await list()).toMatchObject([{ id: gone }])
   await jobs.stop()
   await db.close()
 })

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { fromPglite, PgBoss } from 'pg-boss'
-import type { Db, Queryable } from './db/db.ts'
+import type { Db, Queryable, Tx } from './db/db.ts'
+import { redriveDeadLetters } from './dead-letters.ts'
 import { createClientClass } from './db/servers.ts'
 import { moveRecorded, recordJob, type EnqueueOptions } from './job-outbox.ts'
 import { createPace } from './job-pace.ts'
@@ -42,6 +43,11 @@ export type JobRunner = Jobs & {
   stop: () => Promise<void>
   /** Runs every due job in this process, for tests and for a clean end. Returns how many it ran. */
   drain: () => Promise<number>
+  /**
+   * Puts dead letters back into the queues they came from, in the caller's transaction. Returns the ids of those that were still there and
+   * whose queue exists.
+   */
+  redrive: (tx: Tx, ids: readonly string[]) => Promise<string[]>
 }
 
 type Source = { pglite: PGlite } | { url: string }
@@ -80,6 +86,7 @@ export function createJobs({
     schedule(name, cron) {
       crons.set(name, cron)
     },
+    redrive: (tx, ids) => redriveDeadLetters(tx, boss, ids),
     async start({ workers: isWorking = true } = {}) {
       await boss.start()
       await createQueues(boss, registered)

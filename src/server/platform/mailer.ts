@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkServerIdentity } from 'node:tls'
 import type { Config } from '#server/config.ts'
 import { createCircuitBreaker } from './outside/circuit-breaker.ts'
 
@@ -52,6 +54,41 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       const refusal = await guard(() => deliver(url, { from, ...mail }))
       if (refusal) throw refusal
     },
+  }
+}
+
+export type MailServerState = {
+  /** Empty = it greets, and accepts the login if there is one. */
+  error: string
+  /** Until when its certificate is valid; null = the connection is not encrypted, or the certificate was not accepted. */
+  certificateUntil: Date | null
+}
+
+/** Asks a mail server without sending anything, in at most twenty seconds. `ca`: a further authority that is trusted. */
+export async function checkMailServer(url: string, { ca }: { ca?: string } = {}): Promise<MailServerState> {
+  const { createTransport } = await import('nodemailer')
+  let certificateUntil: Date | null = null
+  const transport = createTransport({
+    url,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+    tls: {
+      ...(ca !== undefined && { ca }),
+      checkServerIdentity(host, certificate) {
+        certificateUntil = new Date(certificate.valid_to)
+        return checkServerIdentity(host, certificate)
+      },
+    },
+  })
+  const tooLong = sleep(totalMs, 'The mail server took too long.', { ref: false })
+  try {
+    const error = await Promise.race([transport.verify().then(() => ''), tooLong])
+    return { error, certificateUntil }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error), certificateUntil }
+  } finally {
+    transport.close()
   }
 }
 

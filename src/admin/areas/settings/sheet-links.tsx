@@ -15,6 +15,7 @@ const siblings = {
     { path: paths.shopRules, title: words.rules, endpoint: adminEndpoints.shopRules.get },
     { path: paths.welcome, title: words.welcome, endpoint: adminEndpoints.welcome.get },
     { path: paths.gifts, title: words.gifts, endpoint: adminEndpoints.gifts.get },
+    { path: paths.health, title: words.health, endpoint: adminEndpoints.health.get },
   ],
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Feed } from '#contracts/admin/feeds.ts'
 import type { PostCard } from '#contracts/content.ts'
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
@@ -15,6 +16,8 @@ export interface FeedsModule {
   routes: (app: FastifyInstance) => void
   /** Checks all goods against the rules of the price comparers, if the last check is old. */
   check: () => Promise<void>
+  /** What is known of each comparer's feed on this node. */
+  readFeeds: () => Promise<Feed[]>
 }
 
 export type FeedsDeps = {

@@ -7,6 +7,7 @@ import { createKeptFiles } from '#server/platform/kept-files.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { checkFeeds } from './check/check-feeds.ts'
+import { readFeeds } from './check/read-faults.ts'
 import { createFeedRecipes } from './feed-recipes.ts'
 import { registerAdminFeedRoutes } from './feeds.admin.routes.ts'
 import { registerFeedsRoutes } from './feeds.routes.ts'
@@ -33,6 +34,7 @@ export function createFeedsModule({ folder, ...deps }: Deps): FeedsModule {
   jobs.schedule(checkJob, '*/5 * * * *')
   return {
     check,
+    readFeeds: () => readFeeds({ ...deps, feeds, files }),
     routes(app) {
       registerFeedsRoutes(app, { ...deps, feeds, files, publicUrl, getFacetParams: catalog.getFacetParams })
       registerAdminFeedRoutes(app, { ...deps, feeds, files })
