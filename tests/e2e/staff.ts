@@ -22,6 +22,8 @@ type StaffShop = {
   addGoodsToPack: () => Promise<GoodsToPack[]>
   /** Adds an influencer with 12.50 € to be paid out; returns the e-mail. */
   addInfluencer: () => Promise<string>
+  /** Adds a job of this queue that failed for good with this error. */
+  addDeadLetter: (queue: string, error: string) => Promise<string>
   /** Adds goods for 12.90 € with enough pieces; returns their code. */
   addGoods: () => Promise<string>
   /** Adds goods with five pieces at a branch. */
@@ -54,6 +56,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         appoint: (...roles) => appoint({ child, url }, roles),
         addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
         addInfluencer: () => askFor(child, { influencer: true }),
+        addDeadLetter: (deadLetterOf, error) => askFor(child, { deadLetterOf, error }),
         addGoods: () => askFor(child, { goodsOf: 1290 }),
         addBranchGoods: async () => JSON.parse(await askFor(child, { branchGoods: true })),
         addOrder: (orderOf, order = { isPaid: false }) => askFor(child, { orderOf, ...order }),

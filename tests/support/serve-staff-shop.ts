@@ -11,6 +11,7 @@ import type { Schema } from '#server/platform/db/schema.ts'
 import { createShop } from '#server/shop.ts'
 import { anOrder, aProduct, aStore, seedCheckout } from '#tests/support/given.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
+import { aDeadLetter } from './dead-letter.ts'
 import { openImage } from './database-image.ts'
 import { anInfluencer } from './influencer.ts'
 import { openForVisitors } from './open-for-visitors.ts'
@@ -19,6 +20,7 @@ const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
   z.object({ id: z.number(), goodsToPack: z.literal(true) }),
   z.object({ id: z.number(), influencer: z.literal(true) }),
+  z.object({ id: z.number(), deadLetterOf: z.string(), error: z.string() }),
   z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), branchGoods: z.literal(true) }),
   z.object({
@@ -55,6 +57,8 @@ process.send?.({ id: 0, kind: 'open' })
 async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('goodsToPack' in wanted) return addGoodsToPack()
   if ('influencer' in wanted) return (await anInfluencer(shop.connection.db)).email
+  if ('deadLetterOf' in wanted)
+    return aDeadLetter(shop.connection.db, { queue: wanted.deadLetterOf, error: wanted.error })
   if ('branchGoods' in wanted) return addBranchGoods()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: changesOf(wanted) })

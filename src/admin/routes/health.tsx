@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Health } from '#contracts/admin/health.ts'
 import { api } from '../api.ts'
-import { HealthScreen } from '../areas/health/health-screen.tsx'
+import { HealthScreen } from '../areas/settings/health/health-screen.tsx'
 import { requireCall } from '../enter.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Health> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Health } from '#contracts/admin/health.ts'
 import { startSmtpDouble, type SmtpDouble } from '#tests/doubles/smtp-double.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aDeadLetter } from '#tests/support/dead-letter.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -26,15 +27,6 @@ async function readHealth(): Promise<Health> {
 }
 const decide = (decision: 'retry' | 'remove', ids: string[]) =>
   call('POST', '/api/admin/dead-letters/decisions', { body: { decision, ids } })
-
-/** A job that the queue has given up. */
-async function aDeadLetter(queue: string, data: object, error: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO jobs.job (name, data, source_name, source_output)
-    VALUES ('dead-letter', ${JSON.stringify(data)}::jsonb, ${queue}, jsonb_build_object('message', ${error}::text))
-    RETURNING id`.execute(shop.db.query)
-  return rows[0]?.id ?? ''
-}
 
 test('a new shop is well, and its mail server is asked', async () => {
   const health = await readHealth()
@@ -79,12 +71,12 @@ test('a job that failed for good is named with its order, run again once, or rem
   await sql`INSERT INTO jobs.job (name, data, start_after) VALUES ('orders.expire', '{}', now() - interval '2 hours')`.execute(
     shop.db.query,
   )
-  const mail = await aDeadLetter(
-    'notifications.send',
-    { template: 'order-sent', data: { orderId: 1 } },
-    'No such mailbox.',
-  )
-  const gone = await aDeadLetter('no.such-queue', { number: 1 }, '')
+  const mail = await aDeadLetter(shop.db, {
+    queue: 'notifications.send',
+    data: { template: 'order-sent', data: { orderId: 1 } },
+    error: 'No such mailbox.',
+  })
+  const gone = await aDeadLetter(shop.db, { queue: 'no.such-queue' })
   const before = await readHealth()
   expect(before).toMatchObject({
     level: 'broken',

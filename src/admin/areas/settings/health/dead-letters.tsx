@@ -89,7 +89,7 @@ function LetterRow({
   const { queue, order_number: number, error, failed_at: failedAt } = letter
   const name = nameLetter(letter)
   return (
-    <li className="grid gap-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
+    <li className="grid gap-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-x-4">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-ink-soft">

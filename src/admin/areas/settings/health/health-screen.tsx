@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Health, HealthLevel } from '#contracts/admin/health.ts'
-import { SheetLinks } from '#admin/areas/settings/sheet-links.tsx'
+import { SheetLinks } from '../sheet-links.tsx'
 import { healthWords as words } from '#admin/i18n/health-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
@@ -61,7 +61,7 @@ export function HealthScreen({ health }: { health: Health }) {
 function PartRow({ part: { name, level, facts, error } }: { part: Part }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3">
-      <h3 className="font-medium">{name}</h3>
+      <h3 className="text-base font-medium">{name}</h3>
       <LevelMark level={level} />
       <div className="col-span-2 min-w-0">
         <p>{facts.join(' · ')}</p>
