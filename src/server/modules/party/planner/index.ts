@@ -4,6 +4,7 @@
  */
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { completeCart, completeProduct } from './completer/complete-party.ts'
+import { countPacks } from './count-packs.ts'
 import { findWish } from './find-wish.ts'
 import { planList } from './plan-list.ts'
 import type { FoundGoods, PlannerData } from './planner.queries.ts'
@@ -19,6 +20,7 @@ export function createPlannerModule(deps: PlannerDeps): PlannerModule {
   const planner = {
     plan: (query) => planList({ ...deps, data, goods }, query),
     findWish: (query) => findWish({ ...deps, data, goods }, query),
+    countPacks,
     putIntoCart: (request) => putPlan(deps, request),
     completeCart: (asked) => completeCart({ ...deps, data, goods }, asked),
     completeProduct: (asked) => completeProduct({ ...deps, data, goods }, asked),

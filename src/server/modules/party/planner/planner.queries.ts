@@ -170,9 +170,11 @@ export async function listPackSizes(q: Queryable, variantIds: readonly VariantId
     .execute()
 }
 
-/** Whose number decides about each role. */
-export async function listRoleKinds(q: Queryable): Promise<{ key: string; per: GuestKind }[]> {
-  return q.selectFrom('partyRoles').select(['key', 'per']).execute()
+/** Whose number decides about each role, and how many pieces each of them needs. */
+export async function listRoleKinds(
+  q: Queryable,
+): Promise<{ key: string; per: GuestKind; piecesHundredths: number }[]> {
+  return q.selectFrom('partyRoles').select(['key', 'per', 'piecesHundredths']).execute()
 }
 
 /** A word of a role for LIKE; the place of a digit takes any sign. */

@@ -7,7 +7,7 @@ import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { CartModule, CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
 import type { FoundGoods, PlannerData } from './planner.queries.ts'
 
@@ -19,6 +19,11 @@ export interface PlannerModule {
   findWish: (query: string) => Promise<PartyWishView | null>
   /** Puts a plan into the owner's cart. Throws 404 for an unknown role. */
   putIntoCart: (request: PutPlan) => Promise<{ cart: Cart | null; shortages: PlanShortage[] }>
+  /**
+   * The packs that these goods take for so many guests, one number per line; undefined for goods whose number does not follow the
+   * guests: of an unknown role, of the party as a whole, or of a digit of the age.
+   */
+  countPacks: (q: Queryable, asked: PacksAsked) => Promise<(number | undefined)[]>
   /** What the party of a cart still lacks; null = nothing to say. Throws 404 for a cart of another owner. */
   completeCart: (asked: { cartId: CartId; owner: CartOwner; eventOn: string | undefined }) => Promise<Completer | null>
   /** What else a party with this product needs; null = nothing to say. Throws 404 for a product that is not sold. */
@@ -37,6 +42,12 @@ export type PlanDeps = PlannerDeps & {
   data: MemoryCache<PlannerData>
   /** The goods of a style, by it, as they were found last: their stock is always read. */
   goods: MemoryCache<FoundGoods[]>
+}
+
+export type PacksAsked = {
+  children: number
+  adults: number
+  lines: readonly { role: string; variantId: VariantId }[]
 }
 
 export type PutPlan = {
