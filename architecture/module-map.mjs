@@ -112,6 +112,10 @@ export const quarters = {
         owns: 'what a party needs, with its ratios; plans lists of goods from them',
         mayUse: ['media', 'pricing', 'inventory', 'catalog', 'delivery', 'cart'],
       },
+      sharing: {
+        owns: 'lists that an organizer shares with guests: who brings or buys what, and who comes',
+        mayUse: ['media', 'notifications', 'pricing', 'inventory', 'catalog', 'accounts', 'cart', 'planner'],
+      },
       letters: {
         owns: 'no tables: balloons of letters, of which a visitor puts a sign together',
         mayUse: ['pricing', 'inventory', 'catalog'],

@@ -16,6 +16,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
 import { sizeProfileEndpoints } from './size-profiles.ts'
 import { sizeEndpoints } from './sizes.ts'
+import { sharedListEndpoints } from './party/shared-lists.ts'
 import { themeEndpoints } from './party/themes.ts'
 import { plannerEndpoints } from './party/planner.ts'
 import { watchdogEndpoints } from './watchdogs.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   reviews: reviewEndpoints,
   planner: plannerEndpoints,
   registers: registerEndpoints,
+  sharedLists: sharedListEndpoints,
   sizes: sizeEndpoints,
   watchdogs: watchdogEndpoints,
   enquiries: enquiryEndpoints,

@@ -27,6 +27,8 @@ import type {
   ReviewId,
   SearchRuleId,
   SessionId,
+  SharedListId,
+  SharedListItemId,
   SizeProfileId,
   SizeTableId,
   StaffRunId,
@@ -93,6 +95,9 @@ export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
 export const searchRuleIdSchema: IdSchema<SearchRuleId> = idSchema
 export const searchRuleIdTextSchema: IdTextSchema<SearchRuleId> = idTextSchema
+export const sharedListIdSchema: IdSchema<SharedListId> = idSchema
+export const sharedListIdTextSchema: IdTextSchema<SharedListId> = idTextSchema
+export const sharedListItemIdSchema: IdSchema<SharedListItemId> = idSchema
 export const sizeProfileIdSchema: IdSchema<SizeProfileId> = idSchema
 export const sizeProfileIdTextSchema: IdTextSchema<SizeProfileId> = idTextSchema
 export const sizeTableIdSchema: IdSchema<SizeTableId> = idSchema

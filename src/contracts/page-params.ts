@@ -35,6 +35,8 @@ export const pageParams: ReadonlySet<string> = new Set([
   'vyber',
   'bez',
   'ulozit',
+  // A new shared list
+  'riadky',
   // A product
   'variant',
   'hviezdicky',

@@ -158,6 +158,8 @@ export type MailFacts = {
   'store-reservation-made': StoreReservationMail
   'store-reservation-ready': StoreReservationMail
   'store-reservation-ended': StoreReservationMail
+  /** Repeats nothing that was typed: it may reach a stranger. */
+  'shared-list-made': { eventOn: string | null; eraseOn: string; listUrl: string; guestUrl: string }
   'password-reset': { resetUrl: string }
   'staff-invitation': { startUrl: string }
 }

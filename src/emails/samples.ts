@@ -249,5 +249,12 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   ...toReservationSamples(shop),
   'case-answer': { shop, subject: 'Výzdoba', text: 'Dobrý deň,\n\nposielame ponuku.\nEva', number: 'P-12' },
   'staff-invitation': { shop, startUrl: 'https://shop.test/sprava/zaciatok?kluc=x' },
+  'shared-list-made': {
+    shop,
+    eventOn: '2026-12-12',
+    eraseOn: '2027-01-11',
+    listUrl: 'https://shop.test/zoznam/10001/tajomstvo',
+    guestUrl: 'https://shop.test/zoznam/10001/pre-hosti',
+  },
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
 }

@@ -34,7 +34,7 @@ export function createModules(given: ModuleDeps): Modules {
   const ratingLinks = createRatingLinks({ db, clock, linkSecret: secretFor('ratings') })
   const people = createPeopleQuarter({ ...deps, shop, goods, cart })
   const selling = createSellingQuarter({ ...deps, shop, goods, cart, ratingLinks })
-  const party = createPartyQuarter({ ...deps, goods, cart, selling })
+  const party = createPartyQuarter({ ...deps, shop, goods, cart, selling })
   const care = createCareQuarter({ ...deps, shop, goods, selling, ratingLinks })
   const promotion = createPromotionQuarter({ ...deps, shop, goods, selling })
   const office = createOfficeQuarter({ ...deps, shop, goods, selling, care, promotion })

@@ -63,7 +63,8 @@ function listOfOffer({ catalog, changes, content, search, watchdogs }: Reacting)
 }
 
 function listOfCustomers(reacting: Reacting): Reaction[] {
-  const { cart, cases, enquiries, marketing, orders, reservations, reviews, staff, vouchers, watchdogs } = reacting
+  const { cart, cases, enquiries, marketing, orders, reservations, reviews, sharing, staff, vouchers, watchdogs } =
+    reacting
   return [
     on(customerLoggedIn, { inTransaction: [orders.joinGuestOrders] }),
     on(emailVerified, { inTransaction: [orders.joinGuestOrders, marketing.publishEarlierChanges] }),
@@ -73,6 +74,7 @@ function listOfCustomers(reacting: Reacting): Reaction[] {
         orders.forgetCustomer,
         cart.forgetCustomer,
         reservations.forgetCustomer,
+        sharing.forgetCustomer,
         vouchers.forgetCustomer,
         reviews.forgetCustomer,
         watchdogs.forgetCustomer,
@@ -86,16 +88,17 @@ function listOfCustomers(reacting: Reacting): Reaction[] {
 }
 
 function listOfOrders(reacting: Reacting): Reaction[] {
-  const { accounts, balloons, cases, fulfillment, live, marketing, orders, payments, vouchers } = reacting
+  const { accounts, balloons, cases, fulfillment, live, marketing, orders, payments, sharing, vouchers } = reacting
   return [
     on(orderPlaced, {
-      inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement],
+      inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement, sharing.followPlaced],
       afterCommit: [live.announceOrder],
     }),
     on(orderStateChanged, {
       inTransaction: [
         vouchers.releaseCancelled,
         balloons.releaseOrder,
+        sharing.freeCancelled,
         fulfillment.dropCancelled,
         payments.followState,
       ],

@@ -1,6 +1,7 @@
 import { type RouteModule, type RouteObject, redirect } from '#storefront/router/index.ts'
 import { createMatcher, createPageLoader, fillPath } from '#storefront/router/loading.ts'
 import { withPageRecovery } from './kit/browser/with-page-recovery.ts'
+import { privatePages, secretPages } from './private-pages.ts'
 import { notFound } from './kit/page/not-found.ts'
 import { withReload } from './kit/browser/reload-on-stale-chunk.ts'
 import { loadLayout } from './layout/load-layout.ts'
@@ -66,6 +67,8 @@ export const routes: readonly RouteObject[] = [
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
   page('reserve', '/rezervovat', () => import('./routes/reserve.tsx')),
   page('reservation', '/rezervacia/:id/:hash', () => import('./routes/reservation.tsx')),
+  page('shared-list-form', '/spolocny-zoznam', () => import('./routes/shared-list-form.tsx')),
+  page('shared-list', '/zoznam/:id/:hash', () => import('./routes/shared-list.tsx')),
   page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
   page('withdrawal', '/odstupenie-od-zmluvy', () => import('./routes/withdrawal.tsx')),
   page('complaint', '/reklamacia', () => import('./routes/complaint.tsx')),
@@ -106,65 +109,6 @@ export const routes: readonly RouteObject[] = [
     }),
   },
 ]
-
-/**
- * Pages that show a session: rendered per request with the visitor's cookies and never stored. A list and not a handle, because
- * it is needed before the module is loaded.
- */
-const privatePages = new Set([
-  'cart',
-  'event-day',
-  'party-planner',
-  'letters',
-  'helium',
-  'balloon-slots',
-  'order-summary',
-  'reserve',
-  'reservation',
-  'login',
-  'logout',
-  'register',
-  'reset-password',
-  'change-password',
-  'newsletter',
-  'newsletter-confirm',
-  'newsletter-unsubscribe',
-  'account',
-  'account-company',
-  'account-profile',
-  'account-reviews',
-  'account-safety',
-  'account-privacy',
-  'account-addresses',
-  'account-influencer',
-  'account-videos',
-  'account-video',
-  'account-register',
-  'verify-email',
-  'account-watchdogs',
-  'product-branches',
-  'product-review',
-  'product-watchdog',
-  'size-finder',
-  'watchdog-confirm',
-  'watchdog-cancel',
-  'account-order',
-  'order-lookup',
-  'withdrawal',
-  'complaint',
-  'satisfaction',
-])
-
-/** Pages with a secret URL, or the measures of a person in it: they send no referrer to the pages that they link to. */
-const secretPages = new Set([
-  'order-summary',
-  'reservation',
-  'change-password',
-  'verify-email',
-  'newsletter-confirm',
-  'withdrawal',
-  'size-finder',
-])
 
 export function isSecretPage(id: string | undefined): boolean {
   return secretPages.has(id?.split(':')[0] ?? '')

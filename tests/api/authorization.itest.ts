@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveRatingKey } from '#server/modules/care/satisfaction/satisfaction.rules.ts'
 import { deriveConfirmKey } from '#server/modules/care/withdrawals/withdrawals.rules.ts'
+import { deriveListHash } from '#server/modules/party/sharing/sharing.rules.ts'
 import { deriveReservationHash } from '#server/modules/selling/reservations/reservations.rules.ts'
 import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { deriveSecret } from '#server/platform/secret.ts'
@@ -9,6 +10,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, anOrder, aStore, seedReference, type GivenProduct } from '#tests/support/given.ts'
 import { aHeldReservation } from '#tests/support/reservation-things.ts'
+import { aSharedList } from '#tests/support/shared-list-things.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { expectFor, operations, roles, type Role, type ShopEndpoint } from '../../scripts/authorization-table.ts'
 
@@ -87,6 +89,11 @@ async function aThing({ access, path }: ShopEndpoint, role: Role): Promise<Thing
       owner,
       params: { id, hash: deriveReservationHash(deriveSecret('x'.repeat(32), 'store-reservations'), id) },
     }
+  }
+  if (path.startsWith('/api/party/lists/:id/:hash')) {
+    const { id, itemId } = await aSharedList({ db: shop.db, variantId: product.variantId })
+    const hash = deriveListHash(deriveSecret('x'.repeat(32), 'shared-lists'), { id, role: 'organizer' })
+    return { owner, params: { id, hash }, body: { itemId, itemIds: [itemId], name: 'Jana' } }
   }
   if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
   if (userId === null) throw new Error(`${path}: a role without an account cannot own such a thing.`)

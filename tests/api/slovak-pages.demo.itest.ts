@@ -15,7 +15,7 @@ let table: typeof routeTable
 /** Cookies by kind of visitor: a guest with a cart, a customer with orders, an influencer. */
 const cookies = { none: '', cart: '', customer: '', influencer: '' }
 /** Values that only the shop knows: a product, the secret links of an order and of a reservation, an order of the customer. */
-const known = { product: '', summary: '', order: '', reserve: '', reservation: '' }
+const known = { product: '', summary: '', order: '', reserve: '', reservation: '', newList: '', list: '' }
 const seen = new Set<string>()
 
 beforeAll(async () => {
@@ -39,6 +39,8 @@ beforeAll(async () => {
   known.product = data.url
   known.reserve = `/rezervovat?tovar=${goods.variantId}x1`
   known.reservation = await reserve(goods.variantId)
+  known.newList = `/spolocny-zoznam?riadky=.${goods.variantId}.2`
+  known.list = await share(goods.variantId)
 })
 afterAll(() => shop.close())
 
@@ -60,6 +62,19 @@ async function reserve(variantId: number): Promise<string> {
   }
   const { id, hash } = (await shop.app.inject({ method: 'POST', url: '/api/reservations', payload })).json().data
   return `/rezervacia/${id}/${hash}`
+}
+
+async function share(variantId: number): Promise<string> {
+  const payload = {
+    key: crypto.randomUUID(),
+    title: 'Emine narodeniny',
+    organizer: 'Jana',
+    children: 0,
+    adults: 0,
+    lines: [{ variantId, packs: 2 }],
+  }
+  const { id, hash } = (await shop.app.inject({ method: 'POST', url: '/api/party/lists', payload })).json().data
+  return `/zoznam/${id}/${hash}`
 }
 
 const secret = 'A'.repeat(32)
@@ -116,6 +131,9 @@ const visits: Visit[] = [
   [() => known.summary],
   [() => known.reserve],
   [() => known.reservation],
+  ['/spolocny-zoznam'],
+  [() => known.newList],
+  [() => known.list],
   [() => `/ucet/objednavka/${known.order}`, 'customer'],
   ['/ucet', 'customer'],
   ['/ucet/fakturacni-udaje', 'customer'],

@@ -4,6 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { BannerPlace } from '#contracts/admin/banner-places.ts'
 import type { CaseKind, CaseOutcome, CaseState, TemplateKind } from '#contracts/admin/case-words.ts'
 import type { HoldEnd, RemovalReason } from '#contracts/admin/counter.ts'
+import type { SharedItemState } from '#contracts/party/shared-lists.ts'
 import type { ReleaseReason } from '#contracts/admin/store-reservations.ts'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
 import type { CatalogImport, ImportRow } from '#contracts/admin/imports.ts'
@@ -111,6 +112,7 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'unmatchedPayments', 'state'>>().toEqualTypeOf<UnmatchedPayment['state']>()
   expectTypeOf<Stored<'stockHolds', 'endedAs'>>().toEqualTypeOf<HoldEnd>()
   expectTypeOf<Stored<'stockRemovals', 'why'>>().toEqualTypeOf<RemovalReason>()
+  expectTypeOf<Stored<'sharedListItems', 'claim'>>().toEqualTypeOf<Exclude<SharedItemState, 'free'>>()
   expectTypeOf<Stored<'storeReservations', 'releasedAs'>>().toEqualTypeOf<ReleaseReason>()
   expectTypeOf<Stored<'storeReservations', 'state'>>().toEqualTypeOf<ReservationState>()
   expectTypeOf<Stored<'variants', 'supply'>>().toEqualTypeOf<Supply>()

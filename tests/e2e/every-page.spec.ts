@@ -50,6 +50,7 @@ const plainPages = [
   '/spokojenost',
   '/najst-objednavku',
   '/rezervovat?tovar=1x1',
+  '/spolocny-zoznam',
   '/nic-take',
 ]
 

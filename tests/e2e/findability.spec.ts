@@ -26,6 +26,8 @@ const personalPages = [
   '/shrnuti/1/AAAAAAAAAAAAAAAAAAAAAA',
   '/rezervovat?tovar=1x1',
   '/rezervacia/1/AAAAAAAAAAAAAAAAAAAAAA',
+  '/spolocny-zoznam',
+  '/zoznam/1/AAAAAAAAAAAAAAAAAAAAAA',
   '/nic-take',
 ]
 

@@ -82,6 +82,8 @@ const visits: Record<string, Visit | string> = {
   'order-summary': 'is reached by an order, which lost-calls covers',
   reserve: { path: '/rezervovat?tovar=1x1' },
   reservation: ofMail,
+  'shared-list-form': { path: '/spolocny-zoznam' },
+  'shared-list': 'is reached by a list, which shared-lists.spec.ts makes',
   'order-lookup': { path: '/najst-objednavku', sends: ['Poslať odkaz'] },
   withdrawal: { path: '/odstupenie-od-zmluvy', before: 'Pokračovať', sends: ['Potvrdiť odstúpenie od zmluvy'] },
   complaint: { path: '/reklamacia', sends: ['Odoslať reklamáciu'] },

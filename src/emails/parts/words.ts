@@ -16,5 +16,6 @@ export const words = {
   storeReservationMade: (code: string) => `Rezervácia ${code} na predajni`,
   storeReservationReady: (code: string) => `Rezervácia ${code} je pripravená`,
   storeReservationEnded: (code: string) => `Rezervácia ${code} sa skončila`,
+  sharedListMade: 'Odkazy na spoločný zoznam oslavy',
   watchdogConfirm: 'Potvrďte stráženie ceny',
 }

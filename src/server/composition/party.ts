@@ -1,19 +1,40 @@
 import { createHeliumModule, type HeliumModule } from '../modules/party/helium/index.ts'
 import { createLettersModule, type LettersModule } from '../modules/party/letters/index.ts'
 import { createPlannerModule, type PlannerModule } from '../modules/party/planner/index.ts'
+import { createSharingModule, type SharingModule } from '../modules/party/sharing/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
 import type { SellingQuarter } from './selling.ts'
+import type { ShopQuarter } from './shop.ts'
 
-export type PartyQuarter = { planner: PlannerModule; letters: LettersModule; helium: HeliumModule }
+export type PartyQuarter = {
+  planner: PlannerModule
+  sharing: SharingModule
+  letters: LettersModule
+  helium: HeliumModule
+}
 
-type PartyDeps = QuarterDeps & { goods: GoodsQuarter; cart: CartModule; selling: SellingQuarter }
+type PartyDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; cart: CartModule; selling: SellingQuarter }
 
-export function createPartyQuarter({ db, clock, goods, cart, selling }: PartyDeps): PartyQuarter {
+export function createPartyQuarter(deps: PartyDeps): PartyQuarter {
+  const { db, clock, jobs, publicUrl, hasRateLimits, secretFor, shop, goods, cart, selling } = deps
   const { inventory } = goods
+  const planner = createPlannerModule({ db, clock, inventory, delivery: selling.delivery, carts: cart })
   return {
-    planner: createPlannerModule({ db, clock, inventory, delivery: selling.delivery, carts: cart }),
+    planner,
+    sharing: createSharingModule({
+      db,
+      clock,
+      jobs,
+      inventory,
+      carts: cart,
+      planner,
+      notifications: shop.notifications,
+      publicUrl,
+      linkSecret: secretFor('shared-lists'),
+      hasRateLimits,
+    }),
     letters: createLettersModule({ db, clock, inventory }),
     helium: createHeliumModule({ db, clock, inventory }),
   }

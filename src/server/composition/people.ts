@@ -4,6 +4,7 @@ import { reviewData } from '../modules/care/reviews/index.ts'
 import { ratingData } from '../modules/care/satisfaction/index.ts'
 import { watchdogData } from '../modules/care/watchdogs/index.ts'
 import { withdrawalData } from '../modules/care/withdrawals/index.ts'
+import { sharedListData } from '../modules/party/sharing/index.ts'
 import { createAccountsModule, type AccountsModule, type PersonalDataSource } from '../modules/people/accounts/index.ts'
 import { createStaffModule, staffData, type StaffModule } from '../modules/people/staff/index.ts'
 import { createRegistersModule, type RegistersModule } from '../modules/people/registers/index.ts'
@@ -24,6 +25,7 @@ type PeopleDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; cart: 
 const personalData: readonly PersonalDataSource[] = [
   orderData,
   reservationData,
+  sharedListData,
   withdrawalData,
   ratingData,
   cartData,

@@ -22,6 +22,12 @@ export const adultCookieName = 'adult'
  */
 export const eventCookieName = 'event_on'
 
+/**
+ * Marks the visitor's own lines and reply on shared lists of parties. It needs no consent: they asked the shop to note them.
+ */
+export const guestCookieName = 'party_guest'
+
+const guestMaxAge = 7_776_000
 const cartMaxAge = 1_209_600
 const deviceMaxAge = 31_536_000
 
@@ -53,6 +59,10 @@ export function setAdultCookie(reply: FastifyReply): void {
 export function setEventCookie(reply: FastifyReply, event: { day: string; seconds: number } | null): void {
   if (event === null) clearCookie(reply, eventCookieName)
   else setCookie(reply, eventCookieName, event.day, { httpOnly: false, maxAge: event.seconds })
+}
+
+export function setGuestCookie(reply: FastifyReply, secret: string): void {
+  setCookie(reply, guestCookieName, secret, { maxAge: guestMaxAge })
 }
 
 export function setDeviceCookie(reply: FastifyReply, value: string): void {

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApiClient } from '#api-client/api-client.ts'
 import type { Admission } from '#server/http/admission.ts'
-import { cartCookieName, eventCookieName, savedCartCookieName, tokenCookieName } from '#server/http/cookies.ts'
+import {
+  cartCookieName,
+  eventCookieName,
+  guestCookieName,
+  savedCartCookieName,
+  tokenCookieName,
+} from '#server/http/cookies.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
 import { createInProcessTransport } from './api-transport.ts'
 import { createKeptReads, type Read } from './kept-reads.ts'
@@ -96,9 +102,10 @@ export function addressOf(request: FastifyRequest): { path: string; url: string 
   return { path: pathname, url: pathname + search }
 }
 
-/** Only the visitor's headers that identify the session, the cart, and the device for a login, and the page they come from. */
+/** Only the visitor's headers that identify the session, the cart, their lines of shared lists, and the device for a login, and the page
+ * they come from. */
 function pickVisitorHeaders(request: FastifyRequest): Record<string, string> {
-  const cookie = [cartCookieName, savedCartCookieName, tokenCookieName, eventCookieName]
+  const cookie = [cartCookieName, savedCartCookieName, tokenCookieName, eventCookieName, guestCookieName]
     .flatMap((name) => (request.cookies[name] === undefined ? [] : [`${name}=${request.cookies[name]}`]))
     .join('; ')
   const { 'user-agent': agent, referer } = request.headers

@@ -69,6 +69,7 @@ export const cartMessages = {
   voucherRemove: (code: string) => `Odobrať kupón ${code}`,
   toShop: 'Všetky kategórie',
   backToShop: 'Späť do obchodu',
+  divide: 'Rozdeliť s hosťami',
   retry: 'Skúsiť znova',
   voucherFailed: 'Kupón sa nepodarilo overiť. Skúste to, prosím, neskôr.',
   offline: 'Ste bez pripojenia. Vyplnené údaje ostávajú, pokračovať môžete po obnovení internetu.',

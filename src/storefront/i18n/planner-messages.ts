@@ -84,6 +84,7 @@ export const plannerMessages = {
     again: 'Prepočítať zoznam',
   },
   share: {
+    divide: 'Rozdeliť medzi rodičov',
     print: 'Vytlačiť',
     copy: 'Kopírovať odkaz',
     copied: 'Odkaz je skopírovaný. Zoznam podľa neho otvorí ktokoľvek.',

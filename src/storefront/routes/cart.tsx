@@ -23,11 +23,14 @@ import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { sharedListPaths } from '#storefront/shared-list-paths.ts'
 import { findUser, loadCart } from '#storefront/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
 const words = cartMessages
+const linkLook =
+  'target inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline'
 const loadCheckout = withReload(() => import('./cart-checkout.tsx'))
 const loadOpening = withReload(() => import('#storefront/features/selling/checkout/open-checkout.ts'))
 const checkout = import.meta.env.SSR ? await loadCheckout() : undefined
@@ -98,12 +101,16 @@ export function Component() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
         <h1>{words.title}</h1>
-        <RouterLink
-          href={paths.shop()}
-          className="target inline-flex min-h-11 items-center font-semibold text-primary-600 underline-offset-4 hover:underline"
-        >
-          {words.backToShop}
-        </RouterLink>
+        <div className="flex flex-wrap gap-x-6">
+          {view.offer.cart.items.length > 0 && (
+            <RouterLink href={sharedListPaths.form()} className={linkLook}>
+              {words.divide}
+            </RouterLink>
+          )}
+          <RouterLink href={paths.shop()} className={linkLook}>
+            {words.backToShop}
+          </RouterLink>
+        </div>
       </div>
       {hasCheckout ? (
         // No Suspense: the previous page stays until the code is loaded, and the server's HTML is not replaced before.

@@ -5,13 +5,19 @@ import {
   useLoaderData,
   useNavigation,
 } from '#storefront/router/index.ts'
-import type { Planner } from '#contracts/party/planner.ts'
+import type { PartyPlan, Planner } from '#contracts/party/planner.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { type ApiClient, ApiProblem, getApi } from '#storefront/api.ts'
 import { PlanList } from '#storefront/features/party/planner/plan-list.tsx'
 import { PlanTotal } from '#storefront/features/party/planner/plan-total.tsx'
 import { PlannerForm, rememberField } from '#storefront/features/party/planner/planner-form.tsx'
-import { type Faults, readAddress, toPath, toQuestion } from '#storefront/features/party/planner/planner-address.ts'
+import {
+  type Faults,
+  type PlannerAddress,
+  readAddress,
+  toPath,
+  toQuestion,
+} from '#storefront/features/party/planner/planner-address.ts'
 import { putPlan } from '#storefront/features/party/planner/put-plan.ts'
 import { SharePlan } from '#storefront/features/party/planner/share-plan.tsx'
 import { trackPlan } from '#storefront/features/party/planner/track-plan.ts'
@@ -23,6 +29,7 @@ import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
+import { sharedListPaths } from '#storefront/shared-list-paths.ts'
 import { setChangedCart } from '#storefront/session.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -93,6 +100,18 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.cart(), 303)
 }
 
+/** The form that makes a shared list of this plan; undefined for an empty one. */
+function toListPath(plan: PartyPlan, address: PlannerAddress, day: string | undefined): string | undefined {
+  const lines = plan.sections.flatMap((section) => section.lines)
+  if (lines.length === 0) return undefined
+  return sharedListPaths.form({
+    lines: lines.map((line) => `${line.role}.${line.variant_id}.${line.packs}`).join(','),
+    children: address.deti || '0',
+    adults: address.dospeli || '0',
+    day,
+  })
+}
+
 export const handle = {
   meta: ({ location }) => ({
     title: words.title,
@@ -129,7 +148,7 @@ export function Component() {
           {plan && (
             <div className="plan">
               <PlanList plan={plan} address={address} day={day} isBusy={isBusy} />
-              <SharePlan />
+              <SharePlan listHref={toListPath(plan, address, day)} />
               <PlanTotal plan={plan} path={toPath(address)} form={form} shortages={form.done?.shortages} />
             </div>
           )}

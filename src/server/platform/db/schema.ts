@@ -1413,6 +1413,46 @@ export type SettingsTable = {
   version: Generated<number>
 }
 
+export type SharedListItemsTable = {
+  id: Generated<Id<'sharedListItems'>>
+  listId: Id<'sharedLists'>
+  position: number
+  role: Generated<string>
+  variantId: Id<'variants'>
+  packs: number
+  extra: Generated<number>
+  claim: 'bring' | 'cart' | 'order' | null
+  claimedBy: Generated<string>
+  guestDigest: string | null
+  claimUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cartId: Id<'carts'> | null
+  orderId: Id<'orders'> | null
+}
+
+export type SharedListRepliesTable = {
+  listId: Id<'sharedLists'>
+  guestDigest: string
+  name: string
+  children: number
+  adults: number
+  saidAt: Timestamp
+}
+
+export type SharedListsTable = {
+  id: Generated<Id<'sharedLists'>>
+  requestKey: string
+  title: string
+  organizer: string
+  email: Generated<string>
+  userId: Id<'users'> | null
+  eventOn: string | null
+  children: number
+  adults: number
+  madeAt: Timestamp
+  closedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  eraseOn: string
+}
+
 export type SizeProfilesTable = {
   id: Generated<Id<'sizeProfiles'>>
   userId: Id<'users'>
@@ -2118,6 +2158,9 @@ export type Schema = {
   sessions: SessionsTable
   setComponents: SetComponentsTable
   settings: SettingsTable
+  sharedListItems: SharedListItemsTable
+  sharedListReplies: SharedListRepliesTable
+  sharedLists: SharedListsTable
   sizeProfiles: SizeProfilesTable
   sizeTables: SizeTablesTable
   staffAnswers: StaffAnswersTable

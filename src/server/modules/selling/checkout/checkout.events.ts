@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from '#kernel/ids.ts'
+import type { CartId, OrderId, UserId } from '#kernel/ids.ts'
 import { defineEvent } from '#server/platform/events.ts'
 
 /**
@@ -7,6 +7,8 @@ import { defineEvent } from '#server/platform/events.ts'
  */
 export type OrderPlaced = {
   orderId: OrderId
+  /** Its lines are those of the order. */
+  cartId: CartId
   /** Undefined = without an account. */
   userId: UserId | undefined
   email: string

@@ -109,7 +109,7 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
     const { hasNewsletterConsent } = body
     await deps.events.publish(
       tx,
-      orderPlaced({ orderId, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
+      orderPlaced({ orderId, cartId: cart.id, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
     )
   }
   const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now, takenBy: request.takenBy })

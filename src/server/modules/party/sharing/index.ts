@@ -1,0 +1,31 @@
+/**
+ * Shared lists of parties: an organizer shares goods with guests behind a secret link, and each item is brought or bought by one of
+ * them. Owns the lists with their items and replies. Owns no goods, no carts and no orders: guests pay through the shop's checkout.
+ */
+import { todayOf } from '#kernel/shop-calendar.ts'
+import { deleteListsOf } from './customer-data.queries.ts'
+import { followPlaced, freeCancelled } from './follow-orders.ts'
+import { provideListMail } from './list-mail.ts'
+import { deleteDueLists } from './sharing.queries.ts'
+import { registerSharingRoutes } from './sharing.routes.ts'
+import type { SharingDeps, SharingModule } from './sharing.types.ts'
+
+export { sharedListData } from './customer-data.ts'
+export type { SharingModule } from './sharing.types.ts'
+
+const eraseJob = 'sharing.erase'
+
+export function createSharingModule(deps: SharingDeps): SharingModule {
+  const { db, clock, jobs } = deps
+  const eraseDue = () => deleteDueLists(db.query, todayOf(clock))
+  provideListMail(deps)
+  jobs.work(eraseJob, eraseDue)
+  jobs.schedule(eraseJob, '38 3 * * *')
+  return {
+    routes: (app) => registerSharingRoutes(app, deps),
+    followPlaced,
+    freeCancelled,
+    forgetCustomer: deleteListsOf,
+    eraseDue,
+  }
+}
