@@ -40,7 +40,6 @@ const replySchema = z.extend(headsSchema, {
   number: z.int(), // in the order in which they came
   name: z.string(),
 })
-export type SharedReply = z.infer<typeof replySchema>
 
 const listSchema = z.object({
   id: sharedListIdSchema,

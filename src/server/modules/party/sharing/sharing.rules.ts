@@ -4,8 +4,8 @@ import type { SharedListId, SharedListItemId, VariantId } from '#kernel/ids.ts'
 import { addDays } from '#kernel/plain-day.ts'
 
 /** A list with its names goes so many days after the party; one without a day, so many days after it was made. */
-export const keptDaysAfterParty = 30
-export const keptDaysWithoutDay = 90
+const keptDaysAfterParty = 30
+const keptDaysWithoutDay = 90
 /** Goods that a guest has put into their cart are kept for them so long. */
 const cartHours = 24
 /** Until the goods are in the cart: what a crash between the two leaves is free again soon. */

@@ -25,7 +25,7 @@ export function ItemList({ list, form, notice }: ItemListProps) {
   const taken = items.filter(({ state }) => state !== 'free').length
   const canClaim = !isClosed && taken < items.length
   return (
-    <Form method="post" noValidate className="grid grid-cols-1 gap-4">
+    <Form method="post" noValidate className="shared-form">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{words.title}</h2>
         <p className="text-ink-soft">{words.count(taken, items.length)}</p>
@@ -53,16 +53,19 @@ function Item({ item, list, form }: Pick<ItemListProps, 'list' | 'form'> & { ite
     <SharedGoodsLine
       goods={item}
       before={
-        isFree &&
         !list.is_closed && (
-          <Checkbox
-            name={itemField}
-            value={item.id}
-            aria-label={words.choose(item.name)}
-            defaultChecked={form.valueOf(itemField) === String(item.id)}
-          >
-            {null}
-          </Checkbox>
+          <span className="shared-mark">
+            {isFree && (
+              <Checkbox
+                name={itemField}
+                value={item.id}
+                aria-label={words.choose(item.name)}
+                defaultChecked={form.valueOf(itemField) === String(item.id)}
+              >
+                {null}
+              </Checkbox>
+            )}
+          </span>
         )
       }
     >
@@ -76,6 +79,7 @@ function Item({ item, list, form }: Pick<ItemListProps, 'list' | 'form'> & { ite
           name="intent"
           value={intent}
           look="quiet"
+          className="-ml-4"
           isLoading={form.busyIntent === intent}
           aria-label={words.releaseOf(item.name)}
         >
@@ -94,7 +98,7 @@ function describe({ state, is_mine: isMine, claimed_by: name }: SharedItem): str
 
 function Claim({ list, form }: Pick<ItemListProps, 'list' | 'form'>) {
   return (
-    <div className="shared-box">
+    <div className="shared-box shared-claim">
       <Field label={words.name} hint={words.nameHint} error={form.faultOf('name')}>
         {(control) => (
           <Input

@@ -25,10 +25,11 @@ export function SharedGoodsLine({ goods, before, children }: SharedGoodsLineProp
         </RouterLink>
         <p className="text-sm text-ink-soft">
           {words.packed({ packs: goods.packs, isPack: goods.pieces_per_pack > 1 })}
+          {' · '}
+          <span className="font-semibold whitespace-nowrap text-ink">{formatPrice(goods.total_cents)}</span>
         </p>
         {children}
       </div>
-      <span className="shared-price">{formatPrice(goods.total_cents)}</span>
     </li>
   )
 }
