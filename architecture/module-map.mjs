@@ -25,7 +25,7 @@ export const quarters = {
       inventory: { owns: 'stock per place and its ledger, reservations', mayUse: [] },
       warehouse: {
         owns: 'documents of the stock: receipts, transfers, counts, write-offs; the check of its ledger',
-        mayUse: ['inventory'],
+        mayUse: ['content', 'inventory'],
       },
       catalog: {
         owns: 'categories, brands, products, variants, the cards of product lists',

@@ -1,7 +1,11 @@
 import { roundHalfUp, type Cents, type NetCents } from './money.ts'
 
-/** The rates of Act 222/2004, § 27, since 2025, in percent: the standard one, and two reduced ones. */
-export const vatRates = [23, 19, 5] as const
+/**
+ * The classes of Act 222/2004, § 27: the standard rate and two reduced ones. A class keeps the rate of 2025 as its name, under which
+ * goods, carriers and payment methods store it (`vat_rate`), whatever its rate is on a day. Goods of class 0 have no VAT.
+ */
+export const vatClasses = [23, 19, 5] as const
+export type VatClass = (typeof vatClasses)[number]
 
 export type VatLine = { rate: number; baseCents: NetCents; vatCents: Cents; grossCents: Cents }
 

@@ -112,3 +112,33 @@ test('an owner connects a payment gateway, which says what is wrong with it', as
   await expect(comgate.getByText('Nové vpíšte, len ak ho chcete zmeniť')).toBeVisible()
   expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
 })
+
+test('an owner plans a rate of VAT and takes the plan back', async ({ page, signedIn, isMobile }) => {
+  await signedIn('owner')
+  await page.goto('/sprava/nastavenia/dph')
+  await page.getByLabel('Predávajúci').selectOption('Platiteľ DPH')
+  await page.getByRole('button', { name: 'Naplánovať zmenu' }).click()
+  const change = page.getByRole('group', { name: '1. zmena' })
+  await change.getByLabel('Sadzba').selectOption('základná')
+  await change.getByLabel('Nová výška v %').fill('18')
+  await change.getByLabel('Platí od').fill(dayIn(40))
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(page.getByText('V každý deň musí byť základná sadzba najvyššia')).toBeVisible()
+  await change.getByLabel('Nová výška v %').fill('25')
+  await expect(change.getByText('Z ceny 10,00 € vám po odvedení dane ostane 8,00 €, dnes 8,13 €.')).toBeVisible()
+  await expectAsWideAsScreen(page)
+  await expectAccessible(page)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/vat-${isMobile}.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(page).toHaveURL(/\/sprava$/)
+
+  await page.goto('/sprava/nastavenia/dph')
+  await expect(change.getByLabel('Nová výška v %')).toHaveValue('25')
+  await page.getByRole('button', { name: 'Odstrániť 1. zmenu' }).click()
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(page).toHaveURL(/\/sprava$/)
+})
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

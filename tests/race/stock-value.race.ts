@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { vatRatesOn } from '#kernel/vat-rates.ts'
 import { checkStockValue, keepStockValue } from '#server/modules/goods/warehouse/value/keep-stock-value.ts'
 import { sumValueByPlace } from '#server/modules/goods/warehouse/value/stock-value.queries.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
@@ -14,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const sum = async () => (await sumValueByPlace(db.query, { branches: null })).find(({ id }) => id === 1)
+const sum = async () =>
+  (await sumValueByPlace(db.query, { branches: null, vatRates: vatRatesOn([], '2026-11-26') })).find(
+    ({ id }) => id === 1,
+  )
 
 test('pieces and prices that change while two processes sum are each counted once', async () => {
   const goods = []

@@ -114,6 +114,8 @@ export const auditWords = {
     status: 'predávajúci',
     from: 'platí od',
     goods_rate: 'sadzba pre nový tovar',
+    planned_rates: 'zmeny sadzieb DPH',
+    rates: 'sadzby DPH',
     free_delivery_cents: 'doprava zadarmo od',
     has_store_reservations: 'rezervácie na predajni',
     reservation_hours: 'platnosť rezervácie',

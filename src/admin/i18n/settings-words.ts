@@ -142,11 +142,26 @@ export const settingsWords = {
     fromHint: 'Môže to byť aj budúci deň. Doklady za skoršie dodanie alebo platbu ostanú, aké boli.',
     rate: 'Sadzba pre nový tovar',
     rateHint: 'Každý výrobok môže mať svoju. Neplatiteľ ju má len pripravenú.',
-    rates: {
-      23: '23 % – základná',
-      19: '19 % – znížená, napríklad niektoré potraviny',
-      5: '5 % – znížená, napríklad knihy',
+    classes: {
+      23: { name: 'základná', for: 'základná' },
+      19: { name: 'prvá znížená', for: 'znížená, napríklad niektoré potraviny' },
+      5: { name: 'druhá znížená', for: 'znížená, napríklad knihy' },
     },
+    rateFor: (rate: number, use: string) => `${rate} % – ${use}`,
+    planned: 'Zmeny sadzieb',
+    plannedHint:
+      'Ceny s DPH ostanú, zmení sa len daň v nich. Objednávky majú sadzbu dňa, keď vznikli, faktúry sadzbu dňa platby alebo dodania.',
+    ratesToday: 'Dnes platí',
+    since: (day: string) => `od ${day}`,
+    change: (place: number) => `${place}. zmena`,
+    vatClass: 'Sadzba',
+    newRate: 'Nová výška v %',
+    rateFrom: 'Platí od',
+    addChange: 'Naplánovať zmenu',
+    removeChange: (place: number) => `Odstrániť ${place}. zmenu`,
+    kept: ({ price, after, now }: { price: string; after: string; now: string }) =>
+      `Z ceny ${price} vám po odvedení dane ostane ${after}, dnes ${now}.`,
+    sayChange: ({ name, rate, day }: { name: string; rate: number; day: string }) => `${name} ${rate} % od ${day}`,
     onPapers: {
       payer: 'Faktúra bude daňovým dokladom s rozpisom DPH podľa sadzieb.',
       non_payer: 'Na faktúre bude „Nie som platiteľ DPH“ a žiadna daň. Zákazník v obchode o DPH nič neuvidí.',

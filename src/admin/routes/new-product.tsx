@@ -27,7 +27,6 @@ const fields = [
     name: 'vat_rate',
     label: words.vat,
     kind: 'choice',
-    options: ['23', '19', '5'].map((value) => ({ value, label: `${value} %` })),
   },
   { name: 'pieces', label: words.pieces, kind: 'number' },
   { name: 'description', label: words.description, kind: 'long', isOptional: true, maxLength: 5_000 },
@@ -116,8 +115,11 @@ function Head() {
 }
 
 /** Who charges no VAT is not asked for a rate; the goods get the usual one, for the day on which it matters. */
-function fieldsFor({ is_charged: isCharged }: Vat): (typeof fields)[number][] {
-  if (isCharged) return [...fields]
+function fieldsFor({ is_charged: isCharged, rates }: Vat): ((typeof fields)[number] & Pick<FieldOf, 'options'>)[] {
+  if (isCharged) {
+    const options = rates.map(({ vat_class: vatClass, rate }) => ({ value: String(vatClass), label: `${rate} %` }))
+    return fields.map((field) => (field.name === 'vat_rate' ? { ...field, options } : field))
+  }
   return fields
     .filter(({ name }) => name !== 'vat_rate')
     .map((field) => (field.name === 'price_cents' ? { ...field, label: words.priceWithoutVat } : field))

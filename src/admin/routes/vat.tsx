@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { AdminVat } from '#contracts/admin/set-up.ts'
 import { type VatStatus, vatStatuses } from '#kernel/vat-status.ts'
-import { vatRates } from '#kernel/vat.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
 import { api } from '../api.ts'
+import { PlannedRatesControl } from '../areas/settings/vat/planned-rates-control.tsx'
+import { sayPlannedRate } from '../areas/settings/vat/planned-rates.ts'
 import { Sheet } from '../areas/settings/sheet.tsx'
 import { requireCall } from '../enter.ts'
 import { settingsWords } from '../i18n/settings-words.ts'
@@ -23,6 +24,14 @@ const statusField = { name: 'status', label: words.status, kind: 'choice' } as c
 const otherFields: readonly Field[] = [
   { name: 'from', label: words.from, hint: words.fromHint, Control: DayControl },
   { name: 'goods_rate', label: words.rate, hint: words.rateHint, Control: RateControl },
+  {
+    name: 'planned_rates',
+    label: words.planned,
+    hint: words.plannedHint,
+    isOptional: true,
+    Control: PlannedRatesControl,
+    say: sayPlannedRate,
+  },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AdminVat> {
@@ -51,7 +60,9 @@ export function Component() {
   )
 }
 
+/** A class is chosen by what it is today. */
 function RateControl({ field, value, values: _, isReadOnly, onChange, ...control }: FieldControlProps) {
+  const { rates } = useLoaderData<AdminVat>()
   return (
     <Select
       {...control}
@@ -60,9 +71,9 @@ function RateControl({ field, value, values: _, isReadOnly, onChange, ...control
       value={String(value)}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      {vatRates.map((rate) => (
-        <option key={rate} value={rate}>
-          {words.rates[rate]}
+      {rates.map(({ vat_class: vatClass, rate }) => (
+        <option key={vatClass} value={vatClass}>
+          {words.rateFor(rate, words.classes[vatClass].for)}
         </option>
       ))}
     </Select>

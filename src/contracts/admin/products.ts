@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { vatRates } from '#kernel/vat.ts'
+import { vatClasses } from '#kernel/vat.ts'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -53,7 +53,12 @@ export const productEndpoints = {
         brands: z.array(z.object({ id: z.int(), name: z.string() })),
         size_tables: z.array(z.object({ id: z.int(), name: z.string() })),
         attributes: z.array(z.object({ name: z.string(), label: z.string() })),
-        vat: z.object({ is_charged: z.boolean(), rate: z.literal([...vatRates]) }), // `rate` for new goods
+        /** `rate`: the class of new goods; `rates`: what the classes are today. */
+        vat: z.object({
+          is_charged: z.boolean(),
+          rate: z.literal([...vatClasses]),
+          rates: z.array(z.object({ vat_class: z.literal([...vatClasses]), rate: z.int() })),
+        }),
       }),
     }),
   }),
@@ -78,7 +83,7 @@ export const productEndpoints = {
       name: text(150),
       category: text(80), // by its name; a new one is added as a main category
       price_cents: centsSchema.check(z.refine((cents) => cents > 0 && cents <= 10_000_000, form.required)),
-      vat_rate: z.literal([...vatRates]),
+      vat_rate: z.literal([...vatClasses]),
       pieces: z.int().check(z.minimum(0), z.maximum(100_000)),
       description: z.string().check(z.trim(), z.maxLength(5_000)),
       pictures: z.optional(z.array(assetIdSchema).check(z.maxLength(maxPictures))), // the first one is the main one

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { isIban } from '#kernel/iban.ts'
 import { isDay } from '#kernel/plain-day.ts'
 import { vatStatuses } from '#kernel/vat-status.ts'
-import { vatRates } from '#kernel/vat.ts'
+import { rateLimits } from '#kernel/vat-rates.ts'
+import { vatClasses } from '#kernel/vat.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { form } from '../messages/form.ts'
 import { staff } from '../messages/staff.ts'
+import { vatRates } from '../messages/vat-rates.ts'
 import { companyRecordSchema } from '../registers.ts'
 import { idTextSchema } from '../shared.ts'
 import { companyIdFault, zipFault } from '../validate-order.ts'
@@ -48,12 +50,23 @@ export const adminAccountSchema = z.object({
 })
 export type AdminAccount = z.infer<typeof adminAccountSchema>
 
+const rateChangeSchema = z.object({
+  vat_class: z.literal([...vatClasses]),
+  rate: z
+    .int(vatRates.notWhole)
+    .check(z.minimum(rateLimits.lowest, vatRates.notWhole), z.maximum(rateLimits.highest, vatRates.tooHigh)),
+  from: z.string().check(z.refine(isDay, form.required)),
+})
+export type AdminRateChange = z.infer<typeof rateChangeSchema>
+
 const vatFields = {
   status: z.enum(vatStatuses, form.required),
   /** The first day of the status; papers with an earlier day of supply are not touched. */
   from: z.string().check(z.refine(isDay, form.required)),
   /** What new goods start with; each keeps its own rate. */
-  goods_rate: z.literal([...vatRates]),
+  goods_rate: z.literal([...vatClasses]),
+  /** Rates that begin after today; those of one day must differ. Prices with VAT stay. */
+  planned_rates: z.array(rateChangeSchema).check(z.maxLength(12)),
 }
 export const adminVatSchema = z.object({
   id: z.int(),
@@ -61,6 +74,9 @@ export const adminVatSchema = z.object({
   status: z.nullable(vatFields.status), // of the last period; null = never said, taken for a payer
   from: z.string(),
   goods_rate: vatFields.goods_rate,
+  planned_rates: vatFields.planned_rates,
+  /** What holds today, the highest first, and since when; null = since 2025. */
+  rates: z.array(z.object({ vat_class: z.literal([...vatClasses]), rate: z.int(), from: z.nullable(z.string()) })),
   /** What holds today. */
   current: vatFields.status,
   /** The number (IČ DPH) in the data of the company; may be empty. */
@@ -105,7 +121,7 @@ export const vatEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/api/admin/vat',
-    summary: 'Whether the seller is a VAT payer, and from which day',
+    summary: 'Whether the seller is a VAT payer, from which day, and the rates by class',
     tag: 'vat',
     access: { staff: 'settings.view' },
     response: z.object({ data: adminVatSchema }),
@@ -114,7 +130,7 @@ export const vatEndpoints = {
     ...write,
     method: 'PATCH',
     path: '/api/admin/vat/:id',
-    summary: 'Says what the seller is from a day on; prices and issued papers stay',
+    summary: 'Says what the seller is from a day on, and plans rates; prices and issued papers stay',
     tag: 'vat',
     access: { staff: 'settings.edit' },
     body: z.extend(z.partial(z.object(vatFields)), reasonField),

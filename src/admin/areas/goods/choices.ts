@@ -7,7 +7,7 @@ let known: Choices = {
   brands: [],
   size_tables: [],
   attributes: [],
-  vat: { is_charged: true, rate: 23 },
+  vat: { is_charged: true, rate: 23, rates: [] },
 }
 
 /** What the form and the filters of goods choose from. Loaded before they show, so that they can read it while they render. */
@@ -18,4 +18,10 @@ export async function loadChoices(signal?: AbortSignal): Promise<Choices> {
 
 export function readChoices(): Choices {
   return known
+}
+
+/** The classes of VAT by what they are today, and none. */
+export function listVatOptions(): { value: number; label: string }[] {
+  const classes = known.vat.rates.map(({ vat_class: value, rate }) => ({ value, label: `${rate} %` }))
+  return [...classes, { value: 0, label: '0 %' }]
 }

@@ -5,7 +5,7 @@ import { goodsWords } from '#admin/i18n/goods-words.ts'
 import type { Field } from '#admin/kit/collection/collection.ts'
 import { DayControl } from '#admin/kit/collection/day-control.tsx'
 import { GoodsListControl } from '#admin/kit/pick/goods-list-control.tsx'
-import { readChoices } from './choices.ts'
+import { listVatOptions, readChoices } from './choices.ts'
 import { AttributesControl } from './controls/attributes-control.tsx'
 import { CategoriesControl } from './controls/categories-control.tsx'
 import { GoodsPicturesControl } from './controls/goods-pictures-control.tsx'
@@ -123,7 +123,7 @@ export const fields: readonly (Field & { name: keyof AdminProduct })[] = [
     ...sale,
     name: 'vat_rate',
     label: words.vat,
-    Control: selectOf(() => [23, 19, 5, 0].map((rate) => ({ value: rate, label: `${rate} %` }))),
+    Control: selectOf(listVatOptions),
   },
   { ...sale, name: 'weight_grams', label: words.weight, kind: 'number' },
   { ...sale, name: 'is_bulky', label: words.isBulky, kind: 'flag' },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { daysOfMonth } from '#kernel/plain-month.ts'
-import { vatRates } from '#kernel/vat.ts'
+import { vatRatesOn } from '#kernel/vat-rates.ts'
 import { csvLines } from '#server/platform/csv.ts'
 import type { AccountingDeps } from './accounting.types.ts'
 import { type FormatAmount, formatAmount, listColumns } from './papers-file.rules.ts'
@@ -31,8 +31,11 @@ async function* writeRows(
   }
 }
 
-/** The rates of the law, and former ones that papers of the month have. */
-async function listRates({ db, papers }: AccountingDeps, month: string): Promise<number[]> {
-  const former = await papers.issued.listRates(db.query, daysOfMonth(month))
-  return [...new Set([...vatRates, ...former])].toSorted((a, b) => b - a)
+/** The rates of the law in the month, and former ones that papers of the month have. */
+async function listRates({ db, papers, content }: AccountingDeps, month: string): Promise<number[]> {
+  const { first, last } = daysOfMonth(month)
+  const { rates: changes } = await content.readSetting('vat')
+  const former = await papers.issued.listRates(db.query, { first, last })
+  const ofLaw = [first, last].flatMap((day) => Object.values(vatRatesOn(changes, day)))
+  return [...new Set([...ofLaw, ...former])].toSorted((a, b) => b - a)
 }

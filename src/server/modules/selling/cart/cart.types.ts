@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Image } from '#contracts/shared.ts'
 import type { CartId, CartLineId, PaymentMethodId, ProductId, UserId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { VatRates } from '#kernel/vat-rates.ts'
 import type { StockState } from '#kernel/stock-state.ts'
 import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
@@ -118,7 +119,7 @@ export type CartVariant = {
   name: string
   slug: string
   variantName: string
-  vatRate: number // of the goods, whether the seller charges it or not
+  vatRate: number // of the goods today, whether the seller charges it or not
   chargesVat: boolean
   price: VariantPrice
   unitPriceCents: Cents // payable now
@@ -205,6 +206,7 @@ export type LoadedCart = {
   vouchers: CartVoucher[]
   price: CartPrice
   chargesVat: boolean
+  vatRates: VatRates // today
   isBeforeOpening: boolean // of the shop
   freesDelivery: boolean // by a voucher
   freeDeliveryThresholdCents: Cents | null

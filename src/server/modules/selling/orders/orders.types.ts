@@ -96,10 +96,10 @@ export type OrderDraft = {
   totals: Totals
   /** Whether the seller charges VAT; the lines have the rates of the goods in any case. */
   chargesVat: boolean
+  serviceRates: { delivery: number; payment: number } // of VAT on the day of the order, as in its lines
   lines: readonly OrderLine[]
   hasNewsletterConsent: boolean
-  /** True = the order is not reported to Heureka for its questionnaire. */
-  hasHeurekaRefusal?: boolean
+  hasHeurekaRefusal?: boolean // true = the order is not reported to Heureka for its questionnaire
   /** Placed by staff to try a shop that is not open yet. */
   isTest: boolean
   placedAt: Date

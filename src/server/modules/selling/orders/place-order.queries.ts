@@ -56,8 +56,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         ${totals.payment_fee_cents}::int, ${totals.rounding_cents}::int, ${totals.total_cents}::int,
         ${JSON.stringify(totals.vat)}::jsonb, ${order.chargesVat}::boolean, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
         ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz,
-        (SELECT vat_rate FROM carriers WHERE id = ${order.carrierId}::int),
-        (SELECT vat_rate FROM payment_methods WHERE id = ${order.paymentMethodId}::int),
+        ${order.serviceRates.delivery}::smallint, ${order.serviceRates.payment}::smallint,
         ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.pickupAt ?? null}::timestamptz, ${order.eventOn ?? null}::date,
         ${order.hasHeurekaRefusal ?? false}::boolean,
         ${order.takenBy ? 'phone' : 'web'}, ${order.takenBy?.userId ?? null}::int, ${order.isTest}::boolean

@@ -1,5 +1,4 @@
 import { addCents, allocateCents, netPrice, type Cents } from '#kernel/money.ts'
-import { chargedRate } from '#kernel/vat-status.ts'
 import { vatBreakdown, vatWithin } from '#kernel/vat.ts'
 import type { PaperKind, PaperLine, RecapLine } from './papers.types.ts'
 
@@ -39,9 +38,9 @@ export function toPaperLine(line: {
 }
 
 /** The lines as the seller charges them: without VAT, a price is what it is, and has no rate. */
-export function chargeLines(lines: readonly PaperLine[], chargesVat: boolean): PaperLine[] {
+export function chargeLines(lines: readonly PaperLine[], toRate: (rate: number) => number): PaperLine[] {
   return lines.map((line) => {
-    const rate = chargedRate(line.rate, chargesVat)
+    const rate = toRate(line.rate)
     return { ...line, rate, unitNet: netPrice(line.unitGrossCents, rate) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Availability, ProductCard } from '#contracts/catalog.ts'
 import { startOfLocalDay } from '#kernel/shop-calendar.ts'
 import { isInSellingWindow, nextSellingEdge } from '#kernel/selling-window.ts'
+import { rateOf } from '#kernel/vat-rates.ts'
 import { chargedRate } from '#kernel/vat-status.ts'
 import { findStockState, type Supply } from '#kernel/stock-state.ts'
 import { type ListingFacts, toListingFacts } from '../lists/listing-facts.rules.ts'
@@ -13,7 +14,7 @@ import type { DocumentContext, PricedVariant, ProductDocument, ProductSource } f
 /** The documents of one product; undefined if it has nothing to sell and is therefore shown nowhere. */
 export function toProductDocument(product: ProductSource, context: DocumentContext): ProductDocument | undefined {
   // Here and nowhere below: net prices and rates of a document are those that the seller charges.
-  const source = { ...product, vatRate: chargedRate(product.vatRate, context.chargesVat) }
+  const source = { ...product, vatRate: chargedRate(rateOf(context.vatRates, product.vatRate), context.chargesVat) }
   const category = context.categories.get(source.defaultCategoryId)
   if (!category || source.variants.length === 0) return undefined
   const variants = source.variants.map((variant) => ({
@@ -47,7 +48,7 @@ export function toProductDocument(product: ProductSource, context: DocumentConte
       ...variants.map(({ price }) => price.nextChangeAt),
       arrivalOf(source, context),
       sellingEdgeOf(source, context),
-      context.vatChangeAt,
+      context.findVatChange(product.vatRate),
     ]),
     listedIn: inLists,
     facts: facts && JSON.stringify(facts),

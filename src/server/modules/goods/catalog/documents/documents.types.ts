@@ -5,6 +5,7 @@ import type { Image } from '#contracts/shared.ts'
 import type { BrandId, CategoryId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
+import type { VatRates } from '#kernel/vat-rates.ts'
 import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { LoggedPrice, VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { ColorTable, GoodsColor } from './colors.rules.ts'
@@ -142,8 +143,9 @@ export type DocumentContext = {
   toPrice: PriceView
   today: string // YYYY-MM-DD
   chargesVat: boolean
-  /** The next time from which the seller may charge VAT or cease to. */
-  vatChangeAt: Date | undefined
+  vatRates: VatRates
+  /** The next time from which the seller charges another VAT for goods of this class. */
+  findVatChange: (vatClass: number) => Date | undefined
   /** Business days until goods that are not in stock are sent. */
   dispatchDays: { from: number; to: number }
   /** The filters of lists, in display order. */

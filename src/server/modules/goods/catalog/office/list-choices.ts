@@ -1,4 +1,6 @@
+import { vatRatesOn } from '#kernel/vat-rates.ts'
 import { chargesVatOn } from '#kernel/vat-status.ts'
+import { vatClasses } from '#kernel/vat.ts'
 import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { knownAttributes } from '../documents/attributes.rules.ts'
@@ -6,7 +8,8 @@ import { listBrandNames, listCategoryPaths, listFacetAttributes, listSizeTableNa
 
 /** What a product is chosen from. */
 export async function listProductChoices(q: Queryable, today: string) {
-  const { periods, goodsRate } = await readStoredSetting(q, 'vat')
+  const { periods, goodsRate, rates } = await readStoredSetting(q, 'vat')
+  const ratesToday = vatRatesOn(rates, today)
   const categories = await listCategoryPaths(q)
   const brands = await listBrandNames(q)
   const facets = await listFacetAttributes(q)
@@ -16,6 +19,10 @@ export async function listProductChoices(q: Queryable, today: string) {
     brands,
     size_tables: await listSizeTableNames(q),
     attributes: [...facets, ...others],
-    vat: { is_charged: chargesVatOn(periods, today), rate: goodsRate },
+    vat: {
+      is_charged: chargesVatOn(periods, today),
+      rate: goodsRate,
+      rates: vatClasses.map((vatClass) => ({ vat_class: vatClass, rate: ratesToday[vatClass] })),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { Facet } from '#contracts/facets.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
+import { nextRateChange, vatRatesOn } from '#kernel/vat-rates.ts'
 import { chargesVatOn, nextVatPeriod } from '#kernel/vat-status.ts'
 import { effectivePrice, toPriceFields } from '#server/modules/goods/pricing/index.ts'
 import { readStoredSetting, type SettingValues } from '#server/modules/shop/content/index.ts'
@@ -81,8 +82,8 @@ async function refreshBatch(
 
 function createContext(
   now: Date,
-  { periods }: SettingValues['vat'],
-): Pick<DocumentContext, 'colors' | 'today' | 'toPrice' | 'chargesVat' | 'vatChangeAt'> {
+  { periods, rates }: SettingValues['vat'],
+): Pick<DocumentContext, 'colors' | 'today' | 'toPrice' | 'chargesVat' | 'vatRates' | 'findVatChange'> {
   const today = toLocalDay(now)
   const next = nextVatPeriod(periods, today)
   return {
@@ -93,6 +94,11 @@ function createContext(
       nextChangeAt: effectivePrice(variant, now).nextChangeAt,
     }),
     chargesVat: chargesVatOn(periods, today),
-    vatChangeAt: next && startOfLocalDay(next.from),
+    vatRates: vatRatesOn(rates, today),
+    findVatChange: (stored) => {
+      const days = [next?.from, nextRateChange(rates, stored, today)].filter((day) => day !== undefined)
+      const [first] = days.toSorted()
+      return first === undefined ? undefined : startOfLocalDay(first)
+    },
   }
 }

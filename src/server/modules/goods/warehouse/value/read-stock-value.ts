@@ -8,7 +8,9 @@ import {
 import { messages } from '#contracts/messages.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { addNetCents } from '#kernel/money.ts'
+import { type VatRates, vatRatesOn } from '#kernel/vat-rates.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
+import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import * as queries from './stock-value.queries.ts'
@@ -24,32 +26,34 @@ export async function readStockValue(
   { by, branches }: StockValueQuery & { branches: readonly StoreId[] | null },
 ): Promise<StockValue> {
   const day = todayOf(clock)
-  const rows = await readRows(db.query, { by, branches, today: day })
-  const all = by === 'still' ? await queries.sumValueByPlace(db.query, { branches }) : undefined
+  const { rates } = await readStoredSetting(db.query, 'vat')
+  const seen = { branches, vatRates: vatRatesOn(rates, day) }
+  const rows = await readRows(db.query, { by, today: day, ...seen })
+  const all = by === 'still' ? await queries.sumValueByPlace(db.query, seen) : undefined
   return { by, day, now: sumUp(all?.map(toSums) ?? rows), rows }
 }
 
-type Ask = StockValueQuery & { branches: readonly StoreId[] | null; today: string }
+type Ask = StockValueQuery & { branches: readonly StoreId[] | null; vatRates: VatRates; today: string }
 
-async function readRows(q: Queryable, { by, branches, today }: Ask): Promise<StockValue['rows']> {
+async function readRows(q: Queryable, { by, today, ...seen }: Ask): Promise<StockValue['rows']> {
   switch (by) {
     case 'place':
-      return (await queries.sumValueByPlace(q, { branches })).map((row) => ({
+      return (await queries.sumValueByPlace(q, seen)).map((row) => ({
         key: String(row.id),
         label: row.name,
         ...toSums(row),
       }))
     case 'category':
-      return (await queries.sumValueByCategory(q, { branches })).map((row) => ({
+      return (await queries.sumValueByCategory(q, seen)).map((row) => ({
         key: String(row.id),
         label: row.parent === null ? row.name : `${row.parent} › ${row.name}`,
         ...toSums(row),
       }))
     case 'sold':
     case 'came':
-      return toAges(by, await queries.sumValueByAge(q, { since: by, branches, today, bounds }))
+      return toAges(by, await queries.sumValueByAge(q, { since: by, today, bounds, ...seen }))
     case 'still':
-      return (await queries.listStillValue(q, { branches, today, most: maxStillRows })).map(toStillRow)
+      return (await queries.listStillValue(q, { today, most: maxStillRows, ...seen })).map(toStillRow)
   }
 }
 

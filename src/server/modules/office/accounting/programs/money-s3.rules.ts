@@ -1,19 +1,18 @@
+import { type RateChange, vatRatesOn } from '#kernel/vat-rates.ts'
 import type { PaperContent } from '#server/modules/selling/papers/index.ts'
 import type { XmlNode } from '#server/platform/xml/xml.ts'
 import { toEuros } from './amounts.rules.ts'
 
 // Issued invoices as Money S3 by Seyfor imports them: MoneyData, its schemas _Document.xsd and __Faktura.xsd.
 
-/** The reduced and the standard rate of the Slovak edition; other rates are named with their percentage. */
-const rates = { reduced: 19, standard: 23 }
-
 /**
  * An invoice or a credit note as sums by rate, like `toPohodaInvoice`. A number of the shop is longer than the ten characters of
  * `Doklad`, so Money S3 numbers its document itself and keeps the shop's number in `EvCisDokl`.
  */
-export function toMoneyS3Invoice(paper: PaperContent): XmlNode {
+export function toMoneyS3Invoice(paper: PaperContent, changes: readonly RateChange[]): XmlNode {
   const { number, kind, issuedOn, suppliedOn, dueOn, orderNumber, variableSymbol, payment, corrects } = paper
   const supplied = suppliedOn ?? issuedOn
+  const rates = listPlaces(paper, changes)
   return {
     FaktVyd: {
       EvCisDokl: number,
@@ -31,7 +30,7 @@ export function toMoneyS3Invoice(paper: PaperContent): XmlNode {
       Uhrada: payment.slice(0, 20),
       SazbaDPH1: String(rates.reduced),
       SazbaDPH2: String(rates.standard),
-      SouhrnDPH: toSums(paper),
+      SouhrnDPH: toSums(paper, rates),
       Celkem: toEuros(paper.totalCents),
       Poznamka: paper.reason || undefined,
       DodOdb: toPartner(paper.customer),
@@ -58,7 +57,16 @@ function toPartner({ name, street, zip, town, country, companyId, taxId, vatId }
 }
 
 /** Rounding of cash has no place of its own, and is a part of the sum without VAT. */
-function toSums({ recap, roundingCents }: PaperContent): XmlNode {
+/** The reduced and the standard rate of the Slovak edition on the day of the paper; other rates are named with their percentage. */
+function listPlaces(
+  { suppliedOn, issuedOn, corrects }: PaperContent,
+  changes: readonly RateChange[],
+): { reduced: number; standard: number } {
+  const { 19: reduced, 23: standard } = vatRatesOn(changes, corrects?.issuedOn ?? suppliedOn ?? issuedOn)
+  return { reduced, standard }
+}
+
+function toSums({ recap, roundingCents }: PaperContent, rates: ReturnType<typeof listPlaces>): XmlNode {
   const of = (rate: number) => recap.find((line) => line.rate === rate)
   const others = recap.filter(({ rate }) => rate !== 0 && rate !== rates.reduced && rate !== rates.standard)
   return {

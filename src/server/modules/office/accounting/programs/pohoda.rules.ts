@@ -1,5 +1,7 @@
+import type { RateChange } from '#kernel/vat-rates.ts'
 import type { PaperContent } from '#server/modules/selling/papers/index.ts'
 import type { XmlNode } from '#server/platform/xml/xml.ts'
+import { findPaperClass } from './paper-class.rules.ts'
 import { toEuros } from './amounts.rules.ts'
 
 // Issued invoices as POHODA by STORMWARE imports them: dataPack 2.0, stormware.cz/schema/version_2/invoice.xsd and type.xsd.
@@ -11,18 +13,18 @@ export const pohodaNamespaces = {
   'xmlns:typ': 'http://www.stormware.cz/schema/version_2/type.xsd',
 }
 
-/** POHODA SK has three places for rates: the standard one, the reduced one, and the third. */
+/** POHODA SK has three places for rates, by our classes: the standard one, the reduced one, and the third. Its calendar has the rates. */
 const places: Readonly<Record<number, string>> = { 23: 'priceHigh', 19: 'priceLow', 5: 'price3', 0: 'priceNone' }
 
-export function isPohodaRate(rate: number): boolean {
-  return rate in places
+export function isPohodaClass(vatClass: number): boolean {
+  return vatClass in places
 }
 
 /**
  * An invoice or a credit note as sums by rate, not as lines: POHODA adds up lines itself, and may differ from the paper by a cent.
  * Credit notes are negative, as on the paper.
  */
-export function toPohodaInvoice(paper: PaperContent): XmlNode {
+export function toPohodaInvoice(paper: PaperContent, changes: readonly RateChange[]): XmlNode {
   const { number, kind, issuedOn, suppliedOn, dueOn, orderNumber, variableSymbol, chargesVat, corrects } = paper
   const supplied = suppliedOn ?? issuedOn
   return {
@@ -46,7 +48,7 @@ export function toPohodaInvoice(paper: PaperContent): XmlNode {
           'inv:partnerIdentity': { 'typ:address': toAddress(paper.customer) },
           'inv:numberOrder': orderNumber.slice(0, 32),
         },
-        'inv:invoiceSummary': { 'inv:roundingDocument': 'none', 'inv:homeCurrency': toSums(paper) },
+        'inv:invoiceSummary': { 'inv:roundingDocument': 'none', 'inv:homeCurrency': toSums(paper, changes) },
       },
     },
   }
@@ -70,10 +72,11 @@ function toAddress({ name, person, street, zip, town, companyId, taxId, vatId }:
   }
 }
 
-function toSums({ recap, roundingCents }: PaperContent): XmlNode {
+function toSums(paper: PaperContent, changes: readonly RateChange[]): XmlNode {
+  const { recap, roundingCents } = paper
   const sums: XmlNode = {}
   for (const { rate, baseCents, vatCents, grossCents } of recap) {
-    const place = places[rate]
+    const place = places[findPaperClass(paper, { rate, changes })]
     if (place === undefined) throw new Error(`POHODA has no place for a rate of ${rate} %.`)
     if (rate === 0) {
       sums[`typ:${place}`] = toEuros(grossCents)

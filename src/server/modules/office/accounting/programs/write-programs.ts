@@ -1,17 +1,19 @@
 import { messages } from '#contracts/messages.ts'
 import { daysOfMonth } from '#kernel/plain-month.ts'
+import { vatClassOf } from '#kernel/vat-rates.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import type { PaperContent } from '#server/modules/selling/papers/index.ts'
 import { toDocument, toOpeningTag, toXml, type XmlNode } from '#server/platform/xml/xml.ts'
 import type { AccountingDeps } from '../accounting.types.ts'
 import { toMoneyS3Invoice } from './money-s3.rules.ts'
-import { isPohodaRate, pohodaNamespaces, toPohodaInvoice } from './pohoda.rules.ts'
+import { isPohodaClass, pohodaNamespaces, toPohodaInvoice } from './pohoda.rules.ts'
 
 /** The tax documents of a month for POHODA, written while they are read. Throws 404 without papers, 422 for an unknown rate. */
 export async function writePohoda(deps: AccountingDeps, month: string): Promise<AsyncIterable<string>> {
   const { company_id: companyId } = await deps.content.readSetting('contacts')
   const rates = await deps.papers.issued.listRates(deps.db.query, daysOfMonth(month))
-  const unknown = rates.find((rate) => !isPohodaRate(rate))
+  const { rates: changes } = await deps.content.readSetting('vat')
+  const unknown = rates.find((rate) => !isPohodaClass(vatClassOf(changes, rate, daysOfMonth(month).last)))
   if (unknown !== undefined) throw invalid({ month: [messages.money.unknownRate(unknown)] })
   const open = toOpeningTag('dat:dataPack', {
     version: '2.0',
@@ -23,15 +25,16 @@ export async function writePohoda(deps: AccountingDeps, month: string): Promise<
     ...pohodaNamespaces,
   })
   const root = { open, close: '</dat:dataPack>' }
-  return writeDocument(deps, month, { root, toItem: toPohodaInvoice })
+  return writeDocument(deps, month, { root, toItem: (paper) => toPohodaInvoice(paper, changes) })
 }
 
 /** The same for Money S3. */
 export async function writeMoneyS3(deps: AccountingDeps, month: string): Promise<AsyncIterable<string>> {
   const { company_id: companyId } = await deps.content.readSetting('contacts')
   const open = toOpeningTag('MoneyData', { ICAgendy: companyId, description: `Doklady ${month}` })
+  const { rates: changes } = await deps.content.readSetting('vat')
   const root = { open: `${open}<SeznamFaktVyd>`, close: '</SeznamFaktVyd></MoneyData>' }
-  return writeDocument(deps, month, { root, toItem: toMoneyS3Invoice })
+  return writeDocument(deps, month, { root, toItem: (paper) => toMoneyS3Invoice(paper, changes) })
 }
 
 async function writeDocument(

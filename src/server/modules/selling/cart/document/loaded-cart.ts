@@ -8,7 +8,7 @@ import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { CartDocument, LineDocument } from './cart-document.types.ts'
 import { priceCart, type CartPrice } from '../cart.rules.ts'
 import type { CartLine, CartVariant, LineGift, LoadedCart } from '../cart.types.ts'
-import { isVatCharged, toCartVariant, toOptions } from '../lines/cart-variant.ts'
+import { toCartVariant, toOptions, toSellerVat } from '../lines/cart-variant.ts'
 import { recheckVouchers } from '../vouchers/recheck-vouchers.ts'
 import { storedDeliverySchema } from '../stored-delivery.rules.ts'
 
@@ -19,8 +19,8 @@ export function toLoadedCart(
   document: CartDocument,
   { now, tempId }: { now: Date; tempId: string | undefined },
 ): LoadedCart {
-  const chargesVat = isVatCharged(document.vat, now)
-  const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, { now, chargesVat }) }))
+  const sellerVat = toSellerVat(document.vat, now)
+  const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, { now, ...sellerVat }) }))
   const pieces = variants.map(({ line, variant }) => ({
     unitPriceCents: variant.unitPriceCents,
     quantity: line.quantity,
@@ -50,7 +50,7 @@ export function toLoadedCart(
     ),
     vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
     price,
-    chargesVat,
+    ...sellerVat,
     isBeforeOpening: parseSetting('shopState', document.shopState).state === 'preparing',
     freesDelivery: usable.some(({ voucher }) => voucher.freesDelivery),
     freeDeliveryThresholdCents: parseSetting('freeDelivery', document.freeDelivery).EUR,

@@ -2,6 +2,7 @@ import { productUrl } from '#contracts/urls.ts'
 import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { findStockState, isOrderableBeyondStock } from '#kernel/stock-state.ts'
+import { rateOf, type VatRates, vatRatesOn } from '#kernel/vat-rates.ts'
 import { chargesVatOn } from '#kernel/vat-status.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
 import { parseSetting } from '#server/modules/shop/content/index.ts'
@@ -15,7 +16,7 @@ const usualDispatchDays = { from: 3, to: 5 }
 /** A variant with its current price and availability. */
 export function toCartVariant(
   row: VariantDocument,
-  { now, chargesVat }: { now: Date; chargesVat: boolean },
+  { now, chargesVat, vatRates }: { now: Date } & SellerVat,
 ): CartVariant {
   const { saleFrom, saleTo, priceCents, salePriceCents, markdowns, image, supply, dispatchDays, ...rest } = row
   const price = { priceCents, salePriceCents, saleFrom: toDate(saleFrom), saleTo: toDate(saleTo), markdowns }
@@ -24,6 +25,7 @@ export function toCartVariant(
   return {
     ...rest,
     chargesVat,
+    vatRate: rateOf(vatRates, row.vatRate),
     isSold: facts.isSold,
     price,
     unitPriceCents: effective.cents,
@@ -38,9 +40,14 @@ export function toCartVariant(
   }
 }
 
+/** What the seller charges today. */
+export type SellerVat = { chargesVat: boolean; vatRates: VatRates }
+
 /** `vat`: the setting as it is stored. */
-export function isVatCharged(vat: unknown, now: Date): boolean {
-  return chargesVatOn(parseSetting('vat', vat).periods, toLocalDay(now))
+export function toSellerVat(vat: unknown, now: Date): SellerVat {
+  const { periods, rates } = parseSetting('vat', vat)
+  const today = toLocalDay(now)
+  return { chargesVat: chargesVatOn(periods, today), vatRates: vatRatesOn(rates, today) }
 }
 
 /** The facts that decide how a variant is sold, apart from its pieces. */

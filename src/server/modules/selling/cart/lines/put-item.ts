@@ -16,7 +16,7 @@ import { deleteLine, findLineObstacle, findParent, sendLine, type Line } from '.
 import type { CartDeps, CartOwner, CartVariant, HeldCart, LoadedCart } from '../cart.types.ts'
 import { updateChoice } from '../cart-choices.queries.ts'
 import { toCartView, toProductView, toVariantView } from '../cart.view.ts'
-import { isVatCharged, toCartVariant } from './cart-variant.ts'
+import { toCartVariant, toSellerVat } from './cart-variant.ts'
 import { confirmAge } from '../confirm-age.ts'
 import { getCartInTx } from '../get-cart.ts'
 import { holdCart } from '../hold-cart.ts'
@@ -97,7 +97,7 @@ export async function putInTx(
   if (eventOn !== undefined) await updateChoice(tx, { cartId: held.cartId, choice: { eventOn } })
   const [row] = await readVariant()
   if (!row) throw notFound('variant')
-  const variant = toCartVariant(row.document, { now, chargesVat: isVatCharged(row.document.vat, now) })
+  const variant = toCartVariant(row.document, { now, ...toSellerVat(row.document.vat, now) })
   if (input.quantity > 0 && !variant.isSold) throw noLongerSold(row.document, variant)
   const { line, readGranted } = await writeLine(tx, { input, held, variant, now })
   const loaded = await getCartInTx(tx, { ...held, now })

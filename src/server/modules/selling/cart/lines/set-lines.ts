@@ -6,7 +6,7 @@ import { type ApiError, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HeldCart } from '../cart.types.ts'
 import { sendForVariant } from '../document/cart-documents.queries.ts'
-import { isVatCharged, toCartVariant } from './cart-variant.ts'
+import { toCartVariant, toSellerVat } from './cart-variant.ts'
 import { noLongerSold, toRefusal, writeLine } from './put-item.ts'
 
 /** A line as it is to be afterwards. */
@@ -32,7 +32,7 @@ type SettingOne = Omit<Setting, 'lines'> & { wanted: WantedLine }
 async function setOne(tx: Tx, { held, wanted, isAdult, now }: SettingOne): Promise<SetLine> {
   const [row] = await (await sendForVariant(tx, { ...wanted, owner: held.owner }))()
   if (!row) throw notFound('variant')
-  const variant = toCartVariant(row.document, { now, chargesVat: isVatCharged(row.document.vat, now) })
+  const variant = toCartVariant(row.document, { now, ...toSellerVat(row.document.vat, now) })
   if (!variant.isSold) return { granted: 0, fault: noLongerSold(row.document, variant).message }
   const input = { ...wanted, cartId: held.cartId, owner: held.owner, parentId: null, isAdult }
   const { line, readGranted } = await writeLine(tx, { input, held, variant, now })

@@ -1,3 +1,4 @@
+import { rateOf } from '#kernel/vat-rates.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { priceDelivery, type Carrier, type DeliveryZone } from '#server/modules/selling/delivery/index.ts'
 import { priceOrder, type OrderPrice } from '../checkout.rules.ts'
@@ -9,8 +10,11 @@ export function priceChoice(cart: LoadedCart, { carrier, method, zone, isAtStore
     chargesVat: cart.chargesVat,
     lines: cart.lines.map(({ totalCents, vatRate }) => ({ totalCents, vatRate })),
     discountCents: cart.price.discountCents,
-    delivery: carrier && { cents: priceCarrier(carrier, { cart, zone, isAtStore }), vatRate: carrier.vatRate },
-    payment: method,
+    delivery: carrier && {
+      cents: priceCarrier(carrier, { cart, zone, isAtStore }),
+      vatRate: rateOf(cart.vatRates, carrier.vatRate),
+    },
+    payment: method && { ...method, vatRate: rateOf(cart.vatRates, method.vatRate) },
   })
 }
 

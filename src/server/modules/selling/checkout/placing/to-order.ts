@@ -4,6 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { rateOf } from '#kernel/vat-rates.ts'
 import { listInflated } from '#server/modules/selling/balloons/index.ts'
 import type { LineGift, LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type {
@@ -55,6 +56,10 @@ export function toDraft(ordered: Ordered): OrderDraft {
     currency: sellingCurrency,
     totals: price.totals,
     chargesVat: cart.chargesVat,
+    serviceRates: {
+      delivery: rateOf(cart.vatRates, choice.carrier.vatRate),
+      payment: rateOf(cart.vatRates, choice.method.vatRate),
+    },
     lines: toOrderLines(cart, { choice, price }),
     hasNewsletterConsent: body.hasNewsletterConsent,
     hasHeurekaRefusal: body.hasHeurekaRefusal,
@@ -123,8 +128,8 @@ function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; pri
     availability: messages.order.inStock,
     isMadeToOrder: inflated.has(line.variantId),
   }))
-  const gifts = giftsOf(cart).map(({ gift, index }) => ({ ...toGiftLine(gift), parentPosition: index + 1 }))
-  const chosen = choice.gift ? [toGiftLine({ ...choice.gift, quantity: 1 })] : []
+  const gifts = giftsOf(cart).map(({ gift, index }) => ({ ...toGiftLine(gift, cart), parentPosition: index + 1 }))
+  const chosen = choice.gift ? [toGiftLine({ ...choice.gift, quantity: 1 }, cart)] : []
   return [...lines, ...[...gifts, ...chosen].map((gift, index) => ({ ...gift, position: lines.length + index + 1 }))]
 }
 
@@ -133,7 +138,7 @@ function giftsOf(cart: LoadedCart): { gift: LineGift; index: number }[] {
   return cart.lines.flatMap(({ gift }, index) => (gift ? [{ gift, index }] : []))
 }
 
-function toGiftLine(gift: LineGift): Omit<OrderLine, 'position'> {
+function toGiftLine(gift: LineGift, { vatRates }: Pick<LoadedCart, 'vatRates'>): Omit<OrderLine, 'position'> {
   return {
     parentPosition: null,
     kind: 'gift',
@@ -146,7 +151,7 @@ function toGiftLine(gift: LineGift): Omit<OrderLine, 'position'> {
     image: gift.image?.src ?? null,
     quantity: gift.quantity,
     unitPriceCents: 0,
-    vatRate: gift.vatRate,
+    vatRate: rateOf(vatRates, gift.vatRate),
     discountCents: 0,
     availability: messages.order.inStock,
   }

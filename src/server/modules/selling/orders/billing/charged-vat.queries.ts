@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Totals } from '#contracts/checkout.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -11,6 +12,11 @@ export async function updateChargedVat(
     .updateTable('orders')
     .set({ chargesVat, vatBreakdown: JSON.stringify(vat) })
     .where('id', '=', orderId)
-    .where('chargesVat', '<>', chargesVat)
+    .where(({ or, eb }) =>
+      or([
+        eb('chargesVat', '<>', chargesVat),
+        eb('vatBreakdown', 'is distinct from', sql<string>`${JSON.stringify(vat)}::jsonb`),
+      ]),
+    )
     .execute()
 }

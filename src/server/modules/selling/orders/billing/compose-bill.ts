@@ -13,15 +13,15 @@ import { listOrderItems } from '../order-items.queries.ts'
 import type { TermsByKind } from '../orders.types.ts'
 import { findOrder } from '../orders.queries.ts'
 import { listCharges } from './compose-credit.ts'
-import { supplierOf, type Seller } from './supplier.ts'
+import { supplierOf, toChargedRate, type Seller } from './supplier.ts'
 
 /** A paper without what it gets when it is issued. */
 export type Composed = Omit<PaperContent, 'layout' | 'kind' | 'number' | 'issuedOn'>
 type BillInput = { orderId: OrderId; kind: PaperKind; seller: Seller; at: Date }
 
 /**
- * The content of an invoice or a pro-forma invoice. The day of supply decides whether it has VAT, not the day of the order: a seller
- * may have become a payer in between.
+ * The content of an invoice or a pro-forma invoice. The day of supply decides whether it has VAT and at which rates, not the day of
+ * the order: a seller may have become a payer in between, or a rate may have begun.
  */
 export async function composeBill(
   { paymentTerms }: { paymentTerms: TermsByKind },
@@ -33,7 +33,8 @@ export async function composeBill(
   const suppliedOn = toLocalDay((kind === 'invoice' && row.paidAt) || at)
   const chargesVat = chargesVatOn(seller.vatPeriods, suppliedOn)
   const supplier = supplierOf(seller.supplier, chargesVat)
-  const lines = chargeLines(listCharges(await listOrderItems(tx, orderId), row), chargesVat)
+  const toRate = toChargedRate(seller, { chargesVat, orderedOn: toLocalDay(row.placedAt), suppliedOn })
+  const lines = chargeLines(listCharges(await listOrderItems(tx, orderId), row), toRate)
   const isPaid = row.paidAt !== null && kind === 'invoice'
   // The difference that a change of a paid order asks for is sent by transfer, however the order was paid.
   const differenceCents = isPaid ? await countOpenDifference(tx, orderId) : 0

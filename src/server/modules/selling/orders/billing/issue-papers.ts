@@ -64,7 +64,7 @@ async function issue(deps: IssueDeps, { orderId, kind, cause, refundId, at }: Is
     if (latest) return { paper: latest, isNew: false }
     const compose = () =>
       kind === 'credit_note'
-        ? composeCreditNote({ papers }, tx, { orderId, refundId, supplier: seller.supplier, at })
+        ? composeCreditNote({ papers }, tx, { orderId, refundId, seller, at })
         : composeBill({ paymentTerms }, tx, { orderId, kind, seller, at })
     const issued = await papers.issue(tx, { orderId, kind, cause, issuedOn: toLocalDay(at), at, compose })
     if (kind === 'invoice') await followInvoice(tx, issued.paper)

@@ -9,7 +9,7 @@ import { composeBill, type Composed } from './compose-bill.ts'
 import { composeCreditNote } from './compose-credit-note.ts'
 import { findLatest, type IssueDeps } from './issue-papers.ts'
 import { followInvoice } from './follow-invoice.ts'
-import { readSeller, type Supplier } from './supplier.ts'
+import { readSeller, type Seller } from './supplier.ts'
 
 /**
  * Corrects the bill of an order whose lines or billing data were changed: a credit note takes back the whole invoice, and a new one
@@ -22,7 +22,6 @@ export async function reissueBill(
 ): Promise<Paper[]> {
   const { db, clock, papers, readSetting, paymentTerms } = deps
   const seller = await readSeller(readSetting)
-  const { supplier } = seller
   const at = clock.now()
   return db.tx(async (tx) => {
     const order = await findOrderForUpdate(tx, orderId)
@@ -33,7 +32,7 @@ export async function reissueBill(
     const { kind } = bill
     const composed = await composeBill({ paymentTerms }, tx, { orderId, kind, seller, at })
     if (isSameBill(bill.content, composed)) return []
-    const noted = kind === 'invoice' ? [await issueNote(deps, tx, { orderId, cause, supplier, at })] : []
+    const noted = kind === 'invoice' ? [await issueNote(deps, tx, { orderId, cause, seller, at })] : []
     const issuedOn = toLocalDay(at)
     const { paper } = await papers.issue(tx, { orderId, kind, cause, issuedOn, at, compose: async () => composed })
     if (kind === 'invoice') await followInvoice(tx, paper)
@@ -44,10 +43,10 @@ export async function reissueBill(
 async function issueNote(
   { papers }: Pick<IssueDeps, 'papers'>,
   tx: Tx,
-  { orderId, cause, supplier, at }: { orderId: OrderId; cause: string; supplier: Supplier; at: Date },
+  { orderId, cause, seller, at }: { orderId: OrderId; cause: string; seller: Seller; at: Date },
 ): Promise<Paper> {
   const compose = async () => ({
-    ...(await composeCreditNote({ papers }, tx, { orderId, refundId: undefined, supplier, at })),
+    ...(await composeCreditNote({ papers }, tx, { orderId, refundId: undefined, seller, at })),
     reason: messages.orderChanges.refundReason,
   })
   return (await papers.issue(tx, { orderId, kind: 'credit_note', cause, issuedOn: toLocalDay(at), at, compose })).paper

@@ -3,8 +3,11 @@ import type { ChangeLines, LineChange } from '#contracts/admin/order-changes.ts'
 import { messages } from '#contracts/messages.ts'
 import { formatEuro } from '#kernel/euro.ts'
 import type { VariantId } from '#kernel/ids.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { vatRatesOn } from '#kernel/vat-rates.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
+import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { isWaitingForGoods } from '../goods/awaited-goods.queries.ts'
 import { replaceWords } from '../office/search/order-words.queries.ts'
@@ -76,8 +79,10 @@ async function prepare(
   const items = await listOrderItems(tx, order.id)
   const now = deps.clock.now()
   const goods = await listGoods(tx, idsOf(items, body))
-  const lines = applyChange(items, { body, goods, now })
   const charges = await queries.getOrderCharges(tx, order.id)
+  const { rates } = await readStoredSetting(tx, 'vat')
+  const vatRates = vatRatesOn(rates, toLocalDay(charges.placedAt))
+  const lines = applyChange(items, { body, goods, vatRates, now })
   const after = sumOrder([...lines.kept, ...lines.added], charges)
   const isPaid = order.paidAt !== null
   if (isSame(items, lines)) throw invalid({ lines: [messages.orderChanges.nothing] })

@@ -20,6 +20,7 @@ export async function getOrderCharges(tx: Tx, orderId: OrderId) {
       'orders.totalCents',
       'orders.vatBreakdown',
       'orders.chargesVat',
+      'orders.placedAt',
       'paymentMethods.isCash',
     ])
     .where('orders.id', '=', orderId)

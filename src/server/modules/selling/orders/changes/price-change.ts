@@ -8,6 +8,7 @@ import { isInSellingWindow } from '#kernel/selling-window.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { isOrderableBeyondStock } from '#kernel/stock-state.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
+import { rateOf, type VatRates } from '#kernel/vat-rates.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
 import type { OrderItemRow } from '../order-items.queries.ts'
 import { editLines } from './change-lines.rules.ts'
@@ -34,11 +35,11 @@ export type EditedLines = { kept: OrderItemRow[]; added: AddedLine[] }
 
 /**
  * The lines of an order after a change, with their prices. Throws 422 for a line that the order does not have, for more pieces of
- * what is no longer offered, and if nothing but gifts would remain.
+ * what is no longer offered, and if nothing but gifts would remain. `vatRates`: of the day of the order, as its other lines have.
  */
 export function applyChange(
   items: readonly OrderItemRow[],
-  { body, goods, now }: { body: ChangeLines; goods: readonly GoodsRow[]; now: Date },
+  { body, goods, vatRates, now }: { body: ChangeLines; goods: readonly GoodsRow[]; vatRates: VatRates; now: Date },
 ): EditedLines {
   const quantities = new Map(body.lines.map(({ position, quantity }) => [position, quantity]))
   for (const [position, quantity] of quantities) {
@@ -51,7 +52,7 @@ export function applyChange(
   const added = joinSame(body.added).map(({ variantId, quantity }, index) =>
     toAddedLine(
       goods.find((known) => known.variantId === variantId),
-      { quantity, position: last + index + 1, now },
+      { quantity, position: last + index + 1, vatRates, now },
     ),
   )
   if (added.length === 0 && !kept.some(({ kind }) => kind !== 'gift'))
@@ -78,7 +79,7 @@ function joinSame(added: ChangeLines['added']): ChangeLines['added'] {
 
 function toAddedLine(
   row: GoodsRow | undefined,
-  { quantity, position, now }: { quantity: number; position: number; now: Date },
+  { quantity, position, vatRates, now }: { quantity: number; position: number; vatRates: VatRates; now: Date },
 ): AddedLine {
   if (!row || !isSold(row, now)) {
     throw new ApiError('out_of_stock', {
@@ -96,7 +97,7 @@ function toAddedLine(
     variantName,
     quantity,
     unitPriceCents: effectivePrice(row, now).cents,
-    vatRate,
+    vatRate: rateOf(vatRates, vatRate),
     discountCents: 0,
     ...findSupply(row, now),
   }

@@ -1,8 +1,10 @@
-import type { AdminAccount, AdminCompany, AdminVat } from '#contracts/admin/set-up.ts'
+import type { AdminAccount, AdminCompany, AdminRateChange, AdminVat } from '#contracts/admin/set-up.ts'
 import { messages } from '#contracts/messages.ts'
 import { normalizeIban } from '#kernel/iban.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { findRateFault, type RateChange, sortRateChanges } from '#kernel/vat-rates.ts'
 import { vatStatusOn, withVatPeriod } from '#kernel/vat-status.ts'
+import { vatClasses } from '#kernel/vat.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -50,11 +52,11 @@ export async function readVat({ clock }: Pick<SetUpDeps, 'clock'>, q: Queryable)
   return { ...toVat(await findSetting(q, 'vat'), clock.now()), vat_id: (await readStoredSetting(q, 'contacts')).vat_id }
 }
 
-/** Throws 404 for another id than 1, 412 for another version, 422 for a day without a status. */
+/** Throws 404 for another id than 1, 412 for another version, 422 for a day without a status and for rates that cannot be planned. */
 export async function changeVat(
   deps: SetUpDeps,
   write: AuditedWrite,
-  change: Change<Pick<AdminVat, 'id' | 'version' | 'status' | 'from' | 'goods_rate'>>,
+  change: Change<Pick<AdminVat, 'id' | 'version' | 'status' | 'from' | 'goods_rate' | 'planned_rates'>>,
 ): Promise<AdminVat> {
   const now = deps.clock.now()
   await changeSetting(deps, write, {
@@ -62,14 +64,29 @@ export async function changeVat(
     name: 'vat',
     thing: 'vat',
     read: (stored) => toVat(stored, now),
-    write: (stored, { status, from, goods_rate: goodsRate }) => {
+    write: (stored, { status, from, goods_rate: goodsRate, planned_rates: given }) => {
       if (status === null) throw invalid({ status: [messages.form.required] })
-      const { periods } = parseSetting('vat', stored.value)
-      return { periods: withVatPeriod(periods, { status, from }), goodsRate }
+      const { periods, rates } = parseSetting('vat', stored.value)
+      return {
+        periods: withVatPeriod(periods, { status, from }),
+        goodsRate,
+        rates: withPlanned(rates, { planned: given.map(toRateChange), today: toLocalDay(now) }),
+      }
     },
   })
   await deps.events.publish(write.tx, vatChanged({}))
   return readVat(deps, write.tx)
+}
+
+/** Rates that have begun stay: orders and papers have them. */
+function withPlanned(
+  rates: readonly RateChange[],
+  { planned, today }: { planned: readonly RateChange[]; today: string },
+): RateChange[] {
+  const begun = rates.filter(({ from }) => from <= today)
+  const fault = findRateFault({ begun, planned }, today)
+  if (fault) throw invalid({ planned_rates: [messages.vatRates.faults[fault]] })
+  return sortRateChanges([...begun, ...planned])
 }
 
 function changeSetting<Thing extends { id: number; version: number }>(
@@ -108,7 +125,7 @@ function toCompany({ value, version }: StoredSetting): AdminCompany {
 }
 
 function toVat({ value, version }: StoredSetting, now: Date): Omit<AdminVat, 'vat_id'> {
-  const { periods, goodsRate } = parseSetting('vat', value)
+  const { periods, goodsRate, rates } = parseSetting('vat', value)
   const today = toLocalDay(now)
   const last = periods.at(-1)
   return {
@@ -117,8 +134,19 @@ function toVat({ value, version }: StoredSetting, now: Date): Omit<AdminVat, 'va
     status: last?.status ?? null,
     from: last?.from ?? today,
     goods_rate: goodsRate,
+    rates: vatClasses.map((vatClass) => {
+      const begun = rates.findLast((change) => change.vatClass === vatClass && change.from <= today)
+      return { vat_class: vatClass, rate: begun?.rate ?? vatClass, from: begun?.from ?? null }
+    }),
+    planned_rates: rates
+      .filter(({ from }) => from > today)
+      .map(({ vatClass, rate, from }) => ({ vat_class: vatClass, rate, from })),
     current: vatStatusOn(periods, today),
   }
+}
+
+function toRateChange({ vat_class: vatClass, rate, from }: AdminRateChange): RateChange {
+  return { vatClass, rate, from }
 }
 
 function toAccount({ value, version }: StoredSetting): AdminAccount {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '#contracts/amounts.ts'
 import { vatStatuses } from '#kernel/vat-status.ts'
-import { vatRates } from '#kernel/vat.ts'
+import { vatClasses } from '#kernel/vat.ts'
 import { contactsSchema, introPopupSchema, menuSchema } from '#contracts/content.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -11,7 +11,9 @@ const noPopup = { is_enabled: false, title: '', text: '', button: '', terms: '' 
 const names = z._default(z.record(z.string(), z.string()), {})
 const vatSchema = z.object({
   periods: z.array(z.object({ from: z.iso.date(), status: z.enum(vatStatuses) })),
-  goodsRate: z._default(z.literal([...vatRates]), 23),
+  goodsRate: z._default(z.literal([...vatClasses]), 23),
+  /** Begun and planned, by their days. */
+  rates: z._default(z.array(z.object({ vatClass: z.literal([...vatClasses]), rate: z.int(), from: z.iso.date() })), []),
 })
 const isOn = z._default(z.boolean(), true)
 const feedsSchema = z.object({
@@ -31,7 +33,7 @@ const entries = {
   maintenance: entry(z.object({ is_enabled: z.boolean() }), { is_enabled: false }),
   /** A new shop is prepared until its owner opens it; a shop without an entry is older than this setting, and open. */
   shopState: entry(z.object({ state: z.enum(['preparing', 'open']) }), { state: 'open' as const }),
-  /** What the seller is for VAT, by periods; a shop without an entry is older than this setting, and its seller a payer. */
+  /** What the seller is for VAT, by periods, and the rates of the law since the ones of 2025; a shop without an entry is older than this setting, and its seller a payer. */
   vat: entry(vatSchema, vatSchema.parse({ periods: [] })),
   intropopup: entry(introPopupSchema, noPopup),
   /** Cents by currency code; null = delivery is never free. Prices are in euros. */

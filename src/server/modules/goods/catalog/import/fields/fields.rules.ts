@@ -1,7 +1,7 @@
 /** Reads single cells. A reader returns the value, or undefined for an empty cell and, with a fault noted, for a wrong one. */
 import { hasValidCheckDigit } from '#kernel/ean.ts'
 import { foldText } from '#kernel/slug.ts'
-import { vatRates } from '#kernel/vat.ts'
+import { vatClasses } from '#kernel/vat.ts'
 import type { Faults } from '../faults.store.ts'
 import type { VatRate } from '../imported-product.ts'
 
@@ -68,7 +68,7 @@ export function readVatRate(cell: Cell, faults: Faults, mapping: VatMapping = ne
 }
 
 export function toVatRate(text: string): VatRate | undefined {
-  return vatRates.find((rate) => String(rate) === text)
+  return vatClasses.find((rate) => String(rate) === text)
 }
 
 const truths = new Set(['1', 'yes', 'true', 'ano', 'a', 'y'])
