@@ -1,13 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addSums, addTotals, emptyTotals, type ProductSums, pickBest, unpackSums } from './product-packs.rules.ts'
+import {
+  addSums,
+  addTotals,
+  emptyTotals,
+  maskOf,
+  type ProductSums,
+  pickBest,
+  unpackSums,
+} from './product-packs.rules.ts'
 import { createPackStore } from './product-packs.store.ts'
 
-const pack = (...rows: number[][]) => Int32Array.from(rows.flat())
+/** As `unpackSums` makes it: a column after the other. */
+const pack = (...rows: number[][]) =>
+  Int32Array.from([0, 1, 2, 3, 4].flatMap((column) => rows.map((row) => row[column] ?? 0)))
 
 test('numbers are read as the database sends them, at any place of a longer buffer', () => {
-  const bytes = Uint8Array.from([9, 0, 0, 1, 2, 255, 255, 255, 254, 9])
-  expect([...unpackSums(bytes.subarray(1, 9))]).toEqual([258, -2])
+  const rows = [
+    [258, 1, 2, -2, 70_000],
+    [300, 3, 4, 5, 6],
+  ]
+  const sent = Buffer.alloc(2 + 4 * rows.flat().length, 9)
+  for (const [at, number] of rows.flat().entries()) sent.writeInt32BE(number, 1 + 4 * at)
+  expect(unpackSums(sent.subarray(1, -1))).toEqual(pack(...rows))
 })
 
 test('the best products are those with the most money, of equal ones with the lower id, also without any', () => {
@@ -36,7 +51,7 @@ test('sums and ranks are those of a plain calculation', () => {
       const best = pickBest(totals, most)
       expect(best).toEqual(ranked.map(([id]) => id))
       const sums: ProductSums = new Map()
-      for (const one of packs) addSums(sums, { pack: one, ids: new Set(best) })
+      for (const one of packs) addSums(sums, { pack: one, mask: maskOf(best) })
       for (const [id, totalCents] of ranked) {
         const orders = days.filter((rows) => rows.some(([other]) => other === id)).length
         expect(sums.get(id)).toEqual({ id, orders, pieces: 2 * orders, totalCents, netCents: totalCents - orders })

@@ -19,11 +19,12 @@ export async function sumProducts(
   { ids: asked, most, ...span }: ProductsAsk,
 ): Promise<ProductSales[]> {
   const packs = await readPacks({ query, store }, span)
-  const ids = new Set(asked ?? (await findBest(packs, most)))
-  if (ids.size === 0) return []
+  const ids = asked ?? (await findBest(packs, most))
+  if (ids.length === 0) return []
+  const mask = rules.maskOf(ids)
   const sums: rules.ProductSums = new Map()
-  await forEachPack(packs, (pack) => rules.addSums(sums, { pack, ids }))
-  const names = new Map((await listProductNames(query, [...ids])).map(({ id, name }) => [id, name]))
+  await forEachPack(packs, (pack) => rules.addSums(sums, { pack, mask }))
+  const names = new Map((await listProductNames(query, ids)).map(({ id, name }) => [id, name]))
   return [...sums.values()]
     .map((sum) => ({ ...sum, name: names.get(sum.id) ?? null }))
     .toSorted((a, b) => b.totalCents - a.totalCents || a.id - b.id)
