@@ -1272,16 +1272,6 @@ export type SalesDaysTable = {
   netCents: NetCents
 }
 
-export type SalesProductDaysTable = {
-  day: string
-  storeId: Id<'stores'> | null
-  productId: Id<'products'>
-  orders: number
-  pieces: number
-  totalCents: Cents
-  netCents: NetCents
-}
-
 export type SalesProductPacksTable = {
   id: Generated<Id<'salesProductPacks'>>
   day: string
@@ -1360,11 +1350,6 @@ export type SearchStateTable = {
   id: Id<'searchState'>
   documents: number
   builtAt: Timestamp
-}
-
-export type SearchSynonymsTable = {
-  phrase: string
-  meaning: string
 }
 
 export type SearchTermsTable = {
@@ -2140,7 +2125,6 @@ export type Schema = {
   salesCategoryDays: SalesCategoryDaysTable
   salesChanges: SalesChangesTable
   salesDays: SalesDaysTable
-  salesProductDays: SalesProductDaysTable
   salesProductPacks: SalesProductPacksTable
   salesVoucherDays: SalesVoucherDaysTable
   satisfactionRatings: SatisfactionRatingsTable
@@ -2151,7 +2135,6 @@ export type Schema = {
   searchPlaceholders: SearchPlaceholdersTable
   searchRules: SearchRulesTable
   searchState: SearchStateTable
-  searchSynonyms: SearchSynonymsTable
   searchTerms: SearchTermsTable
   searchedTerms: SearchedTermsTable
   sentMails: SentMailsTable

@@ -215,25 +215,3 @@ describe('the nightly check of sums', () => {
     await shop.modules.orders.sales.check()
   })
 })
-
-test('what a node of the previous release sums is packed', async () => {
-  const { id } = await aProduct(shop.db, { name: 'Starý uzol' })
-  const day = '2025-10-01'
-  const former = async () =>
-    (await shop.modules.orders.sales.byProduct({ from: day, to: day, branches: null, ids: undefined, most: 9 })).map(
-      ({ name, pieces, totalCents }) => [name, pieces, totalCents],
-    )
-  const write = (totalCents: number) =>
-    shop.db.query
-      .insertInto('salesProductDays')
-      .values({ day, storeId: null, productId: id, orders: 1, pieces: 2, totalCents, netCents: 50 })
-      .execute()
-  const remove = () => shop.db.query.deleteFrom('salesProductDays').where('day', '=', day).execute()
-  await write(100)
-  expect(await former()).toEqual([['Starý uzol', 2, 100]])
-  await remove()
-  expect(await former()).toEqual([])
-  await write(200)
-  expect(await former()).toEqual([['Starý uzol', 2, 200]])
-  await remove()
-})
