@@ -125,6 +125,8 @@ test('a sale is planned as the law allows, and a variant with a picture is added
   await offer.getByRole('button', { name: 'Pridať variant' }).click()
   await dialog.getByLabel('Názov variantu').fill('Dlhá')
   await dialog.getByLabel('EAN').fill('4006381333932')
+  await expect(dialog.getByLabel('Cena s DPH')).toHaveValue('4,90')
+  await expect(dialog.getByText('Taká ako pri doterajšom variante.')).toBeVisible()
   await dialog.getByLabel('Cena s DPH').fill('7,90')
   await dialog.getByRole('button', { name: 'Uložiť' }).click()
   await expect(dialog.getByText('Toto nie je správny EAN.')).toBeVisible()

@@ -64,10 +64,10 @@ export function GoodsOffer({ item: product }: { item: AdminProduct }) {
         <PriceDialog variant={opened} onClose={close} onDone={() => void revalidate()} />
       )}
       {open?.kind === 'variant' && opened && (
-        <VariantDialog variant={opened} productId={product.id} onClose={close} onDone={done} />
+        <VariantDialog variant={opened} productId={product.id} variants={variants} onClose={close} onDone={done} />
       )}
       {open?.kind === 'new' && (
-        <VariantDialog variant={undefined} productId={product.id} onClose={close} onDone={done} />
+        <VariantDialog variant={undefined} productId={product.id} variants={variants} onClose={close} onDone={done} />
       )}
     </section>
   )

@@ -3,7 +3,6 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { AdminVariant } from '#contracts/admin/product-fields.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { offerWords } from '#admin/i18n/offer-words.ts'
-import { readEuros } from '#admin/kit/collection/euros.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -12,7 +11,18 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { formatPrice } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
+import { suggestPrice } from './suggest-price.ts'
+import {
+  byVersion,
+  changeVariant,
+  createVariant,
+  toTyped,
+  type TypedVariant,
+  type VariantText,
+  variantTexts,
+} from './typed-variant.ts'
 import { variantName } from './variant-name.ts'
 
 const words = offerWords.form
@@ -21,27 +31,28 @@ export type VariantDialogProps = {
   /** Undefined = a new one. */
   variant: AdminVariant | undefined
   productId: number
+  /** All of the product: a new one begins with their price. */
+  variants: readonly AdminVariant[]
   onClose: () => void
   onDone: () => void
 }
 
-const texts = ['name', 'code', 'ean', 'color', 'size', 'pieces'] as const
-const hints: Partial<Record<(typeof texts)[number], string>> = {
+const hints: Partial<Record<VariantText, string>> = {
   name: words.nameHint,
   code: words.codeHint,
   color: words.colorHint,
   pieces: words.piecesHint,
 }
 
-export function VariantDialog({ variant, productId, onClose, onDone }: VariantDialogProps) {
-  const [typed, setTyped] = useState(() => toTyped(variant))
+export function VariantDialog({ variant, productId, variants, onClose, onDone }: VariantDialogProps) {
+  const [typed, setTyped] = useState(() => toTyped(variant, variants))
   const { isRunning, problem, errors, submit } = useSubmit()
   const mayRemove = mayCall(useSession(), adminEndpoints.variants.remove)
   const save = () =>
     submit(async () => {
       try {
-        if (variant) await change(variant, typed)
-        else showToast({ tone: 'success', text: words.added((await create(productId, typed)).code) })
+        if (variant) await changeVariant(variant, typed)
+        else showToast({ tone: 'success', text: words.added((await createVariant(productId, typed)).code) })
         onDone()
       } catch (error) {
         // The next save is based on what is there now.
@@ -82,7 +93,7 @@ export function VariantDialog({ variant, productId, onClose, onDone }: VariantDi
         }}
       >
         {problem !== undefined && <Problem text={problem} />}
-        <VariantFields isNew={variant === undefined} typed={typed} errors={errors} onChange={setTyped} />
+        <VariantFields variant={variant} variants={variants} typed={typed} errors={errors} onChange={setTyped} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Dialog>
@@ -99,17 +110,18 @@ function Problem({ text }: { text: string }) {
   )
 }
 
-type VariantFieldsProps = {
-  isNew: boolean
-  typed: Typed
+type VariantFieldsProps = Pick<VariantDialogProps, 'variant' | 'variants'> & {
+  typed: TypedVariant
   errors: Readonly<Record<string, readonly string[]>>
-  onChange: (typed: Typed) => void
+  onChange: (typed: TypedVariant) => void
 }
 
-function VariantFields({ isNew, typed, errors, onChange }: VariantFieldsProps) {
+function VariantFields({ variant, variants, typed, errors, onChange }: VariantFieldsProps) {
+  const isNew = variant === undefined
+  const price = variant?.price_cents ?? null
   return (
     <>
-      {texts.map((name) => (
+      {variantTexts.map((name) => (
         <Field
           key={name}
           label={words[name]}
@@ -129,7 +141,7 @@ function VariantFields({ isNew, typed, errors, onChange }: VariantFieldsProps) {
         </Field>
       ))}
       {isNew ? (
-        <Field label={words.price} error={errors['price_cents']?.[0]}>
+        <Field label={words.price} hint={hintOf(variants)} error={errors['price_cents']?.[0]}>
           {(control) => (
             <Input
               {...control}
@@ -147,45 +159,14 @@ function VariantFields({ isNew, typed, errors, onChange }: VariantFieldsProps) {
           {words.active}
         </Checkbox>
       )}
+      {price !== null && <p className="text-ink-soft md:col-span-2">{words.priceNow(formatPrice(price))}</p>}
     </>
   )
 }
 
-/** `price`: of a new one; a known one has a form for it. */
-type Typed = Record<(typeof texts)[number] | 'price', string> & { is_active: boolean }
-
-function toTyped(variant: AdminVariant | undefined): Typed {
-  const { name = '', code = '', ean, color, size, pieces_per_pack: count, is_active: isActive = true } = variant ?? {}
-  const pieces = count === undefined || count === 1 ? '' : String(count)
-  return { name, code, ean: ean ?? '', color: color ?? '', size: size ?? '', pieces, price: '', is_active: isActive }
-}
-
-/** As the API has it: no EAN, color or size is null, and without a number of pieces it is sold by the piece. */
-function toFields({ price: _, ean, color, size, pieces, ...others }: Typed) {
-  const texts = { ean: ean.trim() || null, color: color.trim() || null, size: size.trim() || null }
-  return { ...others, ...texts, pieces_per_pack: pieces.trim() === '' ? 1 : Number(pieces.replace(/\s/g, '')) }
-}
-
-async function change(variant: AdminVariant, typed: Typed): Promise<void> {
-  const before: Readonly<Record<string, unknown>> = variant
-  const changed = Object.entries(toFields(typed)).filter(([name, value]) => value !== before[name])
-  await api.variants.change({ ...byVersion(variant), body: Object.fromEntries(changed) })
-}
-
-async function create(productId: number, typed: Typed): Promise<AdminVariant> {
-  const { is_active: _, code, ...fields } = toFields(typed)
-  // The server checks what is typed: it answers 422 to a price that it cannot read.
-  const cents = readEuros(typed.price) as number
-  const { data } = await api.variants.create({
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { product_id: productId, ...fields, ...(code !== '' && { code }), price_cents: cents },
-  })
-  return data
-}
-
-function byVersion({ id, version }: AdminVariant) {
-  return {
-    params: { id },
-    headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` },
-  }
+/** Which price is taken, or between which ones it may be. */
+function hintOf(variants: readonly AdminVariant[]): string | undefined {
+  const suggested = suggestPrice(variants)
+  if (suggested?.kind === 'range') return words.priceRange(formatPrice(suggested.from), formatPrice(suggested.to))
+  return suggested && (variants.length > 1 ? words.priceSame : words.priceOfOne)
 }
