@@ -282,16 +282,6 @@ export async function writeBanners(tx: Queryable, banners: readonly DemoBanner[]
   await tx.insertInto('banners').values(rows).execute()
 }
 
-export async function writePlaceholders(tx: Queryable, texts: readonly string[]): Promise<void> {
-  for (const [position, text] of texts.entries()) {
-    await tx
-      .insertInto('searchPlaceholders')
-      .values({ text, position })
-      .onConflict((c) => c.column('text').doUpdateSet({ position }))
-      .execute()
-  }
-}
-
 export async function writePages(tx: Queryable, pages: readonly schemas.DemoPage[]): Promise<void> {
   const named = pages.flatMap(({ image, title }) => (image ? [{ reference: image, alt: title }] : []))
   const assets = await upsertAssets(tx, uniqueReferences(named))

@@ -73,7 +73,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writePages(tx, resolve(content.pages))
     await write.writeSettings(tx, resolve(content.settings))
     await write.writeBanners(tx, resolve(content.banners))
-    await write.writePlaceholders(tx, content.placeholders)
+    await write.writeSettings(tx, { searchPhrases: content.placeholders })
     await write.writeBlog(tx, resolve(content.blog))
     await write.writeFaq(tx, resolve(content.faq))
     await write.writeVideos(tx, content.videos)

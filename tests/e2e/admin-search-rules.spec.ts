@@ -104,3 +104,26 @@ async function searchFor(page: Page, word: string): Promise<void> {
   await field.fill(word)
   await field.press('Enter')
 }
+
+test('a content editor writes the examples of the search box', async ({ page, signedIn, shop, isMobile }) => {
+  await signedIn('content')
+  await page.goto('/sprava/hladanie')
+  await page.getByRole('link', { name: 'Príklady v poli' }).click()
+  const phrases = page.getByLabel('Príklady', { exact: false })
+  const before = await phrases.inputValue()
+  await phrases.fill('balóny na promócie\n\njednorožec')
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAsWideAsScreen(page)
+  }
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/phrases-${isMobile}.png` })
+  await page.getByRole('button', { name: 'Uložiť' }).click()
+  await expect(page).toHaveURL(/\/sprava\/hladanie$/)
+  const read = async () => (await (await fetch(`${shop.url}/api/lists/searchPlaceholders`)).json()).data
+  await expect.poll(read).toEqual([{ text: 'balóny na promócie' }, { text: 'jednorožec' }])
+  await page.getByRole('link', { name: 'Príklady v poli' }).click()
+  await phrases.fill(before)
+  await page.getByRole('button', { name: 'Uložiť' }).click()
+  await expect(page).toHaveURL(/\/sprava\/hladanie$/)
+})

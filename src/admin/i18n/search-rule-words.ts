@@ -8,7 +8,6 @@ const goods = (count: number) => formatCount(count, 'tovar', 'tovary', 'tovarov'
 export const searchedWords = {
   title: frameWords.search,
   lead: 'Čo návštevníci hľadali za posledných 30 dní. Kto hľadal, neukladáme.',
-  rules: 'Pravidlá',
   searchPattern: 'výraz',
   viewsLabel: 'Výber hľadaní',
   views: { missing: 'Bez výsledku', top: 'Najhľadanejšie' } satisfies Record<SearchedView, string>,
@@ -42,6 +41,18 @@ export const searchedWords = {
   ruleOf: (phrase: string) => `Upraviť pravidlo pre ${phrase}`,
   actions: { meanings: 'Synonymum', redirect_url: 'Presmerovanie', goods: 'Pripnutý tovar' },
   actionOf: (action: string, term: string) => `${action} pre ${term}`,
+}
+
+/** Texts of the examples in the search box, and of the links beside. */
+export const searchPhraseWords = {
+  label: 'Hľadanie',
+  terms: 'Hľadané výrazy',
+  rules: 'Pravidlá',
+  title: 'Príklady v poli',
+  lead: 'Kým návštevník nič nepíše, pole na hľadanie mu ich postupne ukazuje. Dobrý príklad je krátky a niečo nájde.',
+  phrases: 'Príklady',
+  phrasesHint:
+    'Každý na vlastnom riadku, v poradí, v akom sa majú ukazovať. Najviac 20. Bez nich je v poli len „Čo hľadáte?“.',
 }
 
 /** Texts of the rules of the search. */

@@ -45,6 +45,7 @@ import { runEndpoints } from './runs.ts'
 import { savedViewEndpoints } from './saved-views.ts'
 import { searchReportEndpoints } from './search-reports.ts'
 import { stockValueEndpoints } from './stock-value.ts'
+import { searchPhraseEndpoints } from './search-phrases.ts'
 import { searchRuleEndpoints } from './search-rules.ts'
 import { searchTrialEndpoints } from './search-trials.ts'
 import { searchedTermEndpoints } from './searched-terms.ts'
@@ -100,6 +101,7 @@ export const adminEndpoints = {
   searchReports: searchReportEndpoints,
   stockValue: stockValueEndpoints,
   searchRules: searchRuleEndpoints,
+  searchPhrases: searchPhraseEndpoints,
   searchedTerms: searchedTermEndpoints,
   searchTrials: searchTrialEndpoints,
   bankAccount: bankAccountEndpoints,

@@ -6,6 +6,7 @@ import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
 import { ruleActions } from './rule-fields.ts'
 import { RuleTrial } from './rule-trial.tsx'
+import { searchSiblings } from './search-siblings.ts'
 
 export const searchRules = defineCollection({
   path: paths.searchRules,
@@ -14,6 +15,7 @@ export const searchRules = defineCollection({
   calls: api.searchRules,
   endpoints: adminEndpoints.searchRules,
   removal: 'remove_search_rules',
+  siblings: searchSiblings,
   nameOf: ({ phrase }) => phrase,
   detailOf: sayRule,
   filters: [

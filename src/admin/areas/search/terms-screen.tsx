@@ -9,16 +9,16 @@ import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { ListHead } from '#admin/kit/list/list-head.tsx'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
+import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { useRows } from '#admin/kit/list/use-rows.ts'
 import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { useLive } from '#admin/kit/live/use-live.ts'
-import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
-import { Button } from '#ui/button.tsx'
 import { loadTerms, type TermEntry } from './load-terms.ts'
+import { searchSiblings } from './search-siblings.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import type { RuleAction } from './rule-fields.ts'
 import { TermRow } from './term-row.tsx'
@@ -44,15 +44,8 @@ export function TermsScreen() {
     void navigate({ search: changeSearch(toParams(view), { q: text }) }, { replace: true })
   return (
     <section className="flex flex-col" aria-label={words.title}>
-      <ListHead
-        title={words.title}
-        rows={rows}
-        action={
-          <Button as={RouterLink} href={paths.searchRules} look="secondary">
-            {words.rules}
-          </Button>
-        }
-      >
+      <SiblingLinks siblings={searchSiblings} here={paths.search} />
+      <ListHead title={words.title} rows={rows}>
         <SearchField value={q} placeholder={words.searchPattern} onSearch={narrow} />
       </ListHead>
       <p className="px-4 pb-2 text-sm text-ink-soft md:px-6">{words.lead}</p>

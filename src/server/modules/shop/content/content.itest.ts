@@ -210,13 +210,7 @@ async function fillContent(): Promise<void> {
     .values([
       { name: 'maintenance', value: JSON.stringify({ is_enabled: false }) },
       { name: 'demo', value: JSON.stringify('loaded') },
-    ])
-    .execute()
-  await query
-    .insertInto('searchPlaceholders')
-    .values([
-      { text: 'sviečky', position: 2 },
-      { text: 'balóny', position: 1 },
+      { name: 'searchPhrases', value: JSON.stringify(['balóny', 'sviečky']) },
     ])
     .execute()
   const assetId = await anAsset(db, 'art:banner')

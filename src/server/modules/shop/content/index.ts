@@ -21,7 +21,6 @@ import { findJobOpening, getJobOpening, getJobOpenings } from './pages/read-job-
 import { getBanners, getCountries, getCurrencies, listDeliveryCountries, listPublicSettings } from './read-reference.ts'
 import { getTheme, getThemes } from './pages/read-themes.ts'
 import { getEvent, getEvents } from './pages/read-store-events.ts'
-import { listSearchPlaceholders } from './reference.queries.ts'
 import { registerOfficeRoutes } from './content.admin.routes.ts'
 import { createSearchedTextsStore } from './searched-texts.store.ts'
 import { contentChanged } from './content.events.ts'
@@ -70,7 +69,7 @@ export function createContentModule({ db, clock, events, configured, renderDraft
     getCountries: () => getCountries(db.query),
     getPublicSettings: async () =>
       listPublicSettings(await settings.list(), [...configured, ...(await provided.list())]),
-    getSearchPlaceholders: () => listSearchPlaceholders(db.query),
+    getSearchPlaceholders: async () => (await settings.read('searchPhrases')).map((text) => ({ text })),
     getBanners: () => getBanners(db.query, clock.now()),
     getBlogCategories: () => listBlogCategories(db.query),
     getPosts: (filter) => getPosts(deps, filter),

@@ -9,7 +9,14 @@ import { listCountries, listCurrencies } from './reference.queries.ts'
 const storeList = '/prodejny'
 
 /** Entries that the shop stores for its own use. */
-const internalSettings: ReadonlySet<string> = new Set(['demo', 'newsletter', 'reference', 'shopState', 'vat'])
+const internalSettings: ReadonlySet<string> = new Set([
+  'demo',
+  'newsletter',
+  'reference',
+  'searchPhrases',
+  'shopState',
+  'vat',
+])
 
 export function listPublicSettings(stored: readonly Setting[], others: readonly Setting[]): Setting[] {
   const hasBranches = others.find(({ name }) => name === 'branches')?.value !== 0

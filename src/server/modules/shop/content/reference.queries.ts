@@ -15,7 +15,3 @@ export async function listCountries(q: Queryable) {
 export async function listSettings(q: Queryable) {
   return q.selectFrom('settings').select(['name', 'value']).orderBy('name').execute()
 }
-
-export async function listSearchPlaceholders(q: Queryable) {
-  return q.selectFrom('searchPlaceholders').select('text').orderBy('position').orderBy('id').execute()
-}

@@ -47,6 +47,8 @@ const entries = {
     z.object({ voucher: z.object({ value_euros: z.number(), minimal_price_cents: centsSchema, valid_days: z.int() }) }),
     undefined,
   ),
+  /** What the empty search box writes as examples, in their order. */
+  searchPhrases: entry(z.array(z.string()), []),
   /** `before` = a review waits for staff, `after` = it is public immediately and staff may take it down. */
   reviews: entry(z.object({ moderation: z.enum(['before', 'after']) }), { moderation: 'before' as const }),
   /** Goods kept at branches without payment, and for how many hours at least. */
