@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Planner } from '#contracts/party/planner.ts'
 import { listPartySaturdays } from '#kernel/event-day.ts'
 import { Form } from '#storefront/router/index.ts'
@@ -29,6 +29,7 @@ export type PlannerFormProps = {
 /** A form of the address, so it works without scripts. With them a change of a shown plan recalculates it. */
 export function PlannerForm({ planner, address, day, today, faults, isBusy }: PlannerFormProps) {
   const form = useRecalculation(planner.plan !== null)
+  useKeptFocus({ part: form, faults })
   const { first, second } = listPartySaturdays(today)
   return (
     <Form method="get" action={paths.planner()} noValidate preventScrollReset className="planner-form">
@@ -117,6 +118,30 @@ function Numbers({ address, faults }: Pick<PlannerFormProps, 'address' | 'faults
       </Field>
     </div>
   )
+}
+
+/** Where the focus was in the form of the former address, counted from its last control. */
+let left = 0
+
+/**
+ * Each address has a form of its own: the focus goes to the first fault of a refused form, and otherwise stays where it was, as the
+ * visitor may already be in the next field when the plan is recalculated.
+ */
+function useKeptFocus({ part, faults }: { part: RefObject<HTMLHeadingElement | null>; faults: Faults }) {
+  useLayoutEffect(() => {
+    const form = part.current?.closest('form')
+    if (!form) return
+    const kept = [...form.elements].at(-left)
+    if (left > 0 && kept instanceof HTMLElement) kept.focus({ preventScroll: true })
+    left = 0
+    return () => {
+      left = [...form.elements].toReversed().findIndex((control) => control === document.activeElement) + 1
+    }
+  }, [part])
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      part.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [part, faults])
 }
 
 /** Sends the form once a field is left with another value, if a plan is shown. The returned ref is for a part of the form. */
