@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { keepHtmlTogether, keepTogether } from './keep-together.ts'
 
-// "_" stands for a no-break space.
-const spaced = (text: string) => text.replaceAll('_', '\u00A0')
+// "_" stands for a no-break space, "|" for a word joiner.
+const spaced = (text: string) => text.replaceAll('_', '\u00A0').replaceAll('|', '\u2060')
 
 test.each([
   ['Balóny a hélium', 'Balóny a_hélium'],
@@ -18,6 +18,8 @@ test.each([
   ['Balón číslo 5, 86 cm, čísla 3 a 0', 'Balón číslo_5, 86_cm, čísla_3 a_0'],
   ['nad 50 °C', 'nad 50_°C'],
   ['86 cmyk', '86 cmyk'],
+  ['Objednávku z e-shopu', 'Objednávku z_e-|shopu'],
+  ['Potlač jedno-farebná, e-mail', 'Potlač jedno-farebná, e-mail'],
   ['Obrus 120 × 180 cm, 8 × tanier', 'Obrus 120_×_180_cm, 8_× tanier'],
 ])('%s', (text, expected) => {
   expect(keepTogether(text)).toBe(spaced(expected))

@@ -1,4 +1,6 @@
 const noBreakSpace = '\u00A0'
+/** Has no width and no glyph: unlike the no-break hyphen, it needs none from the typeface. */
+const wordJoiner = '\u2060'
 
 const units =
   'ks|kus|kusy|kusov|m|cm|mm|km|g|kg|l|ml|W|V|€|Kč|%|°C|h|hod|min|sekúnd|minút|hodín|dní|dni|deň|mesiacov|rok|roky|rokov|osôb|osoby|detí'
@@ -12,8 +14,10 @@ const perUnit = /([\d€]) +\/ +(?=\p{L})/gu
 const size = /(\d) +×(?: +(?=\d))?|× +(?=\d)/g
 const ordinal = /(\d\.|č\.) +(?=[\p{Ll}\d])/gu
 const numbered = /(čísl[oa]) +(?=\d)/giu
+/** "v e-shope": a browser breaks after the hyphen. */
+const shortPrefix = /\be-(?=shop)/gi
 
-/** Puts no-break spaces where a Slovak line must not end: after words of one letter, and between a number and what it counts. */
+/** Puts no-break spaces where a Slovak line must not end: after words of one letter, and between a number and what it counts; keeps "e-shop" whole. */
 export function keepTogether(text: string): string {
   return (
     text
@@ -25,6 +29,7 @@ export function keepTogether(text: string): string {
       .replace(unitAfterNumber, `$1${noBreakSpace}`)
       .replace(ordinal, `$1${noBreakSpace}`)
       .replace(numbered, `$1${noBreakSpace}`)
+      .replace(shortPrefix, `$&${wordJoiner}`)
   )
 }
 

@@ -37,7 +37,7 @@ test.each([
   ['/', 'Obchod práve pripravujeme. Prvý tovar tu nájdete už čoskoro.'],
   ['/produkty/novinky', 'Tu zatiaľ nič nie je.'],
   ['/znacky', 'Zatiaľ tu nie je žiadna značka.'],
-  ['/prodejny', 'Predajne zatiaľ nemáme. Nakúpiť môžete v e-shope.'],
+  ['/prodejny', 'Predajne zatiaľ nemáme. Nakúpiť môžete v'],
   ['/blog', 'Zatiaľ tu nie je žiadny článok.'],
   ['/faq', 'Zatiaľ tu nie je žiadna otázka.'],
   ['/eventy', 'Práve nemáme vypísanú žiadnu akciu.'],
