@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { MouseEventHandler, ReactNode, SubmitEvent, SyntheticEvent } from 'react'
 import { paths } from '#storefront/paths.ts'
 import { withVisibleProgress } from '../browser/with-visible-progress.ts'
 import { type Addition, addFieldName, parseAddValue, readPieces } from './add-field.ts'
@@ -7,11 +7,13 @@ export type AddToCartFormProps = {
   children: ReactNode
   className?: string
   /** The pointer or the focus has entered the form. */
-  onReach?: () => void
+  onReach?: (event: SyntheticEvent) => void
+  /** Sees clicks before the links and buttons that they are on. */
+  onClickCapture?: MouseEventHandler<HTMLFormElement>
 }
 
 /** One form around many goods: each button names what it adds. Without JavaScript it posts to the cart page. */
-export function AddToCartForm({ children, className, onReach }: AddToCartFormProps) {
+export function AddToCartForm({ children, className, onReach, onClickCapture }: AddToCartFormProps) {
   return (
     <form
       method="post"
@@ -22,6 +24,7 @@ export function AddToCartForm({ children, className, onReach }: AddToCartFormPro
       onSubmit={submit}
       onPointerOver={onReach}
       onFocus={onReach}
+      onClickCapture={onClickCapture}
     >
       {children}
     </form>

@@ -22,6 +22,6 @@ export function RouterLink({ href, preventScrollReset, replace, onClick, childre
 }
 
 /** Not one that opens another tab or window. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

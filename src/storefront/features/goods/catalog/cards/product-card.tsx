@@ -21,7 +21,7 @@ export type ProductCardProps = {
   isMain?: boolean
   /** The heading level of its name: one below that of its list. */
   heading?: 'h2' | 'h3'
-  /** Another picture, shown on hover. */
+  /** Another picture, shown on hover or by a swipe. */
   second?: string | undefined
 }
 

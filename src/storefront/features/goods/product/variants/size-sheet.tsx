@@ -1,12 +1,9 @@
 import { createPortal } from 'react-dom'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { productBelowMessages } from '#storefront/i18n/product-below-messages.ts'
-import { addFieldName, toAddValue } from '#storefront/kit/goods/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
-import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
-import { Price } from '#ui/price.tsx'
+import { VariantRow } from '#storefront/kit/goods/variant-row.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { StockText } from '#ui/stock-text.tsx'
 
 export type SizeSheetProps = {
   product: ProductDetail
@@ -27,34 +24,12 @@ export function SizeSheet({ product, variant, quantity, isOpen, onClose }: SizeS
         <ul className="grid gap-2">
           {sizes.map((size) => (
             <li key={size.id}>
-              <SizeRow productId={product.id} size={size} onChosen={onClose} />
+              <VariantRow productId={product.id} variant={size} label={size.size ?? size.name} onChosen={onClose} />
             </li>
           ))}
         </ul>
       </AddToCartForm>
     </Dialog>,
     document.body,
-  )
-}
-
-type SizeRowProps = { productId: number; size: Variant; onChosen: () => void }
-
-function SizeRow({ productId, size, onChosen }: SizeRowProps) {
-  const stock = toStockWords(size.availability)
-  return (
-    <button
-      type="submit"
-      name={addFieldName}
-      value={toAddValue({ productId, variantId: size.id })}
-      disabled={!stock.canBuy}
-      onClick={onChosen}
-      className="flex min-h-13 w-full flex-wrap items-center gap-x-4 rounded-control border border-edge px-4 py-2 text-left transition hover:border-primary-700 disabled:border-line disabled:bg-panel"
-    >
-      <span className="font-semibold">{size.size ?? size.name}</span>
-      <StockText state={stock.state} className="grow">
-        {stock.text}
-      </StockText>
-      <Price cents={size.price_cents} originalCents={size.previous_lowest_price_cents ?? undefined} />
-    </button>
   )
 }
