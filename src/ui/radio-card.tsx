@@ -33,10 +33,12 @@ export function RadioCard({ title, description, aside, icon, children, className
           </span>
         )}
         <span className="min-w-0 grow basis-20">
-          <span className="block font-semibold">{title}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-0 grow basis-20 font-semibold">{title}</span>
+            {aside && <span className="ml-auto text-right font-semibold">{aside}</span>}
+          </span>
           {description && <span className="block text-xs text-ink-soft">{description}</span>}
         </span>
-        {aside && <span className="ml-auto text-right font-semibold">{aside}</span>}
       </label>
       {children && (
         <div className="hidden border-t border-line px-4 py-3 group-has-[>label>input:checked]:not-empty:block">

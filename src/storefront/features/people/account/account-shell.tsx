@@ -44,11 +44,11 @@ export function AccountShell({ user, title, path, menuPath = path, lead, action,
       />
       <div className="grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
         <div className="print:hidden">
-          <details className="group overflow-clip rounded-card border border-line lg:hidden">
+          <details className="group rounded-card border border-line lg:hidden">
             <summary
               className={clsx(
-                'flex min-h-13 list-none items-center gap-3 px-4',
-                hasDiscount && 'bg-quaternary-600 text-on-fill',
+                'flex min-h-13 list-none items-center gap-3 rounded-card px-4',
+                hasDiscount && 'bg-quaternary-600 text-on-fill group-open:rounded-b-none',
               )}
             >
               <span className="min-w-0 grow">

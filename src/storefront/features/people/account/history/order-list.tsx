@@ -49,18 +49,18 @@ export function OrderList({ orders }: OrderListProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr
-            key={order.id}
-            className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-3"
-          >
-            <td className="font-semibold md:py-3 md:pr-4">
+          // Its cells share two rows on a phone, or take one each if the text is twice the usual size.
+          <tr key={order.id} className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-3">
+            <td className="font-semibold max-md:grow max-md:basis-3/5 md:py-3 md:pr-4">
               {order.number}
               <Pictures images={order.images} lineCount={order.line_count} />
             </td>
-            <td className="text-ink-soft max-md:text-right md:pr-4">{formatShortDate(order.date)}</td>
-            <td className="font-display font-bold md:pr-4">{formatPrice(order.total_cents)}</td>
-            <td className="max-md:text-right md:pr-4">{order.state_text}</td>
-            <td className="max-md:col-span-2">
+            <td className="text-ink-soft max-md:grow max-md:basis-3/10 max-md:text-right md:pr-4">
+              {formatShortDate(order.date)}
+            </td>
+            <td className="font-display font-bold max-md:basis-1/3 md:pr-4">{formatPrice(order.total_cents)}</td>
+            <td className="max-md:grow max-md:basis-1/2 max-md:text-right md:pr-4">{order.state_text}</td>
+            <td className="max-md:basis-full">
               <RouterLink
                 href={paths.accountOrder(order.id)}
                 aria-label={words.showOrderOf(order.number)}

@@ -8,8 +8,8 @@ import type { OrderValues } from './order-values.ts'
 
 const words = checkoutMessages
 const name = [
-  { field: 'firstname', token: 'given-name', width: 'col-span-6 md:col-span-3' },
-  { field: 'lastname', token: 'family-name', width: 'col-span-6 md:col-span-3' },
+  { field: 'firstname', token: 'given-name', width: 'col-span-3' },
+  { field: 'lastname', token: 'family-name', width: 'col-span-3' },
 ] as const
 const place = [
   { field: 'street', token: 'address-line1', width: 'col-span-6' },

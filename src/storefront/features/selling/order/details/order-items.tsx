@@ -26,7 +26,7 @@ export function OrderItems({ order }: OrderItemsProps) {
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{words.items}</h2>
-      <table className="w-full border-collapse">
+      <table className="order-rows w-full border-collapse">
         <thead className="text-xs text-ink-soft">
           <tr className="border-b border-line">
             <th scope="col" className="py-2 text-left font-medium">
