@@ -83,7 +83,7 @@ export function Component() {
         ))}
       </div>
       {others.length > 0 && (
-        <section aria-labelledby="others" className="section grid grid-cols-1 gap-4">
+        <section aria-labelledby="others" className="section grid grid-cols-1 gap-4 print:hidden">
           <h2 id="others">{words.others}</h2>
           <ThemeList themes={others} heading="h3" />
         </section>

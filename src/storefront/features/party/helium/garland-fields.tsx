@@ -31,7 +31,7 @@ export function GarlandFields({ facts, choice }: { facts: HeliumFacts; choice: H
         )}
       </Field>
       {colors.length > 0 && (
-        <fieldset className="min-w-0">
+        <fieldset className="min-w-0 print:hidden">
           <legend className="font-semibold">{words.colors}</legend>
           <div className="-ml-1.5 flex flex-wrap gap-x-2">
             {colors.map(({ value, name, hex }) => (

@@ -24,7 +24,7 @@ export function StoreDetail({ store, children }: StoreDetailProps) {
           width={1200}
           height={750}
           isMain
-          className="aspect-8/5 w-full rounded-hero bg-panel object-cover"
+          className="aspect-8/5 w-full rounded-hero bg-panel object-cover print:h-44 print:w-auto"
         />
       )}
       <div className="grid content-start gap-6 lg:row-span-2">
@@ -93,7 +93,7 @@ function Hours({ store: { hours, exceptions } }: { store: Store }) {
                 <dt>
                   <span className="font-semibold">{formatShortDate(date)}</span> {note}
                 </dt>
-                <dd className="whitespace-nowrap">{describe(from !== null && to !== null ? [{ from, to }] : [])}</dd>
+                <dd className="ml-auto whitespace-nowrap">{describe(from !== null && to !== null ? [{ from, to }] : [])}</dd>
               </div>
             ))}
           </dl>

@@ -21,7 +21,7 @@ export function StoreMap({ places }: StoreMapProps) {
   return (
     <section
       aria-label={contentMessages.stores.map}
-      className="grid h-full min-h-80 place-items-center overflow-hidden rounded-hero bg-panel"
+      className="grid h-full min-h-80 place-items-center overflow-hidden rounded-hero bg-panel print:hidden"
     >
       {isWanted ? (
         <Suspense fallback={<Spinner className="size-8 text-primary-600" />}>
