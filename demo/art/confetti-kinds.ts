@@ -34,9 +34,10 @@ const white = toneOf('biela')
 function cutOf(shape: string, tone: Tone, size: number): string {
   if (shape === 'stars') return fill(starPath({ x: 0, y: 0 }, { tips: 5, outer: size, inner: size * 0.45 }), tone.base)
   if (shape === 'hearts') return fill(heartPath({ x: 0, y: 0 }, size * 0.85), tone.base)
+  // Flat discs of paper: a highlight would make them balls.
   return (
-    circle({ x: 0, y: 0 }, size * 0.85, tone.base) +
-    circle({ x: -size * 0.25, y: -size * 0.3 }, size * 0.22, '#fff', 'opacity=".45"')
+    ellipse({ x: size * 0.08, y: size * 0.12 }, size * 0.86, size * 0.78, mix(tone.base, tone.dark, 0.45)) +
+    ellipse({ x: 0, y: 0 }, size * 0.86, size * 0.78, tone.base)
   )
 }
 

@@ -77,11 +77,12 @@ export function foilDetail(fallback: string): View {
       ground(brief.painter, { tint, kind: 'wall' }) +
         place(
           {
-            x: 470 + brief.painter.random.between(-60, 50),
-            y: 560 + brief.painter.random.between(-70, 40),
-            rotate: brief.painter.random.between(-14, 12),
+            x: 410 + brief.painter.random.between(-30, 30),
+            y: 430 + brief.painter.random.between(-20, 30),
+            rotate: brief.painter.random.between(-12, 10),
           },
-          foilSign(brief, { width: 1500, height: 1180, fallback }),
+          // So near that the seam shows, so far that a Z is not taken for a 7.
+          foilSign(brief, { width: 1040, height: 880, fallback }),
         ),
     )
   }

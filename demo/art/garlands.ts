@@ -210,20 +210,24 @@ function honeycomb(brief: Brief, radius: number, tone: Tone): string {
 }
 
 function letters(brief: Brief, text: string): string {
-  const signs = [...text.toUpperCase()]
-  const rows = signs.length > 9 ? splitRows(text.toUpperCase()) : [text.toUpperCase()]
+  const rows = splitRows(text.toUpperCase())
+  // All cards of a garland have one size: shorter rows hang in the middle of their cord.
+  const count = Math.max(...rows.map((row) => row.length))
+  const size = Math.min(1.4, 6.6 / count)
+  const start = [270, 130, 90][rows.length - 1] ?? 90
+  const step = rows.length > 2 ? 205 : 290
   return rows
     .map((row, rowIndex) => {
-      const chars = [...row]
+      const before = Math.floor((count - row.length) / 2)
+      const chars = [...' '.repeat(before), ...row]
       return strung(brief, {
-        count: chars.length,
-        from: { x: 34, y: (rows.length === 1 ? 270 : 130) + rowIndex * 290 },
-        to: { x: 766, y: (rows.length === 1 ? 250 : 116) + rowIndex * 290 },
-        sag: 76,
+        count,
+        from: { x: 34, y: start + rowIndex * step },
+        to: { x: 766, y: start - 16 + rowIndex * step },
+        sag: rows.length > 2 ? 56 : 76,
         hang: (each, index, tone) => {
           const char = chars[index] ?? ' '
           if (char === ' ') return ''
-          const size = Math.min(1.4, 6.6 / chars.length)
           const card = smooth(arcPoints({ cx: 0, cy: 66, rx: 58, ry: 70, from: 0, to: 350 }, 12), true)
           const shape = each.seed % 2 ? card : 'M-54-4H54V118L0 150L-54 118Z'
           const ink = letterInk(tone, each)
@@ -249,11 +253,29 @@ function letterInk(card: Tone, brief: Brief): string {
   return luminance(brief.tone.base) < 0.7 ? brief.tone.dark : toneOf('fialova').base
 }
 
+/** Into as few rows as keep the cards large, as even as the words allow. */
 function splitRows(text: string): string[] {
+  if (text.length <= 9) return [text]
   const words = text.split(' ')
-  if (words.length === 1) return [text]
-  const middle = Math.ceil(words.length / 2)
-  return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')]
+  const halves = breakInto(words, 2)
+  return longest(halves) > 12 ? breakInto(words, 3) : halves
+}
+
+function breakInto(words: readonly string[], count: number): string[] {
+  if (count === 1 || words.length === 1) return [words.join(' ')]
+  const ways = words.slice(1).map((_, index) => {
+    const first = words.slice(0, index + 1).join(' ')
+    return [first, ...breakInto(words.slice(index + 1), count - 1)]
+  })
+  return ways.reduce((best, way) => (unevenness(way) < unevenness(best) ? way : best))
+}
+
+function unevenness(rows: readonly string[]): number {
+  return rows.reduce((sum, row) => sum + row.length ** 2, 0)
+}
+
+function longest(rows: readonly string[]): number {
+  return Math.max(...rows.map((row) => row.length))
 }
 
 /** `size` names the kind: flags, letters, tassels, fans, lanterns, honeycomb, lights. */

@@ -87,6 +87,18 @@ const caron: readonly Point[] = to([-12, -30], [0, -18], [12, -30])
 
 const acute: readonly Point[] = to([-4, -16], [10, -32])
 
+const diaeresis: readonly (readonly Point[])[] = [to([-12, -24], [-12, -23]), to([12, -24], [12, -23])]
+
+const circumflex: readonly Point[] = to([-12, -18], [0, -30], [12, -18])
+
+/** By their combining characters. */
+const accents: Readonly<Record<string, readonly (readonly Point[])[]>> = {
+  '\u030C': [caron],
+  '\u0301': [acute],
+  '\u0308': diaeresis,
+  '\u0302': [circumflex],
+}
+
 type PlacedStrokes = { strokes: Point[][]; width: number }
 
 /** The center lines of a word, scaled to `height`; unknown characters leave a gap. */
@@ -104,8 +116,7 @@ function layOut(text: string, look: { height: number; gap: number }): PlacedStro
     const placed = (points: readonly Point[], dx = 0) =>
       points.map((point) => ({ x: cursor + (point.x + dx) * scale, y: point.y * scale }))
     strokes.push(...glyph.strokes.map((points) => placed(points)))
-    const accent = mark === '\u030C' ? caron : mark === '\u0301' ? acute : undefined
-    if (accent) strokes.push(placed(accent, glyph.width / 2))
+    for (const accent of accents[mark ?? ''] ?? []) strokes.push(placed(accent, glyph.width / 2))
     cursor += glyph.width * scale + look.gap
   }
   return { strokes, width: Math.max(0, cursor - look.gap) }
