@@ -39,7 +39,7 @@ export function VariantRow({
           <ColorSample hex={variant.color.hex} />
         </span>
       )}
-      <span className="font-semibold">{label}</span>
+      <span className="min-w-8 font-semibold">{label}</span>
       {isShort && stock.state === 'available' ? (
         <span className="sr-only">{stock.text}</span>
       ) : (

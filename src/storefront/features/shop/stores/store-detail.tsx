@@ -93,7 +93,9 @@ function Hours({ store: { hours, exceptions } }: { store: Store }) {
                 <dt>
                   <span className="font-semibold">{formatShortDate(date)}</span> {note}
                 </dt>
-                <dd className="ml-auto whitespace-nowrap">{describe(from !== null && to !== null ? [{ from, to }] : [])}</dd>
+                <dd className="ml-auto whitespace-nowrap">
+                  {describe(from !== null && to !== null ? [{ from, to }] : [])}
+                </dd>
               </div>
             ))}
           </dl>
