@@ -14,6 +14,7 @@ import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Comparer } from '#contracts/admin/feeds.ts'
 import type { GatewayCode } from '#contracts/admin/payment-gateways.ts'
+import type { CheckName } from '#contracts/admin/today.ts'
 import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
 import type {
   EntryOutcome,
@@ -56,6 +57,7 @@ type Stored<Table extends keyof Schema, Column extends keyof Selectable<Schema[T
 
 test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'banners', 'name'>>().toEqualTypeOf<BannerPlace>()
+  expectTypeOf<Stored<'checkFindings', 'name'>>().toEqualTypeOf<CheckName>()
   expectTypeOf<Stored<'carriers', 'kind'>>().toEqualTypeOf<CarrierKind>()
   expectTypeOf<Stored<'carriers', 'widget'>>().toEqualTypeOf<PointWidget>()
   expectTypeOf<Stored<'caseMessages', 'kind'>>().toEqualTypeOf<CaseMessageRow['kind']>()

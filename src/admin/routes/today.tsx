@@ -25,6 +25,7 @@ type Data = Loaded<{ today: Today; opening: Opening | undefined }>
 const OpeningSteps = lazy(
   withReload(async () => ({ default: (await import('../areas/opening/opening-steps.tsx')).OpeningSteps })),
 )
+const Findings = lazy(withReload(async () => ({ default: (await import('../areas/today/findings.tsx')).Findings })))
 const RestOfToday = lazy(
   withReload(async () => ({ default: (await import('../areas/today/rest-of-today.tsx')).RestOfToday })),
 )
@@ -62,6 +63,11 @@ export function Component() {
       {opening && (
         <Suspense>
           <OpeningSteps opening={opening} />
+        </Suspense>
+      )}
+      {today.findings.length > 0 && (
+        <Suspense>
+          <Findings findings={today.findings} />
         </Suspense>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">

@@ -30,10 +30,23 @@ export const dutySchema = z.object({
 })
 export type Duty = z.infer<typeof dutySchema>
 
+/** The nightly checks whose differences a person must see. Those of the stock ledger are a duty, with its own list. */
+export const checkNames = ['money', 'sales', 'stock_value', 'audit'] as const
+export type CheckName = (typeof checkNames)[number]
+
+export const findingSchema = z.object({
+  name: z.enum(checkNames),
+  count: z.int(), // differences, at least 1
+  named: z.array(z.string()), // the first of them: numbers of orders, or days YYYY-MM-DD
+  found_at: z.string(),
+})
+export type CheckFinding = z.infer<typeof findingSchema>
+
 const salesSchema = z.object({ orders: z.int(), total_cents: centsSchema }) // with VAT and delivery, without cancelled orders
 
 export const todaySchema = z.object({
   duties: z.array(dutySchema), // only those that the person may act on
+  findings: z.array(findingSchema), // of those checks whose differences the person may act on
   /** null = the person sees no reports. `before`: the same weekday a week ago, until the same time. */
   sales: z.nullable(z.object({ now: salesSchema, before: salesSchema })),
 })

@@ -398,6 +398,13 @@ export type CategoryListingsTable = {
   isInStock: boolean
 }
 
+export type CheckFindingsTable = {
+  name: 'money' | 'sales' | 'stock_value' | 'audit'
+  count: number
+  named: string[]
+  foundAt: Timestamp
+}
+
 export type CommissionEntriesTable = {
   id: Generated<Id<'commissionEntries'>>
   userId: Id<'users'>
@@ -2046,6 +2053,7 @@ export type Schema = {
   categories: CategoriesTable
   categoryAccessories: CategoryAccessoriesTable
   categoryListings: CategoryListingsTable
+  checkFindings: CheckFindingsTable
   commissionEntries: CommissionEntriesTable
   companyLookups: CompanyLookupsTable
   complaints: ComplaintsTable

@@ -4,6 +4,7 @@
  * front door of inventory.
  */
 import { bookReceipt } from './documents/move-by-document.ts'
+import { registerCheck } from '#server/platform/findings.ts'
 import { describeFaults } from './describe-faults.ts'
 import { checkStockValue, keepStockValue } from './value/keep-stock-value.ts'
 import { registerStockValueRoutes } from './stock-value.admin.routes.ts'
@@ -24,8 +25,12 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
   jobs.schedule(checkJob, '7 3 * * *')
   jobs.work('warehouse.value', () => keepStockValue(deps))
   jobs.schedule('warehouse.value', '* * * * *')
-  jobs.work('warehouse.check-value', () => checkStockValue(deps))
-  jobs.schedule('warehouse.check-value', '29 3 * * *')
+  registerCheck(deps, {
+    job: 'warehouse.check-value',
+    cron: '29 3 * * *',
+    name: 'stock_value',
+    find: () => checkStockValue(deps),
+  })
   return {
     routes(app) {
       registerWarehouseRoutes(app, deps)

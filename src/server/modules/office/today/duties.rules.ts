@@ -1,5 +1,5 @@
 import type { Permission } from '#contracts/admin/permissions.ts'
-import type { Duty, DutyKind } from '#contracts/admin/today.ts'
+import type { CheckName, Duty, DutyKind } from '#contracts/admin/today.ts'
 import type { Cents } from '#kernel/money.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { addToMonth } from '#kernel/plain-month.ts'
@@ -21,6 +21,14 @@ export const permissionOfDuty = {
   month: 'accounting.edit',
   stock: 'stock.edit',
 } as const satisfies Record<Exclude<DutyKind, 'request'>, Permission>
+
+/** Sums that differed are corrected already, but files that were made of them are not. */
+export const permissionOfFinding = {
+  money: 'refunds.edit',
+  sales: 'reports.export',
+  stock_value: 'costs.export',
+  audit: 'staff.edit',
+} as const satisfies Record<CheckName, Permission>
 
 /** Money of a withdrawal goes back within fourteen days (Act 108/2024, § 22); other refunds have no longer time here. */
 const refundDays = 14

@@ -4,7 +4,8 @@ import { addToMonth, monthOf } from '#kernel/plain-month.ts'
 import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { sumToDecide } from '#server/http/staff/staff-requests.ts'
-import { type Counted, listDuties, permissionOfDuty } from './duties.rules.ts'
+import { type Counted, listDuties, permissionOfDuty, permissionOfFinding } from './duties.rules.ts'
+import { listFindings } from '#server/platform/findings.queries.ts'
 import type { TodayDeps } from './today.types.ts'
 
 /** Only what the person may act on, at their branches. */
@@ -14,7 +15,7 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, counted, due, kept, holds, refunds, money, stock, sales] = await Promise.all([
+  const [requests, counted, due, kept, holds, refunds, money, stock, found, sales] = await Promise.all([
     sumToDecide(deps, caller),
     mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
     permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
@@ -25,6 +26,7 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
     permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
     permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
     permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
+    listFindings(db.query),
     permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
   ])
   const duties = listDuties({
@@ -40,7 +42,10 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
     stock,
   })
   const mayDo = (kind: DutyKind) => kind === 'request' || permissions.includes(permissionOfDuty[kind])
-  return { duties: duties.filter(({ kind }) => mayDo(kind)), sales }
+  const findings = found
+    .filter(({ name }) => permissions.includes(permissionOfFinding[name]))
+    .map(({ foundAt, ...finding }) => ({ ...finding, found_at: foundAt.toISOString() }))
+  return { duties: duties.filter(({ kind }) => mayDo(kind)), findings, sales }
 }
 
 /** Payments that wait for a decision, and the last month while its papers are not closed. */

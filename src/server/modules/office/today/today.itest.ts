@@ -37,6 +37,7 @@ const setOrder = (id: number, fields: Record<string, unknown>) =>
 test('in an empty shop nothing waits', async () => {
   expect(await askAs('owner')).toEqual({
     duties: [],
+    findings: [],
     sales: { now: { orders: 0, total_cents: 0 }, before: { orders: 0, total_cents: 0 } },
   })
 })
@@ -79,7 +80,7 @@ test('each role sees what it may act on, of its branches', async () => {
   expect(kindsOf(await askAs('store', [branchId]))).toEqual([['collect', 2, 1]])
   expect(kindsOf(await askAs('store', [branchId + 100]))).toEqual([])
   expect(kindsOf(await askAs('accountant'))).toEqual([['refund', 1, 0]])
-  expect(await askAs('content')).toEqual({ duties: [], sales: null })
+  expect(await askAs('content')).toEqual({ duties: [], findings: [], sales: null })
   expect((await askAs('reader')).duties).toEqual([])
 })
 

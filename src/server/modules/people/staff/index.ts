@@ -12,6 +12,7 @@ import { registerUndoRoute } from '#server/http/staff/staff-undo.ts'
 import { deleteOldUndos } from '#server/http/staff/staff-undo.queries.ts'
 import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
+import { registerCheck } from '#server/platform/findings.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { deleteFactors } from './factors/factors.queries.ts'
 import { createSealer } from '#server/platform/sealed-secret.ts'
@@ -45,7 +46,6 @@ export type StaffDeps = Omit<StaffParts, 'sealer'> & {
 
 const cleanJob = 'staff.delete-expired'
 const roleViewJob = 'staff.close-role-views'
-const auditJob = 'staff.verify-audit'
 /** A client repeats its requests for at most so long. */
 const answerMs = 7 * 24 * 3_600_000
 
@@ -66,13 +66,20 @@ export function createStaffModule({ jobs, factorSecret, ...deps }: StaffDeps): S
   jobs.schedule(cleanJob, '47 3 * * *')
   jobs.work(roleViewJob, () => closeRoleViews(parts))
   jobs.schedule(roleViewJob, '*/5 * * * *')
-  jobs.work(auditJob, async () => {
-    const { faults } = await verifyAuditChain(db.query)
-    if (faults.length === 0) return
-    const rows = faults.map(({ id, kind }) => `${id} (${kind})`).join(', ')
-    throw new Error(`The audit log is not what was written. Rows: ${rows}`)
-  })
-  jobs.schedule(auditJob, '27 3 * * *')
+  registerCheck(
+    { db, clock, jobs },
+    {
+      job: 'staff.verify-audit',
+      cron: '27 3 * * *',
+      name: 'audit',
+      async find() {
+        const { faults } = await verifyAuditChain(db.query)
+        if (faults.length === 0) return undefined
+        const rows = faults.map(({ id, kind }) => `${id} (${kind})`).join(', ')
+        return { count: faults.length, named: [], text: `The audit log is not what was written. Rows: ${rows}` }
+      },
+    },
+  )
   return {
     routes(app) {
       registerSessionRoutes(app, parts)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { registerCheck } from '#server/platform/findings.ts'
 import { afterAddressJob } from './changes/change-address.ts'
 import { changeCause, isChangeCause } from './changes/change-cause.rules.ts'
 import { afterChangeJob } from './changes/move-money.ts'
@@ -11,6 +12,7 @@ import { indexWords } from './office/search/index-words.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { reissueBill } from './billing/reissue-bill.ts'
 import { afterRefundJob } from './refunds/mark-refund-sent.ts'
+import { checkMoney } from './refunds/check-money.ts'
 import { findRefund } from './refunds/refunds.queries.ts'
 import { isTestOrder } from './states/test-orders.queries.ts'
 import { checkSales } from './sales/check-sales.ts'
@@ -64,8 +66,8 @@ function registerDueOrders(deps: OrdersDeps): void {
   jobs.schedule('orders.words', '* * * * *')
   jobs.work('orders.sales', () => keepSales(deps))
   jobs.schedule('orders.sales', '* * * * *')
-  jobs.work('orders.check-sales', () => checkSales(deps))
-  jobs.schedule('orders.check-sales', '41 3 * * *')
+  registerCheck(deps, { job: 'orders.check-sales', cron: '41 3 * * *', name: 'sales', find: () => checkSales(deps) })
+  registerCheck(deps, { job: 'orders.check-money', cron: '53 3 * * *', name: 'money', find: () => checkMoney(deps) })
   jobs.work('orders.close', () => closeOrders(deps))
   jobs.schedule('orders.close', '35 * * * *')
 }

@@ -188,7 +188,7 @@ describe('what is summed ahead', () => {
       expect(JSON.stringify(live), name).not.toBe(before)
       await keepStockValue(shop)
       expect(await all(), name).toEqual(live)
-      await checkStockValue(shop)
+      expect(await checkStockValue(shop), name).toBeUndefined()
     }
     const { rows } = await report('place')
     expect(rows).toEqual([
@@ -199,11 +199,11 @@ describe('what is summed ahead', () => {
   test('is checked every night: a planted difference is named and corrected', async () => {
     const right = await all()
     await shop.db.query.updateTable('stockValues').set({ pieces: 99 }).where('variantId', '=', wine.variantId).execute()
-    await expect(checkStockValue(shop)).rejects.toThrow(`Variants: ${wine.variantId}.`)
+    expect((await checkStockValue(shop))?.text).toContain(`Variants: ${wine.variantId}.`)
     await keepStockValue(shop)
     await shop.db.query.updateTable('stockValueSums').set({ costCents: 1 }).where('kind', '=', 'sold').execute()
-    await expect(checkStockValue(shop)).rejects.toThrow('0 variants and')
+    expect((await checkStockValue(shop))?.text).toContain('0 variants and')
     expect(await all()).toEqual(right)
-    await checkStockValue(shop)
+    expect(await checkStockValue(shop)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
+import type { Finding } from '#server/platform/findings.ts'
 import { checkSales } from './check-sales.ts'
 import type { CategorySales, VoucherSales } from './goods-sales.queries.ts'
 import { listSalesByCategory, listSalesByVoucher } from './goods-sales.queries.ts'
@@ -24,8 +25,8 @@ export type Sales = {
   byVoucher: (span: SalesSpan) => Promise<VoucherSales[]>
   /** The job, run by hand in tests. */
   keep: () => Promise<void>
-  /** The nightly job, run by hand in tests. */
-  check: () => Promise<void>
+  /** The nightly check, run by hand in tests. */
+  check: () => Promise<Finding | undefined>
 }
 
 /** Of a shop with 1,000,000 orders a year, about two years of what products sold. */
