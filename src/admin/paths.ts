@@ -54,6 +54,7 @@ export const paths = {
   health: '/sprava/nastavenia/stav',
   customers: '/sprava/zakaznici',
   influencers: '/sprava/influenceri',
+  consents: '/sprava/zakaznici/suhlasy',
   customerGroups: '/sprava/zakaznici/skupiny',
   search: '/sprava/hladanie',
   searchRules: '/sprava/hladanie/pravidla',

@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
               screen('prehlady/hladanie', () => import('./routes/search-report.tsx')),
               screen('prehlady/sklad', () => import('./routes/stock-value.tsx')),
               collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
+              screen('zakaznici/suhlasy', () => import('./routes/consents.tsx')),
               collection('zakaznici', () => import('./routes/customers.tsx'), 'customers'),
               collection('zakaznici/skupiny', () => import('./areas/customers/customer-groups.tsx'), 'customerGroups'),
               collection('kupony/serie', () => import('./areas/vouchers/voucher-series.tsx'), 'voucherSeries'),

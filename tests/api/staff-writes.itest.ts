@@ -96,6 +96,15 @@ const things: Record<
     },
     body: () => ({ note: next() }),
   },
+  consents: {
+    create: () => Promise.reject(new Error('A statement is never changed.')),
+    async body() {
+      const email = `${next()}@konfetka.test`
+      const confirmedAt = new Date()
+      await shop.db.query.insertInto('subscribers').values({ email, tokenDigest: email, confirmedAt }).execute()
+      return { email }
+    },
+  },
   'customer-groups': {
     create: async () => (await call('POST', '/api/admin/customer-groups', { body: { name: next() } })).body.data,
     body: () => ({ name: next() }),

@@ -20,6 +20,7 @@ import type {
   EntryOutcome,
   StatementFormat,
 } from '#server/modules/selling/payments/bank-statement/bank-statement.types.ts'
+import type { ConsentWay } from '#contracts/admin/consents.ts'
 import type { Run } from '#contracts/admin/runs.ts'
 import type { Consent } from '#contracts/accounts.ts'
 import type { Order } from '#contracts/checkout.ts'
@@ -58,6 +59,7 @@ type Stored<Table extends keyof Schema, Column extends keyof Selectable<Schema[T
 test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'banners', 'name'>>().toEqualTypeOf<BannerPlace>()
   expectTypeOf<Stored<'checkFindings', 'name'>>().toEqualTypeOf<CheckName>()
+  expectTypeOf<Stored<'consents', 'way'>>().toEqualTypeOf<ConsentWay>()
   expectTypeOf<Stored<'carriers', 'kind'>>().toEqualTypeOf<CarrierKind>()
   expectTypeOf<Stored<'carriers', 'widget'>>().toEqualTypeOf<PointWidget>()
   expectTypeOf<Stored<'caseMessages', 'kind'>>().toEqualTypeOf<CaseMessageRow['kind']>()

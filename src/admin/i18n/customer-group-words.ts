@@ -14,7 +14,8 @@ export const customerGroupWords = {
   customers: 'Zákazníci',
   noDiscount: 'bez zľavy',
   fixed: 'Túto skupinu obchod potrebuje: dá sa upraviť, nie odstrániť.',
-  siblings: 'Zákazníci a ich skupiny',
+  siblings: 'Zákazníci, skupiny a súhlasy',
   list: 'Zákazníci',
   groups: 'Skupiny',
+  consents: 'Súhlasy',
 }

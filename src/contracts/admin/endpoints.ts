@@ -5,6 +5,7 @@ import { bannerEndpoints } from './banners.ts'
 import { balloonBookingEndpoints } from './balloon-slots.ts'
 import { bankStatementEndpoints } from './bank-statements.ts'
 import { brandEndpoints } from './brands.ts'
+import { consentEndpoints } from './consents.ts'
 import { customerGroupEndpoints } from './customer-groups.ts'
 import { customerEndpoints } from './customers.ts'
 import { importEndpoints } from './imports.ts'
@@ -162,6 +163,7 @@ export const adminEndpoints = {
   voucherSeries: voucherSeriesEndpoints,
   voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
+  consents: consentEndpoints,
   customerGroups: customerGroupEndpoints,
   influencers: influencerEndpoints,
   feeds: feedEndpoints,

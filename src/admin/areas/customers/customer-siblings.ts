@@ -8,5 +8,6 @@ export const customerSiblings: Siblings = {
   links: [
     { path: paths.customers, title: words.list, endpoint: adminEndpoints.customers.list },
     { path: paths.customerGroups, title: words.groups, endpoint: adminEndpoints.customerGroups.list },
+    { path: paths.consents, title: words.consents, endpoint: adminEndpoints.consents.list },
   ],
 }

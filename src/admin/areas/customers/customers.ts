@@ -30,6 +30,7 @@ export const customers = defineCollection({
   historyFields: [
     { name: 'password_link', label: words.passwordLink },
     { name: 'exported', label: words.copyGiven },
+    { name: 'newsletter', label: words.consentKinds.newsletter },
   ],
   columns: [
     { key: 'name', label: words.name, value: nameOf },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CarrierFile, CarrierFormat } from '#contracts/admin/carrier-files.ts'
 import { api } from '#admin/api.ts'
 import { carrierFileWords as words } from '#admin/i18n/carrier-file-words.ts'
+import { saveFile } from '#admin/kit/browser/save-file.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -18,7 +19,7 @@ export function CarrierFileButton({ format, parcelIds }: CarrierFileProps) {
       const { data } = await api.carrierFiles.get({ params: { format }, query: { parcels: parcelIds.join(',') } })
       setLeftOut(data.left_out)
       if (data.csv === null) return
-      save(data.name, data.csv)
+      saveFile(data.name, data.csv)
       showToast({ tone: 'success', text: words.made(data.parcels) })
     })
   return (
@@ -44,11 +45,4 @@ export function CarrierFileButton({ format, parcelIds }: CarrierFileProps) {
       )}
     </div>
   )
-}
-
-function save(name: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

@@ -450,6 +450,7 @@ export type ConsentsTable = {
   version: string
   detail: Generated<string>
   givenAt: Timestamp
+  way: Generated<'' | 'registration' | 'order' | 'email' | 'cookie_bar' | 'account' | 'staff'>
 }
 
 export type CookieConsentsTable = {
@@ -1819,6 +1820,7 @@ export type SubscribersTable = {
   unsubscribedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   voucherKey: string | null
   voucherId: Id<'vouchers'> | null
+  isEndedByStaff: Generated<boolean>
 }
 
 export type UnmatchedPaymentsTable = {

@@ -87,4 +87,4 @@ export type NewSession = { token: string; expiresAt: Date; userId: UserId }
 export type LoginResult = NewSession & { hasMergedCart: boolean; deviceCookie: string }
 
 export type OrderAgreement = { userId: UserId | undefined; termsVersion: string; hasNewsletterConsent: boolean }
-export type SubscriptionChange = { email: string; isGranted: boolean; at: Date }
+export type SubscriptionChange = { email: string; isGranted: boolean; at: Date; way?: 'staff' }

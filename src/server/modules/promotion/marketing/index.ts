@@ -1,6 +1,7 @@
 /** Owns newsletter subscribers and their consents. Sends nothing itself: messages go through notifications. */
 import { confirmSubscription } from './confirm-subscription.ts'
 import { listSubscriptionChanges } from './customer-data.ts'
+import { registerConsentRoutes } from './consents.admin.routes.ts'
 import { deleteSubscriber } from './customer-data.queries.ts'
 import { logConsent } from './log-consent.ts'
 import { subscriptionChanged } from './marketing.events.ts'
@@ -25,7 +26,10 @@ export function createMarketingModule(deps: MarketingDeps): MarketingModule {
     logConsent: (consent, ip) => logConsent(deps, { consent, ip }),
   }
   return {
-    routes: (app) => registerMarketingRoutes(app, forVisitors),
+    routes(app) {
+      registerMarketingRoutes(app, forVisitors)
+      registerConsentRoutes(app, deps)
+    },
     ...forVisitors,
     async subscribeBuyer(tx, order) {
       if (order.hasNewsletterConsent) await jobs.enqueue(tx, subscribeJob, { email: order.email })

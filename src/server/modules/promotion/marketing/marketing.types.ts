@@ -48,4 +48,5 @@ export type MarketingDeps = {
 }
 
 export type CookieConsent = { consentId: string; version: number; groups: readonly string[] }
-export type SubscriptionChange = { email: string; isGranted: boolean; at: Date }
+/** `way`: staff on request of the owner; otherwise by the link of a mail. */
+export type SubscriptionChange = { email: string; isGranted: boolean; at: Date; way?: 'staff' }

@@ -76,5 +76,5 @@ async function hasConsent(q: Queryable, userId: UserId): Promise<boolean> {
 }
 
 function recordConsent(tx: Tx, consent: { userId: UserId; isGranted: boolean; givenAt: Date }): Promise<void> {
-  return insertConsent(tx, { ...consent, kind: 'measures', version: consentVersion, detail: '' })
+  return insertConsent(tx, { ...consent, kind: 'measures', version: consentVersion, detail: '', way: 'account' })
 }

@@ -1,3 +1,4 @@
+import type { ConsentWay } from '#contracts/admin/consents.ts'
 import type { Consent } from '#contracts/accounts.ts'
 import type { UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -12,7 +13,10 @@ export type ConsentRow = {
   givenAt: Date
 }
 
-export async function insertConsent(q: Queryable, consent: ConsentRow & { userId: UserId }): Promise<void> {
+/** `way`: how it was given or withdrawn. */
+export type NewConsent = ConsentRow & { userId: UserId; way: ConsentWay }
+
+export async function insertConsent(q: Queryable, consent: NewConsent): Promise<void> {
   await q.insertInto('consents').values(consent).execute()
 }
 
@@ -29,13 +33,16 @@ export function listConsents(q: Queryable, userId: UserId): Promise<ConsentRow[]
     .execute()
 }
 
-/** The account that has verified this e-mail. */
-export async function findVerifiedUser(q: Queryable, email: string): Promise<UserId | undefined> {
+/** The account that has verified this e-mail, or at least entered it. */
+export async function findUserWithEmail(
+  q: Queryable,
+  { email, isVerified }: { email: string; isVerified: boolean },
+): Promise<UserId | undefined> {
   const row = await q
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .where('emailVerifiedAt', 'is not', null)
+    .$if(isVerified, (query) => query.where('emailVerifiedAt', 'is not', null))
     .where('erasedAt', 'is', null)
     .executeTakeFirst()
   return row?.id

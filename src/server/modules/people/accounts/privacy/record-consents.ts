@@ -12,9 +12,10 @@ const newsletterVersion = '1'
 export async function recordTerms(
   { clock }: Pick<AccountsParts, 'clock'>,
   q: Queryable,
-  { userId, version }: { userId: UserId; version: string },
+  { way, ...consent }: { userId: UserId; version: string; way: 'registration' | 'order' },
 ): Promise<void> {
-  await queries.insertConsent(q, { userId, kind: 'terms', isGranted: true, version, detail: '', givenAt: clock.now() })
+  const terms = { ...consent, kind: 'terms', detail: '', way } as const
+  await queries.insertConsent(q, { ...terms, isGranted: true, givenAt: clock.now() })
 }
 
 /** Consents that a logged-in customer gives with an order. */
@@ -24,26 +25,26 @@ export async function recordAgreement(
   { userId, termsVersion, hasNewsletterConsent }: OrderAgreement,
 ): Promise<void> {
   if (userId === undefined) return
-  await recordTerms(deps, tx, { userId, version: termsVersion })
+  await recordTerms(deps, tx, { userId, version: termsVersion, way: 'order' })
   if (!hasNewsletterConsent) return
-  const newsletter = { userId, kind: 'newsletter', version: newsletterVersion, detail: '' } as const
+  const newsletter = { userId, kind: 'newsletter', version: newsletterVersion, detail: '', way: 'order' } as const
   await queries.insertConsent(tx, { ...newsletter, isGranted: true, givenAt: deps.clock.now() })
 }
 
 /**
- * A consent given by e-mail, without a login, belongs to the account that verified the e-mail. Repeating the
- * current state, as an order and its confirmation do, records nothing.
+ * A consent given by e-mail, without a login, belongs to the account that verified the e-mail; what staff end, to any account with it.
+ * Repeating the current state, as an order and its confirmation do, records nothing.
  */
 export async function recordSubscription(
   q: Queryable,
-  { email, isGranted, at: givenAt }: SubscriptionChange,
+  { email, isGranted, at: givenAt, way }: SubscriptionChange,
 ): Promise<void> {
-  const userId = await queries.findVerifiedUser(q, email)
+  const userId = await queries.findUserWithEmail(q, { email, isVerified: way !== 'staff' })
   if (userId === undefined) return
   const last = await queries.findLastConsent(q, { userId, kind: 'newsletter' })
   if (last?.isGranted === isGranted) return
   const newsletter = { userId, kind: 'newsletter', version: newsletterVersion, detail: '' } as const
-  await queries.insertConsent(q, { ...newsletter, isGranted, givenAt })
+  await queries.insertConsent(q, { ...newsletter, way: way ?? 'email', isGranted, givenAt })
 }
 
 /** Records the choice of the cookie bar. Repeating the current choice records nothing. */
@@ -56,7 +57,7 @@ export async function recordCookies(
   const last = await queries.findLastConsent(db.query, { userId, kind: 'cookies' })
   if (last?.detail === detail && last.version === cookieVersion) return
   const isGranted = detail !== 'technical'
-  const cookies = { userId, kind: 'cookies', version: cookieVersion, detail } as const
+  const cookies = { userId, kind: 'cookies', version: cookieVersion, detail, way: 'cookie_bar' } as const
   await queries.insertConsent(db.query, { ...cookies, isGranted, givenAt: clock.now() })
 }
 

@@ -34,7 +34,7 @@ export async function registerCustomer(deps: RegisterDeps, input: Registration &
       createdAt: clock.now(),
     })
     if (!user) throw new ApiError('email_taken', { errors: { email: [messages.account.emailTaken] } })
-    await recordTerms(deps, tx, { userId: user.id, version: termsVersion })
+    await recordTerms(deps, tx, { userId: user.id, version: termsVersion, way: 'registration' })
     await enqueueVerification(deps, tx, user.id)
     return enterAccount(deps, tx, { userId: user.id, email, provedEmail: undefined, origin: input })
   })

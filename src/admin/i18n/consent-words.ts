@@ -1,0 +1,76 @@
+import type { ConsentRow, ConsentWay } from '#contracts/admin/consents.ts'
+import { formatCount, formatDate } from '#ui/format.ts'
+
+type Kind = ConsentRow['kind']
+
+/** Texts of the list of consents. */
+export const consentWords = {
+  title: 'Súhlasy',
+  searchPattern: 'E-mail alebo jeho časť',
+  viewsLabel: 'Druh súhlasu',
+  kinds: {
+    newsletter: 'Newsletter',
+    terms: 'Obchodné podmienky',
+    cookies: 'Cookies',
+    measures: 'Uchovávanie mier',
+  } satisfies Record<Kind, string>,
+  leads: {
+    newsletter: 'Novinky chodia len na adresy, ktorých majiteľ odber potvrdil odkazom v e-maile.',
+    terms: 'Zákazníci bez účtu súhlasia pri každej objednávke; dôkazom je objednávka sama.',
+    cookies: 'Voľby prihlásených zákazníkov. Ostatní návštevníci sú bez mena a v zozname nie sú.',
+    measures: 'Súhlas skončí, keď zákazník svoje miery odstráni.',
+  } satisfies Record<Kind, string>,
+  granted: 'súhlasí',
+  withdrawn: 'odvolal súhlas',
+  refused: 'odmietol',
+  ways: {
+    '': 'spôsob sa vtedy nezaznamenával',
+    registration: 'pri vytvorení účtu',
+    order: 'pri objednávke',
+    email: 'odkazom v e-maile',
+    cookie_bar: 'v lište cookies',
+    account: 'vo svojom účte',
+    staff: 'na požiadanie, zapísali ste v správe',
+  } satisfies Record<ConsentWay, string>,
+  /** As the customer reads them; a test compares them with the shop. */
+  texts: {
+    terms: {
+      registration: 'Vytvorením účtu súhlasíte s\u00A0obchodnými podmienkami',
+      order: 'Súhlasím s obchodnými podmienkami',
+    },
+    newsletter: {
+      order: 'Chcem dostávať novinky a zľavy e-mailom.',
+      email: 'Odoslaním súhlasíte so zasielaním noviniek.',
+    },
+    cookies: {
+      cookie_bar:
+        'Nevyhnutné cookies držia váš košík pohromade. Ostatné nám pomáhajú zlepšovať obchod, a to len s vaším súhlasom.',
+    },
+    measures: {
+      account:
+        'Súhlasím, aby obchod v mojom účte uchovával tieto miery na hľadanie veľkosti. Súhlas skončí, keď miery odstránim.',
+    },
+  } satisfies Record<Kind, Partial<Record<ConsentWay, string>>>,
+  version: (kind: Kind, version: string) =>
+    kind === 'terms' && /^\d{4}-\d{2}-\d{2}$/.test(version)
+      ? `podmienky platné od ${formatDate(version)}`
+      : `znenie ${version}`,
+  groups: {
+    technical: 'nevyhnutné',
+    analytical: 'analytické',
+    marketing: 'marketingové',
+    advertisement: 'reklamné',
+  } as Readonly<Record<string, string>>,
+  empty: 'Taký súhlas tu nie je',
+  emptyHint: 'Pribudne, keď ho niekto dá alebo odvolá.',
+  withdraw: 'Odvolať',
+  withdrawOf: (email: string) => `Odvolať súhlas: ${email}`,
+  withdrawTitle: 'Odvolať súhlas s newsletterom',
+  withdrawText: (email: string) => `Na ${email} už newsletter nepôjde. Prihlásiť sa znova môže len majiteľ adresy.`,
+  reasonLabel: 'Prečo',
+  reasonHint: 'Napríklad: požiadal telefonicky. Ostane v zázname.',
+  withdrawnDone: (email: string) => `Súhlas ${email} je odvolaný.`,
+  export: 'Stiahnuť e-maily (CSV)',
+  exportHint: 'Len potvrdené a neodhlásené adresy, pri každej odkaz na odhlásenie, ktorý patrí do správy.',
+  exported: (count: number) => `Stiahnuté: ${formatCount(count, 'e-mail', 'e-maily', 'e-mailov')}.`,
+}
