@@ -19,7 +19,7 @@ export const paths = {
   stock: '/sprava/sklad',
   stockDocuments: '/sprava/sklad/doklady',
   cases: '/sprava/pripady',
-  caseTemplates: '/sprava/nastavenia/odpovede',
+  caseTemplates: '/sprava/pripady/sablony',
   refunds: '/sprava/vratenia',
   money: '/sprava/peniaze',
   requests: '/sprava/potvrdenia',

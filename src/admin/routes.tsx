@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
                 () => import('./routes/stock.tsx'),
                 () => import('./routes/stock-card.tsx'),
               ),
+              collection('pripady/sablony', () => import('./areas/cases/case-templates.ts'), 'caseTemplates'),
               pair(
                 'pripady',
                 () => import('./routes/cases.tsx'),
@@ -114,7 +115,6 @@ export const routes: RouteObject[] = [
               screen('nastavenia/pravidla', () => import('./routes/shop-rules.tsx')),
               screen('nastavenia/darceky', () => import('./routes/gifts.tsx')),
               screen('nastavenia/privitanie', () => import('./routes/welcome.tsx')),
-              collection('nastavenia/odpovede', () => import('./areas/cases/case-templates.ts'), 'caseTemplates'),
               collection('nastavenia/predajne', () => import('./areas/settings/stores.ts'), 'stores'),
               collection('nastavenia/doprava', () => import('./areas/settings/carriers.ts'), 'carriers'),
               screen('nastavenia/platby/brany', () => import('./routes/gateways.tsx')),

@@ -3,6 +3,9 @@ import type { CaseKind, CaseOutcome, CaseState, CaseView } from '#contracts/admi
 /** Texts of the inbox. */
 export const caseWords = {
   title: 'Prípady',
+  templates: 'Šablóny odpovedí',
+  siblings: 'Prípady a šablóny odpovedí',
+  takenAt: (branch: string) => `Prijaté v predajni ${branch}`,
   add: 'Zapísať prípad',
   searchPattern: 'Číslo, meno, e-mail, telefón, objednávka, slovo',
   kinds: {

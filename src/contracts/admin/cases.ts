@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { caseIdSchema, caseIdTextSchema, userIdSchema } from '../ids.ts'
+import { caseIdSchema, caseIdTextSchema, storeIdSchema, userIdSchema } from '../ids.ts'
 import { caseKinds, caseOutcomes, caseStates, caseViews, writtenKinds } from './case-words.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { changeHeaders, createHeaders, reasonField, undoField, versionSchema, writeQuery } from './writes.ts'
@@ -83,6 +83,7 @@ export const caseSchema = z.extend(caseRowSchema, {
   decision: z.nullable(z.object({ outcome: z.enum(caseOutcomes), reason: z.string(), decided_at: z.string() })),
   protocol_url: z.nullable(z.string()), // of a complaint
   goods_back_on: z.nullable(z.string()), // YYYY-MM-DD
+  branch: z.nullable(z.string()), // that wrote it down
   /** Other cases of the same e-mail, newest first. */
   others: z.array(
     z.object({ id: caseIdSchema, kind: z.enum(caseKinds), state: z.enum(caseStates), about: z.string() }),
@@ -163,7 +164,7 @@ export const caseEndpoints = {
     summary:
       'Writes down a question, a complaint or a request about personal data that came by phone, post or in person',
     tag: 'cases',
-    access: { staff: 'cases.create' },
+    access: { staff: 'cases.create', at: 'store' },
     headers: createHeaders,
     query: writeQuery,
     body: z.object({
@@ -175,6 +176,7 @@ export const caseEndpoints = {
       subject: text(500), // of a complaint: the goods
       text: text(2_000),
       wish: maybe(20), // of a complaint
+      storeId: z.nullish(storeIdSchema), // the branch where it was brought
     }),
     status: 201,
     response: answer,

@@ -24,7 +24,7 @@ const permissionOfThing = {
   theme: 'content.view',
   order: 'orders.view',
   case: 'cases.view',
-  'case-template': 'cases.view',
+  'case-template': 'templates.view',
   'balloon-slot': 'fulfillment.view',
   parcel: 'fulfillment.view',
   wave: 'fulfillment.view',

@@ -11,6 +11,7 @@ export const areas = [
   'fulfillment',
   'refunds',
   'cases',
+  'templates', // of answers in cases
   'customers',
   'vouchers',
   'content',
@@ -74,6 +75,8 @@ export const staffRoles = {
     may: {
       stock: ['view', 'edit', 'create'],
       orders: ['view', 'edit'],
+      // Complaints are brought to branches; like everything else there, only those of their own.
+      cases: ['view', 'edit', 'create'],
       fulfillment: ['view', 'edit'],
       catalog: view,
       prices: view,
@@ -83,6 +86,7 @@ export const staffRoles = {
     name: 'servis',
     may: {
       cases: ['view', 'edit', 'create', 'export'],
+      templates: ['view', 'edit', 'create', 'delete'],
       // They answer the telephone, so they take orders by it too.
       orders: ['view', 'edit', 'create'],
       refunds: ['view', 'create'],

@@ -4,6 +4,7 @@ import { api } from '#admin/api.ts'
 import { templateWords as words } from '#admin/i18n/template-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
+import { caseSiblings } from './case-siblings.ts'
 
 export const caseTemplates = defineCollection({
   path: paths.caseTemplates,
@@ -11,6 +12,7 @@ export const caseTemplates = defineCollection({
   words,
   calls: api.caseTemplates,
   endpoints: adminEndpoints.caseTemplates,
+  siblings: caseSiblings,
   nameOf: ({ name }) => name,
   detailOf: ({ kind }) => words.kinds[kind],
   columns: [

@@ -13,6 +13,7 @@ import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { ListHead } from '#admin/kit/list/list-head.tsx'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
+import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { type Rows, useRows } from '#admin/kit/list/use-rows.ts'
@@ -24,6 +25,7 @@ import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
+import { caseSiblings } from './case-siblings.ts'
 import { CasesBulkBar } from './bulk/cases-bulk-bar.tsx'
 import { countFilters, readFilter } from './case-filter.ts'
 import { CasesFilters } from './cases-filters.tsx'
@@ -51,6 +53,7 @@ export function CasesScreen() {
   return (
     <div className={clsx('pair', id !== undefined && 'pair-open')}>
       <section className="pair-list flex flex-col" aria-label={words.title}>
+        <SiblingLinks siblings={caseSiblings} here={paths.cases} />
         <Head rows={rows} />
         <Views current={filter.view} />
         {marked.length > 0 && <CasesBulkBar cases={marked} onDone={() => onSelect(new Set())} />}

@@ -7,9 +7,11 @@ import { newCaseWords } from '#admin/i18n/new-case-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { paths } from '#admin/paths.ts'
+import { useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { BranchField } from './branch-field.tsx'
 import { emptyCase, KindField, NewCaseFields, type TypedCase } from './new-case-fields.tsx'
 
 const words = newCaseWords
@@ -18,13 +20,17 @@ const words = newCaseWords
 export function NewCaseDialog({ onClose }: { onClose: () => void }) {
   const { isRunning, problem, errors, submit } = useSubmit()
   const navigate = useNavigate()
-  const [kind, setKind] = useState<WrittenKind>('question')
+  const [kind, setKind] = useState<WrittenKind>(useSession()?.branches === null ? 'question' : 'complaint')
   const [typed, setTyped] = useState(emptyCase)
+  const [storeId, setStoreId] = useState('')
   // One key per text: a second press sends the same case.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const save = () =>
     submit(async () => {
-      const { data } = await api.cases.create({ headers: { 'idempotency-key': key }, body: { kind, ...typed } })
+      const { data } = await api.cases.create({
+        headers: { 'idempotency-key': key },
+        body: { kind, ...typed, ...(storeId !== '' && { storeId: Number(storeId) }) },
+      })
       showToast({ tone: 'success', text: words.saved(caseNumber(data.id)) })
       onClose()
       await navigate(`${paths.cases}/${data.id}`)
@@ -35,6 +41,10 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
   }
   const changeKind = (next: WrittenKind) => {
     setKind(next)
+    setKey(crypto.randomUUID())
+  }
+  const changeBranch = (next: string) => {
+    setStoreId(next)
     setKey(crypto.randomUUID())
   }
   return (
@@ -63,6 +73,7 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <KindField kind={kind} onChange={changeKind} />
+        <BranchField storeId={storeId} error={errors['storeId']?.[0]} onChange={changeBranch} />
         <NewCaseFields kind={kind} typed={typed} errors={errors} onChange={change} />
         {problem !== undefined && Object.keys(errors).length === 0 && (
           <div className="md:col-span-2">

@@ -299,6 +299,7 @@ export type CasesTable = {
   touchedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   eraseAt: Timestamp
   version: Generated<number>
+  storeId: Id<'stores'> | null
 }
 
 export type CatalogImportMappingsTable = {

@@ -19,6 +19,7 @@ export function CaseCustomer({ item }: CaseSectionProps) {
     <CaseSection title={item.kind === 'application' ? words.sections.applicant : words.sections.customer}>
       <div>
         <p className="font-medium">{customer}</p>
+        {item.branch !== null && <p className="text-ink-soft">{words.takenAt(item.branch)}</p>}
         <p className="flex flex-wrap gap-x-3">
           {phone !== '' && (
             <a href={`tel:${phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">

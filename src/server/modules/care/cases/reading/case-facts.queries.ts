@@ -1,4 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { StoreId } from '#kernel/ids.ts'
+
+/** Whether the branches of the person may see the row of `cases`: they wrote it down, or its order is collected there; null = all. */
+export function isAtBranches(branches: readonly StoreId[] | null): RawBuilder<SqlBool> {
+  if (branches === null) return sql<SqlBool>`true`
+  const ids = sql`${[...branches]}::int[]`
+  return sql<SqlBool>`(cases.store_id = ANY(${ids}) OR EXISTS (
+    SELECT FROM orders of_branch WHERE of_branch.id = cases.order_id AND of_branch.store_id = ANY(${ids})))`
+}
 
 /** What the owners of the things know of them, beside a row of `cases`. */
 export const factJoins: RawBuilder<unknown> = sql`

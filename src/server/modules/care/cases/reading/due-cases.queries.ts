@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoreId } from '#kernel/ids.ts'
 import { addBusinessDays } from '#kernel/business-days.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { isAtBranches } from './case-facts.queries.ts'
 import type { DueCases } from '../cases.types.ts'
 
 /** A deadline so many working days away is near: on a Thursday that is the Monday, or it would be seen only on its last day. */
@@ -17,10 +18,7 @@ export async function countDueCases(
       min(cases.due_on)::text AS due_on
     FROM cases
     WHERE cases.state <> 'done' AND cases.due_on <= ${addBusinessDays(today, nearDays)}::date
-      AND (${branches === null}::boolean OR cases.order_id IN (
-        SELECT orders.id FROM orders WHERE orders.id = cases.order_id AND orders.store_id = ANY(${[...(branches ?? [])]}::int[])))`.execute(
-    q,
-  )
+      AND ${isAtBranches(branches)}`.execute(q)
   const [row] = rows
   if (!row) throw new Error('An aggregate returned no row.')
   return row

@@ -3,13 +3,13 @@ import type { CaseKind, CaseState, CaseView } from '#contracts/admin/case-words.
 import type { CaseId, StoreId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { CaseSearch } from './case-search.rules.ts'
-import { factJoins, rowColumns } from './case-facts.queries.ts'
+import { factJoins, isAtBranches, rowColumns } from './case-facts.queries.ts'
 
 export type CaseFilter = {
   view: CaseView
   /** Whose cases are `mine`. */
   callerId: UserId
-  /** The branches of the person: only cases of orders that are collected there; null = all. */
+  /** The branches of the person, see `isAtBranches`. */
   branches: readonly StoreId[] | null
   kinds: readonly string[] | null
   ownerId: UserId | undefined
@@ -43,7 +43,7 @@ export async function listCaseRows(
   const order = isByDeadline(filter) ? sql`page.due_on, page.id` : sql`page.id DESC`
   const { rows } = await sql<CaseListRow>`
     SELECT ${rowColumns}
-    FROM (SELECT cases.id, cases.due_on FROM cases ${joinBranch(filter)} WHERE ${matching(filter)} AND ${isBehind(filter, after)}
+    FROM (SELECT cases.id, cases.due_on FROM cases WHERE ${matching(filter)} AND ${isBehind(filter, after)}
       ORDER BY ${isByDeadline(filter) ? sql`cases.due_on, cases.id` : sql`cases.id DESC`} LIMIT ${limit}::int) page
     JOIN cases ON cases.id = page.id ${factJoins}
     ORDER BY ${order}`.execute(q)
@@ -54,7 +54,7 @@ export async function listCaseRows(
 export async function countCases(q: Queryable, filter: CaseFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM cases ${joinBranch(filter)} WHERE ${matching(filter)} LIMIT ${most}::int) found`.execute(q)
+      SELECT FROM cases WHERE ${matching(filter)} LIMIT ${most}::int) found`.execute(q)
   return rows[0]?.count ?? 0
 }
 
@@ -69,15 +69,11 @@ function isBehind(filter: CaseFilter, after: CasePlace | undefined): RawBuilder<
     : sql<SqlBool>`cases.id < ${after.id}::int`
 }
 
-function joinBranch({ branches }: CaseFilter): RawBuilder<unknown> {
-  return branches === null ? sql`` : sql`JOIN orders branch_orders ON branch_orders.id = cases.order_id`
-}
-
 function matching(filter: CaseFilter): RawBuilder<SqlBool> {
   const { branches, kinds, ownerId, search } = filter
   const conditions = [
     inView(filter),
-    branches && sql`branch_orders.store_id = ANY(${[...branches]}::int[])`,
+    branches && isAtBranches(branches),
     kinds && isOfKind(kinds),
     ownerId !== undefined && sql`cases.owner_id = ${ownerId}::int`,
     search && isFound(search),

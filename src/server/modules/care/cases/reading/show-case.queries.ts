@@ -5,7 +5,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { OrderState } from '#server/modules/selling/orders/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { toWordsQuery } from './case-search.rules.ts'
-import { factJoins, rowColumns } from './case-facts.queries.ts'
+import { factJoins, isAtBranches, rowColumns } from './case-facts.queries.ts'
 import type { CaseListRow } from './list-cases.queries.ts'
 
 /** A case with everything that the owners know of its thing; null = it is a thing of another kind. */
@@ -42,6 +42,8 @@ export type CaseRecord = CaseListRow & {
   shopStars: number | null
   courierStars: number | null
   carrier: string | null
+  /** The branch that wrote it down. */
+  storeName: string | null
   orderState: OrderState | null
   orderEmail: string | null
   refundedCents: Cents
@@ -62,7 +64,7 @@ export async function findCase(
       coalesce(complaints.file_id, job_applications.file_id) AS file_id,
       coalesce(complaints.file_name, job_applications.file_name) AS file_name,
       coalesce(complaints.file_type, job_applications.file_type) AS file_type,
-      complaints.fault, complaints.wish, withdrawals.items, withdrawals.statement, withdrawals.confirmed_at,
+      case_stores.name AS store_name, complaints.fault, complaints.wish, withdrawals.items, withdrawals.statement, withdrawals.confirmed_at,
       withdrawals.is_late, enquiries.event_on::text, enquiries.place, enquiries.guests, enquiries.budget_cents,
       job_openings.town, job_applications.erase_at AS thing_erased_at,
       reviews.stars, reviews.is_verified, reviews.state AS review_state, products.id AS product_id,
@@ -76,8 +78,9 @@ export async function findCase(
     FROM cases ${factJoins}
     LEFT JOIN categories ON categories.id = products.default_category_id
     LEFT JOIN carriers ON carriers.id = ratings.carrier_id
+    LEFT JOIN stores case_stores ON case_stores.id = cases.store_id
     WHERE cases.id = ${id}::int
-      AND (${branches === null}::boolean OR orders.store_id = ANY(${[...(branches ?? [])]}::int[]))`.execute(q)
+      AND ${isAtBranches(branches)}`.execute(q)
   return rows[0]
 }
 
@@ -86,12 +89,15 @@ export type OtherCase = { id: CaseId; kind: CaseKind; state: CaseState; about: s
 const mostOthers = 10
 
 /** The newest cases of the e-mail, without this one: found by its parts, then compared as a whole. */
-export async function listOtherCases(q: Queryable, { id, email }: { id: CaseId; email: string }): Promise<OtherCase[]> {
+export async function listOtherCases(
+  q: Queryable,
+  { id, email, branches }: { id: CaseId; email: string; branches: readonly StoreId[] | null },
+): Promise<OtherCase[]> {
   if (email === '') return []
   const { rows } = await sql<OtherCase>`
     SELECT id, kind, state, about FROM (
       SELECT ${rowColumns} FROM cases ${factJoins}
-      WHERE cases.id <> ${id}::int AND cases.words @@ ${toWordsQuery(email)}::tsquery
+      WHERE cases.id <> ${id}::int AND cases.words @@ ${toWordsQuery(email)}::tsquery AND ${isAtBranches(branches)}
     ) others
     WHERE lower(email) = lower(${email}) ORDER BY id DESC LIMIT ${mostOthers}::int`.execute(q)
   return rows

@@ -34,7 +34,8 @@ export async function loadCase(
         : { outcome: row.outcome, reason: row.outcomeReason, decided_at: row.decidedAt.toISOString() },
     protocol_url: row.kind === 'complaint' ? `/api/admin/cases/${id}/protocol.pdf` : null,
     goods_back_on: row.goodsBackOn,
-    others: await listOtherCases(q, row),
+    branch: row.storeName,
+    others: await listOtherCases(q, { id, email: row.email, branches }),
   }
 }
 

@@ -2,12 +2,12 @@ import type { Case } from '#contracts/admin/cases.ts'
 import type { CaseState } from '#contracts/admin/case-words.ts'
 import { permissionsOf } from '#contracts/admin/permissions.ts'
 import { messages } from '#contracts/messages.ts'
-import type { UserId } from '#kernel/ids.ts'
+import type { CaseId, UserId } from '#kernel/ids.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { CaseKey, CasesDeps } from '../cases.types.ts'
 import { loadCase } from '../reading/show-case.ts'
-import { insertMessage, listColleagues, type HeldCase } from './cases.queries.ts'
+import { insertMessage, isCaseAt, listColleagues, type HeldCase } from './cases.queries.ts'
 import { holdCase, refuseUndecided, saveCase, toState, type CaseWrite } from './hold-case.ts'
 import { noteBefore, type CaseBefore } from './take-back-case.ts'
 
@@ -24,7 +24,7 @@ export async function listOwners(q: Queryable): Promise<{ id: UserId; name: stri
 
 /**
  * Gives a case to a person, or leaves it without an owner. A new case is begun by that. Throws 404, 412 for another version, such as after a colleague took it,
- * and 422 for a person who may not settle cases.
+ * and 422 for a person who may not settle cases, or not those of its branch.
  */
 export async function assignCase(
   deps: ChangeDeps,
@@ -32,12 +32,19 @@ export async function assignCase(
   { ownerId, ...key }: CaseKey & { ownerId: UserId | null },
 ): Promise<Changed> {
   const held = await holdCase(deps, write, key)
-  if (ownerId !== null && !(await listOwners(write.tx)).some(({ id }) => id === ownerId)) {
+  if (ownerId !== null && !(await mayOwn(write.tx, { ownerId, caseId: held.id }))) {
     throw invalid({ ownerId: [messages.staff.notCaseOwner] })
   }
   const begun = ownerId !== null && held.state === 'new' ? toState(deps, held, 'open') : {}
   const changed = await saveCase(deps, write, { held, fields: { ownerId, ...begun } })
   return { changed, before: noteBefore(held, changed) }
+}
+
+/** A person who may settle cases, and sees this one. */
+async function mayOwn(q: Queryable, { ownerId, caseId }: { ownerId: UserId; caseId: CaseId }): Promise<boolean> {
+  const person = (await listColleagues(q)).find(({ id }) => id === ownerId)
+  if (!person || !permissionsOf(person.roles).includes('cases.edit')) return false
+  return person.branches.length === 0 || isCaseAt(q, { id: caseId, branches: person.branches })
 }
 
 /** Changes the state. Throws 404, 409 for a review that waits, 412, and 422 if a case is closed without a reason while the customer

@@ -1,11 +1,14 @@
 import type { Case } from '#contracts/admin/cases.ts'
 import type { WrittenKind } from '#contracts/admin/case-words.ts'
-import type { CaseId } from '#kernel/ids.ts'
+import { messages } from '#contracts/messages.ts'
+import type { CaseId, StoreId } from '#kernel/ids.ts'
+import { invalid } from '#server/http/errors.ts'
 import { cleanLine, cleanLines, normalizeEmail } from '#kernel/text.ts'
 import type { CasesDeps } from '../cases.types.ts'
 import { findCaseOfComplaint, insertWritten } from '../opening/open-cases.queries.ts'
 import { opened } from '../opening/open-cases.ts'
 import { loadCase } from '../reading/show-case.ts'
+import { updateCaseStore } from './cases.queries.ts'
 import { thing, type CaseWrite } from './hold-case.ts'
 
 export type WrittenDown = {
@@ -17,6 +20,8 @@ export type WrittenDown = {
   subject: string
   text: string
   wish?: string | undefined
+  /** The branch where it was brought; a person who works at one branch writes for it, of several they name one. */
+  storeId?: StoreId | null | undefined
 }
 
 /**
@@ -25,14 +30,26 @@ export type WrittenDown = {
  */
 export async function writeDownCase(
   deps: Pick<CasesDeps, 'clock' | 'enquiries'>,
-  { tx, audit }: Pick<CaseWrite, 'tx' | 'audit'>,
+  { tx, audit, branches }: Pick<CaseWrite, 'tx' | 'audit' | 'branches'>,
   written: WrittenDown,
 ): Promise<Case> {
   const id = await insert(deps, tx, written)
-  const created = await loadCase(deps, tx, { id, branches: null })
-  audit({ thing, id, after: { opened: created.kind }, version: created.version })
+  const storeId = toBranch(written.storeId, branches)
+  if (storeId !== null && !(await updateCaseStore(tx, { id, storeId }))) throw unknownBranch()
+  // 404 for a complaint that another branch has written down word for word.
+  const created = await loadCase(deps, tx, { id, branches })
+  audit({ thing, id, after: { opened: created.kind, branch: created.branch }, version: created.version })
   return created
 }
+
+function toBranch(asked: StoreId | null | undefined, branches: readonly StoreId[] | null): StoreId | null {
+  if (branches === null) return asked ?? null
+  const storeId = asked ?? (branches.length === 1 ? branches[0] : undefined)
+  if (storeId === undefined || !branches.includes(storeId)) throw unknownBranch()
+  return storeId
+}
+
+const unknownBranch = () => invalid({ storeId: [messages.form.required] })
 
 async function insert(
   { clock, enquiries }: Pick<CasesDeps, 'clock' | 'enquiries'>,
