@@ -1,5 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { CasesOf } from '#admin/areas/cases/cases-of.tsx'
+import { type ConsentsData, ConsentsScreen } from '#admin/areas/customers/consents/consents-screen.tsx'
+import { loadConsents, readConsentFilter } from '#admin/areas/customers/consents/load-consents.ts'
 import { customers as plain } from '#admin/areas/customers/customers.ts'
+import { requireCall } from '#admin/enter.ts'
 
 const { Details } = plain
 
@@ -16,4 +21,13 @@ export const customers: typeof plain = {
 
 function CustomerCases({ email }: { email: string }) {
   return <CasesOf text={email} isOne={(row) => row.email.toLowerCase() === email.toLowerCase()} />
+}
+
+export const consents = {
+  async loader({ request }: LoaderFunctionArgs): Promise<ConsentsData> {
+    await requireCall(request, adminEndpoints.consents.list)
+    const filter = readConsentFilter(new URL(request.url).searchParams)
+    return { first: await loadConsents(filter, request.signal), filter }
+  },
+  Component: ConsentsScreen,
 }

@@ -3,10 +3,13 @@ import { caseWords as words } from '#admin/i18n/case-words.ts'
 import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
 import { paths } from '#admin/paths.ts'
 
+/** Not among `paths`, which every screen loads. */
+export const caseTemplatesPath = `${paths.cases}/sablony`
+
 export const caseSiblings: Siblings = {
   label: words.siblings,
   links: [
     { path: paths.cases, title: words.title, endpoint: adminEndpoints.cases.list },
-    { path: paths.caseTemplates, title: words.templates, endpoint: adminEndpoints.caseTemplates.list },
+    { path: caseTemplatesPath, title: words.templates, endpoint: adminEndpoints.caseTemplates.list },
   ],
 }

@@ -3,11 +3,10 @@ import { templateKinds } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { templateWords as words } from '#admin/i18n/template-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
-import { paths } from '#admin/paths.ts'
-import { caseSiblings } from './case-siblings.ts'
+import { caseSiblings, caseTemplatesPath } from './case-siblings.ts'
 
 export const caseTemplates = defineCollection({
-  path: paths.caseTemplates,
+  path: caseTemplatesPath,
   thing: 'case-template',
   words,
   calls: api.caseTemplates,

@@ -20,11 +20,8 @@ const words = newCaseWords
 export function NewCaseDialog({ onClose }: { onClose: () => void }) {
   const { isRunning, problem, errors, submit } = useSubmit()
   const navigate = useNavigate()
-  const [kind, setKind] = useState<WrittenKind>(useSession()?.branches === null ? 'question' : 'complaint')
-  const [typed, setTyped] = useState(emptyCase)
-  const [storeId, setStoreId] = useState('')
-  // One key per text: a second press sends the same case.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { draft, key, change } = useDraft()
+  const { kind, typed, storeId } = draft
   const save = () =>
     submit(async () => {
       const { data } = await api.cases.create({
@@ -35,18 +32,6 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await navigate(`${paths.cases}/${data.id}`)
     })
-  const change = (next: TypedCase) => {
-    setTyped(next)
-    setKey(crypto.randomUUID())
-  }
-  const changeKind = (next: WrittenKind) => {
-    setKind(next)
-    setKey(crypto.randomUUID())
-  }
-  const changeBranch = (next: string) => {
-    setStoreId(next)
-    setKey(crypto.randomUUID())
-  }
   return (
     <Dialog
       isOpen
@@ -72,9 +57,9 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
           void save()
         }}
       >
-        <KindField kind={kind} onChange={changeKind} />
-        <BranchField storeId={storeId} error={errors['storeId']?.[0]} onChange={changeBranch} />
-        <NewCaseFields kind={kind} typed={typed} errors={errors} onChange={change} />
+        <KindField kind={kind} onChange={(next) => change({ kind: next })} />
+        <BranchField storeId={storeId} error={errors['storeId']?.[0]} onChange={(next) => change({ storeId: next })} />
+        <NewCaseFields kind={kind} typed={typed} errors={errors} onChange={(next) => change({ typed: next })} />
         {problem !== undefined && Object.keys(errors).length === 0 && (
           <div className="md:col-span-2">
             <Alert tone="danger" isLive>
@@ -85,4 +70,22 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+type Draft = { kind: WrittenKind; typed: TypedCase; storeId: string }
+
+/** One key per text: a second press sends the same case. To a branch mostly complaints are brought. */
+function useDraft() {
+  const isOfBranches = useSession()?.branches !== null
+  const [draft, setDraft] = useState<Draft>({
+    kind: isOfBranches ? 'complaint' : 'question',
+    typed: emptyCase,
+    storeId: '',
+  })
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next })
+    setKey(crypto.randomUUID())
+  }
+  return { draft, key, change }
 }

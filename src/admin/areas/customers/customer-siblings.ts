@@ -3,11 +3,14 @@ import { customerGroupWords as words } from '#admin/i18n/customer-group-words.ts
 import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
 import { paths } from '#admin/paths.ts'
 
+/** Not among `paths`, which every screen loads. */
+export const consentsPath = `${paths.customers}/suhlasy`
+
 export const customerSiblings: Siblings = {
   label: words.siblings,
   links: [
     { path: paths.customers, title: words.list, endpoint: adminEndpoints.customers.list },
     { path: paths.customerGroups, title: words.groups, endpoint: adminEndpoints.customerGroups.list },
-    { path: paths.consents, title: words.consents, endpoint: adminEndpoints.consents.list },
+    { path: consentsPath, title: words.consents, endpoint: adminEndpoints.consents.list },
   ],
 }

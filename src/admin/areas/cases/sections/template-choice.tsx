@@ -3,8 +3,8 @@ import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { usePart } from '#admin/kit/states/use-part.ts'
-import { paths } from '#admin/paths.ts'
 import { Field } from '#ui/field.tsx'
+import { caseTemplatesPath } from '../case-siblings.ts'
 import { Select } from '#ui/select.tsx'
 
 const words = caseWords.answer
@@ -38,7 +38,7 @@ export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
           </Select>
         )}
       </Field>
-      <RouterLink href={paths.caseTemplates} className="link pb-2.5">
+      <RouterLink href={caseTemplatesPath} className="link pb-2.5">
         {words.templates}
       </RouterLink>
     </div>

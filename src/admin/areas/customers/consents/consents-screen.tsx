@@ -13,9 +13,8 @@ import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
 import { useRows } from '#admin/kit/list/use-rows.ts'
 import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
-import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
-import { customerSiblings } from '../customer-siblings.ts'
+import { consentsPath, customerSiblings } from '../customer-siblings.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { ExportSubscribers } from './export-subscribers.tsx'
 import { type ConsentFilter, type ListedConsent, loadConsents } from './load-consents.ts'
@@ -38,7 +37,7 @@ export function ConsentsScreen() {
     void navigate({ search: changeSearch(toParams(kind), { q: text }) }, { replace: true })
   return (
     <section className="flex flex-col" aria-label={words.title}>
-      <SiblingLinks siblings={customerSiblings} here={paths.consents} />
+      <SiblingLinks siblings={customerSiblings} here={consentsPath} />
       <ListHead title={words.title} rows={rows} action={kind === 'newsletter' ? <ExportSubscribers /> : undefined}>
         <SearchField value={q} placeholder={words.searchPattern} onSearch={narrow} />
       </ListHead>
@@ -47,7 +46,7 @@ export function ConsentsScreen() {
         views={consentKinds.map((each) => ({
           view: each,
           text: words.kinds[each],
-          href: paths.consents + changeSearch(toParams(each), { q }),
+          href: consentsPath + changeSearch(toParams(each), { q }),
         }))}
         current={kind}
       />

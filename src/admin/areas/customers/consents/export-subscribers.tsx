@@ -1,7 +1,7 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { consentWords as words } from '#admin/i18n/consent-words.ts'
-import { saveFile } from '#admin/kit/browser/save-file.ts'
+import { saveFile } from '#admin/kit/save-file.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { mayCall, useSession } from '#admin/session.ts'
