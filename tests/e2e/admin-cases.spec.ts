@@ -253,3 +253,32 @@ test('a withdrawal gets its money back in the order, and is closed by that', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Uzavrieť' }).click()
   await expect(article.getByText('Vyriešený', { exact: true })).toBeVisible()
 })
+
+test('a branch takes a complaint in, and service finds its templates beside the cases @once', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const { branch } = await shop.addBranchGoods()
+  await signedIn('store')
+  await page.goto('/sprava/pripady')
+  await expect(page.getByRole('link', { name: 'Šablóny odpovedí' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Zapísať prípad' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Druh').selectOption('reklamácia')
+  await dialog.getByLabel('Prijaté v predajni').selectOption(branch)
+  await dialog.getByLabel('Meno').fill('Peter Reklamant')
+  await dialog.getByLabel('E-mail').fill('peter@konfetka.test')
+  await dialog.getByLabel('Číslo objednávky').fill('2600000778')
+  await dialog.getByLabel('Reklamovaný tovar').fill('Fóliový balón')
+  await dialog.getByLabel('Vada').fill('Ušiel z neho vzduch.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Zapísať' }).click()
+  await expect(page.getByRole('article').getByText(`Prijaté v predajni ${branch}`)).toBeVisible()
+
+  await signedIn('service')
+  await page.goto('/sprava/pripady')
+  await page.getByRole('link', { name: 'Šablóny odpovedí' }).click()
+  await expect(page.getByRole('heading', { name: 'Šablóny odpovedí', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pridať šablónu' })).toBeVisible()
+})

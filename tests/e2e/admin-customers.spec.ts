@@ -53,7 +53,10 @@ test('the owner makes a group with a discount and takes it back', async ({ page,
   const name = `Škôlky ${crypto.randomUUID().slice(0, 6)}`
   await signedIn('owner')
   await page.goto('/sprava/zakaznici')
-  await page.getByRole('navigation', { name: 'Zákazníci a ich skupiny' }).getByRole('link', { name: 'Skupiny' }).click()
+  await page
+    .getByRole('navigation', { name: 'Zákazníci, skupiny a súhlasy' })
+    .getByRole('link', { name: 'Skupiny' })
+    .click()
   await page.getByRole('link', { name: 'Pridať skupinu' }).click()
   const form = page.getByRole('article')
   await form.getByLabel('Názov').fill(name)
@@ -99,3 +102,23 @@ async function registerCustomer(url: string): Promise<string> {
   if (!answer.ok) throw new Error(`register: ${await answer.text()}`)
   return email
 }
+
+test('who agreed to what is found with its words and way @once', async ({ page, signedIn }) => {
+  const { email } = await signedIn('owner')
+  await page.goto('/sprava/zakaznici')
+  await page.getByRole('link', { name: 'Súhlasy', exact: true }).click()
+  await expect(page.getByText('Taký súhlas tu nie je')).toBeVisible()
+  await page.getByRole('link', { name: 'Obchodné podmienky' }).click()
+  await page.getByRole('searchbox').fill(email.slice(0, 20))
+  const row = page.getByRole('list', { name: 'Obchodné podmienky' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Vytvorením účtu súhlasíte s')
+  await expect(row).toContainText('pri vytvorení účtu')
+  await expectAccessible(page)
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAsWideAsScreen(page)
+  }
+  await row.getByRole('link', { name: email }).click()
+  await expect(page).toHaveURL(/\/sprava\/zakaznici\/\d+$/)
+})

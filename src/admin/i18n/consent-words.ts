@@ -30,7 +30,7 @@ export const consentWords = {
     email: 'odkazom v e-maile',
     cookie_bar: 'v lište cookies',
     account: 'vo svojom účte',
-    staff: 'na požiadanie, zapísali ste v správe',
+    staff: 'na požiadanie, v správe',
   } satisfies Record<ConsentWay, string>,
   /** As the customer reads them; a test compares them with the shop. */
   texts: {

@@ -30,14 +30,14 @@ export function ConsentLine({ consent, onWithdraw }: ConsentLineProps) {
         </p>
         <p className="text-sm text-ink-soft">{sayConsent(consent)}</p>
       </div>
-      <div className="min-w-0 basis-72 text-sm">
+      <div className="min-w-0 basis-72 text-sm lg:basis-96">
         <p className={clsx('font-medium', isGranted ? 'text-success' : 'text-ink-soft')}>{sayState(consent)}</p>
         <p className="text-ink-soft tabular-nums">
           {formatDateTime(at)} · {words.ways[way]}
         </p>
       </div>
       {onWithdraw && (
-        <div className="basis-24 text-right empty:hidden md:empty:block">
+        <div className="empty:hidden md:basis-24 md:text-right md:empty:block">
           {isWithdrawable && (
             <Button look="secondary" aria-label={words.withdrawOf(email)} onClick={() => onWithdraw(email)}>
               {words.withdraw}
