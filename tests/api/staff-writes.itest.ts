@@ -218,6 +218,15 @@ const things: Record<
     },
     body: () => ({ isSolved: true }),
   },
+  'carrier-numbers': {
+    create: () => Promise.reject(new Error('What the file of a carrier says is never changed.')),
+    async body() {
+      const { order } = await aLabeledParcel(shop.db)
+      await shop.db.query.updateTable('carriers').set({ name: 'DPD kuriér' }).where('id', '=', 3).execute()
+      const number = next().slice(0, 8)
+      return { format: 'dpd', text: `ref;parcel_number\nP${order.number.padStart(10, '0')}01;${number}` }
+    },
+  },
   labels: { create: () => aRefusedLabel(shop.db), body: () => ({ outcome: 'repeat' }) },
   parcels: {
     async create() {

@@ -53,6 +53,7 @@ export const auditWords = {
     voucher: 'kupón',
     'voucher-series': 'séria kódov',
     customer: 'zákazník',
+    'carrier-numbers': 'čísla od dopravcu',
     subscriber: 'odberateľ noviniek',
     'customer-group': 'skupina zákazníkov',
     influencer: 'influencer',

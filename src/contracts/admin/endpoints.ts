@@ -20,6 +20,7 @@ import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { menuEndpoints } from './menus.ts'
 import { carrierFileEndpoints } from './carrier-files.ts'
+import { carrierNumberEndpoints } from './carrier-numbers.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { categoryEndpoints } from './categories.ts'
 import { storeEndpoints } from './stores.ts'
@@ -112,6 +113,7 @@ export const adminEndpoints = {
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
   carrierFiles: carrierFileEndpoints,
+  carrierNumbers: carrierNumberEndpoints,
   stores: storeEndpoints,
   paymentMethods: paymentMethodEndpoints,
   paymentGateways: paymentGatewayEndpoints,

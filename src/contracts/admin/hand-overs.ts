@@ -10,6 +10,7 @@ import { createHeaders, reasonField, versionSchema, writeQuery } from './writes.
 export const handOverParcelSchema = z.object({
   id: parcelIdSchema,
   code: z.string(), // what a reader reads from its label
+  carrier_number: z.string(), // on the label of the carrier, read back from its file; empty = none
   order_number: z.string(),
   number: z.int(),
   recipient: z.string(),

@@ -1,5 +1,6 @@
 export { account } from './account.ts'
 export { balloons } from './balloons.ts'
+export { carrierNumbers } from './carrier-numbers.ts'
 export { carrierFiles } from './carrier-files.ts'
 export { cart } from './cart.ts'
 export { content } from './content.ts'

@@ -6,6 +6,7 @@ import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { formatNumber, formatPrice } from '#ui/format.ts'
 import { CarrierFileButton } from './carrier-file.tsx'
+import { CarrierNumbers } from './carrier-numbers.tsx'
 
 export type WaitingCarrier = Awaited<ReturnType<AdminApi['handOvers']['waiting']>>['data']['carriers'][number]
 
@@ -15,9 +16,11 @@ export type CarrierParcelsProps = {
   onTick: (ids: ReadonlySet<number>) => void
   isClosing: boolean
   onClose: (parcelIds: number[]) => void
+  /** Parcels have got the numbers of their carrier. */
+  onRead: () => void
 }
 
-export function CarrierParcels({ carrier, ticked, onTick, isClosing, onClose }: CarrierParcelsProps) {
+export function CarrierParcels({ carrier, ticked, onTick, isClosing, onClose, onRead }: CarrierParcelsProps) {
   const mayClose = mayCall(useSession(), adminEndpoints.handOvers.close)
   const { parcels, unlabeled } = carrier
   const chosen = parcels.filter(({ id }) => ticked.has(id))
@@ -57,10 +60,13 @@ export function CarrierParcels({ carrier, ticked, onTick, isClosing, onClose }: 
         )}
       </header>
       {carrier.file !== null && parcels.length > 0 && (
-        <CarrierFileButton
-          format={carrier.file}
-          parcelIds={(chosen.length > 0 ? chosen : parcels).map(({ id }) => id)}
-        />
+        <>
+          <CarrierFileButton
+            format={carrier.file}
+            parcelIds={(chosen.length > 0 ? chosen : parcels).map(({ id }) => id)}
+          />
+          <CarrierNumbers format={carrier.file} onRead={onRead} />
+        </>
       )}
       {parcels.length > 0 && <ParcelRows parcels={parcels} ticked={ticked} onToggle={mayClose ? toggle : undefined} />}
     </section>
@@ -109,7 +115,9 @@ function ParcelRows({ parcels, ticked, onToggle }: ParcelRowsProps) {
                 )}
                 <span className="min-w-0">
                   <span className="block font-medium tabular-nums">{parcel.code}</span>
-                  <span className="block text-xs text-ink-soft tabular-nums">{words.ofOrder(parcel.order_number)}</span>
+                  <span className="block text-xs text-ink-soft tabular-nums">
+                    {[words.ofOrder(parcel.order_number), parcel.carrier_number].filter(Boolean).join(' · ')}
+                  </span>
                   <span className="block text-sm md:hidden">{`${parcel.recipient}, ${parcel.place}`}</span>
                 </span>
               </label>

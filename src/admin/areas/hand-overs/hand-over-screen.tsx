@@ -75,6 +75,7 @@ export function HandOverScreen({ carriers, closed }: HandOverData) {
             onTick={setTicked}
             isClosing={isRunning}
             onClose={(parcelIds) => void close(carrier, parcelIds)}
+            onRead={() => void revalidate()}
           />
         ))}
       </div>

@@ -744,6 +744,7 @@ export type LabelsTable = {
   voidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   withdrawnAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   version: Generated<number>
+  carrierNumber: Generated<string>
 }
 
 export type LineOptionsTable = {

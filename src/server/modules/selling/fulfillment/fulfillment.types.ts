@@ -15,7 +15,7 @@ export type FulfillmentDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  orders: Pick<OrdersModule, 'lockOrder' | 'changeStatus' | 'countOpenDifference' | 'notePartSent'>
+  orders: Pick<OrdersModule, 'lockOrder' | 'changeStatus' | 'countOpenDifference' | 'notePartSent' | 'noteTracking'>
   /** Kinds of payment that are taken with the goods. */
   cashKinds: readonly PaymentKind[]
   readSetting: ReadSetting

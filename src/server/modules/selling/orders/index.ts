@@ -39,7 +39,7 @@ import type { StaffOrders } from './staff/staff-orders.types.ts'
 import { cancelByCustomer, cancelOrder } from './states/cancel-order.ts'
 import { changeStatus } from './states/change-status.ts'
 import { markPaid } from './states/mark-paid.ts'
-import { insertNote, updatePaymentState } from './states/order-state.queries.ts'
+import { insertNote, updatePaymentState, updateTracking } from './states/order-state.queries.ts'
 import { bindTestOrders } from './states/remove-test-orders.ts'
 import { canCustomerCancel } from './states/order-states.rules.ts'
 import { findByCart, findByNumber, findDelivered, findProven, findWithOwner } from './view/find-order.ts'
@@ -86,6 +86,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     joinGuestOrders,
     noteAddressChange,
     countOpenDifference,
+    noteTracking: (tx, { orderId, tracking }) => updateTracking(tx, orderId, tracking),
     notePartSent: (tx, part) => notePartSent(deps, tx, part),
     forgetCustomer: eraseCustomer,
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),

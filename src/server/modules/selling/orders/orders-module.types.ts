@@ -141,6 +141,8 @@ export interface OrdersModule {
   /** What the customer of a changed order, which is paid, still has to pay, in cents: above 0 its goods do not leave. */
   countOpenDifference: (q: Queryable, orderId: OrderId) => Promise<Cents>
 
+  /** Another number under which the carrier moves a locked order; its state and its customer hear nothing. */
+  noteTracking: (tx: Tx, change: { orderId: OrderId; tracking: { number: string; url: string } }) => Promise<void>
   /** A part of a locked order has left: writes its number, the history and the customer. The state stays. */
   notePartSent: (tx: Tx, part: PartSent) => Promise<void>
 

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { carrierFileEndpoints } from '#contracts/admin/carrier-files.ts'
+import { carrierNumberEndpoints } from '#contracts/admin/carrier-numbers.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import { writeCarrierFile, type CarrierFileDeps } from './write-carrier-file.ts'
+import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
+import type { FulfillmentDeps } from '../fulfillment.types.ts'
+import { readCarrierNumbers } from './read-carrier-numbers.ts'
+import { writeCarrierFile } from './write-carrier-file.ts'
 
-export function registerCarrierFileRoutes(app: FastifyInstance, deps: CarrierFileDeps): void {
+export function registerCarrierFileRoutes(app: FastifyInstance, deps: FulfillmentDeps): void {
   registerEndpoint(app, carrierFileEndpoints.get, async ({ params, query, branches }) => {
     const parcelIds = query.parcels.split(',').map(Number)
     return { data: await writeCarrierFile(deps, { format: params.format, parcelIds, branches }) }
+  })
+  registerStaffWrite(app, deps, carrierNumberEndpoints.read, async ({ body, ...write }) => {
+    const { format, text, column } = body
+    return { data: await readCarrierNumbers(deps, write, { format, text, column }) }
   })
 }

@@ -11,6 +11,7 @@ export type HandedParcel = {
   carrierId: CarrierId
   carrierName: string
   code: string
+  carrierNumber: string
   orderNumber: string
   number: number
   recipient: string
@@ -145,6 +146,7 @@ function selectParcels(q: Queryable) {
     .innerJoin('carriers', 'carriers.id', 'parcels.carrierId')
     .select(['parcels.id', 'parcels.number', 'parcels.weightGrams', 'parcels.codCents'])
     .select(['carriers.id as carrierId', 'carriers.name as carrierName', 'labels.trackingNumber as code'])
+    .select('labels.carrierNumber')
     .select(['orders.number as orderNumber', 'orders.invoiceAddress', 'orders.deliveryAddress'])
     .select(sql<string | null>`orders.pickup_point->>'name'`.as('pointName'))
     .where('parcels.voidedAt', 'is', null)

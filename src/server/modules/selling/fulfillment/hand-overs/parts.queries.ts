@@ -44,12 +44,12 @@ export async function markAnnounced(
 export function listLabelsThatLeft(
   q: Queryable,
   orderId: OrderId,
-): Promise<Pick<Label, 'state' | 'trackingNumber' | 'trackingUrl'>[]> {
+): Promise<Pick<Label, 'state' | 'trackingNumber' | 'carrierNumber' | 'trackingUrl'>[]> {
   return q
     .selectFrom('labels')
     .innerJoin('parcels', 'parcels.id', 'labels.parcelId')
     .innerJoin('handOverParcels', 'handOverParcels.parcelId', 'parcels.id')
-    .select(['labels.state', 'labels.trackingNumber', 'labels.trackingUrl'])
+    .select(['labels.state', 'labels.trackingNumber', 'labels.carrierNumber', 'labels.trackingUrl'])
     .where('parcels.orderId', '=', orderId)
     .where('labels.state', '=', 'made')
     .orderBy('parcels.number')

@@ -69,10 +69,11 @@ function toRow({
 }
 
 function toParcelView(parcel: queries.HandedParcel): HandOverParcel {
-  const { id, code, orderNumber, number, recipient, place, weightGrams, codCents } = parcel
+  const { id, code, carrierNumber, orderNumber, number, recipient, place, weightGrams, codCents } = parcel
   return {
     id,
     code,
+    carrier_number: carrierNumber,
     order_number: orderNumber,
     number,
     recipient,

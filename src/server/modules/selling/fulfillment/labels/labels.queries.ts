@@ -150,7 +150,14 @@ function selectLabels(q: Queryable) {
     .innerJoin('parcels', 'parcels.id', 'labels.parcelId')
     .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .select(['labels.id', 'labels.parcelId', 'parcels.orderId', 'labels.maker', 'labels.state', 'labels.packetId'])
-    .select(['labels.trackingNumber', 'labels.trackingUrl', 'labels.problem', 'labels.calledAt', 'labels.version'])
+    .select([
+      'labels.trackingNumber',
+      'labels.carrierNumber',
+      'labels.trackingUrl',
+      'labels.problem',
+      'labels.calledAt',
+      'labels.version',
+    ])
 }
 
 function toLabel(row: Omit<Label, 'maker' | 'state'> & { maker: string; state: string }): Label {

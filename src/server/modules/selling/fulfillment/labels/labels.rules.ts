@@ -12,7 +12,7 @@ export function isMadeByPacketa({ widget }: Pick<ParcelFacts, 'widget'>, hasPack
 
 /** Of the valid labels of an order with `parcels` valid parcels. */
 export function toTracking(
-  labels: readonly Pick<Label, 'state' | 'trackingNumber' | 'trackingUrl'>[],
+  labels: readonly Pick<Label, 'state' | 'trackingNumber' | 'carrierNumber' | 'trackingUrl'>[],
   parcels: number,
 ): { isComplete: boolean; tracking: Tracking | undefined } {
   const made = labels.filter(({ state }) => state === 'made')
@@ -20,7 +20,7 @@ export function toTracking(
   return {
     isComplete: parcels > 0 && made.length === parcels,
     tracking: first && {
-      number: made.map(({ trackingNumber }) => trackingNumber).join(', '),
+      number: made.map(({ trackingNumber, carrierNumber }) => carrierNumber || trackingNumber).join(', '),
       url: first.trackingUrl,
     },
   }

@@ -22,6 +22,8 @@ export type Label = {
   state: LabelState
   packetId: string | null
   trackingNumber: string
+  /** Of the carrier, read back from its file; empty = none. */
+  carrierNumber: string
   trackingUrl: string
   problem: string
   calledAt: Date | null
