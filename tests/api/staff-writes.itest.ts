@@ -18,6 +18,7 @@ import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { moneyThings } from '#tests/support/unmatched-payment.ts'
 import { textKinds } from '#tests/support/texts.ts'
 import { markdownThings } from '#tests/support/markdown-things.ts'
+import { officeThings } from '#tests/support/office-things.ts'
 import { sizeThings } from '#tests/support/size-things.ts'
 import { voucherThings } from '#tests/support/voucher-things.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
@@ -96,19 +97,7 @@ const things: Record<
     },
     body: () => ({ note: next() }),
   },
-  consents: {
-    create: () => Promise.reject(new Error('A statement is never changed.')),
-    async body() {
-      const email = `${next()}@konfetka.test`
-      const confirmedAt = new Date()
-      await shop.db.query.insertInto('subscribers').values({ email, tokenDigest: email, confirmedAt }).execute()
-      return { email }
-    },
-  },
-  'customer-groups': {
-    create: async () => (await call('POST', '/api/admin/customer-groups', { body: { name: next() } })).body.data,
-    body: () => ({ name: next() }),
-  },
+  ...officeThings(() => ({ db: shop.db, call })),
   ...sizeThings(() => ({ call })),
   ...voucherThings(() => ({ shop, call })),
   ...markdownThings(() => ({ shop, call })),
@@ -217,15 +206,6 @@ const things: Record<
       return problem
     },
     body: () => ({ isSolved: true }),
-  },
-  'carrier-numbers': {
-    create: () => Promise.reject(new Error('What the file of a carrier says is never changed.')),
-    async body() {
-      const { order } = await aLabeledParcel(shop.db)
-      await shop.db.query.updateTable('carriers').set({ name: 'DPD kuriér' }).where('id', '=', 3).execute()
-      const number = next().slice(0, 8)
-      return { format: 'dpd', text: `ref;parcel_number\nP${order.number.padStart(10, '0')}01;${number}` }
-    },
   },
   labels: { create: () => aRefusedLabel(shop.db), body: () => ({ outcome: 'repeat' }) },
   parcels: {

@@ -23,34 +23,15 @@ export const consentWords = {
   granted: 'súhlasí',
   withdrawn: 'odvolal súhlas',
   refused: 'odmietol',
+  unknownWay: 'spôsob sa vtedy nezaznamenával',
   ways: {
-    '': 'spôsob sa vtedy nezaznamenával',
     registration: 'pri vytvorení účtu',
     order: 'pri objednávke',
     email: 'odkazom v e-maile',
     cookie_bar: 'v lište cookies',
     account: 'vo svojom účte',
     staff: 'na požiadanie, v správe',
-  } satisfies Record<ConsentWay, string>,
-  /** As the customer reads them; a test compares them with the shop. */
-  texts: {
-    terms: {
-      registration: 'Vytvorením účtu súhlasíte s\u00A0obchodnými podmienkami',
-      order: 'Súhlasím s obchodnými podmienkami',
-    },
-    newsletter: {
-      order: 'Chcem dostávať novinky a zľavy e-mailom.',
-      email: 'Odoslaním súhlasíte so zasielaním noviniek.',
-    },
-    cookies: {
-      cookie_bar:
-        'Nevyhnutné cookies držia váš košík pohromade. Ostatné nám pomáhajú zlepšovať obchod, a to len s vaším súhlasom.',
-    },
-    measures: {
-      account:
-        'Súhlasím, aby obchod v mojom účte uchovával tieto miery na hľadanie veľkosti. Súhlas skončí, keď miery odstránim.',
-    },
-  } satisfies Record<Kind, Partial<Record<ConsentWay, string>>>,
+  } satisfies Record<Exclude<ConsentWay, ''>, string>,
   version: (kind: Kind, version: string) =>
     kind === 'terms' && /^\d{4}-\d{2}-\d{2}$/.test(version)
       ? `podmienky platné od ${formatDate(version)}`

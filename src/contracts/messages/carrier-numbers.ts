@@ -9,7 +9,6 @@ export const carrierNumbers = {
   twoNumbers: 'Zásielka má v súbore dve rôzne čísla.',
   twoParcels: 'Rovnaké číslo má v súbore aj iná zásielka.',
   unknown: 'Takú zásielku obchod nemá, alebo už neplatí.',
-  otherCarrier: (carrier: string) => `Zásielku vezie iný dopravca: ${carrier}.`,
   taken: 'Toto číslo už má iná zásielka.',
   replaced: (number: string) => `Predtým mala číslo ${number}.`,
 }

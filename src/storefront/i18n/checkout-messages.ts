@@ -1,3 +1,4 @@
+import { newsletterOrderConsent } from '#contracts/messages/consents/newsletter-order.ts'
 import type { Cents } from '#kernel/money.ts'
 import { consentLinks } from '#storefront/i18n/consent-links.ts'
 import { formatOnDay, formatOnDayOrToday, formatPrice } from '#ui/format.ts'
@@ -62,7 +63,7 @@ export const checkoutMessages = {
   agreeTerms: consentLinks.terms,
   agreeMiddle: ' a beriem na vedomie ',
   agreePrivacy: consentLinks.privacy,
-  newsletter: 'Chcem dostávať novinky a zľavy e-mailom.',
+  newsletter: newsletterOrderConsent,
   heureka: 'Nesúhlasím so zaslaním dotazníka spokojnosti Overené zákazníkmi.',
   order: 'Objednávka s povinnosťou platby',
   summary: 'Súhrn objednávky',

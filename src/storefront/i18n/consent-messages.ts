@@ -1,7 +1,8 @@
+import { cookieConsent } from '#contracts/messages/consents/cookies.ts'
 // Texts of the cookie bar, which is loaded only for visitors who have not answered yet.
 export const consentMessages = {
   title: 'Cookies s mierou',
-  text: 'Nevyhnutné cookies držia váš košík pohromade. Ostatné nám pomáhajú zlepšovať obchod, a to len s vaším súhlasom.',
+  text: cookieConsent,
   more: 'Viac o cookies',
   acceptAll: 'Prijať všetko',
   refuse: 'Odmietnuť',

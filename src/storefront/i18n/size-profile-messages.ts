@@ -1,3 +1,4 @@
+import { measuresConsent } from '#contracts/messages/consents/measures.ts'
 // Texts of measures that are kept under a name.
 export const sizeProfileMessages = {
   title: 'Uložené miery',
@@ -5,8 +6,7 @@ export const sizeProfileMessages = {
   example: 'Ema, 7 rokov',
   ofAccount: 'Uložia sa do vášho účtu. Rovnaké meno prepíše staršie miery.',
   ofBrowser: 'Uložia sa len v tomto prehliadači, obchod ich nedostane. Rovnaké meno prepíše staršie miery.',
-  consent:
-    'Súhlasím, aby obchod v mojom účte uchovával tieto miery na hľadanie veľkosti. Súhlas skončí, keď miery odstránim.',
+  consent: measuresConsent,
   save: 'Uložiť miery',
   failed: 'Miery sa nepodarilo uložiť. Skúste to, prosím, neskôr.',
   remove: (name: string) => `Odstrániť miery: ${name}`,

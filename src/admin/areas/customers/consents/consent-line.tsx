@@ -33,7 +33,7 @@ export function ConsentLine({ consent, onWithdraw }: ConsentLineProps) {
       <div className="min-w-0 basis-72 text-sm lg:basis-96">
         <p className={clsx('font-medium', isGranted ? 'text-success' : 'text-ink-soft')}>{sayState(consent)}</p>
         <p className="text-ink-soft tabular-nums">
-          {formatDateTime(at)} · {words.ways[way]}
+          {formatDateTime(at)} · {way === '' ? words.unknownWay : words.ways[way]}
         </p>
       </div>
       {onWithdraw && (

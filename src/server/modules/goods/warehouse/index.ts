@@ -4,7 +4,7 @@
  * front door of inventory.
  */
 import { bookReceipt } from './documents/move-by-document.ts'
-import { registerCheck } from '#server/platform/findings.ts'
+import { registerCheck } from '#server/platform/checks/findings.ts'
 import { describeFaults } from './describe-faults.ts'
 import { checkStockValue, keepStockValue } from './value/keep-stock-value.ts'
 import { registerStockValueRoutes } from './stock-value.admin.routes.ts'

@@ -5,7 +5,7 @@ import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
 import type { StaffCaller } from '#server/http/staff/staff-caller.ts'
 import { sumToDecide } from '#server/http/staff/staff-requests.ts'
 import { type Counted, listDuties, permissionOfDuty, permissionOfFinding } from './duties.rules.ts'
-import { listFindings } from '#server/platform/findings.queries.ts'
+import { listFindings } from '#server/platform/checks/findings.queries.ts'
 import type { TodayDeps } from './today.types.ts'
 
 /** Only what the person may act on, at their branches. */

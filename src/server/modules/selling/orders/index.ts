@@ -17,7 +17,7 @@ import { remindOfPayment } from './due/remind-of-payment.ts'
 import { supplyWaiting } from './due/supply-waiting.ts'
 import { holdStock, renewHold } from './goods/hold-stock.ts'
 import { deriveOrderHash, summaryPath } from './mails/order-link.rules.ts'
-import { notePartSent } from './mails/part-mail.ts'
+import { bindParts } from './mails/part-mail.ts'
 import { provideMails } from './mails/provide-mails.ts'
 import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
@@ -39,7 +39,7 @@ import type { StaffOrders } from './staff/staff-orders.types.ts'
 import { cancelByCustomer, cancelOrder } from './states/cancel-order.ts'
 import { changeStatus } from './states/change-status.ts'
 import { markPaid } from './states/mark-paid.ts'
-import { insertNote, updatePaymentState, updateTracking } from './states/order-state.queries.ts'
+import { insertNote, updatePaymentState } from './states/order-state.queries.ts'
 import { bindTestOrders } from './states/remove-test-orders.ts'
 import { canCustomerCancel } from './states/order-states.rules.ts'
 import { findByCart, findByNumber, findDelivered, findProven, findWithOwner } from './view/find-order.ts'
@@ -86,8 +86,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     joinGuestOrders,
     noteAddressChange,
     countOpenDifference,
-    noteTracking: (tx, { orderId, tracking }) => updateTracking(tx, orderId, tracking),
-    notePartSent: (tx, part) => notePartSent(deps, tx, part),
+    ...bindParts(deps),
     forgetCustomer: eraseCustomer,
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),
     routes(app: FastifyInstance) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registerCheck } from '#server/platform/findings.ts'
+import { registerCheck } from '#server/platform/checks/findings.ts'
 import { afterAddressJob } from './changes/change-address.ts'
 import { changeCause, isChangeCause } from './changes/change-cause.rules.ts'
 import { afterChangeJob } from './changes/move-money.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
-import type { Finding } from '#server/platform/findings.ts'
+import type { Finding } from '#server/platform/checks/findings.ts'
 import * as queries from './level-values.queries.ts'
 
 /** Variants per transaction. */

@@ -15,7 +15,7 @@ type Asked = { format: CarrierFormat; text: string; column: string | undefined }
 
 /**
  * Takes the numbers of parcels from the file that the program of a carrier wrote. The reference of our own file says which parcel a
- * row is; a row that does not fit is refused with its reason, and the others are taken. Throws 422 for a file that is no table.
+ * row is; a row that does not fit is refused with its reason, and the others are taken. Throws 422 for a file that cannot be read as a table.
  */
 export async function readCarrierNumbers(
   deps: Pick<FulfillmentDeps, 'orders'>,
@@ -62,7 +62,7 @@ function judge({ line, code, number, reason }: NumberRow, { format, parcels, tak
   const refuse = (why: string) => ({ ...row, outcome: 'refused' as const, reason: why })
   if (reason !== '') return refuse(reason)
   if (!parcel) return refuse(words.unknown)
-  if (findFormat(parcel.carrierName) !== format) return refuse(words.otherCarrier(parcel.carrierName))
+  if (findFormat(parcel.carrierName) !== format) return refuse(messages.carrierFiles.otherCarrier(parcel.carrierName))
   if (parcel.carrierNumber === number) return { ...row, outcome: 'same', reason: '' }
   if (taken.includes(number)) return refuse(words.taken)
   const before = parcel.carrierNumber === '' ? '' : words.replaced(parcel.carrierNumber)

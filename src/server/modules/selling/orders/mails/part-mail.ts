@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps, OrdersModule } from '../orders-module.types.ts'
 import type { PartSent } from '../orders.types.ts'
 import { insertNote, updateTracking } from '../states/order-state.queries.ts'
 import { partSentReason } from '../states/reasons.rules.ts'
@@ -12,8 +12,18 @@ const jobSchema = z.object({
   pieces: z.array(z.object({ name: z.string(), quantity: z.int() })),
 })
 
+/** What fulfillment says about parcels of an order that goes on or has gone. */
+export function bindParts(
+  deps: Pick<OrdersDeps, 'clock' | 'notifications'>,
+): Pick<OrdersModule, 'notePartSent' | 'noteTracking'> {
+  return {
+    notePartSent: (tx, part) => notePartSent(deps, tx, part),
+    noteTracking: (tx, { orderId, tracking }) => updateTracking(tx, orderId, tracking),
+  }
+}
+
 /** A part of a locked order has left: the customer reads it in the history and gets a mail. The state stays. */
-export async function notePartSent(
+async function notePartSent(
   { clock, notifications }: Pick<OrdersDeps, 'clock' | 'notifications'>,
   tx: Tx,
   { orderId, tracking, pieces }: PartSent,

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { Finding } from '#server/platform/findings.ts'
+import type { Finding } from '#server/platform/checks/findings.ts'
 import { listWrongMoney } from './check-money.queries.ts'
 
 /** A gateway and the order agree within minutes, or `payments.reconcile` makes them. */

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/plain-day.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { Finding } from '#server/platform/findings.ts'
+import type { Finding } from '#server/platform/checks/findings.ts'
 import { findSalesSpan, insertChangedDays, listDifferingDays } from './check-sales.queries.ts'
 
 /** Days per statement, as when they are summed. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
-import type { Finding } from '#server/platform/findings.ts'
+import type { Finding } from '#server/platform/checks/findings.ts'
 import { checkSales } from './check-sales.ts'
 import type { CategorySales, VoucherSales } from './goods-sales.queries.ts'
 import { listSalesByCategory, listSalesByVoucher } from './goods-sales.queries.ts'

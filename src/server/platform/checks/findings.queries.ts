@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Queryable } from './db/db.ts'
-import type { CheckFindingsTable } from './db/schema.ts'
+import type { Queryable } from '../db/db.ts'
+import type { CheckFindingsTable } from '../db/schema.ts'
 
 export type KeptFinding = Selectable<CheckFindingsTable>
 export type CheckName = KeptFinding['name']

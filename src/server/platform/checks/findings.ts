@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts'
-import type { Db } from './db/db.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
 import { deleteFinding, upsertFinding, type CheckName } from './findings.queries.ts'
-import { PermanentFailure } from './job-workers.ts'
-import type { Jobs } from './jobs.ts'
+import { PermanentFailure } from '../job-workers.ts'
+import type { Jobs } from '../jobs.ts'
 
 /**
  * `count`: the differences, at least 1. `named`: the first of them as staff know them, such as numbers of orders. `text`: for the log.

@@ -1,0 +1,38 @@
+import type { Db } from '#server/platform/db/db.ts'
+import { aLabeledParcel } from './parcels.ts'
+import type { createStaffClient } from './staff.ts'
+
+type Given = () => { db: Db; call: ReturnType<typeof createStaffClient> }
+
+/** Groups of customers, and what others have said, which operations only write down. Per tag of the contracts. */
+export function officeThings(given: Given) {
+  const create = () => Promise.reject(new Error('A statement of others is never changed.'))
+  const db = () => given().db
+  const aName = () => ({ name: crypto.randomUUID() })
+  return {
+    'customer-groups': {
+      create: async () => (await given().call('POST', '/api/admin/customer-groups', { body: aName() })).body.data,
+      body: aName,
+    },
+    consents: {
+      create,
+      async body() {
+        const email = `${crypto.randomUUID()}@konfetka.test`
+        await db()
+          .query.insertInto('subscribers')
+          .values({ email, tokenDigest: email, confirmedAt: new Date() })
+          .execute()
+        return { email }
+      },
+    },
+    'carrier-numbers': {
+      create,
+      async body() {
+        const { order } = await aLabeledParcel(db())
+        await db().query.updateTable('carriers').set({ name: 'DPD kuriér' }).where('id', '=', 3).execute()
+        const number = crypto.randomUUID().slice(0, 8)
+        return { format: 'dpd', text: `ref;parcel_number\nP${order.number.padStart(10, '0')}01;${number}` }
+      },
+    },
+  }
+}
