@@ -27,6 +27,7 @@ const priceFields = {
   original_price_cents: z.nullable(centsSchema), // regular price during a sale
   previous_lowest_price_cents: z.nullable(centsSchema), // lowest of the 30 days before the reduction (Act 108/2024)
   discount_percent: z.nullable(z.int()), // relative to the previous lowest price
+  sale_label: z.optional(z.string()), // what the shop calls the reduction; missing = the usual words
 }
 
 const categoryRefSchema = z.object({ id: categoryIdSchema, name: z.string(), slug: z.string() })

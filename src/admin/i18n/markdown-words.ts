@@ -15,6 +15,8 @@ export const markdownWords = {
   empty: 'Zatiaľ žiadna akcia',
   emptyHint: 'Akcia zlacní vybraný tovar od jednej chvíle do druhej. Naplánujete ju vopred, začne aj skončí sama.',
   name: 'Názov',
+  label: 'Štítok pre zákazníka',
+  labelHint: 'Napríklad Mikuláš alebo Výpredaj. Zlacnený tovar ho má namiesto slova Zľava, kým akcia trvá.',
   nameHint: 'Napríklad Mikuláš −20 %. Zákazník ho nevidí.',
   from: 'Začiatok',
   to: 'Koniec',

@@ -40,6 +40,7 @@ const fixedPrice = z.object({ id: variantIdSchema, name: z.string(), price_cents
 const markdownSchema = z.object({
   id: markdownIdSchema,
   name: z.string(),
+  label: z.string(), // what customers read on the goods; empty = the usual words
   starts_at: z.string(), // the first moment
   ends_at: z.string(), // the first moment after it
   kind: z.enum(markdownKinds),
@@ -60,6 +61,12 @@ export type Markdown = z.infer<typeof markdownSchema>
 
 const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), staff.momentForm))
 const name = z.string().check(z.trim(), z.minLength(1, form.required), z.maxLength(120, form.max(120)))
+/** The shop counts percentages itself, as the law asks. */
+const label = z.string().check(
+  z.trim(),
+  z.maxLength(20, form.max(20)),
+  z.refine((text) => !text.includes('%'), staff.markdownLabel),
+)
 /** What decides the prices of a markdown. */
 const priceFields = {
   starts_at: z.optional(moment),
@@ -75,9 +82,9 @@ const priceFields = {
   except_goods: z.optional(z.array(goods).check(z.maxLength(maxChosen))),
   prices: z.optional(z.array(fixedPrice).check(z.maxLength(maxChosen))),
 }
-const patchSchema = z.object({ name: z.optional(name), ...priceFields })
+const patchSchema = z.object({ name: z.optional(name), label: z.optional(label), ...priceFields })
 export type MarkdownPatch = z.infer<typeof patchSchema>
-const createSchema = z.object({ ...priceFields, name, starts_at: moment, ends_at: moment })
+const createSchema = z.object({ ...priceFields, name, label: z.optional(label), starts_at: moment, ends_at: moment })
 export type NewMarkdown = z.infer<typeof createSchema>
 
 const byId = z.object({ id: markdownIdTextSchema })

@@ -789,6 +789,7 @@ export type MarkdownsTable = {
   preparedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   variantCount: Generated<number>
   skippedCount: Generated<number>
+  label: Generated<string>
 }
 
 export type MediaAssetsTable = {

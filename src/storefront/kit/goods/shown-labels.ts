@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contracts/catalog.ts'
+import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 
 export type Label = ProductCard['labels'][number]
 
@@ -10,4 +11,10 @@ export const labelTones = { new: 'new', discount: 'sale', sale: 'sale', free_gif
 /** The first `max` labels that a card shows. */
 export function toShownLabels(labels: readonly Label[], max = 2): readonly Label[] {
   return labels.slice(0, max)
+}
+
+/** `saleLabel`: what the shop calls the reduction of now. */
+export function sayLabel(label: Label, saleLabel: string | undefined): string {
+  const isReduction = label === 'discount' || label === 'sale'
+  return isReduction && saleLabel ? saleLabel : goodsMessages.card.labels[label]
 }

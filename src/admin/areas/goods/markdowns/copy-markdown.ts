@@ -5,9 +5,21 @@ import type { Draft } from '#admin/kit/form/drafts.ts'
 
 /** A draft of a new markdown like this one, a year later at the same hours; the form of a new one opens with it. */
 export function copyToNextYear(markdown: Markdown, now: Date): Draft {
-  const { name, kind, percent, rounding, category_ids, brand_ids, goods, except_goods, prices } = markdown
+  const { name, label, kind, percent, rounding, category_ids, brand_ids, goods, except_goods, prices } = markdown
   const moments = { starts_at: aYearLater(markdown.starts_at), ends_at: aYearLater(markdown.ends_at) }
-  const changes = { name, ...moments, kind, percent, rounding, category_ids, brand_ids, goods, except_goods, prices }
+  const changes = {
+    name,
+    label,
+    ...moments,
+    kind,
+    percent,
+    rounding,
+    category_ids,
+    brand_ids,
+    goods,
+    except_goods,
+    prices,
+  }
   return { version: undefined, base: {}, changes, at: now.toISOString() }
 }
 

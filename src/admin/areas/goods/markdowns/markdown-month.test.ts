@@ -70,6 +70,7 @@ function aMarkdown(id: number, startsAt: string, endsAt: string): Markdown {
   return {
     id,
     name: `Akcia ${id}`,
+    label: '',
     starts_at: startsAt,
     ends_at: endsAt,
     kind: 'percent',

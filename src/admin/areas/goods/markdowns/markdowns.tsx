@@ -48,6 +48,7 @@ export const markdowns = defineCollection<Markdown, Markdown>({
   ],
   fields: [
     { name: 'name', label: words.name, hint: words.nameHint, maxLength: 120 },
+    { name: 'label', label: words.label, hint: words.labelHint, isOptional: true, maxLength: 20 },
     { name: 'starts_at', label: words.from, kind: 'moment' },
     { name: 'ends_at', label: words.to, kind: 'moment', hint: words.toHint },
     {

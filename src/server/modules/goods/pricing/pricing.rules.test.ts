@@ -42,6 +42,42 @@ describe('the public price among markdowns', () => {
     expect(effectivePrice(price, now)).toEqual({ cents, isSale: cents < 1000, nextChangeAt })
   })
 
+  test.each([
+    ['of the markdown that makes the price', [['Mikuláš', 700, -1, 2]], 'Mikuláš', day(2)],
+    ['of none before it begins', [['Mikuláš', 700, 1, 2]], undefined, day(1)],
+    ['of none if it says nothing', [['', 700, -1, 2]], undefined, day(2)],
+    [
+      'not of a higher one',
+      [
+        ['', 600, -1, 2],
+        ['Mikuláš', 700, -1, 3],
+      ],
+      undefined,
+      day(2),
+    ],
+    [
+      'of the other one with the same price',
+      [
+        ['Mikuláš', 700, -1, 1],
+        ['Advent', 700, -2, 3],
+      ],
+      'Mikuláš',
+      day(1),
+    ],
+    [
+      'that begins without another price',
+      [
+        ['', 700, -1, 3],
+        ['Mikuláš', 700, 1, 2],
+      ],
+      undefined,
+      day(1),
+    ],
+  ] as const)('has the label %s', (_, given, label, nextChangeAt) => {
+    const markdowns = given.map(([name, cents, from, to], id) => ({ ...markdown(cents, from, to), id, label: name }))
+    expect(effectivePrice({ ...plain, markdowns }, now)).toMatchObject({ label, nextChangeAt })
+  })
+
   test('the log is dated to the beginning that made the price, and not to one without effect', () => {
     const price = { ...plain, markdowns: [markdown(700, -2, 2), markdown(800, -1, 2)] }
     expect(missingLogEntry(price, { last: logged(-9, 1000), now })).toEqual(logged(-2, 700, true))

@@ -1,8 +1,11 @@
 import type { MarkdownId } from '#kernel/ids.ts'
 import { netPrice, type Cents } from '#kernel/money.ts'
 
-/** What a markdown makes of a price, from one moment until before another. A statement reads it as JSON: moments are texts. */
-export type MarkdownPrice = { id: MarkdownId; cents: Cents; from: string; to: string }
+/**
+ * What a markdown makes of a price, from one moment until before another. A statement reads it as JSON: moments are texts. `label`: what
+ * customers read on it; empty or missing = the usual words.
+ */
+export type MarkdownPrice = { id: MarkdownId; cents: Cents; from: string; to: string; label?: string }
 
 /**
  * The prices of a variant in cents with VAT, and the time of its own sale: from `saleFrom` until before `saleTo`. Of its sale and
@@ -16,8 +19,13 @@ export type VariantPrice = {
   markdowns: readonly MarkdownPrice[]
 }
 
-/** The public price at one instant. `nextChangeAt`: when a sale begins or ends by itself. */
-export type EffectivePrice = { cents: Cents; isSale: boolean; nextChangeAt: Date | undefined }
+/** The public price at one instant. `nextChangeAt`: when it or its label changes by itself. */
+export type EffectivePrice = {
+  cents: Cents
+  isSale: boolean
+  label: string | undefined
+  nextChangeAt: Date | undefined
+}
 
 /** One line of the append-only log of public prices. */
 export type LoggedPrice = { validFrom: Date; priceCents: Cents; isSale: boolean }
@@ -31,6 +39,7 @@ export type PriceFields = {
   original_price_cents: Cents | null
   previous_lowest_price_cents: Cents | null
   discount_percent: number | null
+  sale_label?: string
 }
 
 const lookBackMs = 30 * 24 * 60 * 60 * 1000
@@ -39,27 +48,42 @@ const lookBackMs = 30 * 24 * 60 * 60 * 1000
 export function effectivePrice(price: VariantPrice, now: Date): EffectivePrice {
   const reductions = listReductions(price)
   const at = now.getTime()
-  const { cents, isSale } = priceAt(price.priceCents, reductions, at)
-  const next = listEdges(reductions).find((edge) => edge > at && isOther(price.priceCents, reductions, [at, edge]))
-  return { cents, isSale, nextChangeAt: next === undefined ? undefined : new Date(next) }
+  const { cents, isSale, label } = priceAt(price.priceCents, reductions, at)
+  const next = listEdges(reductions).find(
+    (edge) =>
+      edge > at &&
+      (isOther(price.priceCents, reductions, [at, edge]) ||
+        priceAt(price.priceCents, reductions, edge).label !== label),
+  )
+  return { cents, isSale, label, nextChangeAt: next === undefined ? undefined : new Date(next) }
 }
 
 /** Moments in milliseconds; -Infinity and Infinity for a sale without a beginning or an end. */
-type Reduction = { cents: Cents; from: number; to: number }
+type Reduction = { cents: Cents; from: number; to: number; label?: string | undefined }
 
 function listReductions({ priceCents, salePriceCents, saleFrom, saleTo, markdowns }: VariantPrice): Reduction[] {
   const sale =
     salePriceCents === null
       ? []
       : [{ cents: salePriceCents, from: saleFrom?.getTime() ?? -Infinity, to: saleTo?.getTime() ?? Infinity }]
-  const planned = markdowns.map(({ cents, from, to }) => ({ cents, from: Date.parse(from), to: Date.parse(to) }))
+  const planned = markdowns
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ cents, from, to, label }) => ({ cents, label, from: Date.parse(from), to: Date.parse(to) }))
   // A regular price may have fallen below that of a markdown since it was planned.
   return [...sale, ...planned].filter(({ cents }) => cents < priceCents)
 }
 
-function priceAt(priceCents: Cents, reductions: readonly Reduction[], at: number): { cents: Cents; isSale: boolean } {
-  const valid = reductions.filter(({ from, to }) => from <= at && at < to).map(({ cents }) => cents)
-  return valid.length === 0 ? { cents: priceCents, isSale: false } : { cents: Math.min(...valid), isSale: true }
+/** Of reductions to the same price, the first that has a label names it. */
+function priceAt(
+  priceCents: Cents,
+  reductions: readonly Reduction[],
+  at: number,
+): { cents: Cents; isSale: boolean; label: string | undefined } {
+  const valid = reductions.filter(({ from, to }) => from <= at && at < to)
+  if (valid.length === 0) return { cents: priceCents, isSale: false, label: undefined }
+  const cents = Math.min(...valid.map((reduction) => reduction.cents))
+  const label = valid.find((reduction) => reduction.cents === cents && reduction.label)?.label
+  return { cents, isSale: true, label }
 }
 
 /** The moments at which a reduction begins or ends, in order. */
@@ -161,6 +185,7 @@ export function toPriceFields(
     original_price_cents: effective.isSale ? price.priceCents : null,
     previous_lowest_price_cents: previousLowest ?? null,
     discount_percent: discountPercent(previousLowest, effective.cents) ?? null,
+    ...(effective.label !== undefined && { sale_label: effective.label }),
   }
 }
 

@@ -135,6 +135,7 @@ export type PriceView = (
   | 'original_price_cents'
   | 'previous_lowest_price_cents'
   | 'discount_percent'
+  | 'sale_label'
 > & { nextChangeAt: Date | undefined }
 
 export type DocumentContext = {

@@ -21,6 +21,7 @@ const thing = 'markdown'
 
 /** Of a new markdown of which nothing but its name and time is given. */
 const usual: Omit<MarkdownFields, 'name' | 'startsAt' | 'endsAt'> = {
+  label: '',
   kind: 'percent',
   percent: null,
   rounding: 'cent',
@@ -146,12 +147,13 @@ async function lock(
 function clean(fields: MarkdownFields): MarkdownFields {
   return fields.kind === 'percent'
     ? { ...fields, fixedPrices: [] }
-    : { ...fields, ...usual, kind: 'prices', fixedPrices: fields.fixedPrices }
+    : { ...fields, ...usual, label: fields.label, kind: 'prices', fixedPrices: fields.fixedPrices }
 }
 
 function toFields({ goods, except_goods: except, prices, ...patch }: MarkdownPatch) {
   return given({
     name: patch.name,
+    label: patch.label,
     startsAt: patch.starts_at === undefined ? undefined : new Date(patch.starts_at),
     endsAt: patch.ends_at === undefined ? undefined : new Date(patch.ends_at),
     kind: patch.kind,

@@ -7,7 +7,7 @@ import type { MarkdownFields, StoredMarkdown } from './markdowns.types.ts'
 const ids = (values: readonly number[]) => sql`ANY(${[...values]}::int[])`
 
 /** Goods in all that is given of categories and brands, and chosen ones; the exceptions of both are left out. */
-function isInScope({ kind, fixedPrices, ...scope }: Omit<MarkdownFields, 'name'>): RawBuilder<SqlBool> {
+function isInScope({ kind, fixedPrices, ...scope }: Omit<MarkdownFields, 'name' | 'label'>): RawBuilder<SqlBool> {
   if (kind === 'prices') return sql<SqlBool>`v.id = ${ids(fixedPrices.map(({ id }) => id))}`
   const { categoryIds, brandIds, productIds, exceptProductIds } = scope
   const narrowed = [
@@ -27,7 +27,7 @@ function isInScope({ kind, fixedPrices, ...scope }: Omit<MarkdownFields, 'name'>
 }
 
 /** The variants on sale that a markdown is about, in the order of their ids; neither gifts nor services. */
-export async function listScope(q: Queryable, markdown: Omit<MarkdownFields, 'name'>): Promise<VariantId[]> {
+export async function listScope(q: Queryable, markdown: Omit<MarkdownFields, 'name' | 'label'>): Promise<VariantId[]> {
   const { rows } = await sql<{ id: VariantId }>`
     SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.is_active AND p.is_active AND NOT p.is_gift_only AND NOT p.is_service AND ${isInScope(markdown)}

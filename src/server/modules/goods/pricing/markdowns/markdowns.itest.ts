@@ -77,6 +77,35 @@ describe('a markdown', () => {
     ])
   })
 
+  test('is called by its label while it holds, also by one that is given meanwhile', async () => {
+    const product = await goods()
+    const { body } = await plan({ goods: [linked(product)], label: ' Mikuláš ' })
+    expect(body.data.label).toBe('Mikuláš')
+    const labelAt = async (hours: number) => {
+      shop.clock.set(hour(hours))
+      await shop.modules.catalog.runRefreshDue()
+      const { labels, sale_label: label } = (await shop.app.inject(`/api/catalog/products/${product.id}`)).json().data
+      return [labels, label]
+    }
+    expect(await labelAt(0.99)).toEqual([[], undefined])
+    expect(await labelAt(1)).toEqual([['discount'], 'Mikuláš'])
+    await goTo(2)
+    const url = `/api/admin/markdowns/${body.data.id}`
+    const { version } = (await call('GET', url)).body.data
+    expect((await call('PATCH', url, { version, body: { label: 'Výpredaj' } })).status).toBe(200)
+    await shop.runJobs()
+    expect(await labelAt(2)).toEqual([['discount'], 'Výpredaj'])
+    expect(await labelAt(5)).toEqual([[], undefined])
+  })
+
+  test('whose label promises percents or is long is refused', async () => {
+    const product = await goods()
+    for (const label of ['až -70 %', 'x'.repeat(21)]) {
+      const { status, body } = await plan({ goods: [linked(product)], label })
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['label']])
+    }
+  })
+
   test('whose start no job has prepared is caught up with, and logged from when customers saw it', async () => {
     const product = await goods()
     await call('POST', '/api/admin/markdowns', {

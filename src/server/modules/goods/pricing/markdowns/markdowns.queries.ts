@@ -20,6 +20,7 @@ export type MarkdownFilter = {
 const columns = [
   'id',
   'name',
+  'label',
   'startsAt',
   'endsAt',
   'kind',

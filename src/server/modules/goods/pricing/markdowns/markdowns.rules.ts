@@ -42,6 +42,6 @@ function findEmptyPrices({ kind, percent, fixedPrices, ...scope }: MarkdownField
 }
 
 /** Everything that decides prices but the end. */
-function pricesOf({ name: _, endsAt: __, ...fields }: MarkdownFields): string {
+function pricesOf({ name: _, label: __, endsAt: ___, ...fields }: MarkdownFields): string {
   return JSON.stringify({ ...fields, startsAt: fields.startsAt.getTime() })
 }

@@ -13,6 +13,8 @@ export type MarkdownScope = {
 export type MarkdownFields = Omit<PriceRule, 'fixedPrices'> &
   MarkdownScope & {
     name: string
+    /** What customers read on the goods; empty = the usual words. */
+    label: string
     /** From this moment. */
     startsAt: Date
     /** Until before this moment. */

@@ -63,6 +63,7 @@ export async function showMarkdowns(q: Queryable, stored: readonly StoredMarkdow
   return stored.map((row) => ({
     id: row.id,
     name: row.name,
+    label: row.label,
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     kind: row.kind,

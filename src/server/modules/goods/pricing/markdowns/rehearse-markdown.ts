@@ -14,7 +14,7 @@ const lookedAt = 20_000
 const batchSize = 2_000
 const shownCount = 5
 
-type Asked = Omit<MarkdownFields, 'name'> & { id: MarkdownId | null }
+type Asked = Omit<MarkdownFields, 'name' | 'label'> & { id: MarkdownId | null }
 type Rehearsed = PlannedMarkdown & { id: VariantId }
 
 /** What a markdown would make of the prices, by the same rules that write them. */

@@ -8,6 +8,7 @@ export const removedMarkdownSchema = z.object({
   id: markdownIdSchema,
   version: z.int(),
   name: z.string(),
+  label: z._default(z.string(), ''), // missing in what the previous release removed
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date(),
   kind: z.enum(markdownKinds),

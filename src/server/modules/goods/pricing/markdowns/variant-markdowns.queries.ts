@@ -7,7 +7,8 @@ import type { MarkdownPrice } from '../pricing.rules.ts'
  */
 export const markdownsOf = (variantId: string): string => `
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', markdown.id, 'cents', marked.price_cents,
-    'from', greatest(markdown.starts_at, marked.valid_from), 'to', markdown.ends_at))
+    'from', greatest(markdown.starts_at, marked.valid_from), 'to', markdown.ends_at,
+    'label', markdown.label))
     FROM markdown_prices marked JOIN markdowns markdown ON markdown.id = marked.markdown_id
     WHERE marked.variant_id = ${variantId}), '[]')`
 

@@ -16,6 +16,7 @@ export type CardView = Pick<ProductCard, 'id' | 'name' | 'url' | 'price_cents'> 
   reference_cents?: Cents | undefined
   has_price_range?: true | undefined
   labels?: ProductCard['labels'] | undefined
+  sale_label?: string | undefined
   min_age?: number | undefined
   is_veiled?: true | undefined
   /** Undefined = in stock. */
@@ -43,6 +44,7 @@ export function toCardView(card: ProductCard): CardView {
     image: card.main_image?.src,
     reference_cents: card.previous_lowest_price_cents ?? card.original_price_cents ?? undefined,
     has_price_range: card.has_price_range || undefined,
+    sale_label: card.sale_label,
     labels: card.labels.length > 0 ? card.labels : undefined,
     min_age: card.min_age ?? undefined,
     is_veiled: isVeiled(card) || undefined,

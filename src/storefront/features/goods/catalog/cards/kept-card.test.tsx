@@ -17,6 +17,7 @@ const cards: ProductCardProps[] = [
   { product: { ...balloon, image: '/media/1-a' }, isMain: true },
   { product: { ...balloon, image: '/media/1-a' }, second: '/media/1-b' },
   { product: { ...balloon, labels: ['new'], colors: [['zlatá', null]], more_colors: 2 } },
+  { product: { ...balloon, labels: ['discount'], sale_label: 'Mikuláš' } },
   { product: { ...balloon, min_age: 18, is_veiled: true, rating: { average: 4.5, count: 2 } } },
   { product: balloon, heading: 'h2' },
 ]

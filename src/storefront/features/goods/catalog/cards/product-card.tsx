@@ -7,7 +7,7 @@ import { GoodsPrice } from '#storefront/kit/goods/goods-price.tsx'
 import { CardVerdictPlace } from '#storefront/kit/event-day/card-verdict-place.tsx'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
-import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
+import { labelTones, sayLabel, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatNumber } from '#ui/format.ts'
@@ -104,7 +104,7 @@ function CardPictures({ image, second, isMain }: CardPicturesProps) {
   )
 }
 
-function CardLabels({ product: { labels = [], min_age: minAge } }: { product: CardView }) {
+function CardLabels({ product: { labels = [], sale_label: saleLabel, min_age: minAge } }: { product: CardView }) {
   // Two at most, including the age limit.
   const isAdult = isForAdults(minAge ?? null)
   const shown = toShownLabels(labels, isAdult ? 1 : 2)
@@ -113,7 +113,7 @@ function CardLabels({ product: { labels = [], min_age: minAge } }: { product: Ca
     <span className="card-labels">
       {shown.map((label) => (
         <Badge key={label} tone={labelTones[label]}>
-          {goodsMessages.card.labels[label]}
+          {sayLabel(label, saleLabel)}
         </Badge>
       ))}
       {isAdult && <Badge tone="adult">{goodsMessages.card.adult}</Badge>}

@@ -8,7 +8,7 @@ import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { adultFieldName } from '#storefront/kit/goods/add-field.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
-import { labelTones, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
+import { labelTones, sayLabel, toShownLabels } from '#storefront/kit/goods/shown-labels.ts'
 import { toStockWords } from '#storefront/kit/goods/stock-words.ts'
 import { useGroupDiscount } from '#storefront/kit/goods/group-discount.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -98,7 +98,7 @@ function BuyTitle({ product, variant }: BoughtProps) {
         <p className="flex gap-2">
           {toShownLabels(product.labels).map((label) => (
             <Badge key={label} tone={labelTones[label]}>
-              {goodsMessages.card.labels[label]}
+              {sayLabel(label, product.sale_label)}
             </Badge>
           ))}
         </p>
