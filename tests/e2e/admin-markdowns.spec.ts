@@ -22,6 +22,7 @@ test('a catalog manager plans a markdown, reads what it does while typing, and f
   await form.getByLabel('Názov').fill(name)
   await form.getByLabel('Začiatok').fill('2035-12-01T06:00')
   await form.getByLabel('Koniec').fill('2035-12-06T23:59')
+  await form.getByLabel('Štítok pre zákazníka').fill('Mikuláš')
   await form.getByLabel('Zľava v percentách').fill('20')
   await form.getByLabel('Zaokrúhlenie nadol').selectOption('na ceny s koncovkou ,90')
   await form.getByLabel('Vybraný tovar').fill(code)
