@@ -56,7 +56,6 @@ export const paths = {
   customerGroups: '/sprava/zakaznici/skupiny',
   search: '/sprava/hladanie',
   searchRules: '/sprava/hladanie/pravidla',
-  searchPhrases: '/sprava/hladanie/priklady',
   content: '/sprava/obsah',
   pages: '/sprava/obsah/stranky',
   posts: '/sprava/obsah/blog',

@@ -20,7 +20,7 @@ const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefi
   'payment-gateway': () => paths.gateways,
   feeds: () => paths.feedSettings,
   welcome: () => paths.welcome,
-  'search-phrases': () => paths.searchPhrases,
+  'search-phrases': () => `${paths.search}/priklady`,
   'legal-texts': () => paths.legalTexts,
 }
 
