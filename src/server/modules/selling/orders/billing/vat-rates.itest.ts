@@ -79,7 +79,8 @@ test('the owner plans rates; what has begun stays, a reader plans nothing', asyn
   expect(choices.vat.rates[0]).toEqual({ vat_class: 23, rate: 25 })
 })
 
-const { faults, notWhole, tooHigh } = messages.vatRates
+const { vatRateFaults: faults, vatRates } = messages
+const { notWhole, tooHigh } = vatRates
 test.each([
   ['a rate of today', { ...rise, from: '2026-11-20' }, faults.begun],
   ['a rate that holds already', { ...rise, rate: 23 }, faults.same],

@@ -85,7 +85,7 @@ function withPlanned(
 ): RateChange[] {
   const begun = rates.filter(({ from }) => from <= today)
   const fault = findRateFault({ begun, planned }, today)
-  if (fault) throw invalid({ planned_rates: [messages.vatRates.faults[fault]] })
+  if (fault) throw invalid({ planned_rates: [messages.vatRateFaults[fault]] })
   return sortRateChanges([...begun, ...planned])
 }
 
