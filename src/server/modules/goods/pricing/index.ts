@@ -20,11 +20,11 @@ export { markdowns, markdownsOf } from './markdowns/variant-markdowns.queries.ts
 export {
   effectivePrice,
   lowestPrice,
-  toPriceFields,
   type LoggedPrice,
   type MarkdownPrice,
   type VariantPrice,
 } from './pricing.rules.ts'
+export { toPriceFields } from './price-fields.rules.ts'
 export { planPrice, type PlannedPrice } from './planned-price.rules.ts'
 export type { Markdowns, PricingModule } from './pricing.types.ts'
 

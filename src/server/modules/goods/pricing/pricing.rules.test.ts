@@ -5,10 +5,10 @@ import {
   listComingPrices,
   missingLogEntry,
   previousLowestPrice,
-  toPriceFields,
   type LoggedPrice,
   type MarkdownPrice,
 } from './pricing.rules.ts'
+import { toPriceFields } from './price-fields.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const sale = { priceCents: 1000, salePriceCents: 800, saleFrom: null, saleTo: null, markdowns: [] }

@@ -1,5 +1,5 @@
 import type { MarkdownId } from '#kernel/ids.ts'
-import { netPrice, type Cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /**
  * What a markdown makes of a price, from one moment until before another. A statement reads it as JSON: moments are texts. `label`: what
@@ -29,18 +29,6 @@ export type EffectivePrice = {
 
 /** One line of the append-only log of public prices. */
 export type LoggedPrice = { validFrom: Date; priceCents: Cents; isSale: boolean }
-
-/** The price fields of an answer: net with four decimals, as the specification demands, and gross in cents, as shown. */
-export type PriceFields = {
-  price: number
-  price_sale: number | null
-  is_price_sale_active: boolean
-  price_cents: Cents
-  original_price_cents: Cents | null
-  previous_lowest_price_cents: Cents | null
-  discount_percent: number | null
-  sale_label?: string
-}
 
 const lookBackMs = 30 * 24 * 60 * 60 * 1000
 
@@ -169,24 +157,6 @@ export function discountPercent(previousLowest: Cents | undefined, current: Cent
   if (previousLowest === undefined || previousLowest <= 0 || current >= previousLowest) return undefined
   const percent = Math.floor(((previousLowest - current) * 100) / previousLowest)
   return percent >= 1 ? percent : undefined
-}
-
-export function toPriceFields(
-  price: VariantPrice,
-  { log, vatRate, now }: { log: readonly LoggedPrice[]; vatRate: number; now: Date },
-): PriceFields {
-  const effective = effectivePrice(price, now)
-  const previousLowest = effective.isSale ? previousLowestPrice(log, now) : undefined
-  return {
-    price: netPrice(price.priceCents, vatRate),
-    price_sale: effective.isSale ? netPrice(effective.cents, vatRate) : null,
-    is_price_sale_active: effective.isSale,
-    price_cents: effective.cents,
-    original_price_cents: effective.isSale ? price.priceCents : null,
-    previous_lowest_price_cents: previousLowest ?? null,
-    discount_percent: discountPercent(previousLowest, effective.cents) ?? null,
-    ...(effective.label !== undefined && { sale_label: effective.label }),
-  }
 }
 
 /**
