@@ -52,6 +52,8 @@ export const paperWords = {
     moneyS3: 'Money S3 (XML)',
     programsHint:
       'Doklady sa prenesú ako sumy podľa sadzieb, bez položiek, aby sedeli na cent. Súbory zodpovedajú schémam výrobcov, v samotných programoch sme ich však neskúšali: prvý mesiac načítajte do skúšobnej firmy. Money S3 čísluje doklady samo, číslo z obchodu je v evidenčnom čísle.',
+    otherPrograms:
+      'Omega a ďalšie programy: stiahnite Excel alebo CSV a pri importe priraďte stĺpce. Súbor priamo v tvare Omegy nepíšeme.',
     programsNone: 'Súbory pre Pohodu a Money S3 budú po prvom doklade mesiaca.',
   },
   closing: {

@@ -38,6 +38,7 @@ export function MonthFiles({ month, hasPapers }: MonthFilesProps) {
       ) : (
         <p className="text-sm text-ink-soft">{words.programsNone}</p>
       )}
+      <p className="text-sm text-ink-soft">{words.otherPrograms}</p>
     </section>
   )
 }
