@@ -3,9 +3,8 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { customerGroupWords as words } from '#admin/i18n/customer-group-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
-import { paths } from '#admin/paths.ts'
 import { formatPercent } from '#ui/format.ts'
-import { customerSiblings } from './customer-siblings.ts'
+import { customerGroupsPath, customerSiblings } from './customer-siblings.ts'
 
 function GroupAbout({ item }: { item: AdminCustomerGroup | undefined }) {
   return item?.is_fixed && <p className="bg-primary-50 px-4 py-3 text-sm md:px-6">{words.fixed}</p>
@@ -15,7 +14,7 @@ const sayDiscount = ({ discount_percent: percent }: { discount_percent: number }
   percent === 0 ? words.noDiscount : formatPercent(percent)
 
 export const customerGroups = defineCollection({
-  path: paths.customerGroups,
+  path: customerGroupsPath,
   thing: 'customer-group',
   words,
   calls: api.customerGroups,

@@ -3,11 +3,14 @@ import { goodsTabWords as words } from '#admin/i18n/goods-tab-words.ts'
 import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
 import { paths } from '#admin/paths.ts'
 
+/** Not among `paths`, which every screen loads. */
+export const markdownCalendarPath = `${paths.markdowns}/kalendar`
+
 export const goodsSiblings: Siblings = {
   label: words.label,
   links: [
     { path: paths.goods, title: words.goods, endpoint: adminEndpoints.products.list },
     { path: paths.markdowns, title: words.markdowns, endpoint: adminEndpoints.markdowns.list },
-    { path: paths.markdownCalendar, title: words.calendar, endpoint: adminEndpoints.markdowns.list },
+    { path: markdownCalendarPath, title: words.calendar, endpoint: adminEndpoints.markdowns.list },
   ],
 }

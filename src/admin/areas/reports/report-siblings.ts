@@ -3,11 +3,14 @@ import { reportTabWords as words } from '#admin/i18n/report-tab-words.ts'
 import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
 import { paths } from '#admin/paths.ts'
 
+/** Not among `paths`, which every screen loads. */
+export const searchReportPath = `${paths.reports}/hladanie`
+
 export const reportSiblings: Siblings = {
   label: words.label,
   links: [
     { path: paths.reports, title: words.sales, endpoint: adminEndpoints.reports.sales },
     { path: paths.stockValue, title: words.stock, endpoint: adminEndpoints.stockValue.value },
-    { path: paths.searchReport, title: words.searches, endpoint: adminEndpoints.searchReports.searches },
+    { path: searchReportPath, title: words.searches, endpoint: adminEndpoints.searchReports.searches },
   ],
 }

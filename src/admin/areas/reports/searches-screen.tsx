@@ -7,12 +7,11 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
 import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
-import { paths } from '#admin/paths.ts'
 import { mayDo, useSession } from '#admin/session.ts'
 import { formatDate, formatNumber } from '#ui/format.ts'
 import { PeriodForm } from './period-form.tsx'
 import { toSearch } from './report-period.ts'
-import { reportSiblings } from './report-siblings.ts'
+import { reportSiblings, searchReportPath } from './report-siblings.ts'
 import { ReportFiles } from './report-files.tsx'
 import { SearchesPlot } from './searches-plot.tsx'
 import { SearchesTable } from './searches-table.tsx'
@@ -26,7 +25,7 @@ export function SearchesScreen() {
   useTitle(words.title)
   return (
     <section className="flex flex-col gap-4 pb-8" aria-label={words.title}>
-      <SiblingLinks siblings={reportSiblings} here={paths.searchReport} />
+      <SiblingLinks siblings={reportSiblings} here={searchReportPath} />
       <header className="grid gap-3 px-4 md:px-6">
         <div className="flex min-h-9 items-center gap-2">
           <h1 className="grow text-xl">{words.title}</h1>
@@ -49,7 +48,7 @@ export function SearchesScreen() {
         views={searchGroups.map((each) => ({
           view: each,
           text: words.views[each],
-          href: paths.searchReport + toSearch({ from, to, by: each }),
+          href: searchReportPath + toSearch({ from, to, by: each }),
         }))}
         current={by}
       />

@@ -5,12 +5,11 @@ import { voucherSeriesWords as words } from '#admin/i18n/voucher-series-words.ts
 import { voucherWords } from '#admin/i18n/voucher-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
-import { paths } from '#admin/paths.ts'
 import { mayDo, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { giftFields, useFields } from './rule-fields.ts'
 import { sayShortly, sayVoucher } from './say-voucher.ts'
-import { voucherSiblings } from './voucher-siblings.ts'
+import { voucherSeriesPath, voucherSiblings } from './voucher-siblings.ts'
 
 type SeriesAboutProps = { item: AdminVoucherSeries | undefined; values: Values }
 
@@ -38,7 +37,7 @@ function SeriesAbout({ item, values }: SeriesAboutProps) {
 }
 
 export const voucherSeries = defineCollection({
-  path: paths.voucherSeries,
+  path: voucherSeriesPath,
   thing: 'voucher-series',
   words,
   calls: api.voucherSeries,

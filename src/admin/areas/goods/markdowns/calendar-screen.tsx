@@ -14,7 +14,7 @@ import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { goodsSiblings } from '../goods-siblings.ts'
+import { goodsSiblings, markdownCalendarPath } from '../goods-siblings.ts'
 import { layOutMonth, type MonthWeek, type WeekBar } from './markdown-month.ts'
 import { saySpan, sayTaken } from './say-markdown.ts'
 
@@ -32,7 +32,7 @@ export function CalendarScreen() {
   const inMonth = rows.toReversed()
   return (
     <section className="flex flex-col gap-4 pb-8" aria-label={markdownWords.calendar}>
-      <SiblingLinks siblings={goodsSiblings} here={paths.markdownCalendar} />
+      <SiblingLinks siblings={goodsSiblings} here={markdownCalendarPath} />
       <MonthHead month={month} today={today} />
       <div className="px-4 md:px-6" role="group" aria-label={words.label}>
         <div className="grid grid-cols-7 border-b border-line text-xs text-ink-soft" aria-hidden>
@@ -72,7 +72,7 @@ export function CalendarScreen() {
 
 function MonthHead({ month, today }: { month: string; today: string }) {
   const session = useSession()
-  const hrefOf = (other: string) => `${paths.markdownCalendar}?mesiac=${other}`
+  const hrefOf = (other: string) => `${markdownCalendarPath}?mesiac=${other}`
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 px-4 md:px-6">
@@ -94,7 +94,7 @@ function MonthHead({ month, today }: { month: string; today: string }) {
           <Icon name="back" className="size-5 rotate-180" />
         </IconButton>
         {month !== monthOf(today) && (
-          <Button as={RouterLink} look="quiet" href={paths.markdownCalendar}>
+          <Button as={RouterLink} look="quiet" href={markdownCalendarPath}>
             {words.today}
           </Button>
         )}
