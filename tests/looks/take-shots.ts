@@ -109,7 +109,15 @@ async function showWhole(page: Page, { width, tallest }: { width: number; talles
 /** Until the page has been drawn in the new size, which a busy browser does later. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+  await page.waitForFunction(({ width, height }) => {
+    // A page is at least as tall as the screen, by a unit that may follow the screen later than `innerHeight` does.
+    const screen = document.createElement('div')
+    screen.style.cssText = 'position: fixed; height: 100dvh'
+    document.body.append(screen)
+    const isFollowed = screen.offsetHeight === height
+    screen.remove()
+    return isFollowed && innerWidth === width && innerHeight === height
+  }, size)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
