@@ -68,3 +68,18 @@ test('an order of a customer stays whole and in reach, however it is shown', asy
   await expect(page.getByRole('heading', { name: 'Objednaný tovar' })).toBeVisible()
   await examine(page)
 })
+
+test('a reservation stays whole and in reach, however it is shown', async ({ page }) => {
+  const [goods] = await findGoods(page)
+  await page.goto(`/rezervovat?tovar=${goods?.default_variant_id}x1`)
+  await refuseCookies(page)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Rezervovať tovar' }).click()
+  await expect(page.getByLabel('Meno a priezvisko')).toHaveAttribute('aria-invalid', 'true')
+  await examine(page)
+  await page.getByLabel('Meno a priezvisko').fill('Jana Nová')
+  await page.getByRole('main').getByLabel('E-mail').fill(`${crypto.randomUUID()}@konfetka.example`)
+  await page.getByRole('button', { name: 'Rezervovať tovar' }).click()
+  await expect(page.getByRole('heading', { name: /^Rezervácia R\d+$/, level: 1 })).toBeVisible()
+  await examine(page)
+})

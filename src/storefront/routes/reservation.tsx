@@ -65,7 +65,7 @@ export function Component() {
       <FormProblem form={form} />
       {form.done && <Alert tone="success" isLive title={form.done.notice} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <ReservationCode reservation={reservation} />
           <section className="grid gap-3">
             <h2 className="text-xl">{words.goods}</h2>
@@ -73,7 +73,7 @@ export function Component() {
           </section>
           {!reservation.can_cancel && <Again reservation={reservation} />}
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <ReservationBranch store={store} now={new Date(now)} />
           <ReservationActions reservation={reservation} form={form} />
         </div>

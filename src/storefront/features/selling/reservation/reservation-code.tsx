@@ -8,7 +8,7 @@ export function ReservationCode({ reservation }: { reservation: StoreReservation
   return (
     <section
       aria-label={words.code}
-      className="grid justify-items-center gap-3 rounded-card border border-line p-6 text-center"
+      className="grid grid-cols-1 justify-items-center gap-3 rounded-card border border-line p-6 text-center"
     >
       <div
         role="img"
