@@ -116,6 +116,10 @@ export const quarters = {
         owns: 'lists that an organizer shares with guests: who brings or buys what, and who comes',
         mayUse: ['media', 'notifications', 'pricing', 'inventory', 'catalog', 'accounts', 'cart', 'planner'],
       },
+      reminders: {
+        owns: 'reminders of a party a year later, with their consents',
+        mayUse: ['notifications', 'accounts', 'cart', 'orders', 'sharing'],
+      },
       letters: {
         owns: 'no tables: balloons of letters, of which a visitor puts a sign together',
         mayUse: ['pricing', 'inventory', 'catalog'],

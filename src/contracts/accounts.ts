@@ -98,7 +98,7 @@ export const sessionSchema = z.object({
 export type CustomerSession = z.infer<typeof sessionSchema>
 
 export const consentSchema = z.object({
-  kind: z.enum(['terms', 'newsletter', 'cookies', 'measures']),
+  kind: z.enum(['terms', 'newsletter', 'cookies', 'measures', 'reminder']),
   is_granted: z.boolean(),
   version: z.string(),
   detail: z.string(),

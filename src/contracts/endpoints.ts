@@ -16,6 +16,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
 import { sizeProfileEndpoints } from './size-profiles.ts'
 import { sizeEndpoints } from './sizes.ts'
+import { reminderEndpoints } from './party/reminders.ts'
 import { sharedListEndpoints } from './party/shared-lists.ts'
 import { themeEndpoints } from './party/themes.ts'
 import { plannerEndpoints } from './party/planner.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   reviews: reviewEndpoints,
   planner: plannerEndpoints,
   registers: registerEndpoints,
+  reminders: reminderEndpoints,
   sharedLists: sharedListEndpoints,
   sizes: sizeEndpoints,
   watchdogs: watchdogEndpoints,

@@ -25,6 +25,7 @@ import { PasswordReset } from './password-reset.tsx'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
+import { PartyReminder } from './party-reminder.tsx'
 import { SharedListMade } from './shared-list-made.tsx'
 import { StoreReservationEnded } from './store-reservation-ended.tsx'
 import { StoreReservationMade } from './store-reservation-made.tsx'
@@ -101,6 +102,7 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'store-reservation-made': { subject: ({ code }) => words.storeReservationMade(code), body: StoreReservationMade },
   'store-reservation-ready': { subject: ({ code }) => words.storeReservationReady(code), body: StoreReservationReady },
   'store-reservation-ended': { subject: ({ code }) => words.storeReservationEnded(code), body: StoreReservationEnded },
+  'party-reminder': { subject: () => words.partyReminder, body: PartyReminder },
   'shared-list-made': { subject: () => words.sharedListMade, body: SharedListMade },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },
   'staff-invitation': { subject: ({ shop }) => `Pozvánka do Správy – ${shop.name}`, body: StaffInvitation },

@@ -158,6 +158,11 @@ export type MailFacts = {
   'store-reservation-made': StoreReservationMail
   'store-reservation-ready': StoreReservationMail
   'store-reservation-ended': StoreReservationMail
+  'party-reminder': {
+    nextOn: string // YYYY-MM-DD
+    goods: { name: string; packs: number; totalCents: Cents }[]
+    url: string
+  }
   /** Repeats nothing that was typed: it may reach a stranger. */
   'shared-list-made': { eventOn: string | null; eraseOn: string; listUrl: string; guestUrl: string }
   'password-reset': { resetUrl: string }

@@ -1,6 +1,7 @@
 // One realistic message of each kind, for the preview in development and for the tests.
 import { toContacts } from '#contracts/content.ts'
 import type { MailProps } from './mail-props.ts'
+import { toPartySamples } from './party-samples.ts'
 import { toReservationSamples } from './reservation-samples.ts'
 import { toShopProps } from './to-shop-props.ts'
 
@@ -249,12 +250,6 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
   ...toReservationSamples(shop),
   'case-answer': { shop, subject: 'Výzdoba', text: 'Dobrý deň,\n\nposielame ponuku.\nEva', number: 'P-12' },
   'staff-invitation': { shop, startUrl: 'https://shop.test/sprava/zaciatok?kluc=x' },
-  'shared-list-made': {
-    shop,
-    eventOn: '2026-12-12',
-    eraseOn: '2027-01-11',
-    listUrl: 'https://shop.test/zoznam/10001/tajomstvo',
-    guestUrl: 'https://shop.test/zoznam/10001/pre-hosti',
-  },
+  ...toPartySamples(shop),
   'password-reset': { shop, resetUrl: 'https://shop.test/zmena-hesla/x' },
 }

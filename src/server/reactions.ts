@@ -17,6 +17,7 @@ import {
   emailVerified,
   passwordChanged,
 } from './modules/people/accounts/accounts.events.ts'
+import { reminderChanged } from './modules/party/reminders/reminders.events.ts'
 import { subscriptionChanged } from './modules/promotion/marketing/marketing.events.ts'
 import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
 import {
@@ -63,14 +64,27 @@ function listOfOffer({ catalog, changes, content, search, watchdogs }: Reacting)
 }
 
 function listOfCustomers(reacting: Reacting): Reaction[] {
-  const { cart, cases, enquiries, marketing, orders, reservations, reviews, sharing, staff, vouchers, watchdogs } =
-    reacting
+  const {
+    cart,
+    cases,
+    enquiries,
+    marketing,
+    orders,
+    reminders,
+    reservations,
+    reviews,
+    sharing,
+    staff,
+    vouchers,
+    watchdogs,
+  } = reacting
   return [
     on(customerLoggedIn, { inTransaction: [orders.joinGuestOrders] }),
     on(emailVerified, { inTransaction: [orders.joinGuestOrders, marketing.publishEarlierChanges] }),
     on(passwordChanged, { inTransaction: [staff.endSessions] }),
     on(customerErased, {
       inTransaction: [
+        reminders.forgetCustomer,
         orders.forgetCustomer,
         cart.forgetCustomer,
         reservations.forgetCustomer,
@@ -119,6 +133,7 @@ function listOfOrders(reacting: Reacting): Reaction[] {
     on(reviewWaits, { inTransaction: [cases.openReview] }),
     on(reviewModerated, { inTransaction: [cases.closeReview] }),
     on(caseOpened, { afterCommit: [live.announceCase] }),
+    on(reminderChanged, { inTransaction: [accounts.recordReminder] }),
     on(subscriptionChanged, { inTransaction: [accounts.recordSubscription] }),
   ]
 }

@@ -69,6 +69,7 @@ export const routes: readonly RouteObject[] = [
   page('reservation', '/rezervacia/:id/:hash', () => import('./routes/reservation.tsx')),
   page('shared-list-form', '/spolocny-zoznam', () => import('./routes/shared-list-form.tsx')),
   page('shared-list', '/zoznam/:id/:hash', () => import('./routes/shared-list.tsx')),
+  page('party-reminder', '/o-rok-znova/:id/:hash', () => import('./routes/party-reminder.tsx')),
   page('order-lookup', '/najst-objednavku', () => import('./routes/order-lookup.tsx')),
   page('withdrawal', '/odstupenie-od-zmluvy', () => import('./routes/withdrawal.tsx')),
   page('complaint', '/reklamacia', () => import('./routes/complaint.tsx')),

@@ -95,6 +95,11 @@ async function aThing({ access, path }: ShopEndpoint, role: Role): Promise<Thing
     const hash = deriveListHash(deriveSecret('x'.repeat(32), 'shared-lists'), { id, role: 'organizer' })
     return { owner, params: { id, hash }, body: { itemId, itemIds: [itemId], name: 'Jana' } }
   }
+  if (path.startsWith('/api/orders/:id/:hash/reminder')) {
+    const params = await aPlacedOrder(userId)
+    await shop.db.query.updateTable('orders').set({ eventOn: '2099-01-01' }).where('id', '=', params.id).execute()
+    return { owner, params }
+  }
   if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
   if (userId === null) throw new Error(`${path}: a role without an account cannot own such a thing.`)
   if (path.includes(':addressId')) return { owner, params: { addressId: await anAddress(userId) } }

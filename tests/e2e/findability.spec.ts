@@ -28,6 +28,7 @@ const personalPages = [
   '/rezervacia/1/AAAAAAAAAAAAAAAAAAAAAA',
   '/spolocny-zoznam',
   '/zoznam/1/AAAAAAAAAAAAAAAAAAAAAA',
+  '/o-rok-znova/1/AAAAAAAAAAAAAAAAAAAAAA',
   '/nic-take',
 ]
 

@@ -83,6 +83,7 @@ const visits: Record<string, Visit | string> = {
   reserve: { path: '/rezervovat?tovar=1x1' },
   reservation: ofMail,
   'shared-list-form': { path: '/spolocny-zoznam' },
+  'party-reminder': 'is reached by an order with the day of a party, which party-reminder.spec.ts places',
   'shared-list': 'is reached by a list, which shared-lists.spec.ts makes',
   'order-lookup': { path: '/najst-objednavku', sends: ['Poslať odkaz'] },
   withdrawal: { path: '/odstupenie-od-zmluvy', before: 'Pokračovať', sends: ['Potvrdiť odstúpenie od zmluvy'] },

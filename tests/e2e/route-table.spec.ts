@@ -44,6 +44,7 @@ const rows: Row[] = [
   { path: '/spolocny-zoznam' },
   { path: '/spolocny-zoznam?riadky=nic', status: 404 },
   { path: '/zoznam/1/unknown', status: 404 },
+  { path: '/o-rok-znova/1/unknown', status: 404 },
   { path: '/cart', to: '/kosik' },
   { path: '/shrnuti/1/unknown', status: 404 },
   { path: '/summary/1/unknown', to: '/shrnuti/1/unknown' },

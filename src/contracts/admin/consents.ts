@@ -10,7 +10,7 @@ import { createHeaders, reasonBody, reasonField, writeQuery } from './writes.ts'
 export const consentWays = ['', 'registration', 'order', 'email', 'cookie_bar', 'account', 'staff'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
-export const consentKinds = ['newsletter', 'terms', 'cookies', 'measures'] as const
+export const consentKinds = ['newsletter', 'terms', 'cookies', 'measures', 'reminder'] as const
 
 export const consentRowSchema = z.object({
   id: z.string(),

@@ -15,7 +15,7 @@ export const maxSharedLines = 60
 export const sharedItemStates = ['free', 'bring', 'cart', 'order'] as const
 export type SharedItemState = (typeof sharedItemStates)[number]
 
-const goodsSchema = z.object({
+export const sharedGoodsSchema = z.object({
   variant_id: variantIdSchema,
   name: z.string(), // of the product and its variant
   url: z.string(),
@@ -25,9 +25,9 @@ const goodsSchema = z.object({
   total_cents: centsSchema, // of the packs, as they cost now
   available: z.int(), // in stock; 0 = it can only be brought
 })
-export type SharedGoods = z.infer<typeof goodsSchema>
+export type SharedGoods = z.infer<typeof sharedGoodsSchema>
 
-const itemSchema = z.extend(goodsSchema, {
+const itemSchema = z.extend(sharedGoodsSchema, {
   id: sharedListItemIdSchema,
   state: z.enum(sharedItemStates),
   claimed_by: z.nullable(z.string()), // for the organizer and for the guest themselves; null for others, and if it is free
@@ -85,7 +85,7 @@ export const sharedListEndpoints = {
     tag: 'party',
     access: 'public',
     query: z.object({ lines: z.string().check(z.regex(sharedLinesForm)) }),
-    response: z.object({ data: z.array(goodsSchema) }),
+    response: z.object({ data: z.array(sharedGoodsSchema) }),
   }),
   make: defineEndpoint({
     method: 'POST',

@@ -16,6 +16,7 @@ export const words = {
   storeReservationMade: (code: string) => `Rezervácia ${code} na predajni`,
   storeReservationReady: (code: string) => `Rezervácia ${code} je pripravená`,
   storeReservationEnded: (code: string) => `Rezervácia ${code} sa skončila`,
+  partyReminder: 'O rok znova: oslava je o tri týždne',
   sharedListMade: 'Odkazy na spoločný zoznam oslavy',
   watchdogConfirm: 'Potvrďte stráženie ceny',
 }

@@ -1,6 +1,7 @@
 import { createHeliumModule, type HeliumModule } from '../modules/party/helium/index.ts'
 import { createLettersModule, type LettersModule } from '../modules/party/letters/index.ts'
 import { createPlannerModule, type PlannerModule } from '../modules/party/planner/index.ts'
+import { createRemindersModule, type RemindersModule } from '../modules/party/reminders/index.ts'
 import { createSharingModule, type SharingModule } from '../modules/party/sharing/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
 import type { GoodsQuarter } from './goods.ts'
@@ -11,6 +12,7 @@ import type { ShopQuarter } from './shop.ts'
 export type PartyQuarter = {
   planner: PlannerModule
   sharing: SharingModule
+  reminders: RemindersModule
   letters: LettersModule
   helium: HeliumModule
 }
@@ -18,22 +20,34 @@ export type PartyQuarter = {
 type PartyDeps = QuarterDeps & { shop: ShopQuarter; goods: GoodsQuarter; cart: CartModule; selling: SellingQuarter }
 
 export function createPartyQuarter(deps: PartyDeps): PartyQuarter {
-  const { db, clock, jobs, publicUrl, hasRateLimits, secretFor, shop, goods, cart, selling } = deps
+  const { db, clock, jobs, events, publicUrl, hasRateLimits, secretFor, shop, goods, cart, selling } = deps
   const { inventory } = goods
   const planner = createPlannerModule({ db, clock, inventory, delivery: selling.delivery, carts: cart })
+  const sharing = createSharingModule({
+    db,
+    clock,
+    jobs,
+    inventory,
+    carts: cart,
+    planner,
+    notifications: shop.notifications,
+    publicUrl,
+    linkSecret: secretFor('shared-lists'),
+    hasRateLimits,
+  })
   return {
     planner,
-    sharing: createSharingModule({
+    sharing,
+    reminders: createRemindersModule({
       db,
       clock,
       jobs,
-      inventory,
+      events,
+      orders: selling.orders,
       carts: cart,
-      planner,
+      sharing,
       notifications: shop.notifications,
       publicUrl,
-      linkSecret: secretFor('shared-lists'),
-      hasRateLimits,
     }),
     letters: createLettersModule({ db, clock, inventory }),
     helium: createHeliumModule({ db, clock, inventory }),

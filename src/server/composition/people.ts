@@ -4,6 +4,7 @@ import { reviewData } from '../modules/care/reviews/index.ts'
 import { ratingData } from '../modules/care/satisfaction/index.ts'
 import { watchdogData } from '../modules/care/watchdogs/index.ts'
 import { withdrawalData } from '../modules/care/withdrawals/index.ts'
+import { reminderData } from '../modules/party/reminders/index.ts'
 import { sharedListData } from '../modules/party/sharing/index.ts'
 import { createAccountsModule, type AccountsModule, type PersonalDataSource } from '../modules/people/accounts/index.ts'
 import { createStaffModule, staffData, type StaffModule } from '../modules/people/staff/index.ts'
@@ -26,6 +27,7 @@ const personalData: readonly PersonalDataSource[] = [
   orderData,
   reservationData,
   sharedListData,
+  reminderData,
   withdrawalData,
   ratingData,
   cartData,

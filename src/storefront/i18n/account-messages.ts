@@ -103,7 +103,13 @@ export const accountMessages = {
     title: 'História súhlasov',
     empty: 'Zatiaľ tu nie je žiadny súhlas.',
     columns: { what: 'Súhlas', state: 'Stav', version: 'Verzia', time: 'Čas' },
-    kinds: { terms: 'Obchodné podmienky', newsletter: 'Newsletter', cookies: 'Cookies', measures: 'Uchovávanie mier' },
+    kinds: {
+      terms: 'Obchodné podmienky',
+      newsletter: 'Newsletter',
+      cookies: 'Cookies',
+      measures: 'Uchovávanie mier',
+      reminder: 'Pripomienka oslavy',
+    },
     granted: 'udelený',
     refused: 'odmietnutý',
     groups: {

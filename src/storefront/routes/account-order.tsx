@@ -23,6 +23,7 @@ import { PaymentState } from '#storefront/features/selling/order/state/payment-s
 import { runOrderIntent } from '#storefront/features/selling/order/actions/run-order-intent.ts'
 import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
+import { ReminderForm } from '#storefront/kit/forms/reminder-form.tsx'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
@@ -77,6 +78,9 @@ export function Component() {
         <OrderDetails order={order} />
         <CorrectEmail key={order.email} order={order} form={form} />
         <OrderProgress order={order} />
+        {order.event_on !== null && order.state !== 'cancelled' && (
+          <ReminderForm link={{ id: order.id, hash: order.hash }} />
+        )}
         <OrderActions order={order} link={order} form={form} />
       </div>
     </AccountShell>

@@ -25,6 +25,7 @@ import { PaymentState } from '#storefront/features/selling/order/state/payment-s
 import { useFirstVisit } from '#storefront/features/selling/order/state/use-first-visit.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { trackPurchase } from '#storefront/kit/analytics/purchase.ts'
+import { ReminderForm } from '#storefront/kit/forms/reminder-form.tsx'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { notFound, readId } from '#storefront/kit/page/not-found.ts'
@@ -95,6 +96,7 @@ export function Component() {
       <OrderItems order={order} />
       <OrderDetails order={order} />
       <OrderProgress order={order} />
+      {order.event_on !== null && order.state !== 'cancelled' && <ReminderForm link={link} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 print:hidden">
         <OrderActions order={order} link={link} form={form} hasCalendar={!isNew} />
         <AccountOffer order={order} />

@@ -446,7 +446,7 @@ export type ComplaintsTable = {
 export type ConsentsTable = {
   id: Generated<Id<'consents'>>
   userId: Id<'users'>
-  kind: 'terms' | 'newsletter' | 'cookies' | 'measures'
+  kind: 'terms' | 'newsletter' | 'cookies' | 'measures' | 'reminder'
   isGranted: boolean
   version: string
   detail: Generated<string>
@@ -1013,6 +1013,15 @@ export type ParcelsTable = {
   packedAt: Timestamp
   voidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   version: Generated<number>
+}
+
+export type PartyRemindersTable = {
+  orderId: Id<'orders'>
+  nextOn: string
+  remindOn: string
+  givenAt: Timestamp
+  version: string
+  sentOn: string | null
 }
 
 export type PartyRoleCategoriesTable = {
@@ -2114,6 +2123,7 @@ export type Schema = {
   papers: PapersTable
   parcelItems: ParcelItemsTable
   parcels: ParcelsTable
+  partyReminders: PartyRemindersTable
   partyRoleCategories: PartyRoleCategoriesTable
   partyRoles: PartyRolesTable
   partyThemes: PartyThemesTable

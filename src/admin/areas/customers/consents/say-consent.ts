@@ -3,6 +3,7 @@ import { cookieConsent } from '#contracts/messages/consents/cookies.ts'
 import { measuresConsent } from '#contracts/messages/consents/measures.ts'
 import { newsletterFormConsent } from '#contracts/messages/consents/newsletter-form.ts'
 import { newsletterOrderConsent } from '#contracts/messages/consents/newsletter-order.ts'
+import { reminderConsent } from '#contracts/messages/consents/reminder.ts'
 import { consentWords as words } from '#admin/i18n/consent-words.ts'
 
 /** The sentences as customers read them, by the way of the consent. */
@@ -14,6 +15,7 @@ export const consentTexts: Readonly<Record<ConsentRow['kind'], Readonly<Record<s
   newsletter: { order: newsletterOrderConsent, email: newsletterFormConsent },
   cookies: { cookie_bar: cookieConsent },
   measures: { account: measuresConsent },
+  reminder: { order: reminderConsent },
 }
 
 /** What was agreed to: the sentence as the customer read it, and which version of it. */

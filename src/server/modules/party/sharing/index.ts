@@ -6,6 +6,7 @@ import { todayOf } from '#kernel/shop-calendar.ts'
 import { deleteListsOf } from './customer-data.queries.ts'
 import { followPlaced, freeCancelled } from './follow-orders.ts'
 import { provideListMail } from './list-mail.ts'
+import { describeLines } from './shared-goods.ts'
 import { deleteDueLists } from './sharing.queries.ts'
 import { registerSharingRoutes } from './sharing.routes.ts'
 import type { SharingDeps, SharingModule } from './sharing.types.ts'
@@ -23,6 +24,7 @@ export function createSharingModule(deps: SharingDeps): SharingModule {
   jobs.schedule(eraseJob, '38 3 * * *')
   return {
     routes: (app) => registerSharingRoutes(app, deps),
+    describeLines: (lines) => describeLines(deps, lines),
     followPlaced,
     freeCancelled,
     forgetCustomer: deleteListsOf,

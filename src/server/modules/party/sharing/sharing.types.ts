@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { CartId, OrderId, SharedListId } from '#kernel/ids.ts'
+import type { SharedGoods } from '#contracts/party/shared-lists.ts'
+import type { CartId, OrderId, SharedListId, VariantId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PlannerModule } from '#server/modules/party/planner/index.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
@@ -25,6 +26,8 @@ export type SharingDeps = {
 
 export interface SharingModule {
   routes: (app: FastifyInstance) => void
+  /** Each line as customers see it, in their order, with the price and the stock of now; null = the variant is gone. */
+  describeLines: (lines: readonly { variantId: VariantId; packs: number }[]) => Promise<(SharedGoods | null)[]>
   /** Handler of `order.placed`: items whose goods are ordered are bought. */
   followPlaced: (tx: Tx, placed: { orderId: OrderId; cartId: CartId }) => Promise<void>
   /** Handler of `order.stateChanged`: a cancelled order frees its items. */

@@ -22,6 +22,8 @@ export interface AccountsModule {
   /** Of `order.placed`: records the consents that a logged-in customer gives with an order. */
   recordAgreement: (tx: Tx, agreement: OrderAgreement) => Promise<void>
   /** Of `subscription.changed`: records a consent given by e-mail with the account that verified the e-mail. Repeatable. */
+  /** Handler of `reminder.changed`. */
+  recordReminder: (q: Queryable, change: Omit<SubscriptionChange, 'way'>) => Promise<void>
   recordSubscription: (q: Queryable, change: SubscriptionChange) => Promise<void>
 
   /** For seeds and the back office, which create users themselves. */

@@ -22,7 +22,7 @@ import { createPasswords } from './passwords/passwords.ts'
 import { fillResetMail } from './passwords/request-password-reset.ts'
 import { finishErasures } from './privacy/erase-customer.ts'
 import type { PersonalDataSource } from './privacy/personal-data.ts'
-import { recordAgreement, recordSubscription } from './privacy/record-consents.ts'
+import { recordAgreement, recordReminder, recordSubscription } from './privacy/record-consents.ts'
 import { fillVerificationMail } from './registration/verify-email.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createLoginTries } from './sessions/login-tries.ts'
@@ -88,6 +88,7 @@ export function createAccountsModule(deps: AccountsDeps): AccountsModule {
     },
     authenticate: (token) => authenticate(parts, token),
     recordAgreement: (tx, agreement) => recordAgreement(parts, tx, agreement),
+    recordReminder,
     recordSubscription,
     hashPassword: passwords.hash,
     proveLogin: (attempt) => proveLogin(parts, attempt),

@@ -7,6 +7,7 @@ import * as queries from './consents.queries.ts'
 /** Version of the four cookie groups and their meaning; a change of meaning is a new version. */
 const cookieVersion = '1'
 const newsletterVersion = '1'
+const reminderVersion = '1'
 
 /** Records consent to the terms of this version, the date of the terms in force. */
 export async function recordTerms(
@@ -45,6 +46,17 @@ export async function recordSubscription(
   if (last?.isGranted === isGranted) return
   const newsletter = { userId, kind: 'newsletter', version: newsletterVersion, detail: '' } as const
   await queries.insertConsent(q, { ...newsletter, way: way ?? 'email', isGranted, givenAt })
+}
+
+/** The same for the reminder of a party: each is a consent of its own, so all are recorded. */
+export async function recordReminder(
+  q: Queryable,
+  { email, isGranted, at: givenAt }: Omit<SubscriptionChange, 'way'>,
+): Promise<void> {
+  const userId = await queries.findUserWithEmail(q, { email, isVerified: true })
+  if (userId === undefined) return
+  const reminder = { userId, kind: 'reminder', version: reminderVersion, detail: '', way: 'order' } as const
+  await queries.insertConsent(q, { ...reminder, isGranted, givenAt })
 }
 
 /** Records the choice of the cookie bar. Repeating the current choice records nothing. */

@@ -54,4 +54,5 @@ const onlyWays: Record<ConsentRow['kind'], ConsentWay> = {
   terms: '',
   cookies: 'cookie_bar',
   measures: 'account',
+  reminder: 'order',
 }
