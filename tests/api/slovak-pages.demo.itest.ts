@@ -15,7 +15,7 @@ let table: typeof routeTable
 /** Cookies by kind of visitor: a guest with a cart, a customer with orders, an influencer. */
 const cookies = { none: '', cart: '', customer: '', influencer: '' }
 /** Values that only the shop knows: a product, the secret links of an order and of a reservation, an order of the customer. */
-const known = { product: '', summary: '', order: '', reserve: '', reservation: '', newList: '', list: '' }
+const known = { product: '', summary: '', order: '', reserve: '', reservation: '', newList: '', list: '', reminder: '' }
 const seen = new Set<string>()
 
 beforeAll(async () => {
@@ -33,6 +33,8 @@ beforeAll(async () => {
   if (!goods) throw new Error('no goods')
   const { order } = await buyer.buy(goods, courierByTransfer)
   known.summary = `/shrnuti/${order.id}/${order.hash}`
+  known.reminder = `/o-rok-znova/${order.id}/${order.hash}`
+  await shop.db.query.updateTable('orders').set({ eventOn: '2099-01-01' }).where('id', '=', order.id).execute()
   const { request } = await buyer.fillCart(goods, courierByTransfer)
   cookies.cart = `cart.tempId=${request.headers['x-cart-temp-id']}`
   const { data } = await buyer.api.catalog.product({ params: { id: goods.productId } })
@@ -134,6 +136,7 @@ const visits: Visit[] = [
   ['/spolocny-zoznam'],
   [() => known.newList],
   [() => known.list],
+  [() => known.reminder],
   [() => `/ucet/objednavka/${known.order}`, 'customer'],
   ['/ucet', 'customer'],
   ['/ucet/fakturacni-udaje', 'customer'],
