@@ -51,7 +51,6 @@ export const paths = {
   customers: '/sprava/zakaznici',
   influencers: '/sprava/influenceri',
   search: '/sprava/hladanie',
-  searchRules: '/sprava/hladanie/pravidla',
   content: '/sprava/obsah',
   pages: '/sprava/obsah/stranky',
   posts: '/sprava/obsah/blog',

@@ -3,7 +3,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { SearchPhrases } from '#contracts/admin/search-phrases.ts'
 import { api } from '../api.ts'
 import { PhrasesControl } from '../areas/search/controls/phrases-control.tsx'
-import { phrasesPath, searchSiblings } from '../areas/search/search-siblings.ts'
+import { searchPaths, searchSiblings } from '../areas/search/search-siblings.ts'
 import { Sheet } from '../areas/settings/sheet.tsx'
 import { requireCall } from '../enter.ts'
 import { searchPhraseWords as words } from '../i18n/search-rule-words.ts'
@@ -25,14 +25,14 @@ export const shouldRevalidate = () => false
 export function Component() {
   return (
     <Sheet
-      path={phrasesPath}
+      path={searchPaths.phrases}
       title={words.title}
       lead={words.lead}
       fields={fields}
       item={useLoaderData<SearchPhrases>()}
       change={api.searchPhrases.change}
       endpoint={adminEndpoints.searchPhrases.change}
-      links={<SiblingLinks siblings={searchSiblings} here={phrasesPath} />}
+      links={<SiblingLinks siblings={searchSiblings} here={searchPaths.phrases} />}
       savedPath={paths.search}
     />
   )

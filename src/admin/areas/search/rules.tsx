@@ -3,13 +3,12 @@ import { type SearchRule, searchRuleKinds } from '#contracts/admin/search-rules.
 import { api } from '#admin/api.ts'
 import { searchRuleWords as words } from '#admin/i18n/search-rule-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
-import { paths } from '#admin/paths.ts'
 import { ruleActions } from './rule-fields.ts'
 import { RuleTrial } from './rule-trial.tsx'
-import { searchSiblings } from './search-siblings.ts'
+import { searchPaths, searchSiblings } from './search-siblings.ts'
 
 export const searchRules = defineCollection({
-  path: paths.searchRules,
+  path: searchPaths.rules,
   thing: 'search-rule',
   words,
   calls: api.searchRules,

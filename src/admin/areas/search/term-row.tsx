@@ -2,9 +2,9 @@ import type { SearchedTerm } from '#contracts/admin/searched-terms.ts'
 import { searchPath } from '#contracts/urls.ts'
 import { searchedWords as words } from '#admin/i18n/search-rule-words.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
-import { paths } from '#admin/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { type RuleAction, ruleActions } from './rule-fields.ts'
+import { searchPaths } from './search-siblings.ts'
 
 export type TermRowProps = {
   row: SearchedTerm
@@ -38,7 +38,7 @@ export function TermRow({ row, onAsk }: TermRowProps) {
       </span>
       {rule ? (
         <RouterLink
-          href={`${paths.searchRules}/${rule.id}`}
+          href={`${searchPaths.rules}/${rule.id}`}
           aria-label={words.ruleOf(rule.phrase)}
           className="flex min-h-9 items-center font-semibold text-primary-700 hover:underline"
         >
