@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
 import { createBuyer } from '../support/buyer.ts'
 import { expectAccessible } from './examine.ts'
@@ -85,6 +86,47 @@ test('a reader sees what is packed, without a call or a button that the server w
   await expectAccessible(page)
   expect(refused).toEqual([])
 })
+
+test('the file of a carrier is made, and its numbers are read back @once', async ({ page, shop, signedIn }) => {
+  const [goods] = await shop.addGoodsToPack()
+  if (!goods) throw new Error('There is nothing to buy.')
+  const { order } = await createBuyer(shop.url).buy(goods, byCourierInCash)
+  const hands = await countHands(page)
+  await signedIn('owner')
+  await nameCourier(page, `DPD ${order.number}`)
+  await page.goto('/sprava/expedicia/balenie')
+  await expect(page.getByText('Naskenujte číslo objednávky.')).toBeVisible()
+  await hands.scan(order.number)
+  await expect(page.getByText(`Objednávka ${order.number} je na stole.`)).toBeVisible()
+  await hands.scan(...goods.eans)
+  await expect(page.getByText(`Objednávka ${order.number} je zabalená.`)).toBeVisible()
+
+  await page.goto('/sprava/expedicia/odovzdanie')
+  const carrier = page.getByRole('region', { name: `DPD ${order.number}` })
+  await carrier.getByLabel(`P${order.number}01`).check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    carrier.getByRole('button', { name: 'Súbor pre DPD' }).click(),
+  ])
+  const made = await readFile(await download.path(), 'utf8')
+  expect(made).toContain(`P${order.number}01`)
+  const answer = `Reference;Parcel number\r\nP${order.number}01;13905000000017\r\nP000000000001;13905000000024`
+  await carrier
+    .getByLabel('Čísla balíkov od DPD')
+    .setInputFiles({ name: 'dpd.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) })
+  await expect(carrier.getByText('Priradené: 1 číslo.')).toBeVisible()
+  await expect(carrier.getByText('Riadok 3, P000000000001: Takú zásielku obchod nemá')).toBeVisible()
+  await expect(carrier.getByText(`${order.number} · 13905000000017`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** The courier of this shop gets a name by which its file is known. */
+async function nameCourier(page: Page, name: string): Promise<void> {
+  const url = '/api/admin/carriers/3'
+  const { data } = (await (await page.request.get(url)).json()) as { data: { version: number } }
+  const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${data.version}"` }
+  expect((await page.request.patch(url, { headers, data: { name } })).status()).toBe(200)
+}
 
 /** Bought as visitors buy; each third order is a set. */
 async function placeOrders(url: string, [goods, set]: readonly GoodsToPack[]): Promise<ToPack[]> {
