@@ -12,7 +12,7 @@ import { registerCrossOrigin } from './http/cross-origin.ts'
 import { refuseCrossSite, resolveCaller, toStranger, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { registerMetrics } from './http/metrics.ts'
+import { type Figures, registerMetrics } from './http/metrics.ts'
 import { registerBeforeOpening } from './http/closed/before-opening.ts'
 import { registerMaintenance } from './http/closed/maintenance.ts'
 import type { OpeningFacts } from './http/closed/opening-page.ts'
@@ -38,6 +38,7 @@ export type AppParts = {
   traffic: Traffic
   authenticate: Authenticate
   authenticateStaff: AuthenticateStaff
+  readFigures: () => Promise<Figures>
   isReady: () => Promise<boolean>
   isStopping: () => boolean
   isInMaintenance: () => Promise<boolean>
@@ -134,7 +135,7 @@ function createFastify({ config, logger, admission, traffic, isStopping, answerS
         admission.noteArrival()
         if (isStopping()) response.shouldKeepAlive = false
         request.url = toOriginForm(request.url ?? '/')
-        if (answerStored(request, response)) return
+        if (answerStored(request, response)) return traffic.noteStored()
         response.once('close', traffic.enter())
         handler(request, response)
       })
@@ -150,7 +151,7 @@ function createFastify({ config, logger, admission, traffic, isStopping, answerS
 
 async function registerPlugins(
   app: FastifyInstance,
-  { config, internalSecret, inlineScriptDigest, shopName }: AppParts,
+  { config, internalSecret, inlineScriptDigest, shopName, readFigures }: AppParts,
 ): Promise<void> {
   await app.register(cookie)
   await app.register(formbody)
@@ -167,7 +168,8 @@ async function registerPlugins(
     apiOrigin: config.apiOrigin,
     inlineScriptDigest,
   })
-  if (config.metricsToken !== undefined) await registerMetrics(app, config.metricsToken)
+  if (config.metricsToken !== undefined || config.metricsPort !== undefined)
+    await registerMetrics(app, { token: config.metricsToken, readFigures })
   registerOpenApi(app, { apiUrl: config.apiBaseUrl || config.publicUrl, shopName })
 }
 

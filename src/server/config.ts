@@ -33,6 +33,8 @@ export type Config = {
   /** `waitsFullTime`: the full `ms`, because a load balancer must notice; otherwise only while connections are open. */
   drain: { ms: number; waitsFullTime: boolean }
   metricsToken: string | undefined
+  /** Undefined = /metrics has no port of its own. */
+  metricsPort: number | undefined
   hasPageCache: boolean
   hasWorkers: boolean
   hasLoadShedding: boolean
@@ -78,6 +80,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasRateLimits: env.RATE_LIMITS,
     drain: readDrain(env),
     metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
     hasWorkers: env.WORKERS,
     hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV !== 'development',
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',

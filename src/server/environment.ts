@@ -62,8 +62,10 @@ const variablesSchema = z.object({
    * By default until its open connections have been asked to close, at most three seconds.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).optional(),
-  /** The Bearer token for /metrics; without it /metrics does not exist. */
+  /** The Bearer token for /metrics on the port of the shop; without it /metrics does not exist there. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Serves /metrics without a token on a port of its own, at the address of HOST. */
+  METRICS_PORT: port.optional(),
   /** Off on nodes that only answer requests, if another node runs the jobs. */
   WORKERS: flag.default(true),
   /** Whether concurrent work is limited, so that an overloaded node answers 503 instead of queueing. */

@@ -10,6 +10,7 @@ import { fillEmptyShop } from './startup/first-start.ts'
 import { followSchedule } from './follow-schedule.ts'
 import { followChanges } from './follow-changes.ts'
 import { drain } from './http/drain.ts'
+import type { Figures } from './http/metrics.ts'
 import { createStoredAnswers } from './http/stored/stored-answers.ts'
 import { openDatabase } from './startup/open-database.ts'
 import { createShopLive } from './http/staff/live/announce-things.ts'
@@ -24,7 +25,7 @@ import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
-import { createTraffic } from './platform/traffic.ts'
+import { createTraffic, type Traffic } from './platform/traffic.ts'
 import { preparePages, type PageOptions, type PreparedPages } from './render/prepare-pages.ts'
 import { listReactions } from './reactions.ts'
 import { firstPaintDigest } from './render/first-paint.ts'
@@ -91,8 +92,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     logger,
     isReady: async () => !isStopping && (await db.isReady()),
     isStopping: () => isStopping,
-    traffic,
-    ...toAppParts({ config, modules, pages, pageCache, staffFrame }),
+    ...toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, pool: connection.pool }),
   })
   await prepareGateways({ config, modules, announce })
   await jobs.start({ workers: config.hasWorkers })
@@ -157,10 +157,12 @@ type Serving = {
   pages: PreparedPages
   pageCache: PageCache
   staffFrame: StaffFrame
+  traffic: Traffic
+  pool: Connection['pool']
 }
 
 /** What the application takes from modules and pages. */
-function toAppParts({ config, modules, pages, pageCache, staffFrame }: Serving) {
+function toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, pool }: Serving) {
   const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
   const storedAnswers = createStoredAnswers({
     pageCache,
@@ -182,6 +184,8 @@ function toAppParts({ config, modules, pages, pageCache, staffFrame }: Serving) 
     readOpeningFacts: modules.opening.readFacts,
     cachedContacts: modules.content.cachedContacts,
     inlineScriptDigest: firstPaintDigest,
+    traffic,
+    readFigures: () => readFigures({ modules, traffic, pool }),
     registerModules: (app: FastifyInstance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(app)
     },
@@ -194,5 +198,21 @@ function toAppParts({ config, modules, pages, pageCache, staffFrame }: Serving) 
     storedAnswers,
     staffFrame,
     registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),
+  }
+}
+
+async function readFigures({
+  modules,
+  traffic,
+  pool,
+}: Pick<Serving, 'modules' | 'traffic' | 'pool'>): Promise<Figures> {
+  return {
+    ...(await modules.health.readFigures()),
+    storedAnswers: traffic.countStored(),
+    databaseConnections: pool && {
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { createMetricsServer } from './http/metrics.ts'
 import { createShop, type Shop } from './shop.ts'
 import { loadConfig, type Config } from './config.ts'
 import { findDemo } from './startup/demo.ts'
@@ -31,9 +32,18 @@ async function start(configuration: Config, log: Logger): Promise<void> {
   announce(
     `  API: /api/docs · data: ${configuration.databaseUrl ? 'PostgreSQL' : join(configuration.dataDir)} · stop with Ctrl+C\n`,
   )
+  if (configuration.metricsPort !== undefined) serveMetrics(shop, configuration, announce)
   await announceBackOffice(shop, { configuration, port, announce })
   // Otherwise it would be stored when the process ends, and a killed one would store nothing.
   flushCompileCache()
+}
+
+/** Ends with the process: a monitor sees a node until it has gone. */
+function serveMetrics({ app }: Shop, { host, metricsPort }: Config, announce: (text: string) => void): void {
+  const server = createMetricsServer(app)
+  server.on('error', (error) => app.log.error(error, 'metrics'))
+  server.listen(metricsPort, host, () => announce(`  Metrics: http://${host}:${metricsPort}/metrics\n`))
+  server.unref()
 }
 
 type Announcing = { configuration: Config; port: number; announce: (text: string) => void }

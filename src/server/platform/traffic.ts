@@ -2,6 +2,10 @@
 export type Traffic = {
   /** Called when a request arrives; the returned function is called when it is answered. */
   enter: () => () => void
+  /** Called for an answer that was sent from memory; such a request is not entered. */
+  noteStored: () => void
+  /** How many of them there were. */
+  countStored: () => number
   /** Whether no request is open, and none was a moment ago: another one is not to be expected immediately. */
   isQuiet: () => boolean
 }
@@ -10,6 +14,7 @@ const quietMs = 50
 
 export function createTraffic(now: () => number = () => performance.now()): Traffic {
   let open = 0
+  let stored = 0
   let lastAt = Number.NEGATIVE_INFINITY
   return {
     enter() {
@@ -20,6 +25,10 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
         lastAt = now()
       }
     },
+    noteStored() {
+      stored += 1
+    },
+    countStored: () => stored,
     isQuiet: () => open === 0 && now() - lastAt >= quietMs,
   }
 }
