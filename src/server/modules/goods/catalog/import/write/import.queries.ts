@@ -10,8 +10,12 @@ import type { toCategoryRows, toProductRow } from './rows.rules.ts'
 
 /** Imports write their batches one after the other: they share categories, brands and the order of the main ones, and would deadlock. */
 export async function takeTurn(tx: Queryable): Promise<void> {
+  // Several batches wait here, each as long as those before it take: on a slow disk longer than a visitor may wait for a lock.
+  await sql`SELECT set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`.execute(tx)
   // The lock keeps its name, because an import of the previous release takes it too.
   await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(tx)
+  await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx)
+  await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(tx)
 }
 
 export async function upsertProducts(
