@@ -185,10 +185,11 @@ function addAnswerHooks(app: FastifyInstance, { isStopping }: AppParts): void {
   })
 }
 
-function registerProbes(app: FastifyInstance, { isReady }: AppParts): void {
+function registerProbes(app: FastifyInstance, { isReady, isStopping }: AppParts): void {
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await isReady()
+  app.get<{ Querystring: { without?: string } }>('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    // Nodes that share a database are all without it: a balancer that then finds no node would refuse what they still serve.
+    const ready = request.query.without === 'database' ? !isStopping() : await isReady()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
   })
 }
