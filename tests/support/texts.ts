@@ -23,6 +23,10 @@ export function textKinds(given: Given) {
         return { levels: [{ threshold_cents: (lastThreshold += 1), codes: [code] }] }
       },
     },
+    'search-phrases': {
+      create: async () => (await call('GET', '/api/admin/search-phrases')).body.data,
+      body: () => ({ phrases: [crypto.randomUUID()] }),
+    },
     menus: {
       create: async () => (await call('GET', '/api/admin/menus')).body.data,
       body: () => ({ top: [{ text: crypto.randomUUID(), link: '/blog' }] }),
