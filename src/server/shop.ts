@@ -1,21 +1,17 @@
 import type { Facet } from '#contracts/facets.ts'
-import { pageParams } from '#contracts/page-params.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { toAppParts, type Serving } from './app-parts.ts'
 import { createModules, type Modules } from './composition.ts'
-import { shopName } from './composition/quarter-deps.ts'
 import type { Config } from './config.ts'
 import { findDemo } from './startup/demo.ts'
 import { fillEmptyShop } from './startup/first-start.ts'
 import { followSchedule } from './follow-schedule.ts'
 import { followChanges } from './follow-changes.ts'
 import { drain } from './http/drain.ts'
-import type { Figures } from './http/metrics.ts'
-import { createStoredAnswers } from './http/stored/stored-answers.ts'
 import { openDatabase } from './startup/open-database.ts'
 import { createShopLive } from './http/staff/live/announce-things.ts'
 import { createStaffFrame } from './http/staff/create-staff-frame.ts'
-import type { StaffFrame } from './http/staff/staff-operations.ts'
 import { createLocalChanges, createSharedChanges, type Changes } from './platform/changes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Connection } from './platform/db/connect.ts'
@@ -25,12 +21,9 @@ import { createJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
-import { createTraffic, type Traffic } from './platform/traffic.ts'
-import { preparePages, type PageOptions, type PreparedPages } from './render/prepare-pages.ts'
+import { createTraffic } from './platform/traffic.ts'
+import { preparePages, type PageOptions } from './render/prepare-pages.ts'
 import { listReactions } from './reactions.ts'
-import { firstPaintDigest } from './render/first-paint.ts'
-import { tagsOfAnswer } from './render/page-tags.ts'
-import { createAnswerStored } from './render/stored-pages.ts'
 
 export type Shop = {
   app: FastifyInstance
@@ -149,70 +142,4 @@ function warmLists({ catalog }: Modules, logger: Logger): void {
 
 function toJobSource({ pglite }: Connection, { databaseUrl = '' }: Config) {
   return pglite ? { pglite } : { url: databaseUrl }
-}
-
-type Serving = {
-  config: Config
-  modules: Modules
-  pages: PreparedPages
-  pageCache: PageCache
-  staffFrame: StaffFrame
-  traffic: Traffic
-  pool: Connection['pool']
-}
-
-/** What the application takes from modules and pages. */
-function toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, pool }: Serving) {
-  const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
-  const storedAnswers = createStoredAnswers({
-    pageCache,
-    isCacheOn: config.hasPageCache,
-    internalSecret: pages.internalSecret,
-    pageOrigin: config.apiOrigin === undefined ? undefined : new URL(config.publicUrl).origin,
-    isOpenParam: modules.catalog.isFacetName,
-    tagsOf: tagsOfAnswer,
-  })
-  return {
-    shopName,
-    internalSecret: pages.internalSecret,
-    admission: pages.admission,
-    authenticate: modules.accounts.authenticate,
-    authenticateStaff: modules.staff.authenticate,
-    isInMaintenance: modules.content.isInMaintenance,
-    isPreparing: modules.content.isPreparing,
-    mayPreview: modules.opening.mayPreview,
-    readOpeningFacts: modules.opening.readFacts,
-    cachedContacts: modules.content.cachedContacts,
-    inlineScriptDigest: firstPaintDigest,
-    traffic,
-    readFigures: () => readFigures({ modules, traffic, pool }),
-    registerModules: (app: FastifyInstance) => {
-      for (const module of Object.values(modules)) if ('routes' in module) module.routes(app)
-    },
-    answerStored: createAnswerStored({
-      pageCache,
-      isPageParam,
-      storedAnswers,
-      noteStored: modules.search.noteStored,
-    }),
-    storedAnswers,
-    staffFrame,
-    registerPages: (app: FastifyInstance) => pages.register(app, isPageParam),
-  }
-}
-
-async function readFigures({
-  modules,
-  traffic,
-  pool,
-}: Pick<Serving, 'modules' | 'traffic' | 'pool'>): Promise<Figures> {
-  return {
-    ...(await modules.health.readFigures()),
-    storedAnswers: traffic.countStored(),
-    databaseConnections: pool && {
-      idle: pool.idleCount,
-      busy: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-    },
-  }
 }
