@@ -109,6 +109,7 @@ test('who agreed to what is found with its words and way @once', async ({ page, 
   await page.getByRole('link', { name: 'Súhlasy', exact: true }).click()
   await expect(page.getByText('Taký súhlas tu nie je')).toBeVisible()
   await page.getByRole('link', { name: 'Obchodné podmienky' }).click()
+  await expect(page).toHaveURL(/druh=terms/)
   await page.getByRole('searchbox').fill(email.slice(0, 20))
   const row = page.getByRole('list', { name: 'Obchodné podmienky' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
