@@ -1,10 +1,11 @@
 import type { Db } from '#server/platform/db/db.ts'
+import { aDeadLetter } from './dead-letter.ts'
 import { aLabeledParcel } from './parcels.ts'
 import type { createStaffClient } from './staff.ts'
 
 type Given = () => { db: Db; call: ReturnType<typeof createStaffClient> }
 
-/** Groups of customers, and what others have said, which operations only write down. Per tag of the contracts. */
+/** Groups of customers, what others have said, which operations only write down, and jobs that failed. Per tag of the contracts. */
 export function officeThings(given: Given) {
   const create = () => Promise.reject(new Error('A statement of others is never changed.'))
   const db = () => given().db
@@ -24,6 +25,10 @@ export function officeThings(given: Given) {
           .execute()
         return { email }
       },
+    },
+    health: {
+      create,
+      body: async () => ({ decision: 'remove', ids: [await aDeadLetter(db(), { queue: 'orders.remind' })] }),
     },
     'carrier-numbers': {
       create,

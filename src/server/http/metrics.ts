@@ -32,7 +32,8 @@ export type MetricsOptions = {
 export async function registerMetrics(app: FastifyInstance, { token, readFigures }: MetricsOptions): Promise<void> {
   // Loaded only where it is used: with its dependencies it is 80 of the 2,000 files of a start.
   const { default: metrics } = await import('fastify-metrics')
-  await app.register(metrics.default, { endpoint: null })
+  // The registry is one of the process, which in tests has several shops.
+  await app.register(metrics.default, { endpoint: null, clearRegisterOnInit: true })
   addFigures(app, readFigures)
   if (token === undefined) return
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -97,15 +98,13 @@ const shownFigures: readonly ShownFigure[] = [
 const keptMs = 1_000
 
 function addFigures(app: FastifyInstance, readFigures: () => Promise<Figures>): void {
-  const { Gauge, register } = app.metrics.client
+  const { Gauge } = app.metrics.client
   let kept: { at: number; figures: Promise<Figures> } | undefined
   const read = () => {
     if (!kept || Date.now() - kept.at > keptMs) kept = { at: Date.now(), figures: readFigures() }
     return kept.figures
   }
   for (const { name, help, label, list } of shownFigures) {
-    // The registry is one of the process, which in tests has several shops.
-    register.removeSingleMetric(name)
     const gauge = new Gauge({
       name,
       help,

@@ -1,3 +1,4 @@
+import { sharedList } from '#contracts/messages/party/shared-list.ts'
 import type { CartId, OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import {
@@ -9,8 +10,11 @@ import {
 } from './ordered-items.queries.ts'
 import { findOrdered } from './sharing.rules.ts'
 
-/** One statement for all orders without goods of a list. */
-export async function followPlaced(tx: Tx, { orderId, cartId }: { orderId: OrderId; cartId: CartId }): Promise<void> {
+type Placed = { orderId: OrderId; cartId: CartId; purposes: readonly string[] }
+
+/** An order without goods of a list costs no statement. */
+export async function followPlaced(tx: Tx, { orderId, cartId, purposes }: Placed): Promise<void> {
+  if (!purposes.includes(sharedList.purpose)) return
   const items = await listCartItemsForUpdate(tx, cartId)
   if (items.length === 0) return
   const itemIds = findOrdered(items, await sumCartPieces(tx, cartId))

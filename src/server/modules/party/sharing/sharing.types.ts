@@ -29,7 +29,7 @@ export interface SharingModule {
   /** Each line as customers see it, in their order, with the price and the stock of now; null = the variant is gone. */
   describeLines: (lines: readonly { variantId: VariantId; packs: number }[]) => Promise<(SharedGoods | null)[]>
   /** Handler of `order.placed`: items whose goods are ordered are bought. */
-  followPlaced: (tx: Tx, placed: { orderId: OrderId; cartId: CartId }) => Promise<void>
+  followPlaced: (tx: Tx, placed: { orderId: OrderId; cartId: CartId; purposes: readonly string[] }) => Promise<void>
   /** Handler of `order.stateChanged`: a cancelled order frees its items. */
   freeCancelled: (tx: Tx, changed: { orderId: OrderId; to: string }) => Promise<void>
   /** Handler of `customer.erased`. Repeatable. */

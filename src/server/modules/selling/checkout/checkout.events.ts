@@ -9,6 +9,8 @@ export type OrderPlaced = {
   orderId: OrderId
   /** Its lines are those of the order. */
   cartId: CartId
+  /** What the lines of its cart are for, each once; empty text = nothing in particular. */
+  purposes: readonly string[]
   /** Undefined = without an account. */
   userId: UserId | undefined
   email: string

@@ -107,9 +107,11 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
   // A test order agrees neither to the terms nor to a newsletter.
   if (!isTest({ cart, takenBy: request.takenBy })) {
     const { hasNewsletterConsent } = body
+    const purposes = [...new Set(cart.lines.map(({ purpose }) => purpose))]
+    const { userId } = buyer
     await deps.events.publish(
       tx,
-      orderPlaced({ orderId, cartId: cart.id, userId: buyer.userId, email, termsVersion, hasNewsletterConsent }),
+      orderPlaced({ orderId, cartId: cart.id, purposes, userId, email, termsVersion, hasNewsletterConsent }),
     )
   }
   const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now, takenBy: request.takenBy })
