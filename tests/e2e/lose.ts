@@ -25,7 +25,7 @@ export async function failCalls(page: Page, mode: Mode, path = '/api/'): Promise
 }
 
 /** Until React has taken a page over, the browser itself sends its forms and follows its links: no call could be lost. */
-async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))

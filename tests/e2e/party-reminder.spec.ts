@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { hydrated } from './lose.ts'
 import { expect, fillCart, findGoods, orderCart, refuseCookies, test } from './shopper.ts'
 
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Áno, o rok mi oslavu pripomeňte/ })
@@ -21,6 +22,7 @@ test('a customer asks to be reminded of the party, fills the cart from it, and e
   await refuseCookies(page)
   await openOrder(page)
   await expect(consent(page)).not.toBeChecked()
+  await hydrated(page)
   await page.getByRole('button', { name: 'Uložiť pripomienku' }).click()
   await expect(page.getByText('Ak chcete oslavu pripomenúť, zaškrtnite, prosím, súhlas.')).toBeVisible()
   await expectAccessible(page)
