@@ -45,8 +45,11 @@ async function* takePages(browser: Browser, shopUrl: string): AsyncGenerator<Sho
   for (const { name, find } of looks) {
     await page.goto(await find(page))
     for (const { width, tallest } of screens) {
-      await showWhole(page, { width, tallest })
-      yield { name: `${name}-${width}`, png: await take(page), takeAgain: () => take(page) }
+      const takeWhole = async () => {
+        await showWhole(page, { width, tallest })
+        return take(page)
+      }
+      yield { name: `${name}-${width}`, png: await takeWhole(), takeAgain: takeWhole }
     }
   }
   await context.close()
@@ -102,8 +105,19 @@ async function openContext(browser: Browser, baseURL: string): Promise<BrowserCo
 async function showWhole(page: Page, { width, tallest }: { width: number; tallest: number }): Promise<void> {
   await resize(page, { width, height: 900 })
   await settle(page)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await measureAtRest(page)
   await resize(page, { width, height: Math.min(height, tallest) })
+}
+
+/** The height of the page once it has not changed for some frames: on a busy machine what is below follows a new width later. */
+async function measureAtRest(page: Page): Promise<number> {
+  const read = () => page.evaluate(() => document.documentElement.scrollHeight)
+  let [before, height] = [-1, await read()]
+  while (before !== height) {
+    await page.waitForTimeout(150)
+    ;[before, height] = [height, await read()]
+  }
+  return height
 }
 
 /** Until the page has been drawn in the new size, which a busy browser does later. */
