@@ -20,10 +20,12 @@ test('an order is handed over by a scan, and a minute without a signal loses not
   await expect(row(scanned).getByText('Vybrať 12,90')).toBeVisible()
   await expectAccessible(page)
 
-  // A reader types faster than a person.
-  await page.keyboard.type(scanned)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText(`Jana ${lastname}`)).toBeVisible()
+  // A reader types faster than a person, and than a busy machine: then the code is scanned again.
+  await expect(async () => {
+    await page.keyboard.type(scanned)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText(`Jana ${lastname}`)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Prijať 12,90' }).click()
   await expect(page.getByText(`Odovzdané: ${scanned}`)).toBeVisible()
