@@ -26,6 +26,7 @@ export const healthWords = {
     stock: 'Nočná kontrola skladu',
     stock_value: 'Nočná kontrola hodnoty skladu',
     sales: 'Nočná kontrola tržieb',
+    money: 'Nočná kontrola platieb a vrátení',
     audit: 'Nočná kontrola záznamu',
   },
   checkClean: (when: string) => `Bez rozdielu, ${when}`,

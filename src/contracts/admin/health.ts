@@ -11,7 +11,7 @@ const level = z.enum(healthLevels)
 const moment = z.nullable(z.string())
 
 /** Every night the shop compares sums and records that must agree. */
-export const nightlyChecks = ['stock', 'stock_value', 'sales', 'audit'] as const
+export const nightlyChecks = ['stock', 'stock_value', 'sales', 'money', 'audit'] as const
 export type NightlyCheck = (typeof nightlyChecks)[number]
 
 /** A job that failed for good. */

@@ -42,6 +42,7 @@ test('a new shop is well, and its mail server is asked', async () => {
     ['stock', null],
     ['stock_value', null],
     ['sales', null],
+    ['money', null],
     ['audit', null],
   ])
   expect(health.database.size_bytes).toBeGreaterThan(1_000_000)

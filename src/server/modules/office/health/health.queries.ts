@@ -37,6 +37,7 @@ const jobOf: Record<NightlyCheck, string> = {
   stock: 'warehouse.check-ledger',
   stock_value: 'warehouse.check-value',
   sales: 'orders.check-sales',
+  money: 'orders.check-money',
   audit: 'staff.verify-audit',
 }
 
