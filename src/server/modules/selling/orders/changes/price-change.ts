@@ -35,7 +35,7 @@ export type EditedLines = { kept: OrderItemRow[]; added: AddedLine[] }
 
 /**
  * The lines of an order after a change, with their prices. Throws 422 for a line that the order does not have, for more pieces of
- * what is no longer offered, and if nothing but gifts would remain. `vatRates`: of the day of the order, as its other lines have.
+ * what is no longer offered, and if nothing but gifts would remain. `vatRates`: those of the day of the order.
  */
 export function applyChange(
   items: readonly OrderItemRow[],
