@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { CarrierNumberRow } from '#contracts/admin/carrier-numbers.ts'
+import { messages } from '#contracts/messages.ts'
 import { startPacketaDouble, type PacketaDouble } from '#tests/doubles/packeta-double.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aLabeledParcel, aParcel, type GivenParcel } from '#tests/support/parcels.ts'
@@ -50,6 +52,25 @@ test('of two concurrent lists with the same parcel one is closed, and a parcel l
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  }
+})
+
+test('of two concurrent files with the same number one is taken, and the other says why not', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const parcels = [await aLabeledParcel(nodes[0].db, { packedBy }), await aLabeledParcel(nodes[0].db, { packedBy })]
+    await nodes[0].db.query.updateTable('carriers').set({ name: 'DPD kuriér' }).where('id', '=', 3).execute()
+    const files = parcels.map(
+      ({ order }) => `Reference;Parcel number\r\nP${order.number.padStart(10, '0')}01;1390500000${1000 + round}`,
+    )
+    const answers = await Promise.all(
+      clients.map((call, index) =>
+        call('POST', '/api/admin/carrier-numbers', { body: { format: 'dpd', text: files[index] } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const rows: CarrierNumberRow[] = answers.flatMap(({ body }) => body.data.rows)
+    expect(rows.filter(({ outcome }) => outcome === 'assigned')).toHaveLength(1)
+    expect(rows.find(({ outcome }) => outcome === 'refused')?.reason).toBe(messages.carrierNumbers.taken)
   }
 })
 

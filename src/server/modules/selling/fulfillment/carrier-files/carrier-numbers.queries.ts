@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderId, ParcelId, StoreId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { toParcelCode } from '../labels/labels.rules.ts'
@@ -34,6 +35,11 @@ export async function listParcelsByCode(
   return rows
     .map(({ number, ...parcel }) => ({ ...parcel, code: toParcelCode({ orderNumber: parcel.orderNumber, number }) }))
     .filter(({ code }) => codes.includes(code))
+}
+
+/** Until the transaction ends, no other file is read: of two files with the same number the later one finds it taken. */
+export async function lockCarrierNumbers(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('carrier numbers'))`.execute(tx)
 }
 
 /** Those of the numbers that parcels have already. */

@@ -26,6 +26,7 @@ export async function readCarrierNumbers(
   const column = findNumberColumn(titles, asked)
   const read = column === undefined ? [] : readNumberRows(records, column)
   const codes = [...new Set(read.flatMap(({ code, reason }) => (reason === '' ? [code] : [])))]
+  await queries.lockCarrierNumbers(tx)
   const first = codes.length === 0 ? [] : await queries.listParcelsByCode(tx, { codes, branches })
   // Orders are locked before their parcels are read, in one order everywhere.
   for (const orderId of [...new Set(first.map((parcel) => parcel.orderId))].toSorted((a, b) => a - b))
