@@ -86,6 +86,10 @@ export const quarters = {
         owns: 'slots in which branches inflate balloons: their minutes, and who has booked them',
         mayUse: ['media', 'catalog', 'inventory', 'pricing', 'delivery', 'cart'],
       },
+      rental: {
+        owns: 'costumes that are lent: their units, bookings and the settlement of deposits',
+        mayUse: [],
+      },
       checkout: {
         owns: 'idempotency keys; turns a cart into an order with its payment',
         mayUse: [

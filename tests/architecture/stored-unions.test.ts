@@ -136,6 +136,7 @@ const storedOnly = [
   'orders.channel',
   'productLinks.kind',
   'refunds.state',
+  'rentalBookings.state',
   'staffRequests.state',
   'vouchers.origin',
   'watchdogs.state',

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { paymentKinds } from '#contracts/kinds.ts'
 import type { RatingLinks } from '../modules/care/satisfaction/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
-import { createBalloonsModule, type BalloonsModule } from '../modules/selling/balloons/index.ts'
 import { createCheckoutModule, type CheckoutModule } from '../modules/selling/checkout/index.ts'
 import { createCounterModule, type CounterModule } from '../modules/selling/counter/index.ts'
 import { createDeliveryModule, type DeliveryModule } from '../modules/selling/delivery/index.ts'
@@ -12,13 +11,14 @@ import { createPapersModule, type PapersModule } from '../modules/selling/papers
 import { paymentDefinitions, type PaymentsModule } from '../modules/selling/payments/index.ts'
 import type { ReservationsModule } from '../modules/selling/reservations/index.ts'
 import { createVouchersModule, type VouchersModule } from '../modules/selling/vouchers/index.ts'
+import { createBookings, type Bookings } from './bookings.ts'
 import type { GoodsQuarter } from './goods.ts'
 import { createPayments } from './payments.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
 import { createReservations } from './reservations.ts'
 import type { ShopQuarter } from './shop.ts'
 
-export type SellingQuarter = {
+export type SellingQuarter = Bookings & {
   reservations: ReservationsModule
   vouchers: VouchersModule
   delivery: DeliveryModule
@@ -27,7 +27,6 @@ export type SellingQuarter = {
   fulfillment: FulfillmentModule
   counter: CounterModule
   payments: PaymentsModule
-  balloons: BalloonsModule
   checkout: CheckoutModule
 }
 
@@ -69,7 +68,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
   const fulfillment = createFulfillment(deps, orders)
   const counter = createCounterModule({ db, clock, jobs, inventory, warehouse })
   const payments = createPayments(deps, orders)
-  const balloons = createBalloonsModule({ db, clock, inventory, delivery, carts: cart })
+  const bookings = createBookings(deps, delivery)
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -78,14 +77,14 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     delivery,
     inventory,
     reservations,
-    balloons,
+    balloons: bookings.balloons,
     orders,
     payments,
     readSetting,
     listDeliveryCountries: content.listDeliveryCountries,
     readTermsVersion: content.readTermsVersion,
   })
-  return { reservations, vouchers, delivery, papers, orders, fulfillment, counter, payments, balloons, checkout }
+  return { reservations, vouchers, delivery, papers, orders, fulfillment, counter, payments, ...bookings, checkout }
 }
 
 function createFulfillment(

@@ -1243,6 +1243,44 @@ export type RefundsTable = {
   triedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export type RentalBookingsTable = {
+  id: Generated<Id<'rentalBookings'>>
+  orderId: Id<'orders'>
+  unitId: Id<'rentalUnits'>
+  firstOn: string
+  lastOn: string
+  freeOn: string
+  rentCents: Cents
+  depositCents: Cents
+  lateDayCents: Cents
+  state: Generated<'booked' | 'out' | 'returned' | 'cancelled' | 'lost'>
+  expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  returnedOn: string | null
+  lateCents: Cents | null
+  damageCents: Cents | null
+  backCents: Cents | null
+}
+
+export type RentalOffersTable = {
+  productId: Id<'products'>
+  isActive: Generated<boolean>
+  rentCents: Cents
+  includedDays: Generated<number>
+  moreDayCents: Generated<Cents>
+  maxDays: Generated<number>
+  depositCents: Cents
+  lateDayCents: Generated<Cents>
+  cleaningDays: Generated<number>
+}
+
+export type RentalUnitsTable = {
+  id: Generated<Id<'rentalUnits'>>
+  code: string
+  variantId: Id<'variants'>
+  storeId: Id<'stores'>
+  retiredOn: string | null
+}
+
 export type ReservationsTable = {
   orderId: Id<'orders'>
   variantId: Id<'variants'>
@@ -2143,6 +2181,9 @@ export type Schema = {
   purchasePrices: PurchasePricesTable
   rateLimits: RateLimitsTable
   refunds: RefundsTable
+  rentalBookings: RentalBookingsTable
+  rentalOffers: RentalOffersTable
+  rentalUnits: RentalUnitsTable
   reservations: ReservationsTable
   reviews: ReviewsTable
   salesCategoryDays: SalesCategoryDaysTable

@@ -1,0 +1,18 @@
+import type { CartModule } from '../modules/selling/cart/index.ts'
+import { createBalloonsModule, type BalloonsModule } from '../modules/selling/balloons/index.ts'
+import type { DeliveryModule } from '../modules/selling/delivery/index.ts'
+import { createRentalModule, type RentalModule } from '../modules/selling/rental/index.ts'
+import type { GoodsQuarter } from './goods.ts'
+import type { QuarterDeps } from './quarter-deps.ts'
+
+/** What customers book by day: slots for balloons, and costumes. */
+export type Bookings = { balloons: BalloonsModule; rental: RentalModule }
+
+type BookingsDeps = Pick<QuarterDeps, 'db' | 'clock'> & { goods: GoodsQuarter; cart: CartModule }
+
+export function createBookings({ db, clock, cart, goods }: BookingsDeps, delivery: DeliveryModule): Bookings {
+  return {
+    balloons: createBalloonsModule({ db, clock, inventory: goods.inventory, delivery, carts: cart }),
+    rental: createRentalModule({ db, clock }),
+  }
+}

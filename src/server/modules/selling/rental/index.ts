@@ -1,0 +1,19 @@
+/**
+ * Owns the rental of costumes: what is lent and for how much, the units on their hangers, and their bookings with deposit and
+ * settlement. Units do not count as stock. Does not own the orders and the money: a deposit is paid and sent back with its order.
+ */
+import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
+import type { RentalDeps, RentalModule } from './rental.types.ts'
+import { handOut, takeBack } from './take-back.ts'
+
+export type { RentalModule } from './rental.types.ts'
+
+export function createRentalModule(deps: RentalDeps): RentalModule {
+  return {
+    holdRentals: (tx, rentals) => holdRentals(deps, tx, rentals),
+    releaseOrder,
+    keepPaid: (tx, paid) => keepPaid(deps, tx, paid),
+    handOut: (tx, bookingId) => handOut(deps, tx, bookingId),
+    takeBack: (tx, back) => takeBack(deps, tx, back),
+  }
+}
