@@ -79,6 +79,8 @@ type Options = {
   isSeeded?: boolean
   /** Key for deriving the secrets of summary links; nodes of one shop share it. */
   linkSecret?: string
+  /** Seals the secrets of gateways; nodes of one shop share it. */
+  gatewayKey?: string
   gifts?: { thresholdCents: number; codes: string[] }[]
   packeta?: { apiKey: string; origin: string }
   /** Allowed delivery countries. */
@@ -102,6 +104,7 @@ export async function buildOrderShop(
     stripe,
     gatewayBases = { comgate: 'http://127.0.0.1:1', gopay: { live: 'http://127.0.0.1:1', test: 'http://127.0.0.1:1' } },
     linkSecret = 'a link secret for tests',
+    gatewayKey = linkSecret,
     isSeeded = false,
     gifts = [],
     planted = {},
@@ -207,7 +210,7 @@ export async function buildOrderShop(
     fakeGatewaySecret: gatewaySecret,
     stripe,
     gatewayBases,
-    gatewayKey: linkSecret,
+    gatewayKey,
     onTrouble: () => {},
     definitions,
     ...(notify && { notify }),
