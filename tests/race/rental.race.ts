@@ -87,7 +87,7 @@ describe('200 parallel bookings', () => {
   const careless = (orderId: number) =>
     shop.db.tx(async (tx) => {
       const { unitIds } = costumes[0]
-      const taken = await listTaken(tx, unitIds, '2026-12-01')
+      const taken = await listTaken(tx, { unitIds, today: '2026-12-01', now: new Date(now) })
       const wanted = { firstOn: weekend.firstOn, freeOn: '2026-12-09' }
       const units = unitIds.map((id) => ({ id, taken: taken.get(id) ?? [] }))
       const unit = pickUnit(units, wanted)

@@ -13,11 +13,13 @@ export async function releaseExpired(tx: Tx, unitIds: readonly RentalUnitId[], n
     WHERE unit_id = ANY(${[...unitIds]}::int[]) AND state = 'booked' AND expires_at <= ${now}::timestamptz`.execute(tx)
 }
 
-/** The days of each unit that are taken, from today on. One that is overdue is taken until tomorrow and its cleaning. */
+/**
+ * The days of each unit that are taken, from today on; without those of orders not paid in time. One that is overdue is taken until
+ * tomorrow and its cleaning.
+ */
 export async function listTaken(
   q: Queryable,
-  unitIds: readonly RentalUnitId[],
-  today: string,
+  { unitIds, today, now }: { unitIds: readonly RentalUnitId[]; today: string; now: Date },
 ): Promise<Map<RentalUnitId, TakenDays[]>> {
   const { rows } = await sql<TakenDays & { unitId: RentalUnitId }>`
     SELECT unit_id, first_on,
@@ -25,6 +27,7 @@ export async function listTaken(
     FROM rental_bookings
     WHERE unit_id = ANY(${[...unitIds]}::int[]) AND state IN ('booked', 'out', 'returned')
       AND (free_on > ${today}::date OR state = 'out')
+      AND (state <> 'booked' OR expires_at IS NULL OR expires_at > ${now}::timestamptz)
     ORDER BY unit_id, first_on`.execute(q)
   const byUnit = Map.groupBy(rows, ({ unitId }) => unitId)
   return new Map([...byUnit].map(([id, taken]) => [id, taken.map(({ firstOn, freeOn }) => ({ firstOn, freeOn }))]))

@@ -74,8 +74,9 @@ type LockedUnit = UnitPlace & { taken: TakenDays[] }
 /** What locked units have is not changed by any other order until this transaction ends. */
 async function readFree({ clock }: HoldDeps, tx: Tx, units: readonly UnitPlace[]): Promise<LockedUnit[]> {
   const ids = units.map(({ id }) => id)
-  await queries.releaseExpired(tx, ids, clock.now())
-  const taken = await queries.listTaken(tx, ids, todayOf(clock))
+  const now = clock.now()
+  await queries.releaseExpired(tx, ids, now)
+  const taken = await queries.listTaken(tx, { unitIds: ids, today: todayOf(clock), now })
   return units.map((unit) => ({ ...unit, taken: taken.get(unit.id) ?? [] }))
 }
 

@@ -3,6 +3,7 @@
  * settlement. Units do not count as stock. Does not own the orders and the money: a deposit is paid and sent back with its order.
  */
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
+import { readCalendar } from './read-calendar.ts'
 import type { RentalDeps, RentalModule } from './rental.types.ts'
 import { handOut, takeBack } from './take-back.ts'
 
@@ -10,6 +11,7 @@ export type { RentalModule } from './rental.types.ts'
 
 export function createRentalModule(deps: RentalDeps): RentalModule {
   return {
+    readCalendar: (query) => readCalendar(deps, query),
     holdRentals: (tx, rentals) => holdRentals(deps, tx, rentals),
     releaseOrder,
     keepPaid: (tx, paid) => keepPaid(deps, tx, paid),

@@ -138,3 +138,34 @@ describe('a costume', () => {
     await book({ firstOn: '2026-12-17', lastOn: '2026-12-18' })
   })
 })
+
+describe('the calendar', () => {
+  const stateOf = async (day: string) => {
+    const { variantId, storeId } = costume
+    const calendar = await shop.modules.rental.readCalendar({ variantId, storeId, month: '2026-12' })
+    return calendar?.days.find((judged) => judged.day === day)?.state
+  }
+
+  test('shows a booking and its cleaning as taken, until the order is cancelled or not paid in time', async () => {
+    await book(weekend, { expiresAt: new Date('2026-12-01T09:15:00Z') })
+    expect([await stateOf('2026-12-04'), await stateOf('2026-12-08')]).toEqual(['taken', 'taken'])
+    expect([await stateOf('2026-12-05'), await stateOf('2026-12-09')]).toEqual(['closed', 'free'])
+    shop.clock.set('2026-12-01T09:16:00Z')
+    expect(await stateOf('2026-12-08')).toBe('free')
+  })
+
+  test('offers the returns for a pick-up, each of which can be booked', async () => {
+    const { variantId, storeId } = costume
+    await book({ firstOn: '2026-12-10', lastOn: '2026-12-11' })
+    const query = { variantId, storeId, month: '2026-12', firstOn: '2026-12-04' }
+    const calendar = await shop.modules.rental.readCalendar(query)
+    expect(calendar?.returns).toEqual(['2026-12-04', '2026-12-07', '2026-12-08'])
+    await book({ firstOn: '2026-12-04', lastOn: '2026-12-08' })
+  })
+
+  test('is missing for a branch or goods that lend nothing', async () => {
+    const { variantId, storeId } = costume
+    expect(await shop.modules.rental.readCalendar({ variantId: 0, storeId, month: '2026-12' })).toBeUndefined()
+    expect(await shop.modules.rental.readCalendar({ variantId, storeId: 0, month: '2026-12' })).toBeUndefined()
+  })
+})

@@ -2,7 +2,8 @@ import type { OrderId, RentalBookingId, StoreId, VariantId } from '#kernel/ids.t
 import type { Cents } from '#kernel/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import type { RentalDays } from './availability.rules.ts'
+import type { RentalDays, RentalOffer } from './availability.rules.ts'
+import type { CalendarDay } from './calendar.rules.ts'
 import type { Settlement } from './deposit.rules.ts'
 
 export type RentalDeps = { db: Db; clock: Clock }
@@ -17,7 +18,15 @@ export type RentalsToHold = {
   expiresAt: Date | null
 }
 
+/** A size of a costume in a branch; `month` is `YYYY-MM`, `firstOn` the day of pick-up that was chosen. */
+export type CalendarQuery = { variantId: VariantId; storeId: StoreId; month: string; firstOn?: string }
+
+/** `returns`: the days on which a costume picked up on `firstOn` may be brought back. */
+export type RentalCalendar = { offer: RentalOffer; days: CalendarDay[]; returns: string[] }
+
 export interface RentalModule {
+  /** What can be booked in a month; undefined = the costume is not lent, or not in that branch. Holds nothing: the order does. */
+  readCalendar: (query: CalendarQuery) => Promise<RentalCalendar | undefined>
   /**
    * Books units inside the order transaction, before the stock is locked. Throws `cart_changed` if a costume is taken, is not lent in
    * that branch, or the branch is closed on the day of pick-up or return.

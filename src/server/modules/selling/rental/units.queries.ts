@@ -43,6 +43,22 @@ export async function listOpenings(q: Queryable, storeIds: readonly StoreId[]): 
   return new Map(rows.map(({ id, ...opening }) => [id, openingSchema.parse(opening)]))
 }
 
+/** Units of a size in use in a branch. */
+export async function listUnits(
+  q: Queryable,
+  { variantId, storeId }: { variantId: VariantId; storeId: StoreId },
+): Promise<RentalUnitId[]> {
+  const rows = await q
+    .selectFrom('rentalUnits')
+    .select('id')
+    .where('variantId', '=', variantId)
+    .where('storeId', '=', storeId)
+    .where('retiredOn', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export type UnitPlace = { id: RentalUnitId; variantId: VariantId; storeId: StoreId }
 
 /**
