@@ -4,6 +4,7 @@ import { centsSchema } from './amounts.ts'
 import { sortOptions } from './constants.ts'
 import { builtInFacets } from './facets.ts'
 import { fitsSchema, ratingSchema } from './reviews.ts'
+import { daySchema } from './choice.ts'
 import { brandIdSchema, categoryIdSchema, storeIdTextSchema, variantIdSchema } from './ids.ts'
 import { idSchema, imageSchema, pageInfoSchema } from './shared.ts'
 
@@ -146,6 +147,7 @@ export const listingQuerySchema = z.looseObject({
   sort: z._default(z.enum(sortOptions), 'recommended'),
   inStock: z.optional(z.literal('1')),
   store: z.optional(storeIdTextSchema), // in stock in this branch
+  eventOn: z.optional(daySchema), // ordered now, is surely in time for a party on this day
   ...facetFields,
   price: z.optional(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))), // whole euro, from-to
   page: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '1'),

@@ -5,6 +5,7 @@ export const listParams = [
   'sort',
   'skladom',
   'predajna',
+  'stihnu',
   'cena',
   'cena_od',
   'cena_do',

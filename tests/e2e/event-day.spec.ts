@@ -38,6 +38,19 @@ test('the day of the party is set in the header, kept in the cart and removed ag
   await expectAccessible(page)
   expect(asked).toHaveLength(1)
 
+  // A list of what is in time: on a phone in the sheet of filters.
+  const sheet = page.getByRole('button', { name: /^Filtrovať/ })
+  if (await sheet.isVisible()) await sheet.click()
+  await page
+    .getByRole('link', { name: `Stihnú to na moju oslavu ${short}` })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\?stihnu=\d{4}-\d{2}-\d{2}$/)
+  await expect(page.getByRole('link', { name: `Zrušiť filter Stihnú to na ${short}` })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+
   await fillCart(page, goods)
   await page.goto('/kosik')
   await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue(typed)
@@ -80,5 +93,17 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Zrušiť dátum' }).click()
     await page.goto('/kosik')
     await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue('')
+  })
+
+  test('a list shows only what is in time, and says what helps if nothing is', async ({ page }) => {
+    await page.goto('/produkty/novinky')
+    await page.getByLabel('Stihnú to na deň oslavy').fill(party.toISOString().slice(0, 10))
+    await page.getByRole('button', { name: 'Použiť filtre' }).click()
+    await expect(page.getByRole('link', { name: `Zrušiť filter Stihnú to na ${short}` })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto('/produkty/novinky?stihnu=2026-01-01')
+    await expect(page.getByText('Do tohto dňa tu s istotou nič nestihneme.')).toBeVisible()
+    await page.getByRole('link', { name: 'Zobraziť bez dňa oslavy' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { listRatings } from '../modules/care/reviews/index.ts'
 import { createCatalogModule, type CatalogModule } from '../modules/goods/catalog/index.ts'
 import { createInventoryModule, type InventoryModule } from '../modules/goods/inventory/index.ts'
 import { createPricingModule, type PricingModule } from '../modules/goods/pricing/index.ts'
+import { createTimelyPlacesReader } from '../modules/selling/delivery/index.ts'
 import type { StoresModule } from '../modules/shop/stores/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -38,6 +39,8 @@ export function createCatalog({ db, clock, jobs, events, stores, builtInFacets, 
     stores,
     // Cards and pages of goods show the ratings of a module further down the map.
     listRatings,
+    // Lists are filtered by what carriers and branches promise.
+    readTimelyPlaces: createTimelyPlacesReader({ db, clock }),
     builtInFacets,
     originals,
   })

@@ -1,3 +1,4 @@
+import { formatDayMonth } from '#ui/format.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 
 // Texts of every list: its filters, its order and its pages.
@@ -15,6 +16,7 @@ export const listMessages = {
   filters: 'Filtre',
   filter: 'Filtrovať',
   inStock: 'Iba skladom',
+  inTimeFor: (day: string) => `Stihnú to na ${formatDayMonth(day)}`,
   price: 'Cena',
   priceFrom: 'Od (€)',
   priceTo: 'Do (€)',
@@ -29,6 +31,10 @@ export const listMessages = {
   shown: (shown: number, total: number) => `Zobrazených ${shown} z ${messages.common.products(total)}`,
   empty: 'Tejto kombinácii filtrov nič nezodpovedá.',
   emptyHint: 'Uberte niektorý filter, alebo ich zrušte všetky naraz.',
+  nothingInTime: 'Do tohto dňa tu s istotou nič nestihneme.',
+  nothingInTimeHint:
+    'Zobrazte produkty bez dňa oslavy: pri každom uvidíte, kedy a ako ho dostanete. Niektoré sa dajú stihnúť tesne.',
+  withoutDay: 'Zobraziť bez dňa oslavy',
   emptyCategory: 'Tu zatiaľ nič nie je. Pozrite sa do ostatných kategórií.',
   subcategories: 'Podkategórie',
   page: (page: number) => `strana ${page}`,

@@ -1,3 +1,5 @@
+import { formatDayMonth } from '#ui/format.ts'
+
 // Texts of long filters and of last viewed products.
 
 export const listingMessages = {
@@ -8,6 +10,8 @@ export const listingMessages = {
   otherStores: 'Predajne',
   inStore: (town: string) => `Skladom: ${town}`,
   inMyStore: (town: string) => `V mojej predajni (${town})`,
+  inTime: 'Stihnú to na deň oslavy',
+  inTimeForMine: (day: string) => `Stihnú to na moju oslavu ${formatDayMonth(day)}`,
   withCount: (name: string, count: number) => `${name} (${count})`,
   showAll: (count: number) => `Zobraziť všetky (${count})`,
   showAllOf: (facet: string) => `Zobraziť všetky hodnoty: ${facet}`,

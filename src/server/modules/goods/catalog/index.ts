@@ -24,6 +24,7 @@ import { retryPictures } from './import/pictures/retry-pictures.ts'
 import { createImageKeeper } from './import/pictures/keep-images.ts'
 import { registerExportRoutes } from './goods-file/export.admin.routes.ts'
 import { createListingService, type ListingService } from './lists/listing.service.ts'
+import type { ReadTimelyPlaces } from './lists/timely-goods.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
 import { scheduleImports } from './uploads/import-jobs.ts'
@@ -49,6 +50,7 @@ type Deps = {
   pricing: Pick<PricingModule, 'getPriceLogs' | 'recordPrices' | 'importPriceHistory'>
   stores: Pick<StoresModule, 'getStoreLocations'>
   listRatings: ListRatings
+  readTimelyPlaces: ReadTimelyPlaces
   /** Undefined = those of `#contracts/facets.ts`. */
   builtInFacets: readonly Facet[] | undefined
   /** Undefined = pictures that an import could not fetch are not retried. */

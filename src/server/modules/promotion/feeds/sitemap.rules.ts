@@ -54,7 +54,7 @@ export const fixedPages = [
  */
 export function toRobotsText(origin: string, facetParams: readonly string[]): string {
   const closed = ['/api/', '/kosik', '/shrnuti/', '/ucet', '/account/', '/zmena-hesla/', '/hledani', '/platba/']
-  const filters = ['skladom', ...facetParams, 'cena', 'predajna', 'sort']
+  const filters = ['skladom', 'stihnu', ...facetParams, 'cena', 'predajna', 'sort']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -1,8 +1,9 @@
 import { eventVerdicts, type EventVerdict, type EventWay } from '#contracts/event-verdict.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { firstOpenDay } from '#kernel/opening-hours.ts'
-import { findCarrierFault, findDeliveryDates } from './delivery.rules.ts'
-import type { Carrier, DeliveryDates, GoodsWait, Parcel, PickupStore } from './delivery.types.ts'
+import type { LocationId } from '#kernel/ids.ts'
+import { findCarrierFault, findDeliveryDates, toParcel } from './delivery.rules.ts'
+import type { Carrier, DeliveryDates, DeliveryLine, GoodsWait, Parcel, PickupStore } from './delivery.types.ts'
 import { findPickupDay } from './pickup.rules.ts'
 
 export type JudgedGoods = {
@@ -54,6 +55,43 @@ export function findEventWays(goods: JudgedGoods, circumstances: EventCircumstan
 export function pickBestWays(ways: readonly EventWay[]): EventWay[] {
   const byPlace = Map.groupBy(ways.toSorted(compareWays), ({ place }) => place)
   return [...byPlace.values()].flatMap(([best]) => (best ? [best] : []))
+}
+
+/** What is in time for a party whatever the goods are: the same rules, answered per way instead of per product. */
+export type TimelyPlaces = {
+  /** Whether a parcel of these goods, of the shop's own stock, surely arrives before the party. */
+  canArrive: (goods: Omit<DeliveryLine, 'quantity'>) => boolean
+  /** True if every product in stock arrives at some branch before the party, whatever carriers refuse. */
+  isAllBroughtToBranch: boolean
+  /** Places of the stock of the branches that have their own goods ready before the party. */
+  locationIds: readonly LocationId[]
+}
+
+/** The ways that are surely in time (`in_time`) for goods on hand; a list of goods is filtered by them. */
+export function findTimelyPlaces({ carriers, stores, eventOn, now }: EventCircumstances): TimelyPlaces {
+  const inTime = carriers.filter(
+    (carrier) =>
+      deliveryPlaces[carrier.kind] !== 'branch' &&
+      judgeDelivery(findDeliveryDates(carrier, now), eventOn) === 'in_time',
+  )
+  const judge = (isAt: boolean) => {
+    const goods: JudgedGoods = { parcel: toParcel([]), wait: undefined, isAt: () => isAt }
+    const branches = carriers.filter(({ kind }) => deliveryPlaces[kind] === 'branch')
+    return (store: PickupStore) =>
+      branches
+        .flatMap((carrier) =>
+          listPickups(carrier, { goods, circumstances: { carriers, stores: [store], eventOn, now } }),
+        )
+        .some(({ verdict }) => verdict === 'in_time')
+  }
+  return {
+    canArrive(goods) {
+      const parcel = toParcel([{ ...goods, quantity: 1 }])
+      return inTime.some((carrier) => findCarrierFault(carrier, parcel) === undefined)
+    },
+    isAllBroughtToBranch: stores.some(judge(false)),
+    locationIds: stores.filter(judge(true)).flatMap(({ locationId }) => locationId ?? []),
+  }
 }
 
 type Judging = { goods: JudgedGoods; circumstances: EventCircumstances }

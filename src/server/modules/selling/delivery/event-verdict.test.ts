@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventVerdicts } from '#contracts/event-verdict.ts'
 import type { HoursException, WeeklyHours } from '#kernel/opening-hours.ts'
 import { addDays, weekdayOf } from '#kernel/plain-day.ts'
-import { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
+import { findEventWays, findTimelyPlaces, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
 import type { Carrier, GoodsWait, PickupStore } from './delivery.types.ts'
 import { toParcel } from './delivery.rules.ts'
 
@@ -258,4 +258,48 @@ describe('over a year of holidays, cut-off hours and closed branches', () => {
       { numRuns: 300 },
     )
   })
+})
+
+test('goods are in a list of what is in time exactly if their best way is surely in time', () => {
+  const carrier = fc.record({
+    kind: fc.constantFrom('courier' as const, 'pickup_point' as const),
+    maxWeightGrams: fc.constantFrom(null, 5_000, 20_000),
+    carriesDanger: fc.boolean(),
+    carriesBulky: fc.boolean(),
+    refusedClasses: fc.constantFrom([], ['inflated'], ['gas']),
+    daysTo: fc.integer({ min: 1, max: 5 }),
+  })
+  const offer = fc.record({
+    carriers: fc.array(carrier, { maxLength: 3 }),
+    hasBranches: fc.boolean(),
+    eventDays: fc.integer({ min: 0, max: 20 }),
+  })
+  const product = fc.record({
+    weightGrams: fc.constantFrom(100, 6_000, 30_000),
+    dangerClass: fc.constantFrom(null, 'inflated', 'gas'),
+    isBulky: fc.boolean(),
+    places: fc.subarray([1, 2, 3], { minLength: 1 }),
+  })
+  fc.assert(
+    fc.property(offer, product, ({ carriers, hasBranches, eventDays }, { places, ...parcelGoods }) => {
+      const circumstances = {
+        carriers: [
+          ...carriers.map((given, at) => ({ ...courier, id: at + 10, daysFrom: 1, ...given })),
+          ...(hasBranches ? [toStores] : []),
+        ],
+        stores: [store, { ...store, id: 2, locationId: 3, preparationMinutes: 600 }],
+        eventOn: addDays('2026-11-26', eventDays),
+        now,
+      }
+      const isAt = ({ locationId }: PickupStore) => locationId !== null && places.includes(locationId)
+      const parcel = toParcel([{ quantity: 1, ...parcelGoods }])
+      const [best] = findEventWays({ parcel, wait: undefined, isAt }, circumstances)
+      const timely = findTimelyPlaces(circumstances)
+      const isListed =
+        timely.isAllBroughtToBranch ||
+        timely.canArrive(parcelGoods) ||
+        timely.locationIds.some((id) => places.includes(id))
+      expect(isListed).toBe(best?.verdict === 'in_time')
+    }),
+  )
 })

@@ -35,6 +35,7 @@ export {
   toParcel,
 } from './delivery.rules.ts'
 export { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
+export { createTimelyPlacesReader } from './read-timely-places.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 
 export function createDeliveryModule({

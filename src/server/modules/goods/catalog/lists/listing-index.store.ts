@@ -82,14 +82,21 @@ function searchAmong({ goods, sorted, nothing }: Parts, ids: readonly number[], 
   return { hits, counts: toCounts(goods, look.count()) }
 }
 
-function toShelfFilter({ columns, locations }: GoodsColumns, filter: IndexFilter): ShelfFilter {
-  const { values, locationId, isInStockOnly, price } = filter
+function toShelfFilter(goods: GoodsColumns, filter: IndexFilter): ShelfFilter {
+  const { columns, locations } = goods
+  const { values, locationId, timely, isInStockOnly, price } = filter
+  const findLocation = (id: number) => locations.find(String(id))
   return {
     values: columns.map(({ facet, dictionary }) => {
       const wanted = values[facet.key] ?? []
       return wanted.length === 0 ? undefined : wanted.map(dictionary.find)
     }),
-    locations: locationId === undefined ? undefined : [locations.find(String(locationId))],
+    locations: locationId === undefined ? undefined : [findLocation(locationId)],
+    timely: timely && {
+      isSent: timely.isSent,
+      notSent: new Set([...timely.notSent].flatMap((id) => goods.findSlot(id) ?? [])),
+      locations: timely.locationIds.map(findLocation),
+    },
     isInStockOnly,
     price,
   }

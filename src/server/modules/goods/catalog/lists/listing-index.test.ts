@@ -194,6 +194,43 @@ test('pages and counts of some hundred goods are right before and after sales an
   )
 })
 
+test('goods in time are those that are sent, and those of the branches that are in time', () => {
+  const goods = fc.array(arbitraryGoods, { minLength: 1, maxLength: 70 })
+  const timely = fc.record({
+    isSent: fc.boolean(),
+    notSent: fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 40 }).map((ids) => new Set(ids)),
+    locationIds: fc.subarray([1, 2, 3, 9]),
+  })
+  fc.assert(
+    fc.property(goods, timely, arbitraryFilter, (made, given, wanted) => {
+      const index = createListingIndex(facets)
+      const shop = made.map((one, at) => ({ id: at + 1, one }))
+      index.apply(shop.map(({ id, one }) => ({ productId: id, facts: toListingFacts(one, facets) })))
+      const isSent = (id: number) => given.isSent && !given.notSent.has(id)
+      // The same goods without the variants that are late.
+      const inTime = shop.map(({ id, one }) => ({
+        id,
+        one: {
+          ...one,
+          variants: one.variants.filter(
+            (row) =>
+              (isSent(id) && row.isInStock) || row.locationIds.some((place) => given.locationIds.includes(place)),
+          ),
+        },
+      }))
+      const listed = inTime.filter(({ one }) => one.listedIn.includes(1) && isFound(one, wanted))
+      const filter = { ...wanted, timely: given }
+      const { hits, counts } = index.search('c1', { filter, sort: 'name', offset: 0, limit: 100 })
+      expect(hits.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(listed.map(({ id }) => id))
+      expect(counts.total).toBe(listed.length)
+      expect(counts.inStockCount).toBe(
+        inTime.filter(({ one }) => one.listedIn.includes(1) && isFound(one, { ...wanted, isInStockOnly: true })).length,
+      )
+    }),
+    { numRuns: 150 },
+  )
+})
+
 function withOneVariant(goods: Goods): Goods {
   const variants = goods.variants.slice(0, 1)
   const [only] = variants

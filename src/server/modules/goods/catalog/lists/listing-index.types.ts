@@ -22,7 +22,19 @@ export type ListCounts = {
   price: { minCents: Cents; maxCents: Cents } | null
 }
 
-export type IndexFilter = Omit<ListFilter, 'storeId'> & { locationId: LocationId | undefined }
+/** What is in time for a party: what can be sent, and what lies in the branches that are in time. */
+export type TimelyGoods = {
+  /** Whether goods in stock can be sent, apart from those of `notSent`. */
+  isSent: boolean
+  notSent: ReadonlySet<ProductId>
+  locationIds: readonly LocationId[]
+}
+
+export type IndexFilter = Omit<ListFilter, 'storeId' | 'eventOn'> & {
+  locationId: LocationId | undefined
+  /** Undefined does not filter. */
+  timely?: TimelyGoods | undefined
+}
 
 /**
  * A product of a page. `color` is that of its first variant that matches; null if colors are not filtered, and for a product with

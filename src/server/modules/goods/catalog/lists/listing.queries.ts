@@ -1,6 +1,7 @@
 import type { ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { facetRows } from '../facets/facets.queries.ts'
+import type { ParcelGoods } from '../products/published.queries.ts'
 
 // Hot reads: prepared statements. The cards are never parsed here.
 
@@ -97,4 +98,20 @@ const hasProductStatement = {
 
 export async function hasProduct(db: Db, productId: ProductId): Promise<boolean> {
   return (await db.read(hasProductStatement, [productId])).length > 0
+}
+
+type AwkwardGoods = ParcelGoods & { productId: ProductId }
+
+const awkwardStatement = {
+  name: 'listing-awkward-goods',
+  text: `
+    SELECT coalesce(json_agg(json_build_object('productId', id, 'weightGrams', weight_grams, 'dangerClass', danger_class,
+      'isBulky', is_bulky)), '[]') AS goods
+    FROM products WHERE is_active AND (danger_class IS NOT NULL OR is_bulky OR weight_grams > $1)`,
+}
+
+/** The goods that a carrier may refuse: dangerous, bulky, or heavier than this. */
+export async function listAwkwardGoods(db: Db, { overGrams }: { overGrams: number }): Promise<AwkwardGoods[]> {
+  const [row] = await db.read<{ goods: AwkwardGoods[] }>(awkwardStatement, [overGrams])
+  return row?.goods ?? []
 }

@@ -37,6 +37,7 @@ export function toListName(source: ListSource): string {
 export type ListFilter = {
   isInStockOnly: boolean
   storeId: StoreId | undefined // has pieces in this branch
+  eventOn: string | undefined // is in time for a party on this day
   price: { fromCents: Cents; toCents: Cents } | undefined // both ends included
   /** Any of these values, by the key of a facet. An empty facet does not filter. */
   values: Readonly<Record<string, readonly string[]>>
@@ -50,7 +51,13 @@ export type ListRequest = {
   pageSize: number
 }
 
-export const noFilter: ListFilter = { isInStockOnly: false, storeId: undefined, price: undefined, values: {} }
+export const noFilter: ListFilter = {
+  isInStockOnly: false,
+  storeId: undefined,
+  eventOn: undefined,
+  price: undefined,
+  values: {},
+}
 
 export function toListRequest(query: z.output<typeof listingQuerySchema>, pageSize = defaultPageSize): ListRequest {
   return {
@@ -60,6 +67,7 @@ export function toListRequest(query: z.output<typeof listingQuerySchema>, pageSi
     filter: {
       isInStockOnly: query.inStock === '1',
       storeId: query.store,
+      eventOn: query.eventOn,
       price: toPriceRange(query.price),
       asked: query,
     },
@@ -92,7 +100,7 @@ export function toAskedValues(
   return values
 }
 
-/** Equal for requests whose counts are equal. */
+/** Equal for requests whose counts are equal, apart from those for a party: what is in time for it depends on the hour. */
 export function countsKey(source: ListSource, filter: ListFilter): string {
   const values = Object.entries(filter.values).map(([key, chosen]) => `${key}=${chosen.join(',')}`)
   const range = filter.price ? `${filter.price.fromCents}-${filter.price.toCents}` : ''

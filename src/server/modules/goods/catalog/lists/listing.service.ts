@@ -17,12 +17,14 @@ import {
   toAskedValues,
   toListName,
 } from './listing.rules.ts'
+import { createTimelyGoods, type ReadTimelyPlaces } from './timely-goods.ts'
 import { toCounted, type Counted, type Places } from './to-counted.ts'
 
 export type ListingDeps = {
   db: Db
   documents: Pick<KeptDocuments, 'readCardOfEach'>
   stores: Pick<StoresModule, 'getStoreLocations'>
+  readTimelyPlaces: ReadTimelyPlaces
   builtInFacets?: readonly Facet[] | undefined
 }
 
@@ -41,13 +43,22 @@ export interface ListingService {
 }
 
 /** `counted`: facets and total by list and filter, of one version of the index. */
-type State = ListingDeps & { kept: KeptIndex; counted: { version: number; byKey: Map<string, Counted> } }
+type State = ListingDeps & {
+  kept: KeptIndex
+  findTimelyGoods: ReturnType<typeof createTimelyGoods>
+  counted: { version: number; byKey: Map<string, Counted> }
+}
 
 const maxCounts = 1_000
 
 export function createListingService(deps: ListingDeps): ListingService {
   const kept = keepListingIndex(deps.db, { builtIn: deps.builtInFacets })
-  const state: State = { ...deps, kept, counted: { version: -1, byKey: new Map() } }
+  const state: State = {
+    ...deps,
+    kept,
+    findTimelyGoods: createTimelyGoods(deps),
+    counted: { version: -1, byKey: new Map() },
+  }
   return {
     getListing: (source, request) => getListing(state, source, request),
     getFound: (ids, request) => getFound(state, ids, request),
@@ -71,12 +82,12 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   const list = toListName(source)
   const places = await stores.getStoreLocations()
   const filter = toListFilter(request, index.facets)
-  const indexFilter = toIndexFilter(filter, places)
+  const indexFilter = await toIndexFilter(state, filter, places)
   if (state.counted.version !== kept.version()) state.counted = { version: kept.version(), byKey: new Map() }
   const { byKey } = state.counted
   const key = countsKey(source, filter)
   const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
-  const known = byKey.get(key)
+  const known = filter.eventOn === undefined ? byKey.get(key) : undefined
   const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
   const cards = await readCardsOf(state, hits)
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
@@ -86,7 +97,7 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   function searchAndCount(): { hits: Hit[]; counts: Counted } {
     const searched = index.search(list, slice)
     const fresh = toCounted(searched.counts, { facets: index.facets, places })
-    if (byKey.size < maxCounts) byKey.set(key, fresh)
+    if (filter.eventOn === undefined && byKey.size < maxCounts) byKey.set(key, fresh)
     return { hits: searched.hits, counts: fresh }
   }
 }
@@ -97,7 +108,12 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
   const index = await kept.get()
   const places = await stores.getStoreLocations()
   const filter = toListFilter(request, index.facets)
-  const slice = { filter: toIndexFilter(filter, places), sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const slice = {
+    filter: await toIndexFilter(state, filter, places),
+    sort,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  }
   const { hits, counts } = index.searchAmong(ids, slice)
   const counted = toCounted(counts, { facets: index.facets, places })
   return { cards: await readCardsOf(state, hits), ...counted }
@@ -109,11 +125,16 @@ async function readCardsOf({ documents }: State, hits: readonly Hit[]): Promise<
   return cards.filter((card) => card !== undefined)
 }
 
-function toIndexFilter(filter: ListFilter, places: Places): IndexFilter {
+async function toIndexFilter(
+  { findTimelyGoods }: State,
+  { eventOn, storeId, ...filter }: ListFilter,
+  places: Places,
+): Promise<IndexFilter> {
   return {
     ...filter,
+    timely: eventOn === undefined ? undefined : await findTimelyGoods(eventOn),
     // An unknown branch has nothing.
-    locationId: filter.storeId && (places.find(({ store }) => store.id === filter.storeId)?.locationId ?? -1),
+    locationId: storeId && (places.find(({ store }) => store.id === storeId)?.locationId ?? -1),
   }
 }
 

@@ -25,13 +25,22 @@ export function readTerm(query: string): NotedTerm | undefined {
 
 /** Whether results are asked for that were not filtered, sorted or paged through. */
 export function isNewSearch({ target, list }: Omit<SearchRequest, 'query'>): boolean {
-  const { asked, isInStockOnly, price, storeId } = list.filter
-  const isWhole = !isInStockOnly && price === undefined && storeId === undefined
+  const { asked, isInStockOnly, price, storeId, eventOn } = list.filter
+  const isWhole = !isInStockOnly && [price, storeId, eventOn].every((filter) => filter === undefined)
   const isFirst = list.page === 1 && list.sort === 'recommended'
   return target === undefined && isFirst && isWhole && Object.keys(asked).every((name) => plainParams.has(name))
 }
 
-const plainParams: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'target', 'inStock', 'store', 'price'])
+const plainParams: ReadonlySet<string> = new Set([
+  'q',
+  'sort',
+  'page',
+  'target',
+  'inStock',
+  'store',
+  'eventOn',
+  'price',
+])
 
 /** The query of an address whose stored page or answer was sent; undefined for any other address. */
 export function readStoredAddress(url: string): string | undefined {

@@ -45,13 +45,16 @@ export function AppliedFilters({ path, state, facets }: AppliedFiltersProps) {
 }
 
 function toChips(state: ListingState, facets: ListingView['facets']): { name: string; without: ListingState }[] {
-  const { isInStockOnly, storeId, values, price } = state
+  const { isInStockOnly, storeId, eventOn, values, price } = state
   const store = facets.stores.find(({ id }) => id === storeId)
   return [
     ...(isInStockOnly ? [{ name: listMessages.inStock, without: { ...state, isInStockOnly: false } }] : []),
     ...(storeId === undefined
       ? []
       : [{ name: listingMessages.inStore(store?.name ?? '?'), without: { ...state, storeId: undefined } }]),
+    ...(eventOn === undefined
+      ? []
+      : [{ name: listMessages.inTimeFor(eventOn), without: { ...state, eventOn: undefined } }]),
     ...facets.filters.flatMap(({ param, options }) =>
       (values[param] ?? []).map((value) => ({
         name: options.find(([known]) => known === value)?.[1] ?? value,

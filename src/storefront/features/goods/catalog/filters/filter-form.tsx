@@ -5,6 +5,7 @@ import { useEarlyChoice } from '#storefront/kit/forms/use-early-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { type ListingState, parseListing } from '../listing/listing-address.ts'
 import { type ListingView, withoutWholeRange } from '../listing/listing-view.ts'
+import { InTimeFilter } from './in-time-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 import { StoreFilter } from './store-filter.tsx'
 import { ValueFilter } from './value-filter.tsx'
@@ -43,7 +44,7 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
       {state.query !== undefined && <input type="hidden" name="q" value={state.query} />}
       {state.sort !== 'recommended' && <input type="hidden" name="sort" value={state.sort} />}
       {state.opened && <input type="hidden" name="filtre" value={state.opened} />}
-      <AvailabilityFields state={state} facets={facets} onChange={apply} />
+      <AvailabilityFields path={path} state={state} facets={facets} onChange={apply} />
       {facets.price.max_cents > 0 && (
         <fieldset className="facet">
           <legend>{listMessages.price}</legend>
@@ -73,9 +74,9 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
   )
 }
 
-type AvailabilityFieldsProps = Pick<FilterFormProps, 'state' | 'facets'> & { onChange: () => void }
+type AvailabilityFieldsProps = Pick<FilterFormProps, 'path' | 'state' | 'facets'> & { onChange: () => void }
 
-function AvailabilityFields({ state, facets, onChange }: AvailabilityFieldsProps) {
+function AvailabilityFields({ path, state, facets, onChange }: AvailabilityFieldsProps) {
   return (
     <fieldset className="facet">
       <legend>{listingMessages.availability}</legend>
@@ -92,6 +93,7 @@ function AvailabilityFields({ state, facets, onChange }: AvailabilityFieldsProps
         <span>{facets.in_stock_count}</span>
       </label>
       {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={onChange} />}
+      <InTimeFilter path={path} state={state} onChange={onChange} />
     </fieldset>
   )
 }

@@ -16,6 +16,10 @@ test.each([
   ['cena=50-10', '?cena=10-50'],
   ['cena_od=5&cena_do=20', '?cena=5-20'],
   ['cena_od=&cena_do=', ''],
+  ['stihnu=2026-12-05&skladom=1', '?skladom=1&stihnu=2026-12-05'],
+  ['stihnu=2026-02-31', ''],
+  ['stihnu=0026-12-05', ''],
+  ['stihnu=', ''],
   ['filtre=znacka', '?filtre=znacka'],
   ['predajna=', ''],
   ['sort=random&strana=-2&farba=%3Cscript%3E&cena=x&skladom=yes&predajna=0', ''],
@@ -26,11 +30,12 @@ test.each([
 
 test('the query of the API has only what was chosen', () => {
   expect(toListingQuery(parse(''))).toEqual({ sort: 'recommended', page: '1' })
-  expect(toListingQuery(parse('skladom=1&predajna=7&farba=biela&vek=dospeli&cena=1-9'))).toEqual({
+  expect(toListingQuery(parse('skladom=1&predajna=7&stihnu=2026-12-05&farba=biela&vek=dospeli&cena=1-9'))).toEqual({
     sort: 'recommended',
     page: '1',
     inStock: '1',
     store: '7',
+    eventOn: '2026-12-05',
     farba: 'biela',
     vek: 'dospeli',
     price: '1-9',
@@ -39,7 +44,7 @@ test('the query of the API has only what was chosen', () => {
 
 test('every chosen value counts as a filter, the opened filter does not', () => {
   expect(countFilters(parse('filtre=znacka&sort=name'))).toBe(0)
-  expect(countFilters(parse('skladom=1&predajna=2&farba=biela,zlata&cena=1-2'))).toBe(5)
+  expect(countFilters(parse('skladom=1&predajna=2&stihnu=2026-12-05&farba=biela,zlata&cena=1-2'))).toBe(6)
 })
 
 test('removing a value keeps the others', () => {

@@ -1,7 +1,8 @@
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
+import { isDay } from '#kernel/plain-day.ts'
 
 /**
- * The state of a list in its URL: ?sort= ?skladom=1 ?predajna=3 ?farba=zlata,biela ?cena=10-50 ?strana=. A single variant has
+ * The state of a list in its URL: ?sort= ?skladom=1 ?predajna=3 ?stihnu=2026-12-05 ?farba=zlata,biela ?cena=10-50 ?strana=. A single variant has
  * to match all of it. Only the API's answer names the filters by value: until then every parameter may be one.
  */
 export type ListingState = {
@@ -10,6 +11,8 @@ export type ListingState = {
   sort: SortOption
   isInStockOnly: boolean
   storeId: number | undefined
+  /** Only what is in time for a party on this day, `YYYY-MM-DD`. */
+  eventOn: string | undefined
   /** The chosen values by parameter; filters without one are left out. */
   values: Readonly<Record<string, readonly string[]>>
   price: { from: number; to: number } | undefined
@@ -25,11 +28,13 @@ const takenNames = [
   'sort',
   'skladom',
   'predajna',
+  'stihnu',
   'cena',
   'filtre',
   'strana',
   'page',
   'store',
+  'eventOn',
   'price',
   'limit',
 ]
@@ -45,6 +50,7 @@ export function parseListing(search: URLSearchParams): ListingState {
     sort: sortOptions.find((option) => option === search.get('sort')) ?? 'recommended',
     isInStockOnly: search.get('skladom') === '1',
     storeId: toNumber(search.get('predajna'), maxId),
+    eventOn: toDay(search.get('stihnu')),
     values: parseValues(search),
     price: parsePrice(search),
     page: toNumber(search.get('strana'), maxPage) ?? 1,
@@ -68,6 +74,11 @@ const isWord = (text: string) => /^[a-z0-9-]{1,60}$/.test(text)
 function toNumber(text: string | null, max: number): number | undefined {
   const number = Number(text ?? '')
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
+}
+
+/** A year of two digits, as it is typed into a field for a day, is not a day yet. */
+function toDay(text: string | null): string | undefined {
+  return text?.startsWith('2') && isDay(text) ? text : undefined
 }
 
 /** `cena=10-50`, or the two fields of the form if it is submitted without JavaScript. */
@@ -94,33 +105,34 @@ export function toListingSearch(state: ListingState): string {
 }
 
 /** The state as the fields of a form, without the page: a changed list starts at its first page. */
-export function toListingFields({ query, sort, isInStockOnly, storeId, values, price, opened }: ListingState) {
+export function toListingFields({ query, sort, isInStockOnly, storeId, eventOn, values, price, opened }: ListingState) {
   const fields: [string, string][] = query === undefined ? [] : [['q', query]]
   if (sort !== 'recommended') fields.push(['sort', sort])
   if (isInStockOnly) fields.push(['skladom', '1'])
   if (storeId !== undefined) fields.push(['predajna', String(storeId)])
+  if (eventOn) fields.push(['stihnu', eventOn])
   for (const [param, chosen] of Object.entries(values)) fields.push([param, chosen.join(',')])
   if (price) fields.push(['cena', `${price.from}-${price.to}`])
   if (opened) fields.push(['filtre', opened])
   return fields
 }
 
-export function toListingQuery({ sort, isInStockOnly, storeId, values, price, page }: ListingState) {
+export function toListingQuery({ sort, isInStockOnly, storeId, eventOn, values, price, page }: ListingState) {
   return {
     ...Object.fromEntries(Object.entries(values).map(([param, chosen]) => [param, chosen.join(',')])),
     sort,
     page: String(page),
     ...(isInStockOnly && { inStock: '1' as const }),
     ...(storeId !== undefined && { store: String(storeId) }),
+    ...(eventOn && { eventOn }),
     ...(price && { price: `${price.from}-${price.to}` }),
   }
 }
 
 /** The number of active filters; each chosen value counts. */
-export function countFilters({ isInStockOnly, storeId, values, price }: ListingState): number {
-  return (
-    Object.values(values).flat().length + (isInStockOnly ? 1 : 0) + (storeId === undefined ? 0 : 1) + (price ? 1 : 0)
-  )
+export function countFilters({ isInStockOnly, storeId, eventOn, values, price }: ListingState): number {
+  const single = [isInStockOnly, storeId !== undefined, eventOn !== undefined, price !== undefined]
+  return Object.values(values).flat().length + single.filter(Boolean).length
 }
 
 export function withoutFilters({ query, sort }: ListingState): ListingState {
@@ -129,6 +141,7 @@ export function withoutFilters({ query, sort }: ListingState): ListingState {
     sort,
     isInStockOnly: false,
     storeId: undefined,
+    eventOn: undefined,
     values: {},
     price: undefined,
     page: 1,

@@ -11,6 +11,7 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { type ListingState, countFilters, toListingSearch, withoutFilters } from './listing-address.ts'
 import type { ListingView } from './listing-view.ts'
+import { InTimeChipPlace } from '../filters/in-time-chip-place.tsx'
 import { MyStoreChip } from '../filters/my-store-chip.tsx'
 import { ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx'
 import { SortForm } from '../filters/sort-form.tsx'
@@ -74,6 +75,7 @@ export function ListingSection({ path, state, listing, heading = 'h2' }: Listing
             {listMessages.count(listing.total)}
           </p>
           <MyStoreChip path={path} state={state} stores={listing.facets.stores} />
+          <InTimeChipPlace path={path} state={state} className="hidden md:inline-flex" />
           <SortForm path={path} state={state} />
         </div>
         <AppliedFilters path={path} state={state} facets={listing.facets} />
@@ -138,10 +140,16 @@ function Goods({ path, state, listing, heading }: ListingSectionProps) {
 
 function NothingFound({ path, state }: Pick<ListingSectionProps, 'path' | 'state'>) {
   if (countFilters(state) === 0) return <p className="py-12 text-center text-ink-soft">{listMessages.emptyCategory}</p>
+  const isForDay = state.eventOn !== undefined
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-panel px-4 py-12 text-center">
-      <p className="text-lg font-semibold">{listMessages.empty}</p>
-      <p className="text-ink-soft">{listMessages.emptyHint}</p>
+      <p className="text-lg font-semibold">{isForDay ? listMessages.nothingInTime : listMessages.empty}</p>
+      <p className="max-w-prose text-ink-soft">{isForDay ? listMessages.nothingInTimeHint : listMessages.emptyHint}</p>
+      {isForDay && (
+        <Button as={RouterLink} href={path + toListingSearch({ ...state, eventOn: undefined, page: 1 })}>
+          {listMessages.withoutDay}
+        </Button>
+      )}
       <Button as={RouterLink} href={path + toListingSearch(withoutFilters(state))} look="secondary">
         {listMessages.cancelAll}
       </Button>

@@ -1,9 +1,9 @@
-import { type Bits, countAll, hasBit, keepCommon } from '#kernel/bits.ts'
+import { type Bits, addAll, clearBit, countAll, hasBit, keepCommon } from '#kernel/bits.ts'
 import { fold, placeOf, spread } from './layers.rules.ts'
 import type { Counted, CountedId, Look, ShelfContents, ShelfCounts, ShelfFilter, SlicedPage } from './shelf.types.ts'
 import { countProducts, unite } from './value-sets.rules.ts'
 
-type Condition = { on: Counted | 'stock' | 'price'; bits: Bits }
+type Condition = { on: Counted | 'stock' | 'time' | 'price'; bits: Bits }
 
 /** `matching`: the variants that meet all conditions. */
 type Looked = { contents: ShelfContents; conditions: readonly Condition[]; matching: Bits }
@@ -16,20 +16,45 @@ export function lookAtShelf(contents: ShelfContents, filter: ShelfFilter): Look 
 }
 
 function toConditions(
-  { facets, layers, locations: ofLocations, isInStock, prices }: ShelfContents,
-  { values, locations, isInStockOnly, price }: ShelfFilter,
+  contents: ShelfContents,
+  { values, locations, timely, isInStockOnly, price }: ShelfFilter,
 ): Condition[] {
+  const { facets, layers, locations: ofLocations, isInStock, prices } = contents
   const conditions: Condition[] = []
   const addCondition = (on: Counted, wanted: readonly number[]) => {
-    const ofWanted = wanted.flatMap((id) => on.sets[id] ?? [])
-    const bits = unite(ofWanted, on.of)
-    conditions.push({ on, bits: on.of === layers ? bits : spread(bits, layers) })
+    conditions.push({ on, bits: findAny(on, wanted, layers) })
   }
   for (const [at, facet] of facets.entries()) if (values[at] !== undefined) addCondition(facet, values[at])
   if (locations) addCondition(ofLocations, locations)
+  if (timely) conditions.push({ on: 'time', bits: findTimely(contents, timely) })
   if (isInStockOnly) conditions.push({ on: 'stock', bits: isInStock })
   if (price) conditions.push({ on: 'price', bits: prices.findPriced(price.fromCents, price.toCents) })
   return conditions
+}
+
+/** The variants that have any of these values. */
+function findAny(on: Counted, wanted: readonly number[], layers: ShelfContents['layers']): Bits {
+  const ofWanted = wanted.flatMap((id) => on.sets[id] ?? [])
+  const bits = unite(ofWanted, on.of)
+  return on.of === layers ? bits : spread(bits, layers)
+}
+
+function findTimely(
+  { layers, slots, locations: ofLocations, isInStock }: ShelfContents,
+  { isSent, notSent, locations }: NonNullable<ShelfFilter['timely']>,
+): Bits {
+  const bits = findAny(ofLocations, locations, layers)
+  if (!isSent) return bits
+  const sent = isInStock.slice()
+  if (notSent.size > 0) {
+    for (const [position, slot] of slots.entries()) {
+      if (!notSent.has(slot)) continue
+      for (const [layer, count] of layers.counts.entries())
+        if (position < count) clearBit(sent, placeOf(layers, position, layer))
+    }
+  }
+  addAll(bits, sent)
+  return bits
 }
 
 function meetAll({ everything }: ShelfContents, conditions: readonly Condition[]): Bits {

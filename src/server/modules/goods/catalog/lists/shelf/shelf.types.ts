@@ -12,6 +12,8 @@ export type ShelfFilter = {
   /** Per facet, in the order of the columns; undefined does not filter. */
   values: readonly (readonly number[] | undefined)[]
   locations: readonly number[] | undefined
+  /** In stock, unless the slot is one of `notSent`, or in one of these locations. */
+  timely: { isSent: boolean; notSent: ReadonlySet<number>; locations: readonly number[] } | undefined
   isInStockOnly: boolean
   price: { fromCents: Cents; toCents: Cents } | undefined // both ends included
 }
