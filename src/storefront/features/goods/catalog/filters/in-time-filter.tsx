@@ -11,8 +11,14 @@ export function InTimeFilter({ path, state, onChange }: InTimeFilterProps) {
     <div className="grid gap-2 pt-3">
       <label className="grid gap-1 text-xs text-ink-soft">
         {listingMessages.inTime}
-        {/* The key: the field follows the list when the filter is removed elsewhere. */}
-        <Input key={state.eventOn} type="date" name="stihnu" defaultValue={state.eventOn} onChange={onChange} />
+        {/* The field is emptied when the filter is removed elsewhere, and keeps the focus while a day is changed. */}
+        <Input
+          key={state.eventOn === undefined ? 'any' : 'day'}
+          type="date"
+          name="stihnu"
+          defaultValue={state.eventOn}
+          onChange={onChange}
+        />
       </label>
       <InTimeChipPlace path={path} state={state} />
     </div>
