@@ -7,7 +7,7 @@ let units = 0
 
 /** A costume in a branch that is open on weekdays: 15 € for three days, 30 € deposit, 5 € for a late day, one day of cleaning. */
 export async function aCostume(db: Db, { count = 1 }: { count?: number } = {}): Promise<GivenCostume> {
-  const product = await aProduct(db)
+  const product = await aProduct(db, { stock: 0 })
   const store = await aStore(db)
   await db.query
     .insertInto('rentalOffers')

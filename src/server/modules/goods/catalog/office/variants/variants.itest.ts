@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { aCostume } from '#tests/support/rental-things.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -161,5 +162,13 @@ describe('a variant', () => {
     })
     const hide = { version: other.version, body: { is_active: false } }
     expect((await call('PATCH', `/api/admin/variants/${other.id}`, hide)).status).toBe(409)
+  })
+
+  test('that a branch lends is hidden, not deleted', async () => {
+    const { variantId } = await aCostume(shop.db)
+    const { product_id: id, version } = (await call('GET', `/api/admin/variants/${variantId}/price`)).body.data
+    await call('POST', '/api/admin/variants', { body: { product_id: id, name: 'B', price_cents: 100 } })
+    const { body } = await call('DELETE', `/api/admin/variants/${variantId}`, { version })
+    expect(body.data).toEqual({ outcome: 'hidden' })
   })
 })
