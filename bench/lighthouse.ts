@@ -12,7 +12,7 @@ import { loadedLimits, measureLoadedScripts } from '#tests/support/loaded-script
 import { whenCalm } from './calm.ts'
 import type { Measurement } from './report.ts'
 
-const goals = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const
+const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof goals
 const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 const names: Record<Category, string> = {
@@ -22,6 +22,8 @@ const names: Record<Category, string> = {
   seo: 'SEO',
 }
 const layoutShiftGoal = 0.02
+/** Seconds until the largest picture or text is painted. */
+const largestPaintGoal = 2
 /** The median run counts: other load on the machine distorts the performance of a single run. */
 const runsOfPage = 3
 
@@ -196,7 +198,9 @@ async function findOtherPages(url: string): Promise<Page[]> {
 }
 
 function toMeasurements({ page, result }: AuditedPage): Measurement[] {
-  return page.isMain ? [...toScores(page, result), toLayoutShift(page, result)] : [toSummary(page, result)]
+  return page.isMain
+    ? [...toScores(page, result), toLargestPaint(page, result), toLayoutShift(page, result)]
+    : [toSummary(page, result)]
 }
 
 /** One report line for a page off the way to an order: the lowest of its scores. */
@@ -227,6 +231,17 @@ function toScores(page: Page, result: Result): Measurement[] {
   })
 }
 
+function toLargestPaint(page: Page, result: Result): Measurement {
+  const value = (result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000
+  return {
+    name: `Lighthouse on a phone, ${page.name}: largest paint`,
+    value,
+    unit: 's',
+    goal: `≤ ${largestPaintGoal}`,
+    isReached: value <= largestPaintGoal,
+  }
+}
+
 function toLayoutShift(page: Page, result: Result): Measurement {
   const value = result.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
   return {
@@ -235,7 +250,7 @@ function toLayoutShift(page: Page, result: Result): Measurement {
     unit: '',
     goal: `≤ ${layoutShiftGoal}`,
     isReached: value <= layoutShiftGoal,
-    note: `LCP ${display(result, 'largest-contentful-paint')}, blocking ${display(result, 'total-blocking-time')}`,
+    note: `blocking ${display(result, 'total-blocking-time')}`,
   }
 }
 

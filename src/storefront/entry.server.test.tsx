@@ -24,6 +24,13 @@ test('the home page is complete: title, canonical URL, goods, styles, its own ch
   expect(readState(html)).toMatchObject({ loaderData: { home: { newProducts: [{ id: 7 }] } } })
 })
 
+test('modules wait in a template only on a page with a main picture', async () => {
+  const withPicture = (await renderPath('/1/balony')).html
+  expect(withPicture).toMatch(/<template id="modules"><link rel="modulepreload" href="\/assets\/category\.tsx\.js"/)
+  expect(withPicture).toMatch(/<script type="module" [^>]*><\/script><\/template>/)
+  expect((await renderPath('/prihlasenie')).html).not.toContain('<template')
+})
+
 test('a page names its route and its file, so that the browser needs no table of pages to hydrate it', async () => {
   expect(readState((await renderPath('/1/balony')).html)).toMatchObject({
     match: { route: { id: 'category' }, params: { id: '1', slug: 'balony' } },

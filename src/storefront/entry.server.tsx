@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
-import { firstPaintScript } from './first-paint.ts'
+import { firstPaintScript, lateModulesId } from './first-paint.ts'
 import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { loadLayout } from './layout/load-layout.ts'
 import { insertKeptParts, keepText } from './layout/kept-parts.tsx'
@@ -70,13 +70,17 @@ function insertAssets(markup: string, { assets, apiBaseUrl, loaded }: Inserted) 
   const { layout, page } = splitState(loaded, preloads)
   // A URL that `config.ts` has parsed needs no escaping.
   const base = apiBaseUrl === '' ? '' : ` data-api="${apiBaseUrl}"`
+  // The page is readable without scripts: styles, fonts and the main picture go first on a slow connection.
+  const scripts = [
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+  ].join('')
+  const hasMainPicture = markup.includes(' fetchPriority="high"')
   const head = [
     `<script>${firstPaintScript}</script>`,
     ...styles,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    // The page is readable without scripts: styles, fonts and the main picture go first on a slow connection.
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    hasMainPicture ? `<template id="${lateModulesId}">${scripts}</template>` : scripts,
     `<script type="application/json" id="layout">${layout}</script>`,
   ].join('')
   const state = `<script type="application/json" id="state"${base}>${toScriptText(page)}</script>`

@@ -2,10 +2,21 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { firstPaintScript } from './first-paint.ts'
 
+/** Runs the script in a page of which only the named parts do anything. */
+function run({ document = {}, ...page }: { document?: object } & Record<string, unknown>) {
+  const ignored = () => undefined
+  runInNewContext(firstPaintScript, {
+    addEventListener: ignored,
+    setTimeout: ignored,
+    ...page,
+    document: Object.setPrototypeOf(document, { cookie: '', documentElement: {}, addEventListener: ignored }) as object,
+  })
+}
+
 function attributesFor(cookie: string): string[] {
   const attributes: string[] = []
   const documentElement = { setAttribute: (name: string) => void attributes.push(name) }
-  runInNewContext(firstPaintScript, { document: { cookie, documentElement }, addEventListener: () => undefined })
+  run({ document: { cookie, documentElement } })
   return attributes
 }
 
@@ -35,24 +46,26 @@ async function reloadAfter({
   const listeners: { name: string; listener: (event: object) => void }[] = []
   const dispatch = (name: string, event: object) =>
     listeners.filter((entry) => entry.name === name).forEach(({ listener }) => listener(event))
-  let waited: { run: () => unknown; ms: number } | undefined
+  const timers: { run: () => unknown; ms: number }[] = []
   let isReloaded = false
   const key = 'entryReloadedAt./kosik'
   const page = {
-    document: { cookie: '', documentElement: {} },
     addEventListener: (name: string, listener: (event: object) => void) => void listeners.push({ name, listener }),
     sessionStorage: lastMs === undefined ? {} : { [key]: String(now - lastMs) },
     location: { pathname: '/kosik', reload: () => (isReloaded = true) },
     Date: { now: () => now },
     fetch: async () => ({ ok: true }),
-    setTimeout: (run: () => unknown, ms: number) => void (waited = { run, ms }),
+    setTimeout: (run: () => unknown, ms: number) => void timers.push({ run, ms }),
   }
-  runInNewContext(firstPaintScript, page)
+  run(page)
+  // The script sets another one when it starts.
+  timers.length = 0
   dispatch('error', { target: { tagName: 'SCRIPT', type: 'module' } })
   if (event !== undefined) {
     const closest = (selector: string) => (selector === type ? {} : null)
     dispatch(event, { type: event, target: { type, closest } })
   }
+  const [waited] = timers
   await waited?.run()
   await Promise.resolve()
   return isReloaded ? Math.max(0, waited?.ms ?? 0) : undefined
@@ -69,6 +82,74 @@ test.each([
   ['also after a press beside all links', { event: 'click' }, 0],
 ])('a page without its script is reloaded %s', async (_when, given, expected) => {
   expect(await reloadAfter(given)).toBe(expected)
+})
+
+/** A page whose modules wait in a template. */
+function openPageWithModules() {
+  const listeners: { name: string; listener: (event: object) => void }[] = []
+  const timers: { run: () => void; ms: number }[] = []
+  const frames: (() => void)[] = []
+  const addEventListener = (name: string, listener: (event: object) => void) => void listeners.push({ name, listener })
+  const page = {
+    inserted: 0,
+    readyState: 'complete',
+    addEventListener,
+    querySelector: (selector: string) => (selector === '#modules' && page.inserted === 0 ? template : null),
+  }
+  const template = { content: 'modules', replaceWith: () => void (page.inserted += 1) }
+  run({
+    addEventListener,
+    setTimeout: (timer: () => void, ms: number) => void timers.push({ run: timer, ms }),
+    requestAnimationFrame: (frame: () => void) => void frames.push(frame),
+    document: page,
+  })
+  return {
+    page,
+    dispatch: (name: string, target: object = {}) =>
+      listeners.filter((entry) => entry.name === name).forEach(({ listener }) => listener({ type: name, target })),
+    paintFrame: () => frames.splice(0).forEach((frame) => frame()),
+    passSeconds: (seconds: number) => timers.filter(({ ms }) => ms <= seconds * 1000).forEach((timer) => timer.run()),
+  }
+}
+
+test('modules wait until the main picture is painted', () => {
+  const { page, dispatch, paintFrame } = openPageWithModules()
+  dispatch('load', { fetchPriority: 'auto' })
+  paintFrame()
+  paintFrame()
+  expect(page.inserted, 'after another picture').toBe(0)
+  dispatch('load', { fetchPriority: 'high' })
+  paintFrame()
+  expect(page.inserted, 'while the picture is painted').toBe(0)
+  paintFrame()
+  expect(page.inserted).toBe(1)
+})
+
+test.each(['pointerdown', 'keydown'])('a %s starts the modules before the main picture, and only once', (name) => {
+  const { page, dispatch, passSeconds } = openPageWithModules()
+  dispatch(name)
+  expect(page.inserted).toBe(1)
+  dispatch(name)
+  passSeconds(3)
+  expect(page.inserted).toBe(1)
+})
+
+test('a main picture that does not arrive delays the modules by three seconds at most', () => {
+  const { page, passSeconds } = openPageWithModules()
+  passSeconds(2.9)
+  expect(page.inserted).toBe(0)
+  passSeconds(3)
+  expect(page.inserted).toBe(1)
+})
+
+test('modules are not inserted before the end of the document, where the state of the page is', () => {
+  const { page, dispatch } = openPageWithModules()
+  page.readyState = 'loading'
+  dispatch('pointerdown')
+  expect(page.inserted).toBe(0)
+  page.readyState = 'interactive'
+  dispatch('DOMContentLoaded')
+  expect(page.inserted).toBe(1)
 })
 
 test('the script has no text that ends its element', () => {

@@ -27,4 +27,15 @@ const assetRetries = `let q;for(const e of["submit","input","click"])addEventLis
 const earlyPresses =
   'const pressed=new Set;addEventListener("click",({target:t})=>{const b=t.closest?.("button[type=button]"),r=()=>Object.keys(b.closest(".footer-links")||b).some(k=>k.startsWith("__reactProps"));if(!b||pressed.has(b)||r())return;let h,n=600;pressed.add(b);b.addEventListener("click",()=>h=r(),{once:!0});const i=setInterval(()=>{const l=r();if(l||!--n)clearInterval(i),pressed.delete(b),l&&!h&&setTimeout(()=>b.click(),50)},50)},!0)'
 
-export const firstPaintScript = `${cookieAttributes};${assetRetries};${earlyPresses}`
+/** The id of the template in which modules wait; see `lateModules`. */
+export const lateModulesId = 'modules'
+
+/**
+ * On a page with a main picture the modules wait in a template until that picture is painted, because scripts that load beside it
+ * delay it on a slow connection, and the page can be read and its forms sent without them. A press or a key starts them
+ * immediately, and a picture that does not arrive delays them by three seconds at most. A module that is inserted does not wait
+ * for the end of the document, where the page's state is. The load of a picture reaches the document, not the window.
+ */
+const lateModules = `const d=document,go=()=>{const t=d.querySelector("#${lateModulesId}");d.readyState=="loading"?d.addEventListener("DOMContentLoaded",go):t?.replaceWith(t.content)};d.addEventListener("load",e=>e.target.fetchPriority=="high"&&requestAnimationFrame(()=>requestAnimationFrame(go)),!0);for(const e of["pointerdown","keydown"])addEventListener(e,go);setTimeout(go,3e3)`
+
+export const firstPaintScript = `${cookieAttributes};${assetRetries};${earlyPresses};${lateModules}`
