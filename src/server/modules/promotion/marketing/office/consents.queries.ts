@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ConsentRow, ConsentWay } from '#contracts/admin/consents.ts'
 import type { SubscriberId, UserId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
@@ -25,8 +25,7 @@ type Asked = { kind: ConsentRow['kind']; text: string; after: StatementKey | und
 /** Statements of one kind, newest first. Addresses without an account have their present state only. */
 export async function listStatements(q: Queryable, { kind, text, after, limit }: Asked): Promise<Statement[]> {
   const { rows } = await sql<Statement>`
-    SELECT *, at::text AS at_text FROM (${statements(kind, text)}) found
-    ${after ? sql`WHERE (at, source, id) < (${after[0]}::timestamptz, ${after[1]}::text, ${after[2]}::int)` : sql``}
+    SELECT *, at::text AS at_text FROM (${statements(kind, text, { after, limit })}) found
     ORDER BY at DESC, source DESC, id DESC LIMIT ${limit}::int`.execute(q)
   return rows
 }
@@ -43,7 +42,17 @@ export async function countStatements(
   return rows[0]?.count ?? 0
 }
 
-function statements(kind: ConsentRow['kind'], text: string) {
+/** `page`: of each source only what may be on it, so that the newest of many are read in the order of their index. */
+function statements(kind: ConsentRow['kind'], text: string, page?: Pick<Asked, 'after' | 'limit'>) {
+  const cut = (rows: RawBuilder<unknown>) =>
+    page === undefined
+      ? rows
+      : sql`(SELECT * FROM (${rows}) rows ${
+          page.after
+            ? sql`WHERE at <= ${page.after[0]}::timestamptz
+                AND (at, source, id) < (${page.after[0]}::timestamptz, ${page.after[1]}::text, ${page.after[2]}::int)`
+            : sql``
+        } ORDER BY at DESC, id DESC LIMIT ${page.limit}::int)`
   const has = (email: string) => (text === '' ? sql`true` : sql`fold_text(${sql.ref(email)}) LIKE ${likeFolded(text)}`)
   const ofAccounts = sql`
     SELECT 'account' AS source, c.id, c.user_id, trim(u.firstname || ' ' || u.lastname) AS name, u.email, c.is_granted,
@@ -51,14 +60,15 @@ function statements(kind: ConsentRow['kind'], text: string) {
       NOT EXISTS (SELECT FROM consents l WHERE l.user_id = c.user_id AND l.kind = c.kind AND l.id > c.id) AS is_last
     FROM consents c JOIN users u ON u.id = c.user_id
     WHERE c.kind = ${kind} AND u.erased_at IS NULL AND ${has('u.email')}`
-  if (kind !== 'newsletter') return ofAccounts
+  if (kind !== 'newsletter') return cut(ofAccounts)
   // An account that has verified its e-mail has the statements of its subscription among its own.
-  return sql`${ofAccounts} UNION ALL
-    SELECT 'address', s.id, NULL, '', s.email, s.unsubscribed_at IS NULL, '1', '',
-      CASE WHEN s.is_ended_by_staff AND s.unsubscribed_at IS NOT NULL THEN 'staff' ELSE 'email' END,
-      coalesce(s.unsubscribed_at, s.confirmed_at), true
+  const ofAddresses = sql`
+    SELECT 'address' AS source, s.id, NULL::int AS user_id, '' AS name, s.email, s.unsubscribed_at IS NULL AS is_granted,
+      '1' AS version, '' AS detail, CASE WHEN s.is_ended_by_staff AND s.unsubscribed_at IS NOT NULL THEN 'staff' ELSE 'email' END AS way,
+      coalesce(s.unsubscribed_at, s.confirmed_at) AS at, true AS is_last
     FROM subscribers s WHERE s.confirmed_at IS NOT NULL AND ${has('s.email')}
       AND NOT EXISTS (SELECT FROM users v WHERE v.email = s.email AND v.email_verified_at IS NOT NULL AND v.erased_at IS NULL)`
+  return sql`${cut(ofAccounts)} UNION ALL ${cut(ofAddresses)}`
 }
 
 /** Ends what is sent or waits for its confirmation; undefined if neither. */
