@@ -16,6 +16,7 @@ import { allCores, stayOn } from './cores.ts'
 import { measureLighthouse, measureLoadedBytes, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
 import { measureLists } from './measure-lists.ts'
+import { measureOfficeLists } from './measure-office-lists.ts'
 import { measureOffice } from './measure-office.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
@@ -48,6 +49,7 @@ const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   search: async () => measureSearch({ medium: await getCatalog(mediumSize), large: await getLarge(), sizes }),
   orders: async () => measureOrdersOnBoth(await getCatalog(smallSize)),
   office: async () => measureOfficeOrders(await getCatalog(smallSize)),
+  'office-lists': async () => measureListsOfOffice((await getLarge()) ?? (await getCatalog(smallSize))),
   visit: async () => measureVisit(await getCatalog(smallSize)),
 }
 
@@ -116,6 +118,11 @@ async function measureOrdersOnBoth(fast: string): Promise<Measurement[]> {
 async function measureOfficeOrders(catalogUrl: string): Promise<Measurement[]> {
   const count = isSmall ? officeOrders / 10 : officeOrders
   return measureOffice(await createOfficeDatabase(catalogUrl, { postgresUrl: postgres.url, count }), { count })
+}
+
+async function measureListsOfOffice(catalogUrl: string): Promise<Measurement[]> {
+  const count = isSmall ? officeOrders / 10 : officeOrders
+  return measureOfficeLists(await createOfficeDatabase(catalogUrl, { postgresUrl: postgres.url, count }), { count })
 }
 
 /** What a visitor on a phone gets from the same shop. */
