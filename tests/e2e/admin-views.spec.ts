@@ -63,3 +63,24 @@ test('views that did not load are asked for again, and an unsaved name stays @on
   await page.getByRole('button', { name: 'Pohľadové', exact: true }).click()
   await expect(page).toHaveURL(/\?q=pohlad$/)
 })
+
+test('a search typed while another view loads keeps the view @once', async ({ page, signedIn }) => {
+  await signedIn('marketing')
+  await page.goto('/sprava/hladanie')
+  const search = page.getByRole('searchbox')
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Výber hľadaní' }).getByRole('link', { name })
+  await expect(search).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/searched-terms*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab('Najhľadanejšie').click()
+  const asked = page.waitForRequest(/q=bal/)
+  await search.fill('balón')
+  await asked
+  release()
+  await expect(page).toHaveURL(/pohlad=top&q=bal/)
+  await expect(tab('Najhľadanejšie')).toHaveAttribute('aria-current', 'page')
+})

@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { caseKinds } from '#contracts/admin/case-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,7 +14,7 @@ const words = caseWords.filters
 
 /** Every filter is in the address, so that a link shows the same list to a colleague. */
 export function CasesFilters() {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   const navigate = useNavigate()
   const owners = useOwners()
   const filter = readFilter(params)

@@ -11,6 +11,7 @@ import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { ListHead } from '#admin/kit/list/list-head.tsx'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
@@ -75,7 +76,7 @@ export function CasesScreen() {
 }
 
 function Head({ rows }: { rows: Rows<CaseRow> }) {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   const navigate = useNavigate()
   return (
     <ListHead title={words.title} rows={rows} action={<AddCase />}>
@@ -110,7 +111,7 @@ function AddCase() {
 }
 
 function Views({ current }: { current: CaseView }) {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   return (
     <ViewsNav
       label={words.viewsLabel}

@@ -6,7 +6,9 @@ import { fulfillmentWords } from '#admin/i18n/fulfillment-words.ts'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
@@ -34,7 +36,9 @@ export function QueueScreen({ query, first, carriers, waves }: QueueData) {
   useRowKeys({ onEdit: undefined })
   const navigate = useNavigate()
   const pages = usePages(first, query)
-  const go = (change: Partial<Query>) => void navigate({ search: toSearch({ ...query, ...change }) }, { replace: true })
+  const params = useNextParams()
+  const go = (change: Partial<Query>) =>
+    void navigate({ search: changeSearch(params, toNames(change)) }, { replace: true })
   return (
     <section className="grid content-start" aria-label={fulfillmentWords.title}>
       <header className="grid gap-3 px-4 pt-4 pb-3 md:px-6">
@@ -108,7 +112,11 @@ function NothingHere({ query: { view, q, carrier } }: { query: Query }) {
         icon="search"
         title={listWords.nothingFound}
         action={
-          <Button as={RouterLink} href={paths.fulfillment + toSearch({ view })} look="secondary">
+          <Button
+            as={RouterLink}
+            href={paths.fulfillment + changeSearch(new URLSearchParams(), toNames({ view }))}
+            look="secondary"
+          >
             {listWords.clearSearch}
           </Button>
         }
@@ -148,11 +156,11 @@ function usePages(first: QueueAnswer, query: Query) {
   }
 }
 
-function toSearch({ view, carrier = '', q = '' }: Query): string {
-  const params = new URLSearchParams({
-    ...(view === 'held' && { pohlad: 'nie' }),
-    ...(carrier !== '' && { dopravca: carrier }),
-    ...(q !== '' && { q }),
-  })
-  return params.size === 0 ? '' : `?${params}`
+/** A change by the names that the address has. */
+function toNames({ view, carrier, q }: Partial<Query>): Record<string, string | undefined> {
+  return {
+    ...(view !== undefined && { pohlad: view === 'held' ? 'nie' : undefined }),
+    ...(carrier !== undefined && { dopravca: carrier }),
+    ...(q !== undefined && { q }),
+  }
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Outlet, useLoaderData, useNavigate, useParams, useRevalidator, useSearchParams } from 'react-router'
+import { Outlet, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
 import { api } from '#admin/api.ts'
@@ -7,6 +7,8 @@ import { moneyWords } from '#admin/i18n/money-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNarrow } from '#admin/kit/list/use-narrow.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
@@ -33,7 +35,8 @@ export function PaymentsScreen() {
   const { first, view, q } = useLoaderData<PaymentsData>()
   const { id } = useParams()
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const next = useNextParams()
+  const narrow = useNarrow()
   const { revalidate } = useRevalidator()
   const rows = useRows({ first, load: (after) => api.unmatchedPayments.list({ query: { after, view, q } }) })
   useLive('unmatched-payment', () => void revalidate())
@@ -42,7 +45,6 @@ export function PaymentsScreen() {
   useRowKeys({ onEdit: undefined })
   const search = changeSearch(params, {})
   const mayUpload = mayCall(useSession(), adminEndpoints.bankStatements.create)
-  const find = (text: string) => void navigate(`${paths.money}${changeSearch(params, { q: text })}`, { replace: true })
   return (
     <div className={clsx('pair', id !== undefined && 'pair-open')}>
       <section className="pair-list flex flex-col" aria-label={words.title}>
@@ -58,14 +60,14 @@ export function PaymentsScreen() {
           }
         />
         <div className="flex px-4 pt-3 pb-1 md:px-6">
-          <SearchField value={q} placeholder={words.search} onSearch={find} />
+          <SearchField value={q} placeholder={words.search} onSearch={(text) => narrow({ q: text })} />
         </div>
         <ViewsNav
           label={words.views.label}
           views={paymentViews.map((each) => ({
             view: each.view,
             text: words.views[each.view],
-            href: `${paths.money}${changeSearch(params, { pohlad: each.inAddress })}`,
+            href: `${paths.money}${changeSearch(next, { pohlad: each.inAddress })}`,
           }))}
           current={view}
         />

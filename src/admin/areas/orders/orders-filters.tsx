@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { order } from '#contracts/messages/order.ts'
 import { api } from '#admin/api.ts'
 import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
@@ -7,6 +7,7 @@ import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -26,7 +27,7 @@ const called: { [Name in keyof typeof choices]: (word: (typeof choices)[Name][nu
 
 /** Every filter is in the address, so that a link shows the same list to a colleague. */
 export function OrdersFilters() {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   const navigate = useNavigate()
   const branches = useBranches()
   const filter = readFilter(params)

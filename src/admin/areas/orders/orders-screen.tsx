@@ -10,6 +10,7 @@ import { orderWords as words } from '#admin/i18n/order-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { ListHead } from '#admin/kit/list/list-head.tsx'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
@@ -72,7 +73,7 @@ export function OrdersScreen() {
 }
 
 function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   const navigate = useNavigate()
   return (
     <ListHead
@@ -103,7 +104,7 @@ function Head({ rows, mayAdd }: { rows: Rows<AdminOrderRow>; mayAdd: boolean }) 
 }
 
 function Views({ current }: { current: OrderView }) {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   return (
     <ViewsNav
       label={words.viewsLabel}

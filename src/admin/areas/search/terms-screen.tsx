@@ -6,6 +6,7 @@ import { searchedWords as words } from '#admin/i18n/search-rule-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { ListHead } from '#admin/kit/list/list-head.tsx'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
@@ -40,8 +41,8 @@ export function TermsScreen() {
   useLive('search-rule', () => void revalidate())
   useRowKeys({ onEdit: undefined })
   const mayAdd = mayCall(session, adminEndpoints.searchRules.create)
-  const narrow = (text: string) =>
-    void navigate({ search: changeSearch(toParams(view), { q: text }) }, { replace: true })
+  const params = useNextParams()
+  const narrow = (text: string) => void navigate({ search: changeSearch(params, { q: text }) }, { replace: true })
   return (
     <section className="flex flex-col" aria-label={words.title}>
       <SiblingLinks siblings={searchSiblings} here={paths.search} />
@@ -54,7 +55,7 @@ export function TermsScreen() {
         views={searchedViews.map((each) => ({
           view: each,
           text: words.views[each],
-          href: paths.search + changeSearch(toParams(each), { q }),
+          href: paths.search + changeSearch(params, { pohlad: each === 'missing' ? undefined : each }),
         }))}
         current={view}
       />
@@ -75,8 +76,4 @@ export function TermsScreen() {
       {asked && <RuleDialog {...asked} onClose={() => setAsked(undefined)} onSaved={() => void revalidate()} />}
     </section>
   )
-}
-
-function toParams(view: SearchedView): URLSearchParams {
-  return new URLSearchParams(view === 'missing' ? {} : { pohlad: view })
 }

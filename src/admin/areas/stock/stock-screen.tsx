@@ -7,6 +7,7 @@ import { stockWords as words } from '#admin/i18n/stock-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { ListHead } from '#admin/kit/list/list-head.tsx'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
@@ -66,7 +67,7 @@ export function StockScreen() {
 }
 
 function Head({ rows, places }: { rows: Rows<StockRow>; places: readonly StockPlace[] }) {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   const navigate = useNavigate()
   const change = (changes: Record<string, string | undefined>) =>
     void navigate({ search: changeSearch(params, changes) }, { replace: true })
@@ -105,7 +106,7 @@ function Head({ rows, places }: { rows: Rows<StockRow>; places: readonly StockPl
 }
 
 function Views({ current = 'all' }: { current: (typeof stockViews)[number] | undefined | 'all' }) {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   return (
     <ViewsNav
       label={words.viewsLabel}

@@ -12,6 +12,7 @@ import { ListHead } from '../list/list-head.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { SiblingLinks } from '../list/sibling-links.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { useNarrow } from '../list/use-narrow.ts'
 import type { Rows } from '../list/use-rows.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
 import { RouterLink } from '../router-link.tsx'
@@ -32,13 +33,11 @@ export type CollectionListProps = {
 /** The left side: title, search, rows. The address holds the filter and the open thing. */
 export function CollectionList({ collection, rows, filter, openId }: CollectionListProps) {
   const session = useSession()
-  const navigate = useNavigate()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [chosen, choose] = useKeptChoice(`admin.columns:${collection.path}`, readColumns)
   const columns = shownColumns(collection.columns, chosen)
   const search = changeSearch(new URLSearchParams(), filter)
-  const narrow = (change: Readonly<Record<string, string>>) =>
-    void navigate({ search: changeSearch(new URLSearchParams(), { ...filter, ...change }) }, { replace: true })
+  const narrow = useNarrow()
   const hrefOf = ({ id }: { id: number }) => `${collection.path}/${id}${search}`
   const { create, remove } = collection.endpoints
   const newPath = collection.addPath ?? `${collection.path}/nova${search}`

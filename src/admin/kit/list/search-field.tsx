@@ -21,11 +21,16 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
     // The address changed by a link.
     else if (awaited === undefined) setTyped(value)
   }
+  // The address may change during the pause: the search is added to the newer one.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (q: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    onSearch(q)
+    latest.current(q)
   }
   useShortcuts([
     // On a Slovak keyboard the slash is a shifted letter.

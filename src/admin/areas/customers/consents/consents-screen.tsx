@@ -6,6 +6,7 @@ import { consentWords as words } from '#admin/i18n/consent-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Page } from '#admin/kit/collection/collection.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { ListHead } from '#admin/kit/list/list-head.tsx'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
@@ -33,8 +34,8 @@ export function ConsentsScreen() {
   const rows = useRows({ first, load: async (after) => ({ data: await loadConsents({ ...filter, after }) }) })
   useTitle(words.title)
   const mayWithdraw = mayCall(session, adminEndpoints.consents.withdraw)
-  const narrow = (text: string) =>
-    void navigate({ search: changeSearch(toParams(kind), { q: text }) }, { replace: true })
+  const params = useNextParams()
+  const narrow = (text: string) => void navigate({ search: changeSearch(params, { q: text }) }, { replace: true })
   return (
     <section className="flex flex-col" aria-label={words.title}>
       <SiblingLinks siblings={customerSiblings} here={consentsPath} />
@@ -46,7 +47,7 @@ export function ConsentsScreen() {
         views={consentKinds.map((each) => ({
           view: each,
           text: words.kinds[each],
-          href: consentsPath + changeSearch(toParams(each), { q }),
+          href: consentsPath + changeSearch(params, { druh: each === 'newsletter' ? undefined : each }),
         }))}
         current={kind}
       />
@@ -66,8 +67,4 @@ export function ConsentsScreen() {
       )}
     </section>
   )
-}
-
-function toParams(kind: ConsentFilter['kind']): URLSearchParams {
-  return new URLSearchParams(kind === 'newsletter' ? {} : { druh: kind })
 }

@@ -1,9 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { PaperRow } from '#contracts/admin/papers.ts'
 import { api } from '#admin/api.ts'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { paperWords } from '#admin/i18n/paper-words.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
+import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { MoreRows } from '#admin/kit/list/more-rows.tsx'
 import { SearchField } from '#admin/kit/list/search-field.tsx'
 import { useRowKeys } from '#admin/kit/list/use-row-keys.ts'
@@ -21,7 +22,7 @@ const { list: words, series: seriesWords } = paperWords
 
 /** The papers that were issued in the month, newest first; the number opens the PDF. */
 export function PaperList({ first, month, kind, q }: Omit<PapersData, 'overview'>) {
-  const [params] = useSearchParams()
+  const params = useNextParams()
   const navigate = useNavigate()
   const rows = useRows({
     first,
