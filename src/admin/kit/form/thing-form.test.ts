@@ -78,6 +78,18 @@ test('the same field is a question, and only that field', async () => {
   expect(read()).toMatchObject({ name: 'Ich', slug: 'moja' })
 })
 
+test('a question of a closed tab is asked again, so that the words of neither person are lost', async () => {
+  const first = aForm()
+  first.form.change('name', 'Moja')
+  const theirs = first.change({ name: 'Ich' })
+  expect(await first.form.save()).toEqual({ kind: 'asked' })
+  const again = aForm({ item: { ...amscan, ...theirs }, store: first.store })
+  expect(again.form.state.read().question?.conflicts).toEqual([
+    { field: 'name', base: 'Amscan', mine: 'Moja', theirs: 'Ich' },
+  ])
+  expect(await again.form.save()).toEqual({ kind: 'asked' })
+})
+
 test('a question that a live event asked is answered before anything is sent', async () => {
   const { form, sent, change, read } = aForm()
   form.change('name', 'Moja')

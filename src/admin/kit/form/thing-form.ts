@@ -87,10 +87,11 @@ function createContent({ nameOf, fields, item, drafts, now = () => new Date() }:
   const state = createSharedValue<FormState>(restoreForm(drafts.read(nameOf(item)), { fields, item }))
   const set = (next: Partial<FormState>) => state.publish({ ...state.read(), ...next })
   const keepDraft = () => {
-    const { item: saved, base, values } = state.read()
+    const { item: saved, base, values, question } = state.read()
     drafts.write(nameOf(saved), {
       version: saved?.version,
-      base,
+      // An open question is asked again by the next visit.
+      base: { ...base, ...startedFrom(question) },
       changes: diffValues(base, values),
       at: now().toISOString(),
     })
@@ -114,8 +115,7 @@ function createContent({ nameOf, fields, item, drafts, now = () => new Date() }:
       const theirs = toValues(fields, current)
       const { base, values: mine, question } = state.read()
       // An open question is asked again: in the base of its fields stands the other person's value by now.
-      const started = Object.fromEntries(question?.conflicts.map(({ field, base: value }) => [field, value]) ?? [])
-      const { values, conflicts } = mergeValues({ base: { ...base, ...started }, mine, theirs })
+      const { values, conflicts } = mergeValues({ base: { ...base, ...startedFrom(question) }, mine, theirs })
       const asker = who ?? question?.who ?? null
       set({
         item: current,
@@ -150,6 +150,11 @@ async function send({ content, calls, mergedWith }: Sending): Promise<SaveOutcom
 }
 
 type Question = FormState['question']
+
+/** What the person started from in the fields that the open question is about. */
+function startedFrom(question: Question): Values {
+  return Object.fromEntries(question?.conflicts.map(({ field, base }) => [field, base]) ?? [])
+}
 
 /** The open question shows what is typed now. */
 function retype(question: Question, field: string, mine: unknown): Question {
