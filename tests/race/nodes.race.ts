@@ -9,6 +9,7 @@ import { openFileStores } from '#server/platform/files/open-file-stores.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAsset } from '#tests/support/given.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Nodes that share only a database: each has its own data folder.
 
@@ -46,6 +47,20 @@ test('a picture imported on one node is served by another one, and by a shop res
   })
   expect(await widthOf(restored, src)).toBe(320)
   await restored.close()
+})
+
+test('a menu saved on one node is what the other one shows', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const [writing, other] = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
+  const call = createStaffClient(writing.app, (await aStaffSession(writing.db, { roles: ['content'] })).cookies)
+  const seen = async () => (await other.app.inject('/api/settings')).body
+  expect(await seen()).not.toContain('Nápady na oslavu')
+  const { version } = (await call('GET', '/api/admin/menus')).body.data
+  const body = { top: [{ text: 'Nápady na oslavu', link: '/blog' }] }
+  expect((await call('PATCH', '/api/admin/menus/1', { version, body })).status).toBe(200)
+  await expect.poll(seen).toContain('Nápady na oslavu')
+  await writing.close()
+  await other.close()
 })
 
 test("files that an earlier release kept on a node's disk move into the database, once", async () => {

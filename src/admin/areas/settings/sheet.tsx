@@ -8,6 +8,7 @@ import { ThingFields } from '#admin/kit/collection/thing-fields.tsx'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { createDrafts } from '#admin/kit/form/drafts.ts'
 import { hasChanges } from '#admin/kit/form/merge.ts'
+import { takeSaveBack } from '#admin/kit/form/save-undo.ts'
 import { createThingForm, type ThingForm } from '#admin/kit/form/thing-form.ts'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -52,8 +53,18 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
     return kind === 'saved' || kind === 'unchanged'
   }
   const saveAndLeave = async () => {
-    if (!(await save())) return false
-    showToast({ tone: 'success', text: formWords.saved })
+    const outcome = await form.save()
+    if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return false
+    if (outcome.kind === 'saved') {
+      const { before } = outcome
+      const undo = async () => {
+        const isUndone = (await takeSaveBack(form, before)).kind === 'saved'
+        // Why it was not is said by the form, which continues with the draft.
+        if (!isUndone) await navigate(path)
+        return isUndone
+      }
+      showToast({ tone: 'success', text: formWords.saved, undo })
+    } else showToast({ tone: 'success', text: formWords.saved })
     await navigate(savedPath)
     // The steps of a new shop are read from the first on, and the button to save is at the end of a form.
     for (const scrolled of [document.querySelector('#obsah'), globalThis]) scrolled?.scrollTo(0, 0)

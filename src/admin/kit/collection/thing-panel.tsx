@@ -8,6 +8,7 @@ import { useSharedValue } from '#ui/shared-value.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { createDrafts } from '../form/drafts.ts'
 import { hasChanges, type Values } from '../form/merge.ts'
+import { takeSaveBack } from '../form/save-undo.ts'
 import { createThingForm, type ThingForm } from '../form/thing-form.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { usePresence } from '../live/use-live.ts'
@@ -167,8 +168,7 @@ function useSave({ collection, form, isNew }: SaveDeps): () => Promise<boolean> 
       tone: 'success',
       text: others ?? formWords.saved,
       undo: async () => {
-        for (const [field, value] of Object.entries(before)) form.change(field, value)
-        const undone = await form.save()
+        const undone = await takeSaveBack(form, before)
         if (undone.kind === 'saved') onSaved(undone.item)
         return undone.kind === 'saved'
       },
