@@ -59,6 +59,7 @@ export const paths = {
   feeds: '/sprava/obsah/porovnavace',
   feedSettings: '/sprava/obsah/porovnavace/nastavenie',
   questions: '/sprava/obsah/otazky',
+  questionTopics: '/sprava/obsah/otazky/temy',
   shopEvents: '/sprava/obsah/eventy',
   jobOpenings: '/sprava/obsah/praca',
   themes: '/sprava/obsah/temy',

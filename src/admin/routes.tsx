@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
               collection('obsah/stranky', () => import('./areas/content/pages.tsx'), 'pages'),
               collection('obsah/blog', () => import('./areas/content/posts.tsx'), 'posts'),
               collection('obsah/bannery', () => import('./areas/content/banners.tsx'), 'banners'),
+              screen('obsah/otazky/temy', () => import('./routes/question-topics.tsx')),
               collection('obsah/otazky', () => import('./areas/content/questions.tsx'), 'questions'),
               collection('obsah/eventy', () => import('./areas/content/shop-events.tsx'), 'shopEvents'),
               collection('obsah/temy', () => import('./areas/content/themes/themes.tsx'), 'themes'),

@@ -150,6 +150,7 @@ test('every screen of content is accessible, fits every width and logs nothing',
   const paths = [
     '',
     '/menu',
+    '/otazky/temy',
     '/porovnavace',
     '/porovnavace/nastavenie',
     `/stranky/${id}`,
@@ -237,6 +238,73 @@ test('a menu is put into another order by the keyboard, and a dead link is refus
     name: 'topmenu',
     value: expect.arrayContaining([{ text: name, link: '/blog' }]),
   })
+
+  // The save is taken back where it led, and visitors see that too.
+  await page.getByRole('button', { name: 'Späť', exact: true }).click()
+  await expect(page.getByText('Vrátené späť')).toBeVisible()
+  expect(JSON.stringify(await settings())).not.toContain(name)
+})
+
+test('a menu that a colleague has changed since is not taken back unasked @once', async ({ page, signedIn }) => {
+  await signedIn('content')
+  const [mine, theirs] = ['Moje', 'Kolegovo'].map((word) => `${word} ${randomUUID().slice(0, 6)}`)
+  await page.goto('/sprava/obsah/menu')
+  const bottom = page.getByRole('group', { name: 'Pätička' })
+  await bottom.getByRole('button', { name: 'Pridať odkaz' }).click()
+  await page.keyboard.type(mine ?? '')
+  await bottom.getByRole('listitem').last().getByPlaceholder('Hľadajte, alebo').fill('/blog')
+  await save(page)
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  const { version } = (await (await page.request.get('/api/admin/menus')).json()).data
+  await page.request.patch('/api/admin/menus/1', {
+    data: { bottom: [{ text: theirs, link: '/blog' }] },
+    headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+  })
+  await page.getByRole('button', { name: 'Späť', exact: true }).click()
+  const question = page.getByRole('alert').filter({ hasText: 'Rovnaké pole' })
+  await expect(question).toContainText(theirs ?? '')
+  const settings = await (await page.request.get('/api/settings')).text()
+  expect([settings.includes(theirs ?? ''), settings.includes(mine ?? '')]).toEqual([true, false])
+})
+
+test('topics of questions are put in order by keyboard and by dragging, and visitors see it', async ({
+  page,
+  signedIn,
+  isMobile,
+}) => {
+  await signedIn('content')
+  const topics = ['Prvá', 'Druhá', 'Tretia'].map((word) => `${word} ${randomUUID().slice(0, 6)}`)
+  for (const topic of topics)
+    await page.request.post('/api/admin/questions', {
+      data: { question: randomUUID(), topic, answer_html: '<p>Áno.</p>', is_published: true },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  const [first = '', second = '', third = ''] = topics
+  await page.goto('/sprava/obsah/otazky')
+  await page.getByRole('link', { name: 'Poradie tém' }).click()
+  const list = page.getByRole('group', { name: 'Poradie tém' })
+  const ours = async () => (await list.getByRole('listitem').allTextContents()).filter((text) => topics.includes(text))
+  await list.getByRole('button', { name: `Vyššie: ${third}` }).press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await ours()).toEqual([third, first, second])
+  if (!isMobile) {
+    const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+    await row(second).getByTitle('Presunúť ťahaním').hover()
+    await page.mouse.down()
+    const target = await row(first).boundingBox()
+    await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 30, { steps: 5 })
+    await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 20, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(ours).toEqual([third, second, first])
+  }
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
+  const shown = async () => {
+    const html = await (await page.request.get('/faq')).text()
+    return topics.toSorted((one, other) => html.indexOf(one) - html.indexOf(other))
+  }
+  await expect.poll(shown).toEqual(isMobile ? [third, first, second] : [third, second, first])
 })
 
 const aTable =
@@ -291,5 +359,5 @@ async function changeElsewhere(page: Page, id: number, data: object): Promise<vo
 
 /** An open thing with a text of its own. */
 function hasText(path: string): boolean {
-  return /\/.+\//.test(path) && !/^\/(bannery|porovnavace)/.test(path)
+  return /\/.+\//.test(path) && !/^\/(bannery|porovnavace|otazky\/temy)/.test(path)
 }

@@ -27,6 +27,18 @@ export function textKinds(given: Given) {
       create: async () => (await call('GET', '/api/admin/search-phrases')).body.data,
       body: () => ({ phrases: [crypto.randomUUID()] }),
     },
+    'question-topics': {
+      create: async () => {
+        await call('POST', '/api/admin/questions', {
+          body: { question: crypto.randomUUID(), topic: crypto.randomUUID() },
+        })
+        return (await call('GET', '/api/admin/question-topics')).body.data
+      },
+      async body() {
+        const { topics } = (await call('GET', '/api/admin/question-topics')).body.data
+        return { topics: topics.toReversed() }
+      },
+    },
     menus: {
       create: async () => (await call('GET', '/api/admin/menus')).body.data,
       body: () => ({ top: [{ text: crypto.randomUUID(), link: '/blog' }] }),

@@ -67,6 +67,7 @@ export const auditWords = {
     markdown: 'akcia',
     'search-rule': 'pravidlo hľadania',
     question: 'otázka a odpoveď',
+    'question-topics': 'poradie tém otázok',
     event: 'event',
     job: 'pracovná ponuka',
     theme: 'téma',

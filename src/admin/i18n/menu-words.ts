@@ -12,8 +12,5 @@ export const menuWords = {
   linkOf: (place: number) => `${place}. odkaz: kam vedie`,
   textPattern: 'Názov',
   linkPattern: 'Hľadajte, alebo vložte adresu',
-  up: (name: string) => `Vyššie: ${name}`,
-  down: (name: string) => `Nižšie: ${name}`,
-  remove: (name: string) => `Odstrániť odkaz: ${name}`,
   unnamed: (place: number) => `${place}. odkaz`,
 }

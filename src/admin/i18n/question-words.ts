@@ -10,5 +10,10 @@ export const questionWords = {
   answer: 'Odpoveď',
   position: 'Poradie v téme',
   positionHint: 'Najnižšie číslo je prvé. Nová otázka je bez čísla posledná.',
+  topics: 'Poradie tém',
+  topicsLead: 'V tomto poradí sú témy na stránke Otázky a odpovede.',
+  topicsHint: 'Tému presuniete ťahaním za bodky alebo šípkami vedľa nej.',
+  noTopics: 'Zatiaľ žiadna téma. Vznikne s prvou otázkou.',
+  siblings: 'Otázky a ich témy',
   slugHint: 'Prázdna sa vytvorí z otázky. Keď ju zmeníte, stará presmeruje na novú.',
 }

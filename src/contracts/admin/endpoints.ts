@@ -65,6 +65,7 @@ import { packingEndpoints } from './packing.ts'
 import { parcelEndpoints } from './parcels.ts'
 import { pickUpEndpoints } from './pick-ups.ts'
 import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from './texts.ts'
+import { questionTopicEndpoints } from './question-topics.ts'
 import { questionEndpoints } from './questions.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
@@ -154,6 +155,7 @@ export const adminEndpoints = {
   banners: bannerEndpoints,
   menus: menuEndpoints,
   questions: questionEndpoints,
+  questionTopics: questionTopicEndpoints,
   shopEvents: shopEventEndpoints,
   jobOpenings: jobOpeningEndpoints,
   themes: adminThemeEndpoints,

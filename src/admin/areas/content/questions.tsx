@@ -7,12 +7,14 @@ import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { bodyField, changedColumn, publishedField, shownUrl, slugField, stateColumn } from './text-parts.ts'
+import { questionSiblings } from './question-siblings.ts'
 import { QuestionTopicControl } from './topic-control.tsx'
 
 export const questions = defineCollection<AdminQuestionRow, AdminQuestion>({
   path: paths.questions,
   thing: 'question',
   words,
+  siblings: questionSiblings,
   calls: api.questions,
   endpoints: adminEndpoints.questions,
   nameOf: ({ question }) => question,

@@ -575,6 +575,7 @@ export type FaqCategoriesTable = {
   name: string
   isFaqTop: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export type FaqItemsTable = {

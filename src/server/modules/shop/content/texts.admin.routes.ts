@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { jobOpeningEndpoints, shopEventEndpoints } from '#contracts/admin/announcements.ts'
 import { bannerEndpoints } from '#contracts/admin/banners.ts'
 import { contentPreviewEndpoints } from '#contracts/admin/content-preview.ts'
+import { questionTopicEndpoints } from '#contracts/admin/question-topics.ts'
 import { questionEndpoints } from '#contracts/admin/questions.ts'
 import { adminThemeEndpoints } from '#contracts/admin/themes.ts'
 import { blogPostEndpoints, infoPageEndpoints, topicEndpoints } from '#contracts/admin/texts.ts'
 import type { RenderDraft } from '#server/http/draft-page.ts'
 import { registerEndpoint } from '#server/http/route.ts'
-import type { StaffWriteDeps } from '#server/http/staff/staff-write.ts'
+import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import { createBannersKind } from './office/banners-kind.ts'
 import type { OfficeDeps } from './office/content-kind.ts'
 import { toDraftPage } from './office/draft-page.ts'
+import { orderQuestionTopics, readQuestionTopics } from './office/topics/order-topics.ts'
 import { createOpeningsKind } from './office/job-openings-kind.ts'
 import { createPagesKind } from './office/pages-kind.ts'
 import { createPostsKind } from './office/posts-kind.ts'
@@ -35,5 +37,10 @@ export function registerTextRoutes(app: FastifyInstance, deps: TextDeps): void {
   registerEndpoint(app, contentPreviewEndpoints.render, async ({ body }) => ({
     data: { html: await deps.renderDraft(await toDraftPage(db.query, body, clock.now())) },
   }))
+  registerEndpoint(app, questionTopicEndpoints.get, async () => ({ data: await readQuestionTopics(db.query) }))
+  registerStaffWrite(app, deps, questionTopicEndpoints.change, async ({ params, body, version, ...write }) => {
+    const topicIds = body.topics?.map(({ id }) => id)
+    return { data: await orderQuestionTopics(deps, write, { id: params.id, version, topicIds }) }
+  })
   registerEndpoint(app, topicEndpoints.list, async () => ({ data: await readTopics(db.query) }))
 }

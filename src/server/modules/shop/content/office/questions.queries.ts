@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { slugify } from '#kernel/slug.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Listing } from './content-rows.queries.ts'
+import { lockQuestionTopics } from './topics/question-topics.queries.ts'
 
 export type StoredQuestion = Awaited<ReturnType<typeof listStoredQuestions>>[number]
 
@@ -36,14 +37,20 @@ export function listStoredQuestions(q: Queryable, ids: readonly number[]) {
 
 /** The topic of this name; a new one comes last. */
 export async function upsertQuestionTopic(tx: Tx, name: string): Promise<number> {
+  // The same slug is the same topic, however its name is written.
   const slug = slugify(name) || 'tema'
-  const { id } = await tx
+  const findTopic = () => tx.selectFrom('faqCategories').select('id').where('slug', '=', slug).executeTakeFirst()
+  const known = await findTopic()
+  if (known) return known.id
+  await lockQuestionTopics(tx)
+  const added = await tx
     .insertInto('faqCategories')
     .values({ slug, name, position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM faq_categories)` })
-    // The same slug is the same topic, however its name is written.
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ slug }))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  const { id } = added ?? (await findTopic()) ?? {}
+  if (id === undefined) throw new Error(`The topic ${slug} is neither there nor added.`)
   return id
 }
 
