@@ -2,53 +2,26 @@ import { useLoaderData } from 'react-router'
 import type { AdminVat } from '#contracts/admin/set-up.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
-import { Icon } from '#admin/kit/icons/icon.tsx'
+import { EntriesControl, type EntryProps } from '#admin/kit/collection/entries-control.tsx'
 import { vatClasses, vatWithin } from '#kernel/vat.ts'
-import { Button } from '#ui/button.tsx'
 import { formatDate, formatPrice } from '#ui/format.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { type PlannedRate, readPercent, readPlanned } from './planned-rates.ts'
 
 const words = settingsWords.vat
 
+const entryWords = { add: words.addChange, entryOf: words.change, remove: words.removeChange }
+
 /** The rates of today, and those that begin on a later day. */
-export function PlannedRatesControl({ field, value, values: _, isReadOnly, onChange, ...control }: FieldControlProps) {
+export function PlannedRatesControl({ value, values: _, ...control }: FieldControlProps) {
   const { rates } = useLoaderData<AdminVat>()
   const planned = readPlanned(value)
+  const blank: PlannedRate = { vat_class: 23, rate: '', from: planned.at(-1)?.from ?? '' }
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="grid justify-items-start gap-2"
-    >
+    <EntriesControl control={control} entries={planned} words={entryWords} blank={blank} Entry={Change}>
       <RatesToday rates={rates} />
-      {planned.map((change, index) => (
-        <Change
-          // A planned change has no id of its own.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={`${index} of ${planned.length}`}
-          change={change}
-          place={index + 1}
-          rates={rates}
-          isReadOnly={isReadOnly}
-          onChange={(next) => onChange(planned.map((one, at) => (at === index ? next : one)))}
-          onRemove={() => onChange(planned.filter((_change, at) => at !== index))}
-        />
-      ))}
-      {!isReadOnly && (
-        <Button
-          look="secondary"
-          icon={<Icon name="plus" className="size-4" />}
-          onClick={() => onChange([...planned, { vat_class: 23, rate: '', from: planned.at(-1)?.from ?? '' }])}
-        >
-          {words.addChange}
-        </Button>
-      )}
-    </div>
+    </EntriesControl>
   )
 }
 
@@ -68,21 +41,10 @@ function RatesToday({ rates }: Pick<AdminVat, 'rates'>) {
   )
 }
 
-type ChangeProps = Pick<AdminVat, 'rates'> & {
-  change: PlannedRate
-  place: number
-  isReadOnly: boolean
-  onChange: (change: PlannedRate) => void
-  onRemove: () => void
-}
-
-function Change({ change, place, rates, isReadOnly, onChange, onRemove }: ChangeProps) {
+function Change({ entry: change, isReadOnly, onChange }: EntryProps<PlannedRate>) {
+  const { rates } = useLoaderData<AdminVat>()
   return (
-    <div
-      role="group"
-      aria-label={words.change(place)}
-      className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-control border border-line p-3"
-    >
+    <>
       <div className="grid gap-2 sm:grid-cols-3">
         <label className="grid gap-1">
           {words.vatClass}
@@ -121,20 +83,15 @@ function Change({ change, place, rates, isReadOnly, onChange, onRemove }: Change
           />
         </label>
       </div>
-      {!isReadOnly && (
-        <IconButton label={words.removeChange(place)} onClick={onRemove}>
-          <Icon name="trash" className="size-4" />
-        </IconButton>
-      )}
       <Kept change={change} rates={rates} />
-    </div>
+    </>
   )
 }
 
 const exampleCents = 1000
 
 /** Prices stay, so another rate costs the shop or leaves it more. */
-function Kept({ change: { vat_class: vatClass, rate }, rates }: Pick<ChangeProps, 'change' | 'rates'>) {
+function Kept({ change: { vat_class: vatClass, rate }, rates }: Pick<AdminVat, 'rates'> & { change: PlannedRate }) {
   const today = rates.find((each) => each.vat_class === vatClass)?.rate
   if (typeof rate !== 'number' || today === undefined || rate === today) return null
   const kept = (percent: number) => formatPrice(exampleCents - vatWithin(exampleCents, percent))
