@@ -26,8 +26,8 @@ test('the home page is complete: title, canonical URL, goods, styles, its own ch
 
 test('modules wait in a template only on a page with a main picture', async () => {
   const withPicture = (await renderPath('/1/balony')).html
-  expect(withPicture).toMatch(/<template id="modules"><link rel="modulepreload" href="\/assets\/category\.tsx\.js"/)
-  expect(withPicture).toMatch(/<script type="module" [^>]*><\/script><\/template>/)
+  expect(withPicture).toMatch(/<template><link rel="modulepreload" href="\/assets\/category\.tsx\.js"/)
+  expect(withPicture).toMatch(/<script type="module" [^>]*><\/script><\/template><\/body>/)
   expect((await renderPath('/prihlasenie')).html).not.toContain('<template')
 })
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { RequestContext } from './api.ts'
 import { ApiProblem } from './api.ts'
-import { firstPaintScript, lateModulesId } from './first-paint.ts'
+import { firstPaintScript } from './first-paint.ts'
 import { rememberRoutes } from './kit/browser/known-routes.ts'
 import { loadLayout } from './layout/load-layout.ts'
 import { insertKeptParts, keepText } from './layout/kept-parts.tsx'
@@ -71,23 +71,25 @@ function insertAssets(markup: string, { assets, apiBaseUrl, loaded }: Inserted) 
   // A URL that `config.ts` has parsed needs no escaping.
   const base = apiBaseUrl === '' ? '' : ` data-api="${apiBaseUrl}"`
   // The page is readable without scripts: styles, fonts and the main picture go first on a slow connection.
-  const scripts = [
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-  ].join('')
   const hasMainPicture = markup.includes(' fetchPriority="high"')
+  const priority = hasMainPicture ? '' : ' fetchpriority="low"'
+  const scripts = [
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}"${priority}>`),
+    `<script type="module" src="${assets.entry}"${priority}></script>`,
+  ].join('')
   const head = [
     `<script>${firstPaintScript}</script>`,
     ...styles,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    hasMainPicture ? `<template id="${lateModulesId}">${scripts}</template>` : scripts,
+    hasMainPicture ? '' : scripts,
     `<script type="application/json" id="layout">${layout}</script>`,
   ].join('')
   const state = `<script type="application/json" id="state"${base}>${toScriptText(page)}</script>`
+  const lateScripts = hasMainPicture ? `<template>${scripts}</template>` : ''
   // Not by patterns: they would read the whole page, and make one text of its pieces first.
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.length - bodyEndTag.length
-  return `${markup.slice(0, headEnd)}${head}${markup.slice(headEnd, bodyEnd)}${state}${bodyEndTag}`
+  return `${markup.slice(0, headEnd)}${head}${markup.slice(headEnd, bodyEnd)}${state}${lateScripts}${bodyEndTag}`
 }
 
 const bodyEndTag = '</body></html>'

@@ -9,7 +9,12 @@ function run({ document = {}, ...page }: { document?: object } & Record<string, 
     addEventListener: ignored,
     setTimeout: ignored,
     ...page,
-    document: Object.setPrototypeOf(document, { cookie: '', documentElement: {}, addEventListener: ignored }) as object,
+    document: Object.setPrototypeOf(document, {
+      cookie: '',
+      documentElement: {},
+      addEventListener: ignored,
+      querySelector: () => null,
+    }) as object,
   })
 }
 
@@ -94,7 +99,7 @@ function openPageWithModules() {
     inserted: 0,
     readyState: 'complete',
     addEventListener,
-    querySelector: (selector: string) => (selector === '#modules' && page.inserted === 0 ? template : null),
+    querySelector: (selector: string) => (selector === 'body>template' && page.inserted === 0 ? template : null),
   }
   const template = { content: 'modules', replaceWith: () => void (page.inserted += 1) }
   run({
@@ -125,7 +130,7 @@ test('modules wait until the main picture is painted', () => {
   expect(page.inserted).toBe(1)
 })
 
-test.each(['pointerdown', 'keydown'])('a %s starts the modules before the main picture, and only once', (name) => {
+test.each(['click', 'input'])('the event %s starts the modules before the main picture, and only once', (name) => {
   const { page, dispatch, passSeconds } = openPageWithModules()
   dispatch(name)
   expect(page.inserted).toBe(1)
@@ -143,12 +148,12 @@ test('a main picture that does not arrive delays the modules by three seconds at
 })
 
 test('modules are not inserted before the end of the document, where the state of the page is', () => {
-  const { page, dispatch } = openPageWithModules()
+  const { page, dispatch, passSeconds } = openPageWithModules()
   page.readyState = 'loading'
-  dispatch('pointerdown')
+  dispatch('click')
   expect(page.inserted).toBe(0)
   page.readyState = 'interactive'
-  dispatch('DOMContentLoaded')
+  passSeconds(0.05)
   expect(page.inserted).toBe(1)
 })
 
