@@ -23,13 +23,13 @@ export const quarters = {
     modules: {
       pricing: { owns: 'prices, sale prices and their history, currencies', mayUse: [] },
       inventory: { owns: 'stock per place and its ledger, reservations', mayUse: [] },
-      warehouse: {
-        owns: 'documents of the stock: receipts, transfers, counts, write-offs; the check of its ledger',
-        mayUse: ['content', 'inventory'],
-      },
       catalog: {
         owns: 'categories, brands, products, variants, the cards of product lists',
         mayUse: ['media', 'content', 'stores', 'pricing', 'inventory'],
+      },
+      warehouse: {
+        owns: 'documents of the stock: receipts, transfers, counts, write-offs; the check of its ledger',
+        mayUse: ['content', 'inventory', 'catalog'],
       },
       search: {
         owns: 'search documents and suggestions, rules of staff, what was searched for',
@@ -71,7 +71,7 @@ export const quarters = {
       papers: { owns: 'invoices, pro-forma invoices and credit notes, their series and PDFs', mayUse: [] },
       orders: {
         owns: 'orders, their states, changes, refunds and number series',
-        mayUse: ['notifications', 'content', 'pricing', 'inventory', 'accounts', 'vouchers', 'papers'],
+        mayUse: ['notifications', 'content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'papers'],
       },
       fulfillment: {
         owns: 'waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',
@@ -79,7 +79,7 @@ export const quarters = {
       },
       counter: {
         owns: 'pieces removed at a branch without an order, pieces held for people',
-        mayUse: ['inventory', 'warehouse'],
+        mayUse: ['inventory', 'catalog', 'warehouse'],
       },
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       balloons: {

@@ -39,6 +39,7 @@ const agreed = new Set(Object.values(verbs).flat())
 const fragments = new Set([
   'ids',
   'variantPicture',
+  'variantsWithWords',
   'digestOf',
   'categoriesOf',
   'linesWith',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { MovementKind, StockView } from '#contracts/admin/stock.ts'
 import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
-import { foldText } from '#kernel/slug.ts'
+import { variantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** The places that a person sees; `locationId`: only this one. */
@@ -52,15 +52,9 @@ export async function countStock(q: Queryable, filter: Filter, most: number): Pr
 }
 
 function matching({ search, view, stillSince, ...sight }: Filter): RawBuilder<SqlBool> {
-  const parts = foldText(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  const found = sql<SqlBool>`(v.ean = ${search} OR v.code = ${search}
-    OR fold_text(p.name || ' ' || v.name || ' ' || v.code) LIKE ALL (${parts}::text[]))`
   const level = sql<SqlBool>`EXISTS (
     SELECT 1 FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${conditions(stillSince)[view ?? 'any']})`
-  return parts.length === 0 ? level : sql<SqlBool>`${level} AND ${found}`
+  return search.trim() === '' ? level : sql<SqlBool>`${level} AND v.id IN (${variantsWithWords(search)})`
 }
 
 function conditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RemovalReason } from '#contracts/admin/counter.ts'
 import type { LocationId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
-import { foldText } from '#kernel/slug.ts'
+import { variantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GoodsRow = {
@@ -29,10 +29,6 @@ export async function listBranchGoods(
   q: Queryable,
   { codes = [], ids = [], words = '' }: { codes?: readonly string[]; ids?: readonly VariantId[]; words?: string },
 ): Promise<GoodsRow[]> {
-  const parts = foldText(words)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   const { rows } = await sql<GoodsRow>`
     SELECT v.id AS variant_id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
       (SELECT max(greatest(p.min_age, part.min_age)) FROM (SELECT 1) one
@@ -46,8 +42,9 @@ export async function listBranchGoods(
         FROM stock_levels s JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id
         WHERE s.variant_id = v.id AND (l.store_id IS NULL OR st.is_active)) AS places
     FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.ean = ANY(${[...codes]}::text[]) OR v.code = ANY(${[...codes]}::text[]) OR v.id = ANY(${[...ids]}::int[])
-      OR (${parts.length} > 0 AND fold_text(p.name || ' ' || v.name || ' ' || v.code) LIKE ALL (${parts}::text[]))
+    WHERE v.id IN (
+      SELECT id FROM variants WHERE ean = ANY(${[...codes]}::text[]) OR code = ANY(${[...codes]}::text[]) OR id = ANY(${[...ids]}::int[])
+      UNION (${variantsWithWords(words)}))
     ORDER BY v.is_active DESC, v.id LIMIT 300`.execute(q)
   return rows
 }

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import { foldText } from '#kernel/slug.ts'
 import type { Supply } from '#kernel/stock-state.ts'
+import { variantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import { markdowns, type MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -70,18 +70,14 @@ export function listByCode(q: Queryable, text: string): Promise<GoodsRow[]> {
 
 const foundLimit = 20
 
-/** Offered goods whose name has every word, the popular ones first. */
+/** Offered goods with every word, the popular ones first. */
 export function searchGoods(q: Queryable, text: string): Promise<GoodsRow[]> {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
-  const names = sql<string>`fold_text(products.name || ' ' || variants.name || ' ' || variants.code)`
   return goods(q)
     .where('products.isActive', '=', true)
     .where('variants.isActive', '=', true)
     .where('products.isGiftOnly', '=', false)
     .where('products.isService', '=', false)
-    .where((eb) =>
-      eb.and(words.map((word) => sql<SqlBool>`${names} LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)),
-    )
+    .where(sql<SqlBool>`variants.id IN (${variantsWithWords(text)})`)
     .orderBy('products.popularity', 'desc')
     .orderBy('variants.id')
     .limit(foundLimit)
