@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
-import { expect, test } from './shopper.ts'
+import { expect, holdScripts, test } from './shopper.ts'
 
 type Node = { name: string; url: string; product_count: number }
 
@@ -85,6 +85,17 @@ test.describe('on a wide screen', () => {
     await expect(lower).toBeFocused()
     await page.keyboard.press('Home')
     await expect(page).toHaveURL(/cena=/)
+  })
+
+  test('a handle of the price that was moved before the scripts came counts', async ({ page }) => {
+    const letScriptsThrough = await holdScripts(page)
+    await page.goto(await findCategory(page, /kostýmy/), { waitUntil: 'domcontentloaded' })
+    const handle = filters(page).getByRole('slider', { name: 'Do (€)' })
+    const top = Number(await handle.inputValue())
+    await handle.press('ArrowLeft')
+    letScriptsThrough()
+    await expect(page).toHaveURL(new RegExp(`cena=\\d+-${top - 1}$`))
+    await expect(handle).toHaveValue(String(top - 1))
   })
 
   test('a chosen branch comes first on the next list', async ({ page }) => {

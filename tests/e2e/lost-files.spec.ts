@@ -176,7 +176,7 @@ test('without a network the page stays and recovers, and a page whose script is 
   await expect(title).toHaveText('Rady a nápady')
   // So does the first page after a document, for which the table of pages is requested.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto('/kontakty')
+  await visit(page, '/kontakty')
   await page.waitForLoadState('networkidle')
   await page.route(/\/assets\/.*\.js/, refuse)
   await stores.click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { Input } from '#ui/input.tsx'
@@ -23,7 +23,7 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
   const [chosen, setChosen] = useState({ given, range: toRange({ min, max, from, to }) })
   // For another list or a removed filter the handles follow the URL. The element stays mounted and keeps the focus.
   const range = chosen.given === given ? chosen.range : toRange({ min, max, from, to })
-  const setRange = (next: typeof range) => setChosen({ given, range: next })
+  const setRange = (next: Range) => setChosen({ given, range: next })
   const debounce = useDebounce()
   const top = Math.max(max, range.to)
   const bottom = Math.min(min, range.from)
@@ -37,9 +37,13 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
     onPointerUp: () => isChanged && onCommit(),
     onKeyUp: () => isChanged && debounce.start(onCommit, keyboardPauseMs),
   } as const
+  const handles = useEarlyMove(range, (moved) => {
+    setRange(moved)
+    debounce.start(onCommit, keyboardPauseMs)
+  })
   return (
     <div className="grid gap-3">
-      <div className="range noscript:hidden">
+      <div ref={handles} className="range noscript:hidden">
         <RangeBar start={(range.from - bottom) / width} length={(range.to - range.from) / width} />
         <input
           {...slider}
@@ -58,25 +62,26 @@ export function PriceRange({ min, max, from, to, onCommit }: PriceRangeProps) {
           onChange={(event) => setRange({ ...range, to: Math.max(Number(event.target.value), range.from) })}
         />
       </div>
-      {/* No clamping here: the "1" of a half-typed "15" may be below the other end. */}
-      <div className="grid grid-cols-2 gap-2">
-        <PriceField
-          name="cena_od"
-          label={listMessages.priceFrom}
-          value={range.from}
-          onChange={(value) => setRange({ ...range, from: value })}
-          onCommit={onCommit}
-        />
-        <PriceField
-          name="cena_do"
-          label={listMessages.priceTo}
-          value={range.to}
-          onChange={(value) => setRange({ ...range, to: value })}
-          onCommit={onCommit}
-        />
-      </div>
+      <PriceFields range={range} onChange={setRange} onCommit={onCommit} />
     </div>
   )
+}
+
+type Range = { from: number; to: number }
+
+/**
+ * For the element with both handles: calls `adopt` if one was moved before hydration, when no handler was attached. The fields that
+ * the form sends do not follow it then.
+ */
+function useEarlyMove(range: Range, adopt: (moved: Range) => void): RefObject<HTMLDivElement | null> {
+  const handles = useRef<HTMLDivElement>(null)
+  const adoptMove = useEffectEvent(() => {
+    const values = [...(handles.current?.querySelectorAll('input') ?? [])].map(({ value }) => Number(value))
+    const [from = range.from, to = range.to] = values
+    if (from !== range.from || to !== range.to) adopt({ from: Math.min(from, to), to: Math.max(from, to) })
+  })
+  useEffect(() => adoptMove(), [])
+  return handles
 }
 
 /** The chosen part of the slider, as fractions of its width. A drawing, because the security policy forbids inline styles. */
@@ -89,7 +94,7 @@ function RangeBar({ start, length }: { start: number; length: number }) {
   )
 }
 
-function toRange({ min, max, from, to }: Pick<PriceRangeProps, 'min' | 'max' | 'from' | 'to'>) {
+function toRange({ min, max, from, to }: Pick<PriceRangeProps, 'min' | 'max' | 'from' | 'to'>): Range {
   return { from: from ?? min, to: to ?? Math.max(max, from ?? 0) }
 }
 
@@ -103,6 +108,30 @@ function useDebounce(): { start: (work: () => void, ms: number) => void } {
       timer.current = setTimeout(work, ms)
     },
   }
+}
+
+type PriceFieldsProps = { range: Range; onChange: (range: Range) => void; onCommit: () => void }
+
+/** They do not limit each other: the "1" of a half-typed "15" may be below the other end. */
+function PriceFields({ range, onChange, onCommit }: PriceFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <PriceField
+        name="cena_od"
+        label={listMessages.priceFrom}
+        value={range.from}
+        onChange={(value) => onChange({ ...range, from: value })}
+        onCommit={onCommit}
+      />
+      <PriceField
+        name="cena_do"
+        label={listMessages.priceTo}
+        value={range.to}
+        onChange={(value) => onChange({ ...range, to: value })}
+        onCommit={onCommit}
+      />
+    </div>
+  )
 }
 
 type PriceFieldProps = {
