@@ -40,7 +40,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
       ])
     expect(names.length).toBeGreaterThan(0)
     for (const buttonName of names) {
-      await page.context().clearCookies({ name: /promo/ })
+      await page.context().clearCookies({ name: /promo|scheme/ })
       const letScriptsThrough = await openWithoutScripts(page, path)
       const pattern = new RegExp(`^${buttonName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '\\d+')}$`)
       const button = page
@@ -114,6 +114,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 /** What pressing a button can change in a page. */
 function readState(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
+    scheme: document.documentElement.dataset['scheme'],
     windows: document.querySelectorAll('dialog[open], .leaflet-container').length,
     pressed: document.querySelectorAll('[aria-expanded=true], [aria-pressed=true]').length,
     passwords: document.querySelectorAll('input[type=password]').length,
