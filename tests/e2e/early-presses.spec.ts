@@ -36,7 +36,12 @@ for (const [name, pathOf] of Object.entries(pages)) {
     const names = await page
       .locator(buttons)
       .evaluateAll((all) => [
-        ...new Map(all.map(({ ariaLabel, textContent }) => [(ariaLabel ?? textContent).replace(/\d+/, '#'), 0])).keys(),
+        ...new Map(
+          (all as HTMLElement[]).map(({ ariaLabel, innerText }) => [
+            (ariaLabel ?? innerText.trim()).replace(/\d+/, '#'),
+            0,
+          ]),
+        ).keys(),
       ])
     expect(names.length).toBeGreaterThan(0)
     for (const buttonName of names) {
