@@ -4,3 +4,8 @@ import { foldText } from '#kernel/slug.ts'
 export function likeFolded(text: string): string {
   return `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** A tsquery of words that all must begin a word of the text; the words are folded and have only letters and digits. */
+export function toStartsQuery(words: readonly string[]): string {
+  return words.map((word) => `'${word}':*`).join(' & ')
+}

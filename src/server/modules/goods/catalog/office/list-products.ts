@@ -11,6 +11,7 @@ import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { toStartsQuery } from '#server/platform/db/like.ts'
 import {
   countProducts,
   listProductRows,
@@ -61,7 +62,7 @@ function toFilter({ q = '', category, brand, state, gap }: ListQuery, now: Date)
   const typed = q.trim()
   const words = foldedWords(typed)
   return {
-    words: words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & '),
+    words: words.length === 0 ? undefined : toStartsQuery(words),
     // A code has no spaces; one letter begins too many.
     code: /^\S{2,64}$/.test(typed) ? typed.toLowerCase() : undefined,
     category,

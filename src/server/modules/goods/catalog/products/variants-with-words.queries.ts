@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { VariantId } from '#kernel/ids.ts'
 import { foldedWords } from '#kernel/slug.ts'
+import { toStartsQuery } from '#server/platform/db/like.ts'
 
 /**
  * A subquery of the ids of the variants with every word of `text`, whether they are sold or not. A word is the beginning of one in
@@ -14,9 +15,7 @@ export function variantsWithWords(text: string): RawBuilder<{ id: VariantId }> {
 }
 
 function withWord(part: string): RawBuilder<unknown> {
-  const query = foldedWords(part)
-    .map((word) => `'${word}':*`)
-    .join(' & ')
+  const query = toStartsQuery(foldedWords(part))
   const codeStart = `${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`(
     SELECT v.id FROM products JOIN variants v ON v.product_id = products.id WHERE products.words @@ ${query}::tsquery
