@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { RateChange } from '#kernel/vat-rates.ts'
 import { importFixture, importNow, readImport } from '#tests/support/read-import.ts'
 import { parseImportArguments } from '../../../../../../scripts/import-arguments.ts'
 import { openCatalog } from './read-catalog.ts'
@@ -120,4 +121,45 @@ test.each([
   ['--neznama', 'Nerozumieme voľbám'],
 ])('the option %s is refused', (option, reason) => {
   expect(parseImportArguments([...option.split(' '), 'a.csv'])).toEqual({ fault: expect.stringContaining(reason) })
+})
+
+describe('when the standard rate has become 25 %', () => {
+  const rateChanges = [{ vatClass: 23, rate: 25, from: '2026-01-01' }] as const
+  const csv = (rate: string) => `product_code;name;categories;price;vat_rate\nB1;Balón;Balóny;1,00;${rate}`
+
+  test.each([
+    ['the rate of today is its class', '25', 23],
+    ['the name of the class stays, as the export writes it', '23', 23],
+    ['another class is as before', '19', 19],
+  ])('%s', async (_case, rate, vatRate) => {
+    const catalog = await openCatalog(textSource(csv(rate)), { now: importNow, rateChanges })
+    if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
+    const [outcome] = await Array.fromAsync(catalog.outcomes())
+    expect(outcome).toMatchObject({ kind: 'product', product: { vatRate }, losses: [] })
+  })
+
+  test('before its day it is not known', async () => {
+    const later = [{ vatClass: 23, rate: 25, from: '2027-01-01' }] as const
+    const catalog = await openCatalog(textSource(csv('25')), { now: importNow, rateChanges: later })
+    if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
+    const [outcome] = await Array.fromAsync(catalog.outcomes())
+    expect(outcome).toMatchObject({ kind: 'refused' })
+  })
+
+  test('a price without VAT gets the rate of today', async () => {
+    const source = fileSource(importFixture('shopify-new.csv'))
+    const pricesAt = async (changes: readonly RateChange[]) => {
+      const reading = { now: importNow, hasNetPrices: true, rateChanges: changes }
+      const catalog = await openCatalog(source, { ...reading, currency: 'EUR' })
+      if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
+      const outcomes = await Array.fromAsync(catalog.outcomes())
+      return outcomes.flatMap((one) =>
+        one.kind === 'product' ? one.product.variants.map((own) => own.priceCents) : [],
+      )
+    }
+    const [before, after] = [await pricesAt([]), await pricesAt(rateChanges)]
+    expect(before.length).toBeGreaterThan(0)
+    for (const [index, cents] of before.entries())
+      expect(Math.abs((after[index] ?? 0) - (cents / 123) * 125)).toBeLessThan(1)
+  })
 })

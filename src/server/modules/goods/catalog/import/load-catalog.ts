@@ -10,6 +10,7 @@ import type { RemarkGroup, Remarks } from './remarks.store.ts'
 import { runAtMost } from './run-at-most.ts'
 import type { CatalogSource } from './source/source.ts'
 import type { ColumnUse } from './survey.ts'
+import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import { analyzeCatalog } from './write/import.queries.ts'
 import { prepareContext } from './write/load-context.ts'
 import type { Context, LoadDeps, Placed } from './write/load-context.ts'
@@ -19,7 +20,7 @@ export type { LoadDeps } from './write/load-context.ts'
 
 export type LoadOptions = {
   /** The owner's options for currency, VAT and columns. */
-  reading?: Omit<ReadOptions, 'now' | 'storeSlugs'>
+  reading?: Omit<ReadOptions, 'now' | 'storeSlugs' | 'rateChanges'>
   batchSize?: number
   /** For how many days the regular price of a new variant has been valid; 0 starts its log with today's price. */
   priceHistoryDays?: number
@@ -61,7 +62,8 @@ export async function loadCatalog(
 ): Promise<LoadReport> {
   const context = await prepareContext(deps, options)
   const storeSlugs = new Set(context.locations.keys())
-  const catalog = await openCatalog(source, { ...options.reading, now: context.now, storeSlugs })
+  const { rates: rateChanges } = await readStoredSetting(deps.db.query, 'vat')
+  const catalog = await openCatalog(source, { ...options.reading, now: context.now, storeSlugs, rateChanges })
   if (catalog.kind === 'unreadable') {
     const { label, refusals } = catalog
     return { ...createReport(), format: undefined, ...(label !== undefined && { label }), refusals }

@@ -1,4 +1,6 @@
 /** The input of the readers of all formats: the options of the import, and the faults of the current product. */
+import { vatRatesOn, type RateChange } from '#kernel/vat-rates.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { createFaults, type Faults } from './faults.store.ts'
 import { readVatRate } from './fields/fields.rules.ts'
 import type { Cell, VatMapping } from './fields/fields.rules.ts'
@@ -20,6 +22,8 @@ export type ReadOptions = {
   /** Units of a currency per euro. */
   rates?: ReadonlyMap<string, Decimal>
   vatRates?: VatMapping
+  /** Since 2025, as the shop knows them. */
+  rateChanges?: readonly RateChange[]
   /** For a format that does not say it: whether its prices are without VAT. */
   hasNetPrices?: boolean
   /** Columns of our own CSV by their titles in an unknown CSV (lower case). */
@@ -32,21 +36,24 @@ export type Reading = {
   now: Date
   faults: Faults
   hasNetPrices: boolean
-  price: (cell: Cell, options?: Omit<PriceOptions, 'money'>) => number | undefined
+  /** Gross cents; `netOf`: the class of a price without VAT. */
+  price: (cell: Cell, options?: Omit<PriceOptions, 'money' | 'netOf'> & { netOf?: VatRate }) => number | undefined
   vatRate: (cell: Cell) => VatRate
 }
 
 export function createReading(
-  { now, vatRates, hasNetPrices = false }: ReadOptions,
+  { now, vatRates, rateChanges = [], hasNetPrices = false }: ReadOptions,
   { code, money }: { code: string | undefined; money: Money },
 ): Reading {
   const faults = createFaults(code)
+  const today = vatRatesOn(rateChanges, toLocalDay(now))
   return {
     now,
     faults,
     hasNetPrices,
-    price: (cell, options) => readPrice(cell, faults, { ...options, money }),
-    vatRate: (cell) => readVatRate(cell, faults, vatRates) ?? 23,
+    price: (cell, { netOf, ...options } = {}) =>
+      readPrice(cell, faults, { ...options, ...(netOf !== undefined && { netOf: today[netOf] }), money }),
+    vatRate: (cell) => readVatRate(cell, faults, { mapping: vatRates, today }) ?? 23,
   }
 }
 

@@ -1,6 +1,7 @@
 /** The answers of a person about a file, in the form in which it is read. */
 import * as z from 'zod/mini'
 import { importOptionsSchema, type ImportOptions } from '#contracts/admin/imports.ts'
+import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { parseDecimal } from '../import/fields/money.rules.ts'
 import { openCatalog, type Catalog } from '../import/read-catalog.ts'
@@ -13,7 +14,8 @@ import { openPieces } from './pieces-source.ts'
 export async function openUpload(q: Queryable, stored: StoredImport, now: Date): Promise<Catalog> {
   const options = z.parse(importOptionsSchema, stored.options)
   const storeSlugs = new Set(await listStoreSlugs(q))
-  return openCatalog(await openPieces(q, stored), { ...toReadOptions(options), now, storeSlugs })
+  const { rates: rateChanges } = await readStoredSetting(q, 'vat')
+  return openCatalog(await openPieces(q, stored), { ...toReadOptions(options), now, storeSlugs, rateChanges })
 }
 
 function toReadOptions({

@@ -1,6 +1,7 @@
 /** Reads single cells. A reader returns the value, or undefined for an empty cell and, with a fault noted, for a wrong one. */
 import { hasValidCheckDigit } from '#kernel/ean.ts'
 import { foldText } from '#kernel/slug.ts'
+import type { VatRates } from '#kernel/vat-rates.ts'
 import { vatClasses } from '#kernel/vat.ts'
 import type { Faults } from '../faults.store.ts'
 import type { VatRate } from '../imported-product.ts'
@@ -46,7 +47,15 @@ export function readWhole(cell: Cell, faults: Faults, max = maxQuantity): number
 /** The Slovak rate for rates and tax classes of other shops and countries; keys in lower case. */
 export type VatMapping = ReadonlyMap<string, VatRate>
 
-export function readVatRate(cell: Cell, faults: Faults, mapping: VatMapping = new Map()): VatRate | undefined {
+/**
+ * The class of Act 222/2004, § 27. A file says it by its name, which is its rate of 2025, or by its rate of today, if this is no name of
+ * another class. What a person has said of the file (`mapping`) wins.
+ */
+export function readVatRate(
+  cell: Cell,
+  faults: Faults,
+  { mapping = new Map(), today }: { mapping?: VatMapping | undefined; today?: VatRates | undefined } = {},
+): VatRate | undefined {
   const given = readText(cell, faults)
   if (given === undefined) return 23
   const text = given
@@ -60,6 +69,7 @@ export function readVatRate(cell: Cell, faults: Faults, mapping: VatMapping = ne
   }
   return (
     toVatRate(text) ??
+    vatClasses.find((vatClass) => String(today?.[vatClass]) === text) ??
     faults.add(
       cell,
       `Sadzba DPH „${shorten(given)}“ nie je 23, 19 ani 5. Povedzte, ktorá to má byť, napríklad --vat ${text}=23.`,

@@ -3,7 +3,6 @@ import type { Cents } from '#kernel/money.ts'
 import { readText, shorten } from './fields.rules.ts'
 import type { Faults } from '../faults.store.ts'
 import type { Cell } from './fields.rules.ts'
-import type { VatRate } from '../imported-product.ts'
 
 /** `digits` shifted right by `places`: 25.30 is 2530 and 2. Floating point would lose cents. */
 export type Decimal = { digits: bigint; places: number }
@@ -16,8 +15,8 @@ export type Money = {
 
 export type PriceOptions = {
   money: Money
-  /** Given if the price in the file is without VAT. */
-  netOf?: VatRate
+  /** The rate that is added, in whole percent, if the price in the file is without VAT. */
+  netOf?: number
   /** Whether the format never separates thousands; otherwise `1.500` has two meanings. */
   isMachineWritten?: boolean
   /** How many decimal places are read; the result is rounded to cents. */
@@ -98,7 +97,7 @@ function dropThousands(text: string): string {
 /** Rounds once, at the end, half up. */
 function toEuroCents(
   amount: Decimal,
-  { rate, netOf }: { rate?: Decimal | undefined; netOf?: VatRate | undefined },
+  { rate, netOf }: { rate?: Decimal | undefined; netOf?: number | undefined },
 ): Cents {
   let over = amount.digits * 100n
   let under = 10n ** BigInt(amount.places)
