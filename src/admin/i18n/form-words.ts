@@ -14,6 +14,8 @@ export const formWords = {
   removed: (name: string) => `Odstránené: ${name}`,
   unsaved: 'Neuložené zmeny',
   draftFrom: (time: string) => `Pokračujete v zmenách, ktoré ste neuložili (${time}).`,
+  keptFrom: (time: string) => `Pokračujete v tom, čo ste rozpísali (${time}).`,
+  startEmpty: 'Začať odznova',
   readOnly: 'Len na čítanie',
   cancel: 'Zrušiť',
   remove: 'Odstrániť',

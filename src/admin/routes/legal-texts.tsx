@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { LegalTexts } from '#contracts/admin/set-up.ts'
@@ -13,6 +12,7 @@ import { requireCall } from '../enter.ts'
 import { settingsWords } from '../i18n/settings-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
 import { showToast } from '../kit/feedback/toasts.ts'
+import { useKept } from '../kit/form/use-kept.ts'
 import { useSubmit } from '../kit/form/use-submit.ts'
 import { RouterLink } from '../kit/router-link.tsx'
 import { StateMessage } from '../kit/states/state-message.tsx'
@@ -62,7 +62,8 @@ function Gaps({ gaps }: LegalTexts) {
   const session = useSession()
   const { revalidate } = useRevalidator()
   const { isRunning, problem, submit } = useSubmit()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const suggestions = Object.fromEntries(gaps.map(({ label, suggestion }) => [label, suggestion]))
+  const { typed, change, clear } = useKept('legal-texts', suggestions)
   const mayEdit = mayCall(session, adminEndpoints.legalTexts.fill)
   const valueOf = ({ label, suggestion }: LegalTexts['gaps'][number]) => typed[label] ?? suggestion
   const fill = async () => {
@@ -73,6 +74,7 @@ function Gaps({ gaps }: LegalTexts) {
     })
     showToast({ tone: 'success', text: words.saved(data.gaps.length) })
     await revalidate()
+    clear()
   }
   return (
     <form
@@ -92,7 +94,7 @@ function Gaps({ gaps }: LegalTexts) {
         <Field key={gap.label} label={capitalize(gap.label)} hint={words.usedIn(gap.pages)}>
           {(control) => {
             const common = { ...control, readOnly: !mayEdit, value: valueOf(gap) }
-            const onType = (text: string) => setTyped({ ...typed, [gap.label]: text })
+            const onType = (text: string) => change({ [gap.label]: text })
             // What the shop knows is a line; the owner may write more of the rest.
             return isLine(gap) ? (
               <Input {...common} onChange={({ target }) => onType(target.value)} />

@@ -14,6 +14,8 @@ import { FieldControl } from '../kit/collection/field-control.tsx'
 import { showToast } from '../kit/feedback/toasts.ts'
 import { PicturesField } from '../kit/photo/pictures-field.tsx'
 import type { UploadedPicture } from '../kit/photo/use-uploads.ts'
+import { KeptNote } from '../kit/form/kept-note.tsx'
+import { useKept } from '../kit/form/use-kept.ts'
 import { useSubmit } from '../kit/form/use-submit.ts'
 import { RouterLink } from '../kit/router-link.tsx'
 import { paths } from '../paths.ts'
@@ -45,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Vat> {
 
 export function Component() {
   const vat = useLoaderData<Vat>()
-  const { values, setValues, pictures, setPictures, save } = useNewProduct(vat)
+  const { values, since, change, clear, pictures, setPictures, save } = useNewProduct(vat)
   const { isRunning, problem, errors, submit } = useSubmit()
   const mayAddPictures = mayCall(useSession(), adminEndpoints.pictures.create)
   useTitle(words.title)
@@ -59,6 +61,7 @@ export function Component() {
       }}
     >
       <Head />
+      <KeptNote since={since} onClear={clear} />
       {problem !== undefined && (
         <Alert tone="danger" isLive>
           {problem}
@@ -79,7 +82,7 @@ export function Component() {
               value={values[field.name]}
               values={values}
               isReadOnly={false}
-              onChange={(value) => setValues({ ...values, [field.name]: value })}
+              onChange={(value) => change({ [field.name]: value })}
             />
           )}
         </Field>
@@ -128,7 +131,12 @@ function fieldsFor({ is_charged: isCharged, rates }: Vat): ((typeof fields)[numb
 /** What is typed of a product, and the way to save it and go on. */
 function useNewProduct(vat: Vat) {
   const navigate = useNavigate()
-  const [values, setValues] = useState<Values>({ ...empty, vat_rate: String(vat.rate) })
+  const {
+    typed: values,
+    since,
+    change,
+    clear,
+  } = useKept<Values>('new-product', { ...empty, vat_rate: String(vat.rate) })
   const [pictures, setPictures] = useState<readonly UploadedPicture[]>([])
   const save = async (then: 'open' | 'next') => {
     // The server checks what is typed: it answers 422 to a price that it cannot read.
@@ -136,11 +144,11 @@ function useNewProduct(vat: Vat) {
     const body = { ...typed, pictures: pictures.map(({ id }) => id) }
     const { data } = await api.products.create({ headers: { 'idempotency-key': crypto.randomUUID() }, body })
     showToast({ tone: 'success', text: words.saved(data.name) })
-    if (then === 'open') return navigate(`${paths.goods}/${data.id}`)
     // The next one is often of the same kind.
-    setValues({ ...empty, category: values.category, vat_rate: values.vat_rate })
+    clear(then === 'next' ? { ...empty, category: values.category, vat_rate: values.vat_rate } : undefined)
+    if (then === 'open') return navigate(`${paths.goods}/${data.id}`)
     setPictures([])
     document.querySelector<HTMLInputElement>('input[name="name"]')?.focus()
   }
-  return { values, setValues, pictures, setPictures, save }
+  return { values, since, change, clear: () => clear(), pictures, setPictures, save }
 }

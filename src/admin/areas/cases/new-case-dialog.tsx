@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { caseNumber, type WrittenKind } from '#contracts/admin/case-words.ts'
+import { caseNumber, type WrittenKind, writtenKinds } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { newCaseWords } from '#admin/i18n/new-case-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { KeptNote } from '#admin/kit/form/kept-note.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { paths } from '#admin/paths.ts'
 import { useSession } from '#admin/session.ts'
@@ -12,7 +14,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BranchField } from './branch-field.tsx'
-import { emptyCase, KindField, NewCaseFields, type TypedCase } from './new-case-fields.tsx'
+import { emptyCase, KindField, NewCaseFields } from './new-case-fields.tsx'
 
 const words = newCaseWords
 
@@ -20,8 +22,7 @@ const words = newCaseWords
 export function NewCaseDialog({ onClose }: { onClose: () => void }) {
   const { isRunning, problem, errors, submit } = useSubmit()
   const navigate = useNavigate()
-  const { draft, key, change } = useDraft()
-  const { kind, typed, storeId } = draft
+  const { kind, storeId, typed, key, since, change, clear } = useNewCase()
   const save = () =>
     submit(async () => {
       const { data } = await api.cases.create({
@@ -29,6 +30,7 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
         body: { kind, ...typed, ...(storeId !== '' && { storeId: Number(storeId) }) },
       })
       showToast({ tone: 'success', text: words.saved(caseNumber(data.id)) })
+      clear()
       onClose()
       await navigate(`${paths.cases}/${data.id}`)
     })
@@ -57,9 +59,14 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
           void save()
         }}
       >
+        {since !== undefined && (
+          <div className="md:col-span-2">
+            <KeptNote since={since} onClear={clear} />
+          </div>
+        )}
         <KindField kind={kind} onChange={(next) => change({ kind: next })} />
         <BranchField storeId={storeId} error={errors['storeId']?.[0]} onChange={(next) => change({ storeId: next })} />
-        <NewCaseFields kind={kind} typed={typed} errors={errors} onChange={(next) => change({ typed: next })} />
+        <NewCaseFields kind={kind} typed={typed} errors={errors} onChange={change} />
         {problem !== undefined && Object.keys(errors).length === 0 && (
           <div className="md:col-span-2">
             <Alert tone="danger" isLive>
@@ -72,20 +79,22 @@ export function NewCaseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Draft = { kind: WrittenKind; typed: TypedCase; storeId: string }
-
 /** One key per text: a second press sends the same case. To a branch mostly complaints are brought. */
-function useDraft() {
+function useNewCase() {
   const isOfBranches = useSession()?.branches !== null
-  const [draft, setDraft] = useState<Draft>({
-    kind: isOfBranches ? 'complaint' : 'question',
-    typed: emptyCase,
-    storeId: '',
-  })
+  const kept = useKept('new-case', { ...emptyCase, kind: isOfBranches ? 'complaint' : 'question', storeId: '' })
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const change = (next: Partial<Draft>) => {
-    setDraft({ ...draft, ...next })
-    setKey(crypto.randomUUID())
+  const { kind, storeId, ...typed } = kept.typed
+  return {
+    kind: writtenKinds.find((known): known is WrittenKind => known === kind) ?? 'question',
+    storeId,
+    typed,
+    key,
+    since: kept.since,
+    change(next: Partial<typeof kept.typed>) {
+      kept.change(next)
+      setKey(crypto.randomUUID())
+    },
+    clear: () => kept.clear(),
   }
-  return { draft, key, change }
 }

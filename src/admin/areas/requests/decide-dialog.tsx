@@ -6,6 +6,7 @@ import { kitWords } from '#admin/i18n/kit-words.ts'
 import { requestWords as words } from '#admin/i18n/request-words.ts'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,9 +23,13 @@ export type DecideDialogProps = { request: StaffRequest; onClose: () => void }
 /** Shows what the write would change now, and confirms or refuses it. */
 export function DecideDialog({ request, onClose }: DecideDialogProps) {
   const preview = usePreviewOf(request.id)
-  const [reason, setReason] = useState('')
+  const { typed, change, clear } = useKept(`request-reason/${request.id}`, { reason: '' })
+  const { reason } = typed
   const [isReasonMissing, setIsReasonMissing] = useState(false)
-  const { isRunning, problem, confirm, refuse } = useDecision(request, onClose)
+  const { isRunning, problem, confirm, refuse } = useDecision(request, () => {
+    clear()
+    onClose()
+  })
   const buttons = (
     <>
       <Button
@@ -55,7 +60,7 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
               rows={3}
               maxLength={500}
               value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
             />
           )}
         </Field>
@@ -111,21 +116,21 @@ function usePreviewOf(id: number): Preview {
   return preview
 }
 
-function useDecision({ id, amount_cents: amount }: StaffRequest, onClose: () => void) {
+function useDecision({ id, amount_cents: amount }: StaffRequest, onDecided: () => void) {
   const { revalidate } = useRevalidator()
   const [keys] = useState(() => ({ confirm: crypto.randomUUID(), refuse: crypto.randomUUID() }))
   const { isRunning, problem, submit } = useSubmit()
   const confirm = () =>
     submit(async () => {
       const { undo } = await api.requests.confirm({ params: { id }, headers: { 'idempotency-key': keys.confirm } })
-      onClose()
+      onDecided()
       offerUndo(words.confirmed(formatPrice(amount)), [undo], () => void revalidate())
       await revalidate()
     })
   const refuse = (reason: string) =>
     submit(async () => {
       await api.requests.refuse({ params: { id }, headers: { 'idempotency-key': keys.refuse }, body: { reason } })
-      onClose()
+      onDecided()
       showToast({ tone: 'success', text: words.refused })
       await revalidate()
     })

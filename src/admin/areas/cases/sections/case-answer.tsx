@@ -3,7 +3,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
-import { createDrafts } from '#admin/kit/form/drafts.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { usePresence } from '#admin/kit/live/use-live.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -32,15 +32,16 @@ export function CaseAnswer({ item, onChanged }: CaseSectionProps) {
       {item.email === '' ? (
         <p className="text-ink-soft">{words.noEmail}</p>
       ) : (
-        <AnswerForm item={item} onChanged={onChanged} userId={session.user.id} />
+        <AnswerForm item={item} onChanged={onChanged} />
       )}
     </CaseSection>
   )
 }
 
-function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: number }) {
+function AnswerForm({ item, onChanged }: CaseSectionProps) {
   const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
-  const { subject, text, change, clear } = useDraft(item.id, userId)
+  const { typed, change, clear } = useKept(`case-answer/${item.id}`, { subject: '', text: '' })
+  const { subject, text } = typed
   const [to, setTo] = useState<Next>('waiting')
   // The record belongs to the answer with the decision.
   const [chosen, setChosen] = useState<boolean>()
@@ -58,7 +59,7 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
         return answered
       },
       // The words of a message that was taken back are not lost.
-      { said: words.sent, onUndone: () => change({ subject, text }) },
+      { said: words.sent, onUndone: () => change(typed) },
     )
   const form = useAnswerKeys()
   return (
@@ -73,7 +74,7 @@ function AnswerForm({ item, onChanged, userId }: CaseSectionProps & { userId: nu
       {others.length > 0 && <Alert tone="info">{formWords.editing(others)}</Alert>}
       <p className="text-sm text-ink-soft">{words.to(item.email)}</p>
       <TemplateChoice item={item} onChoose={change} />
-      <AnswerTexts typed={{ subject, text }} errors={errors} onChange={change} />
+      <AnswerTexts typed={typed} errors={errors} onChange={change} />
       {item.kind === 'complaint' && (
         <Checkbox checked={withProtocol} onChange={({ target }) => setChosen(target.checked)}>
           {words.protocol}
@@ -172,19 +173,3 @@ function NextState({ to, nexts: offered, onChange }: NextStateProps) {
 }
 
 type Typed = { subject: string; text: string }
-
-/** What the person has typed for this case, kept in the browser. */
-function useDraft(caseId: number, userId: number) {
-  const thing = `case-answer-${caseId}`
-  const [drafts] = useState(() => createDrafts(localStorage, userId))
-  const [typed, setTyped] = useState<Typed>(() => {
-    const { subject = '', text = '' } = drafts.read(thing)?.changes ?? {}
-    return { subject: typeof subject === 'string' ? subject : '', text: typeof text === 'string' ? text : '' }
-  })
-  const change = (next: Typed) => {
-    setTyped(next)
-    const changes = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
-    drafts.write(thing, { version: undefined, base: {}, changes, at: new Date().toISOString() })
-  }
-  return { ...typed, change, clear: () => change({ subject: '', text: '' }) }
-}

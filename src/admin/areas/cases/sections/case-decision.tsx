@@ -7,6 +7,7 @@ import { caseStepWords } from '#admin/i18n/case-step-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { focusOnMount } from '#admin/kit/form/focus-on-mount.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
@@ -75,11 +76,20 @@ export function CaseDecision({ item, onChanged }: CaseSectionProps) {
 
 function DecisionDialog({ item, onClose, onChanged }: CaseSectionProps & { onClose: () => void }) {
   const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
-  const [decision, setDecision] = useState<Typed>({
+  const { typed, change, clear } = useKept(`case-decision/${item.id}`, {
     outcome: item.decision?.outcome ?? findWished(item) ?? 'replacement',
     reason: item.decision?.reason ?? '',
-  })
-  const save = () => write((sent) => api.caseSteps.decide({ ...sent, body: decision }), { said: words.saved })
+  } satisfies Typed)
+  const decision = { ...typed, outcome: findOutcome(typed.outcome) }
+  const save = () =>
+    write(
+      async (sent) => {
+        const decided = await api.caseSteps.decide({ ...sent, body: decision })
+        clear()
+        return decided
+      },
+      { said: words.saved },
+    )
   const error = errors['reason']?.[0]
   return (
     <Dialog
@@ -105,7 +115,7 @@ function DecisionDialog({ item, onClose, onChanged }: CaseSectionProps & { onClo
           void save()
         }}
       >
-        <DecisionFields decision={decision} error={error} onChange={setDecision} />
+        <DecisionFields decision={decision} error={error} onChange={change} />
         {problem !== undefined && error === undefined && (
           <Alert tone="danger" isLive>
             {problem}
@@ -121,6 +131,10 @@ function findWished({ thing }: Pick<Case, 'thing'>): CaseOutcome | undefined {
   return caseOutcomes.find((known) => thing.kind === 'complaint' && known === thing.wish)
 }
 
+function findOutcome(text: string): CaseOutcome {
+  return caseOutcomes.find((known) => known === text) ?? 'replacement'
+}
+
 type Typed = { outcome: CaseOutcome; reason: string }
 
 type DecisionFieldsProps = { decision: Typed; error: string | undefined; onChange: (decision: Typed) => void }
@@ -134,9 +148,7 @@ function DecisionFields({ decision, error, onChange }: DecisionFieldsProps) {
             {...control}
             ref={focusOnMount}
             value={decision.outcome}
-            onChange={({ target }) =>
-              onChange({ ...decision, outcome: caseOutcomes.find((known) => known === target.value) ?? 'replacement' })
-            }
+            onChange={({ target }) => onChange({ ...decision, outcome: findOutcome(target.value) })}
           >
             {caseOutcomes.map((known) => (
               <option key={known} value={known}>

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { caseOutcomes, caseStates } from '#contracts/admin/case-words.ts'
 import type { CaseEvent } from '#contracts/admin/cases.ts'
 import { api } from '#admin/api.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useShortcuts } from '#admin/kit/keyboard/use-shortcuts.ts'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { usePart } from '#admin/kit/states/use-part.ts'
@@ -92,13 +93,14 @@ const noteKinds = ['note', 'in'] as const
 
 function NoteForm({ item, onChanged }: CaseSectionProps) {
   const { isRunning, problem, write } = useCaseWrite({ item, onChanged })
-  const [text, setText] = useState('')
-  const [kind, setKind] = useState<(typeof noteKinds)[number]>('note')
+  const { typed, change, clear } = useKept(`case-note/${item.id}`, { text: '', kind: 'note' })
+  const { text } = typed
+  const kind = noteKinds.find((known) => known === typed.kind) ?? 'note'
   const save = () =>
     write(
       async (sent) => {
         const noted = await api.cases.note({ ...sent, body: { kind, text } })
-        setText('')
+        clear()
         return noted
       },
       { said: caseWords.notes.saved, isAddition: true },
@@ -122,7 +124,7 @@ function NoteForm({ item, onChanged }: CaseSectionProps) {
             rows={2}
             maxLength={5_000}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => change({ text: target.value })}
           />
         )}
       </Field>
@@ -131,7 +133,7 @@ function NoteForm({ item, onChanged }: CaseSectionProps) {
           <Select
             aria-label={caseWords.notes.kind}
             value={kind}
-            onChange={({ target }) => setKind(noteKinds.find((known) => known === target.value) ?? 'note')}
+            onChange={({ target }) => change({ kind: target.value })}
           >
             {noteKinds.map((known) => (
               <option key={known} value={known}>

@@ -5,6 +5,7 @@ import { api } from '#admin/api.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -66,7 +67,8 @@ function EventRow({ event: { at, kind, by, text, reason } }: { event: OrderEvent
 
 function NoteForm({ order, onChanged }: OrderSectionProps) {
   const { isRunning, problem, submit } = useSubmit()
-  const [text, setText] = useState('')
+  const { typed, change, clear } = useKept(`order-note/${order.id}`, { text: '' })
+  const { text } = typed
   const [key, setKey] = useState(() => crypto.randomUUID())
   const save = () =>
     submit(async () => {
@@ -75,7 +77,7 @@ function NoteForm({ order, onChanged }: OrderSectionProps) {
         headers: { 'idempotency-key': key, 'if-match': `"${order.version}"` },
         body: { text },
       })
-      setText('')
+      clear()
       setKey(crypto.randomUUID())
       showToast({ tone: 'success', text: words.saved })
       onChanged(data)
@@ -96,7 +98,7 @@ function NoteForm({ order, onChanged }: OrderSectionProps) {
             maxLength={500}
             value={text}
             onChange={({ target }) => {
-              setText(target.value)
+              change({ text: target.value })
               setKey(crypto.randomUUID())
             }}
           />

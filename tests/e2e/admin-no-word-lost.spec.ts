@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { test } from './staff.ts'
+
+// Every form of the back office in which somebody writes. What is common to all of them (the session that ends, the merge of
+// other fields) is in admin-content.spec.ts.
+
+/** A thing with a text that two people change, how it is made, and where it is edited. */
+type Kind = { path: string; api: string; field: string; body?: object }
+
+const made: readonly Kind[] = [
+  { path: '/znacky', api: 'brands', field: 'name' },
+  { path: '/kategorie', api: 'categories', field: 'name' },
+  { path: '/znacky/velkosti', api: 'size-tables', field: 'name', body: { rows: [{ size: 'M', height: [117, 128] }] } },
+  { path: '/tovar', api: 'products', field: 'name', body: aProductBody() },
+  {
+    path: '/pripady/sablony',
+    api: 'case-templates',
+    field: 'text',
+    body: { name: 'Ponuka', kind: 'any', subject: 'Vec' },
+  },
+  { path: '/hladanie/pravidla', api: 'search-rules', field: 'phrase', body: { redirect_url: '/faq' } },
+  {
+    path: '/kupony',
+    api: 'vouchers',
+    field: 'note',
+    body: { code: randomUUID().slice(0, 8), type: 'percent', value: 10 },
+  },
+  { path: '/zakaznici/skupiny', api: 'customer-groups', field: 'name' },
+  { path: '/obsah/blog', api: 'blog-posts', field: 'title' },
+  { path: '/obsah/bannery', api: 'banners', field: 'title' },
+  { path: '/obsah/otazky', api: 'questions', field: 'question', body: { topic: 'Iné', answer_html: '<p>Áno.</p>' } },
+  { path: '/obsah/eventy', api: 'shop-events', field: 'title', body: anEventBody() },
+  { path: '/obsah/praca', api: 'job-openings', field: 'title' },
+  { path: '/obsah/temy', api: 'themes', field: 'name' },
+  { path: '/nastavenia/doprava', api: 'carriers', field: 'name' },
+  { path: '/nastavenia/platby', api: 'payment-methods', field: 'name' },
+  { path: '/nastavenia/predajne', api: 'stores', field: 'name' },
+]
+
+/** Of which the shop has one. */
+const sheets: readonly Kind[] = [
+  { path: '/nastavenia/firma', api: 'company', field: 'town' },
+  { path: '/nastavenia/privitanie', api: 'welcome', field: 'title' },
+]
+
+test('in every editor, what two people write and a network that is lost cost no word @once', async ({
+  page,
+  signedIn,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await signedIn('owner')
+  const lost: string[] = []
+  for (const kind of [...made, ...sheets]) {
+    const words = { first: aWord('Prvé'), mine: aWord('Moje'), theirs: aWord('Kolegove') }
+    const id = await put(page, kind, words.first)
+    const kept = await writeTogether({ context, kind, id, words })
+    if (!kept) lost.push(kind.path)
+  }
+  expect(lost).toEqual([])
+})
+
+test('the words of a form that is sent once wait for the next visit @once', async ({ page, signedIn, context }) => {
+  await signedIn('owner')
+  await page.goto('/sprava/tovar/novy')
+  const name = aWord('Girlanda')
+  await page.getByLabel('Názov', { exact: true }).fill(name)
+  await page.getByLabel('Cena').fill('4,90')
+  const again = await reopen(page, context)
+  await again.goto('/sprava/tovar/novy')
+  await expect(again.getByText('Pokračujete v tom, čo ste rozpísali')).toBeVisible()
+  await expect(again.getByLabel('Názov', { exact: true })).toHaveValue(name)
+  await expect(again.getByLabel('Cena')).toHaveValue('4,90')
+  await again.getByRole('button', { name: 'Začať odznova' }).click()
+  await expect(again.getByLabel('Názov', { exact: true })).toHaveValue('')
+
+  const text = aWord('Volala pani Nováková,')
+  await openNewCase(again)
+  await again.getByRole('dialog').getByLabel('Čo povedal zákazník').fill(text)
+  const third = await reopen(again, context)
+  await openNewCase(third)
+  await expect(third.getByRole('dialog').getByLabel('Čo povedal zákazník')).toHaveValue(text)
+  await third.getByRole('dialog').getByLabel('Meno').fill('Eva Nováková')
+  await third.getByRole('dialog').getByLabel('Vec').fill('Balóny')
+  await third.getByRole('dialog').getByRole('button', { name: 'Zapísať' }).click()
+  await expect(third.getByRole('article').getByText(text)).toBeVisible()
+
+  const note = aWord('Zavolať po piatej,')
+  await third.getByLabel('Pridať záznam').fill(note)
+  await third.reload()
+  await expect(third.getByLabel('Pridať záznam')).toHaveValue(note)
+  await third.getByRole('button', { name: 'Pridať', exact: true }).click()
+  await expect(third.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+  await third.reload()
+  await expect(third.getByLabel('Pridať záznam')).toHaveValue('')
+  // What was sent is not offered once more.
+  await openNewCase(third)
+  await expect(third.getByRole('dialog').getByLabel('Čo povedal zákazník')).toHaveValue('')
+})
+
+type Writing = {
+  context: BrowserContext
+  kind: Kind
+  id: number
+  words: { first: string; mine: string; theirs: string }
+}
+
+/** Two people write into the same field, the first one without a network, in a tab that is closed; returns whether both texts are there. */
+async function writeTogether({ context, kind, id, words }: Writing): Promise<boolean> {
+  const path = `/sprava${kind.path}${sheets.includes(kind) ? '' : `/${id}`}`
+  const page = await context.newPage()
+  await page.goto(path)
+  const field = await findField(page, words.first)
+  await context.setOffline(true)
+  await field.fill(words.mine)
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await change(again, kind, { id, text: words.theirs })
+  await again.goto(path)
+  const question = again.getByRole('alert').filter({ hasText: 'Rovnaké pole' })
+  const shown = again.getByText('Pokračujete v zmenách')
+  await expect(shown.or(question).first()).toBeVisible()
+  if (!(await question.isVisible())) await again.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(question).toContainText(words.mine)
+  await expect(question).toContainText(words.theirs)
+  await question.getByRole('button', { name: 'Uložiť vybrané' }).click()
+  await expect.poll(async () => JSON.stringify(await read(again, kind, id))).toContain(words.mine)
+  await again.close()
+  return true
+}
+
+/** A new thing with this text, or the one there is. */
+async function put(page: Page, kind: Kind, text: string): Promise<number> {
+  if (sheets.includes(kind)) {
+    const { id = 1 } = await read(page, kind, undefined)
+    await change(page, kind, { id, text })
+    return id
+  }
+  const answer = await page.request.post(`/api/admin/${kind.api}`, {
+    data: { ...kind.body, [kind.field]: text },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect([kind.api, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([kind.api, answer.status(), ''])
+  return (await answer.json()).data.id
+}
+
+async function read(page: Page, kind: Kind, id: number | undefined) {
+  const place = id === undefined || sheets.includes(kind) ? '' : `/${id}`
+  return (await (await page.request.get(`/api/admin/${kind.api}${place}`)).json()).data
+}
+
+/** Another person, in another browser. */
+async function change(page: Page, kind: Kind, { id, text }: { id: number; text: string }): Promise<void> {
+  const { version } = await read(page, kind, id)
+  const answer = await page.request.patch(`/api/admin/${kind.api}/${id}`, {
+    data: { [kind.field]: text },
+    headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+  })
+  expect([kind.api, answer.ok() ? '' : await answer.text()]).toEqual([kind.api, ''])
+}
+
+/** The field that has this text. */
+async function findField(page: Page, text: string): Promise<Locator> {
+  const fields = page.locator('#obsah').locator('input, textarea')
+  const values = () => fields.evaluateAll((all) => all.map((field) => ('value' in field ? field.value : '')))
+  await expect.poll(values).toContain(text)
+  return fields.nth((await values()).indexOf(text))
+}
+
+async function reopen(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close()
+  return context.newPage()
+}
+
+async function openNewCase(page: Page): Promise<void> {
+  await page.goto('/sprava/pripady')
+  await page.getByRole('button', { name: 'Zapísať prípad' }).click()
+}
+
+const aWord = (word: string) => `${word} ${randomUUID().slice(0, 6)}`
+
+function aProductBody() {
+  return { category: 'Girlandy', price_cents: 490, vat_rate: 23, pieces: 3, description: '' }
+}
+
+function anEventBody() {
+  return { starts_at: '2027-05-01T10:00:00.000Z', ends_at: '2027-05-01T12:00:00.000Z', place: 'Žilina' }
+}
