@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { test } from './staff.ts'
 
-// Every form of the back office in which somebody writes. What is common to all of them (the session that ends, the merge of
+// Every form of the back office in which people write. What is common to all of them (the session that ends, the merge of
 // other fields) is in admin-content.spec.ts.
 
 /** A thing with a text that two people change, how it is made, and where it is edited. */
@@ -27,15 +27,20 @@ const made: readonly Kind[] = [
     body: { code: randomUUID().slice(0, 8), type: 'percent', value: 10 },
   },
   { path: '/zakaznici/skupiny', api: 'customer-groups', field: 'name' },
-  { path: '/obsah/blog', api: 'blog-posts', field: 'title' },
-  { path: '/obsah/bannery', api: 'banners', field: 'title' },
+  { path: '/obsah/blog', api: 'blog-posts', field: 'title', body: { topic: 'Nápady' } },
+  { path: '/obsah/bannery', api: 'banners', field: 'title', body: { link: '/blog' } },
   { path: '/obsah/otazky', api: 'questions', field: 'question', body: { topic: 'Iné', answer_html: '<p>Áno.</p>' } },
   { path: '/obsah/eventy', api: 'shop-events', field: 'title', body: anEventBody() },
-  { path: '/obsah/praca', api: 'job-openings', field: 'title' },
+  { path: '/obsah/praca', api: 'job-openings', field: 'title', body: { town: 'Žilina', closes_on: '2027-05-01' } },
   { path: '/obsah/temy', api: 'themes', field: 'name' },
   { path: '/nastavenia/doprava', api: 'carriers', field: 'name' },
   { path: '/nastavenia/platby', api: 'payment-methods', field: 'name' },
-  { path: '/nastavenia/predajne', api: 'stores', field: 'name' },
+  {
+    path: '/nastavenia/predajne',
+    api: 'stores',
+    field: 'name',
+    body: { street: 'Hlavná 1', town: 'Žilina', zip: '010 01' },
+  },
 ]
 
 /** Of which the shop has one. */
@@ -51,14 +56,12 @@ test('in every editor, what two people write and a network that is lost cost no 
 }) => {
   test.setTimeout(180_000)
   await signedIn('owner')
-  const lost: string[] = []
   for (const kind of [...made, ...sheets]) {
-    const words = { first: aWord('Prvé'), mine: aWord('Moje'), theirs: aWord('Kolegove') }
-    const id = await put(page, kind, words.first)
-    const kept = await writeTogether({ context, kind, id, words })
-    if (!kept) lost.push(kind.path)
+    await test.step(kind.path, async () => {
+      const words = { first: aWord('Prvé'), mine: aWord('Moje'), theirs: aWord('Kolegove') }
+      await writeTogether({ context, kind, id: await put(page, kind, words.first), words })
+    })
   }
-  expect(lost).toEqual([])
 })
 
 test('the words of a form that is sent once wait for the next visit @once', async ({ page, signedIn, context }) => {
@@ -106,8 +109,8 @@ type Writing = {
   words: { first: string; mine: string; theirs: string }
 }
 
-/** Two people write into the same field, the first one without a network, in a tab that is closed; returns whether both texts are there. */
-async function writeTogether({ context, kind, id, words }: Writing): Promise<boolean> {
+/** Two people write into the same field, the first one without a network, in a tab that is closed: both texts are asked about, and the one that was chosen is saved. */
+async function writeTogether({ context, kind, id, words }: Writing): Promise<void> {
   const path = `/sprava${kind.path}${sheets.includes(kind) ? '' : `/${id}`}`
   const page = await context.newPage()
   await page.goto(path)
@@ -128,7 +131,6 @@ async function writeTogether({ context, kind, id, words }: Writing): Promise<boo
   await question.getByRole('button', { name: 'Uložiť vybrané' }).click()
   await expect.poll(async () => JSON.stringify(await read(again, kind, id))).toContain(words.mine)
   await again.close()
-  return true
 }
 
 /** A new thing with this text, or the one there is. */

@@ -48,7 +48,7 @@ export function readWhole(cell: Cell, faults: Faults, max = maxQuantity): number
 export type VatMapping = ReadonlyMap<string, VatRate>
 
 /**
- * The class of Act 222/2004, § 27. A file says it by its name, which is its rate of 2025, or by its rate of today, if this is no name of
+ * The class of Act 222/2004, § 27. A file says it by its name, which is its rate of 2025, or by its rate of today, unless this is the name of
  * another class. What a person has said of the file (`mapping`) wins.
  */
 export function readVatRate(
