@@ -24,6 +24,7 @@ import {
 import { writeGoodsTalk } from './demo-goods.ts'
 import { issueDemoPapers, markExemptGoods, writeDemoOrders, type IssuePapers } from './demo-orders.ts'
 import * as write from './demo.queries.ts'
+import { writeRentals } from './demo-rentals.ts'
 import { writePartySeeds } from './party-seeds.ts'
 import { writeSearchedTerms } from './searched-terms.ts'
 import * as schemas from './demo.schemas.ts'
@@ -80,9 +81,10 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await write.writeLineOptions(tx, content.lineOptions)
     await writePartySeeds(tx)
     const supplied = await write.writeSupplies(tx, content.supplies)
+    const lent = await writeRentals(tx)
     const gifted = await write.writeProductGifts(tx)
     const reviewed = await writeGoodsTalk(tx, deps.clock.now())
-    await deps.refreshDocuments?.(tx, [...supplied, ...gifted, ...reviewed])
+    await deps.refreshDocuments?.(tx, [...supplied, ...lent, ...gifted, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
     await write.writePurchasePrices(tx, deps.clock.now())

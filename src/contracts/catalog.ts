@@ -103,6 +103,7 @@ export const productDetailSchema = z.extend(productCardSchema, {
   warnings: z.string(),
   withdrawal_exemption: z.optional(z.enum(withdrawalExemptions)), // why it cannot be returned without a reason
   is_bulky: z.boolean(),
+  rental: z.optional(z.object({ rent_cents: centsSchema, days: z.int() })), // it is lent as well, from this rent for these days
   old_slugs: z.optional(z.array(z.string())), // URLs with these redirect to `url`
   seo_title: z.optional(z.string()), // for search engines, instead of the name
   seo_description: z.optional(z.string()), // the same, instead of the short description

@@ -14,6 +14,7 @@ import { shopEndpoints } from './shop-endpoints.ts'
 import { searchEndpoints } from './search.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { registerEndpoints } from './registers.ts'
+import { rentalEndpoints } from './rental.ts'
 import { sizeProfileEndpoints } from './size-profiles.ts'
 import { sizeEndpoints } from './sizes.ts'
 import { reminderEndpoints } from './party/reminders.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   planner: plannerEndpoints,
   registers: registerEndpoints,
   reminders: reminderEndpoints,
+  rental: rentalEndpoints,
   sharedLists: sharedListEndpoints,
   sizes: sizeEndpoints,
   watchdogs: watchdogEndpoints,

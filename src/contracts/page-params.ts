@@ -55,6 +55,9 @@ export const pageParams: ReadonlySet<string> = new Set([
   'balon',
   'kusov',
   'hifloat',
+  // Costumes for hire
+  'mesiac',
+  'od',
   // Pick-up points
   'dopravca',
   'bod',

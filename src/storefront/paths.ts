@@ -19,7 +19,11 @@ export const paths = {
   helium: () => '/kolko-helia',
   /** Balloons inflated for an agreed time. */
   slots: () => '/nafukame',
-  /** The same with chosen balloons. */
+  /** Costumes for hire. */
+  rentals: () => '/pozicovna',
+  /** The calendar of one. */
+  rental: ({ id, slug }: { id: number; slug: string }) => `/pozicovna/${id}/${slug}`,
+  /** Balloons for an agreed time, with chosen ones. */
   slotsOf: (balloons: readonly { variantId: number; count: number; isTreated?: boolean }[]) =>
     `/nafukame?${balloons
       .map((line) => `balon=${line.variantId}&kusov=${line.count}${line.isTreated ? `&hifloat=${line.variantId}` : ''}`)

@@ -9,6 +9,8 @@ export const privatePages = new Set([
   'letters',
   'helium',
   'balloon-slots',
+  'rentals',
+  'rental',
   'order-summary',
   'reserve',
   'reservation',

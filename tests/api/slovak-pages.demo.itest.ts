@@ -15,7 +15,17 @@ let table: typeof routeTable
 /** Cookies by kind of visitor: a guest with a cart, a customer with orders, an influencer. */
 const cookies = { none: '', cart: '', customer: '', influencer: '' }
 /** Values that only the shop knows: a product, the secret links of an order and of a reservation, an order of the customer. */
-const known = { product: '', summary: '', order: '', reserve: '', reservation: '', newList: '', list: '', reminder: '' }
+const known = {
+  rental: '',
+  product: '',
+  summary: '',
+  order: '',
+  reserve: '',
+  reservation: '',
+  newList: '',
+  list: '',
+  reminder: '',
+}
 const seen = new Set<string>()
 
 beforeAll(async () => {
@@ -41,6 +51,8 @@ beforeAll(async () => {
   known.product = data.url
   known.reserve = `/rezervovat?tovar=${goods.variantId}x1`
   known.reservation = await reserve(goods.variantId)
+  const lent = (await shop.app.inject('/api/rentals')).json().data.costumes[0]
+  known.rental = `/pozicovna/${lent.product_id}/${lent.slug}`
   known.newList = `/spolocny-zoznam?riadky=.${goods.variantId}.2`
   known.list = await share(goods.variantId)
 })
@@ -131,6 +143,8 @@ const visits: Visit[] = [
   [`/strazny-pes/potvrdit/1/${secret}`],
   [`/strazny-pes/zrusit/1/${secret}`],
   [() => known.summary],
+  ['/pozicovna?predajna=999'],
+  [() => known.rental],
   [() => known.reserve],
   [() => known.reservation],
   ['/spolocny-zoznam'],

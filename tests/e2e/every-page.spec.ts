@@ -24,6 +24,7 @@ const plainPages = [
   '/tema/dinosaury',
   '/poskladaj-napis?text=Žofka',
   '/nafukame',
+  '/pozicovna',
   '/kolko-helia?balony=0&balony=20&girlanda=3&farba=ruzova',
   '/vydajne-miesta-okno?dopravca=2',
   '/prihlasenie',

@@ -77,6 +77,8 @@ const visits: Record<string, Visit | string> = {
   theme: { path: '/tema/dinosaury', isThorough: true },
   letters: { path: '/poskladaj-napis?text=EMA&farba=strieborna&vyska=35', sends: ['Pridať nápis do košíka'] },
   'balloon-slots': { path: '/nafukame' },
+  rentals: { path: '/pozicovna' },
+  rental: 'is reached by a costume, which rental.spec.ts opens',
   helium: { path: '/kolko-helia?balony=10&plnenie=predajna', sends: ['Pridať všetko do košíka'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
   'order-summary': 'is reached by an order, which lost-calls covers',

@@ -37,6 +37,8 @@ const rows: Row[] = [
   { path: '/poskladaj-napis' },
   { path: '/kolko-helia' },
   { path: '/nafukame' },
+  { path: '/pozicovna' },
+  { path: '/pozicovna/2147483647/nic', status: 404 },
   { path: '/poskladaj-napis?text=EMA' },
   { path: '/rezervovat', status: 404 },
   { path: '/rezervovat?tovar=1x1' },

@@ -7,6 +7,7 @@ export const footerMessages = {
   letters: 'Nápis z balónov',
   helium: 'Koľko hélia?',
   slots: 'Nafúkame balóny',
+  rentals: 'Požičať kostým',
   services: 'Služby a inšpirácia',
   follow: 'Sledujte nás',
   cookies: 'Nastavenia cookies',

@@ -19,5 +19,6 @@ export const productBelowMessages = {
   similar: 'Podobné produkty',
   missingPart: 'teraz chýba',
   slots: 'Nafúkneme vám ho v predajni na dohodnutý čas',
+  rent: (cents: Cents) => `Požičať od ${formatPrice(cents)}`,
   forHelium: 'Vhodné na hélium',
 } as const

@@ -38,6 +38,16 @@ export function ProductBelow({ product, variantId, reviews, stars, completed, ..
           </RouterLink>
         </p>
       )}
+      {product.rental && (
+        <p className="page py-4">
+          <RouterLink
+            href={paths.rental(product)}
+            className="target inline-flex min-h-11 items-center font-semibold text-primary-600 hover:underline"
+          >
+            {productBelowMessages.rent(product.rental.rent_cents)}
+          </RouterLink>
+        </p>
+      )}
       <ProductRow title={productBelowMessages.related} products={accessories} />
       <ProductReviews product={product} reviews={reviews} stars={stars} />
       <ProductRow title={productBelowMessages.sameTheme} products={sameTheme} />

@@ -31,6 +31,7 @@ function FooterColumns({ contacts, shopping, services, faqCategories }: FooterDa
     { text: footerMessages.letters, link: paths.letters() },
     { text: footerMessages.helium, link: paths.helium() },
     { text: footerMessages.slots, link: paths.slots() },
+    { text: footerMessages.rentals, link: paths.rentals() },
   ]
   return (
     <div className="page footer-columns">

@@ -46,6 +46,7 @@ export const fixedPages = [
   '/poskladaj-napis',
   '/kolko-helia',
   '/nafukame',
+  '/pozicovna',
 ]
 
 /**

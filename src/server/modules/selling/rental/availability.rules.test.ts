@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#kernel/plain-day.ts'
-import {
-  countDays,
-  countRent,
-  findFault,
-  isUnitFree,
-  pickUnit,
-  takenDays,
-  type TakenDays,
-} from './availability.rules.ts'
+import { countRent, countRentalDays } from '#kernel/rental-rent.ts'
+import { findFault, isUnitFree, pickUnit, takenDays, type TakenDays } from './availability.rules.ts'
 
 const week = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' }))
 const opening = { hours: week, exceptions: [] }
@@ -33,7 +26,7 @@ describe('the days of a rental', () => {
 
   test('count both the pick-up and the return, and cleaning comes after them', () => {
     const days = { firstOn: '2026-12-04', lastOn: '2026-12-07' }
-    expect(countDays(days)).toBe(4)
+    expect(countRentalDays(days)).toBe(4)
     expect(takenDays(days, 2)).toEqual({ firstOn: '2026-12-04', freeOn: '2026-12-10' })
   })
 

@@ -3,17 +3,13 @@ import type { RentalUnitId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { spansOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import { addDays, daysBetween } from '#kernel/plain-day.ts'
+import { countRentalDays, type RentalDays, type RentTerms } from '#kernel/rental-rent.ts'
 
-/** Plain days of pick-up and return; both are days of the customer. */
-export type RentalDays = { firstOn: string; lastOn: string }
 /** The days of a unit for one booking, with its cleaning: from `firstOn` to before `freeOn`. */
 export type TakenDays = { firstOn: string; freeOn: string }
 export type Unit = { id: RentalUnitId; taken: readonly TakenDays[] }
 
-export type RentalOffer = {
-  rentCents: Cents
-  includedDays: number
-  moreDayCents: Cents
+export type RentalOffer = RentTerms & {
   maxDays: number
   depositCents: Cents
   lateDayCents: Cents
@@ -29,25 +25,13 @@ export function takenDays({ firstOn, lastOn }: RentalDays, cleaningDays: number)
   return { firstOn, freeOn: addDays(lastOn, cleaningDays + 1) }
 }
 
-export function countDays({ firstOn, lastOn }: RentalDays): number {
-  return daysBetween(firstOn, lastOn) + 1
-}
-
-/** The price of the days, with VAT and without the deposit. */
-export function countRent(
-  offer: Pick<RentalOffer, 'rentCents' | 'includedDays' | 'moreDayCents'>,
-  days: number,
-): Cents {
-  return offer.rentCents + Math.max(0, days - offer.includedDays) * offer.moreDayCents
-}
-
 /** Why these days cannot be booked, whatever is free; undefined = they can. */
 export function findFault(
   days: RentalDays,
   { maxDays, opening, today }: { maxDays: number; opening: OpeningHours; today: string },
 ): RentalFault | undefined {
   if (days.firstOn < today || days.lastOn < days.firstOn) return 'past'
-  if (countDays(days) > maxDays || daysBetween(today, days.firstOn) > horizonDays) return 'too_long'
+  if (countRentalDays(days) > maxDays || daysBetween(today, days.firstOn) > horizonDays) return 'too_long'
   return isOpenOn(opening, days.firstOn) && isOpenOn(opening, days.lastOn) ? undefined : 'closed'
 }
 

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { OrderId, RentalBookingId, RentalUnitId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { RentalDays } from '#kernel/rental-rent.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { RentalDays, TakenDays } from './availability.rules.ts'
+import type { TakenDays } from './availability.rules.ts'
 import type { Settlement } from './deposit.rules.ts'
 
 /** Bookings of orders that were not paid in time lose their units. Under the lock of the units. */

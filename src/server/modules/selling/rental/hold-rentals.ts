@@ -1,17 +1,10 @@
 import { messages } from '#contracts/messages.ts'
 import type { OrderId, StoreId, VariantId } from '#kernel/ids.ts'
+import { countRent, countRentalDays } from '#kernel/rental-rent.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import {
-  countDays,
-  countRent,
-  findFault,
-  pickUnit,
-  takenDays,
-  type TakenDays,
-  type Unit,
-} from './availability.rules.ts'
+import { findFault, pickUnit, takenDays, type TakenDays, type Unit } from './availability.rules.ts'
 import * as queries from './bookings.queries.ts'
 import type { RentalDeps, RentalsToHold, RentalWish } from './rental.types.ts'
 import { listOffers, listOpenings, lockUnits, type UnitPlace } from './units.queries.ts'
@@ -37,7 +30,14 @@ export async function holdRentals(
     if (fault) throw new ApiError('cart_changed', { message: messages.rental.faults[fault] })
     const { cleaningDays, depositCents, lateDayCents } = offer
     const days = { lastOn, ...takenDays({ firstOn, lastOn }, cleaningDays) }
-    return { variantId, storeId, ...days, rentCents: countRent(offer, countDays(wish)), depositCents, lateDayCents }
+    return {
+      variantId,
+      storeId,
+      ...days,
+      rentCents: countRent(offer, countRentalDays(wish)),
+      depositCents,
+      lateDayCents,
+    }
   })
   const units = await readFree(deps, tx, await lockUnits(tx, toIds(wanted)))
   const bookings = wanted.map(({ variantId, storeId, ...booking }) => {

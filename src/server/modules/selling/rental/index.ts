@@ -4,6 +4,7 @@
  */
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
 import { readCalendar } from './read-calendar.ts'
+import { registerRentalRoutes } from './rental.routes.ts'
 import type { RentalDeps, RentalModule } from './rental.types.ts'
 import { handOut, takeBack } from './take-back.ts'
 
@@ -11,6 +12,7 @@ export type { RentalModule } from './rental.types.ts'
 
 export function createRentalModule(deps: RentalDeps): RentalModule {
   return {
+    routes: (app) => registerRentalRoutes(app, deps),
     readCalendar: (query) => readCalendar(deps, query),
     holdRentals: (tx, rentals) => holdRentals(deps, tx, rentals),
     releaseOrder,

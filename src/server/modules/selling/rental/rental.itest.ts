@@ -169,3 +169,78 @@ describe('the calendar', () => {
     expect(await shop.modules.rental.readCalendar({ variantId, storeId: 0, month: '2026-12' })).toBeUndefined()
   })
 })
+
+describe('the list of costumes for hire', () => {
+  test('names rent, deposit, sizes and branches, of all branches or of one', async () => {
+    await book()
+    const all = (await shop.app.inject('/api/rentals')).json().data
+    const own = all.costumes.find((entry: { sizes: { variant_id: number }[] }) =>
+      entry.sizes.some((size) => size.variant_id === costume.variantId),
+    )
+    expect(own).toMatchObject({
+      rent_cents: 1500,
+      included_days: 3,
+      deposit_cents: 3000,
+      sizes: [{ variant_id: costume.variantId, store_ids: [costume.storeId] }],
+    })
+    expect(all.stores.map(({ id }: { id: number }) => id)).toContain(costume.storeId)
+    const ofBranch = (await shop.app.inject(`/api/rentals?store=${costume.storeId}`)).json().data.costumes
+    expect(ofBranch).toHaveLength(1)
+  })
+
+  test('leaves out a costume whose offer ended or whose last unit is retired', async () => {
+    await shop.db.query
+      .updateTable('rentalUnits')
+      .set({ retiredOn: '2026-11-30' })
+      .where('id', 'in', costume.unitIds)
+      .execute()
+    const { costumes } = (await shop.app.inject(`/api/rentals?store=${costume.storeId}`)).json().data
+    expect(costumes).toEqual([])
+  })
+})
+
+describe('the calendar of a costume', () => {
+  const read = async (query: string) => {
+    const { productId } = await shop.db.query
+      .selectFrom('variants')
+      .select('productId')
+      .where('id', '=', costume.variantId)
+      .executeTakeFirstOrThrow()
+    return shop.app.inject(`/api/rentals/${productId}?${query}`)
+  }
+
+  test('picks the first size and branch, and shows booked days, cleaning and closed days', async () => {
+    await book()
+    const { data } = (await read('month=2026-12')).json()
+    expect(data).toMatchObject({
+      variant_id: costume.variantId,
+      store_id: costume.storeId,
+      first_on: null,
+      returns: [],
+    })
+    const states = new Map(data.days.map(({ day, state }: { day: string; state: string }) => [day, state]))
+    expect(data.days).toHaveLength(31)
+    expect(['2026-12-02', '2026-12-04', '2026-12-08', '2026-12-09'].map((day) => states.get(day))).toEqual([
+      'free',
+      'taken',
+      'taken',
+      'free',
+    ])
+    expect(states.get('2026-12-12')).toBe('closed')
+  })
+
+  test('offers days of return with their rent after a free day of pick-up, and none after a taken one', async () => {
+    await book()
+    const { data } = (await read('firstOn=2026-12-09')).json()
+    expect(data.first_on).toBe('2026-12-09')
+    expect(data.returns[0]).toEqual({ day: '2026-12-09', days: 1, rent_cents: 1500 })
+    expect(data.returns.at(3)).toMatchObject({ days: 6, rent_cents: 2400 })
+    expect((await read('firstOn=2026-12-04')).json().data).toMatchObject({ first_on: null, returns: [] })
+  })
+
+  test('does not exist for goods that are only sold', async () => {
+    await shop.db.query.updateTable('rentalOffers').set({ isActive: false }).execute()
+    expect((await read('')).statusCode).toBe(404)
+    await shop.db.query.updateTable('rentalOffers').set({ isActive: true }).execute()
+  })
+})

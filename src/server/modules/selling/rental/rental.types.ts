@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import type { OrderId, RentalBookingId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { RentalDays } from '#kernel/rental-rent.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import type { RentalDays, RentalOffer } from './availability.rules.ts'
+import type { RentalOffer } from './availability.rules.ts'
 import type { CalendarDay } from './calendar.rules.ts'
 import type { Settlement } from './deposit.rules.ts'
 
@@ -25,6 +27,7 @@ export type CalendarQuery = { variantId: VariantId; storeId: StoreId; month: str
 export type RentalCalendar = { offer: RentalOffer; days: CalendarDay[]; returns: string[] }
 
 export interface RentalModule {
+  routes: (app: FastifyInstance) => void
   /** What can be booked in a month; undefined = the costume is not lent, or not in that branch. Holds nothing: the order does. */
   readCalendar: (query: CalendarQuery) => Promise<RentalCalendar | undefined>
   /**

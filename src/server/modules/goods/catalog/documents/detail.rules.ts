@@ -34,6 +34,7 @@ export function toDetail(input: {
     responsible_person: parsePart(productDetailSchema.shape.responsible_person, source.responsiblePerson),
     warnings: source.warnings,
     ...(source.withdrawalExemption && { withdrawal_exemption: source.withdrawalExemption }),
+    ...(source.rental && { rental: { rent_cents: source.rental.rentCents, days: source.rental.days } }),
     is_bulky: source.isBulky,
     old_slugs: [...source.oldSlugs],
     ...(source.seoTitle !== '' && { seo_title: source.seoTitle }),

@@ -61,6 +61,8 @@ export type ProductSource = {
   sizeRows: unknown
   warnings: string
   withdrawalExemption: WithdrawalExemption | null
+  /** It is lent as well, and a branch has one; null = it is only sold. */
+  rental: { rentCents: Cents; days: number } | null
   manufacturer: unknown
   responsiblePerson: unknown
   popularity: number

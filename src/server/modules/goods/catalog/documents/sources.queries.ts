@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
 import { markdowns } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { variantPicture, type VariantPicture } from '../products/variant-picture.queries.ts'
@@ -37,6 +38,15 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
             LEFT JOIN stores st ON st.id = l.store_id
             WHERE s.variant_id = g.id AND s.on_hand > s.reserved AND (l.store_id IS NULL OR st.is_active)))`.as(
           'giftName',
+        ),
+        sql<{
+          rentCents: Cents
+          days: number
+        } | null>`(SELECT json_build_object('rentCents', o.rent_cents, 'days', o.included_days)
+          FROM rental_offers o WHERE o.product_id = products.id AND o.is_active AND EXISTS (
+            SELECT 1 FROM rental_units u JOIN variants v ON v.id = u.variant_id JOIN stores st ON st.id = u.store_id
+            WHERE v.product_id = products.id AND u.retired_on IS NULL AND v.is_active AND st.is_active AND st.offers_pickup))`.as(
+          'rental',
         ),
         'products.isGiftOnly',
         'products.isBulky',

@@ -42,5 +42,10 @@ export const shopPages: readonly { name: string; url: string; perex: string }[] 
     url: '/nafukame',
     perex: 'Nafukovanie balónov na termín, nafúknuté balóny s héliom, vyzdvihnutie v predajni, čas a deň',
   },
+  {
+    name: 'Požičať kostým',
+    url: '/pozicovna',
+    perex: 'Požičovňa kostýmov, kostým na požičanie, voľné dni, veľkosť, kaucia, karneval, Mikuláš, ples',
+  },
   { name: 'Eventy', url: '/eventy', perex: 'Akcie a podujatia v predajniach, program' },
 ]

@@ -34,6 +34,7 @@ export const fixedPaths: ReadonlySet<string> = new Set([
   '/newsletter',
   '/odstupenie-od-zmluvy',
   '/poskladaj-napis',
+  '/pozicovna',
   '/prihlasenie',
   '/prodejny',
   '/produkty/akce',

@@ -1,0 +1,122 @@
+import type { RentalCalendarView, RentalDay } from '#contracts/rental.ts'
+import { addToMonth, monthOf } from '#kernel/plain-month.ts'
+import { addDays, weekdayOf } from '#kernel/plain-day.ts'
+import { rentalMessages as words } from '#storefront/i18n/rental-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { toCalendarPath } from './rental-address.ts'
+
+export type MonthTableProps = { calendar: RentalCalendarView }
+
+/** The calendar reaches a year ahead. */
+const monthsAhead = 12
+
+/** A month with its free days as links, so it works by keyboard and without scripts. */
+export function MonthTable({ calendar }: MonthTableProps) {
+  const { month, today, days, first_on: firstOn } = calendar
+  const first = monthOf(today)
+  const last = addToMonth(first, monthsAhead)
+  const [year = '', number = '1'] = month.split('-')
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <Step
+          calendar={calendar}
+          month={addToMonth(month, -1)}
+          isThere={month > first}
+          label={words.previous}
+          sign="‹"
+        />
+        <p className="font-semibold" aria-live="polite">
+          {words.months[Number(number) - 1]} {year}
+        </p>
+        <Step calendar={calendar} month={addToMonth(month, 1)} isThere={month < last} label={words.next} sign="›" />
+      </div>
+      <table className="rental-month">
+        <caption className="sr-only">
+          {words.calendar}: {words.months[Number(number) - 1]} {year}
+        </caption>
+        <thead>
+          <tr>
+            {words.shortWeekdays.map((short, index) => (
+              <th key={short} scope="col" abbr={words.weekdays[index]}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {toWeeks(days).map((week) => (
+            <tr key={week.find((day) => day !== undefined)?.day}>
+              {week.map((day, index) => (
+                <td key={words.shortWeekdays[index]}>
+                  {day && <Day calendar={calendar} day={day} isChosen={day.day === firstOn} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-xs text-ink-soft">{words.legend}</p>
+    </div>
+  )
+}
+
+type StepProps = { calendar: RentalCalendarView; month: string; isThere: boolean; label: string; sign: string }
+
+function Step({ calendar, month, isThere, label, sign }: StepProps) {
+  if (!isThere) return <span className="size-11" />
+  return (
+    <RouterLink
+      href={toCalendarPath(calendar, { month })}
+      preventScrollReset
+      aria-label={label}
+      className="rental-step"
+    >
+      {sign}
+    </RouterLink>
+  )
+}
+
+function Day({
+  calendar,
+  day: { day, state },
+  isChosen,
+}: {
+  calendar: RentalCalendarView
+  day: RentalDay
+  isChosen: boolean
+}) {
+  const number = Number(day.slice(8))
+  const label = words.day(day, words.states[state])
+  if (state === 'free') {
+    return (
+      <RouterLink
+        href={toCalendarPath(calendar, { firstOn: day })}
+        preventScrollReset
+        aria-label={label}
+        aria-current={isChosen ? 'date' : undefined}
+        className="rental-day"
+      >
+        {number}
+      </RouterLink>
+    )
+  }
+  return (
+    <span className="rental-day" data-state={state}>
+      <span aria-hidden="true">{number}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** Weeks from Monday; undefined = a day of another month. */
+function toWeeks(days: readonly RentalDay[]): (RentalDay | undefined)[][] {
+  const [first] = days
+  if (!first) return []
+  const known = new Map(days.map((day) => [day.day, day]))
+  const monday = addDays(first.day, 1 - weekdayOf(first.day))
+  const weeks = Math.ceil((weekdayOf(first.day) - 1 + days.length) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => known.get(addDays(monday, week * 7 + index))),
+  )
+}

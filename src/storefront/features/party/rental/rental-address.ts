@@ -1,0 +1,61 @@
+import { isDay } from '#kernel/plain-day.ts'
+import { paths } from '#storefront/paths.ts'
+
+const variantParam = 'variant'
+const storeParam = 'predajna'
+const monthParam = 'mesiac'
+const firstParam = 'od'
+
+/** The fields of the forms, which are the parameters of the address. */
+export const rentalFields = {
+  variant: variantParam,
+  store: storeParam,
+  month: monthParam,
+  first: firstParam,
+  last: 'do',
+} as const
+
+export type RentalAddress = {
+  variant: string | undefined
+  store: string | undefined
+  month: string | undefined
+  firstOn: string | undefined
+}
+
+/** Anything that is not an id, a month or a day is ignored. */
+export function readRentalAddress(search: URLSearchParams): RentalAddress {
+  return {
+    variant: readId(search.get(variantParam)),
+    store: readId(search.get(storeParam)),
+    month: readMatch(search.get(monthParam), /^2\d{3}-(0[1-9]|1[0-2])$/),
+    firstOn: readDay(search.get(firstParam)),
+  }
+}
+
+type Place = { costume: { product_id: number; slug: string }; variant_id: number; store_id: number }
+
+/** The page of a costume in a size and branch, at a month or with a day of pick-up. */
+export function toCalendarPath(
+  { costume, variant_id: variantId, store_id: storeId }: Place,
+  at: { month: string } | { firstOn: string },
+): string {
+  const query = new URLSearchParams({ [variantParam]: String(variantId), [storeParam]: String(storeId) })
+  if ('month' in at) query.set(monthParam, at.month)
+  else query.set(firstParam, at.firstOn)
+  return `${paths.rental({ id: costume.product_id, slug: costume.slug })}?${query.toString()}`
+}
+
+function readId(value: string | null): string | undefined {
+  return readMatch(value, /^[1-9]\d{0,8}$/)
+}
+
+/** A day that no calendar has, such as the 31st of February, is refused by the API with a page of its own, so it is ignored here. */
+function readDay(value: string | null): string | undefined {
+  const day = readMatch(value, /^2\d{3}-\d{2}-\d{2}$/)
+  return day !== undefined && isDay(day) ? day : undefined
+}
+
+function readMatch(value: string | null, form: RegExp): string | undefined {
+  const text = value?.trim() ?? ''
+  return form.test(text) ? text : undefined
+}
