@@ -11,6 +11,7 @@ import { computeAvailability } from './inventory.rules.ts'
 import type { InventoryModule } from './inventory.types.ts'
 import { countFaults } from './ledger.queries.ts'
 import { countPieces, freePieces, holdPieces, movePieces } from './move-pieces.ts'
+import { holdArrived, lockHold, moveHold, readHold, sendHeld } from './order-hold.ts'
 import { consumeReservations, releaseReservations } from './release-stock.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -20,6 +21,7 @@ export { listPurchasePrices, updateReceivedPrices, upsertTypedPrices } from './p
 export type {
   HeldPieces,
   InventoryModule,
+  OrderHold,
   StockFault,
   StockLine,
   TakeOutcome,
@@ -38,6 +40,11 @@ export function createInventoryModule(deps: { events: Publisher }): InventoryMod
     consumeReservations: (tx, orderId) => consumeReservations(tx, { orderId }),
     setReservationExpiry: updateExpiry,
     findExpiredOrders: (q, now, limit = 100) => listExpiredOrders(q, now, limit),
+    readHold,
+    lockHold,
+    moveHold: (tx, change) => moveHold(deps, tx, change),
+    sendHeld: (tx, sent) => sendHeld(deps, tx, sent),
+    holdArrived: (tx, arrived) => holdArrived(deps, tx, arrived),
     movePieces: (tx, pieces, cause) => movePieces(deps, tx, pieces, cause),
     countPieces: (tx, pieces, cause) => countPieces(deps, tx, pieces, cause),
     holdPieces: (tx, pieces) => holdPieces(deps, tx, pieces),

@@ -108,6 +108,17 @@ export async function releaseAllocations(tx: Queryable, rows: readonly Allocatio
     WHERE s.variant_id = wanted.variant_id AND s.location_id = wanted.location_id`.execute(tx)
 }
 
+/** Until when the order holds its pieces; null = until released, or it holds none. */
+export async function findHoldExpiry(q: Queryable, orderId: OrderId): Promise<Date | null> {
+  const row = await q
+    .selectFrom('reservations')
+    .select('expiresAt')
+    .where('orderId', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.expiresAt ?? null
+}
+
 export async function updateExpiry(tx: Queryable, orderId: OrderId, expiresAt: Date | null): Promise<void> {
   await tx.updateTable('reservations').set({ expiresAt }).where('orderId', '=', orderId).execute()
 }

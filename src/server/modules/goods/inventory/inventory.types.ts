@@ -21,6 +21,8 @@ export type TakeOutcome =
 
 /** Pieces of a simple variant at one location. */
 export type HeldPieces = { variantId: VariantId; locationId: LocationId; quantity: number }
+/** Where the pieces of an order are held, and where other pieces of the same goods are free. */
+export type OrderHold = { held: HeldPieces[]; free: HeldPieces[] }
 export type ChangeHoldOutcome =
   /** `awaited` as in `TakeOutcome`. */
   | { kind: 'changed'; awaited: number[]; freed: HeldPieces[]; added: HeldPieces[] }
@@ -80,6 +82,27 @@ export interface InventoryModule {
   setReservationExpiry: (tx: Queryable, orderId: OrderId, expiresAt: Date | null) => Promise<void>
   /** Orders with an expired reservation, lowest ids first; at most `limit`, by default 100. */
   findExpiredOrders: (q: Queryable, now: Date, limit?: number) => Promise<OrderId[]>
+
+  // Pieces of an order that come together from several places
+
+  readHold: (q: Queryable, orderId: OrderId) => Promise<OrderHold>
+  /** The same, with the levels of these goods locked in the order of orders. */
+  lockHold: (tx: Tx, orderId: OrderId) => Promise<OrderHold>
+  /** Holds `added` instead of `freed`: as many pieces elsewhere. The caller has found both in `lockHold`. */
+  moveHold: (
+    tx: Tx,
+    change: { orderId: OrderId; freed: readonly HeldPieces[]; added: readonly HeldPieces[] },
+  ) => Promise<void>
+  /**
+   * Pieces leave a place for another one. What the order holds of them leaves with its reservation (`held`), the rest must be free;
+   * `short` otherwise, and the caller rolls back.
+   */
+  sendHeld: (
+    tx: Tx,
+    sent: { orderId: OrderId; pieces: readonly HeldPieces[]; cause: StockCause },
+  ) => Promise<{ moved: MoveOutcome; held: HeldPieces[] }>
+  /** Reserves pieces that have just come for the order; the caller has put them there in the same transaction. */
+  holdArrived: (tx: Tx, arrived: { orderId: OrderId; pieces: readonly HeldPieces[] }) => Promise<void>
 
   // People, without an order
 
