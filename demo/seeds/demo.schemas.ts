@@ -126,6 +126,7 @@ export const storesSchema = z.array(
     longitude: z.number(),
     hours: z.array(z.object({ day: z.int(), from: text, to: text })),
     image: text,
+    vanDays: z.array(z.int()), // weekdays on which the shop's van stops there
     inflatingMinutes: z.optional(z.int()), // it inflates balloons for an agreed time
   }),
 )

@@ -48,6 +48,9 @@ export const settingsWords = {
     inflating: 'Nafukovanie na termín (minúty práce za štvrťhodinu)',
     inflatingHint:
       'Koľko minút práce zvládnete za každých 15 minút otváracích hodín: jeden človek 15, dvaja 30. Prázdne = termíny neponúkame. Prijaté termíny zostanú, aj keď číslo znížite.',
+    vanDays: 'Dni rozvozu',
+    vanDaysHint:
+      'V ktoré dni tu zastaví naše auto s tovarom. Podľa toho vieme, kedy sem príde tovar z iných miest a odkiaľ ho poslať.',
     isActive: 'Zákazníci ju vidia',
   },
   payments: {

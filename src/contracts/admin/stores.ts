@@ -27,6 +27,7 @@ export const adminStoreSchema = z.object({
   offers_pickup: z.boolean(), // orders of the shop can be collected there
   takes_reservations: z.boolean(), // goods can be kept there without payment
   inflating_minutes: z.nullable(z.int()), // of work for balloons in each open quarter of an hour; null = it offers no slots
+  van_days: z.array(z.int()), // weekdays on which the van of the shop stops there, 1 = Monday
   is_active: z.boolean(), // visitors see it
   version: versionSchema,
 })
@@ -85,6 +86,9 @@ const patchSchema = z.object({
   offers_pickup: z.optional(z.boolean()),
   takes_reservations: z.optional(z.boolean()),
   inflating_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(120)))),
+  van_days: z.optional(
+    z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.refine((days) => new Set(days).size === days.length)),
+  ),
   is_active: z.optional(z.boolean()),
 })
 

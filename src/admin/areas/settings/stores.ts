@@ -4,6 +4,8 @@ import { api } from '#admin/api.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
+import { VanDaysControl } from './van/van-days-control.tsx'
+import { sayVanDay } from './van/van-days.ts'
 import { paths } from '#admin/paths.ts'
 
 const words = settingsWords.stores
@@ -60,6 +62,14 @@ export const stores = defineCollection({
       kind: 'number',
       isOptional: true,
       hint: words.inflatingHint,
+    },
+    {
+      name: 'van_days',
+      label: words.vanDays,
+      hint: words.vanDaysHint,
+      initial: [],
+      Control: VanDaysControl,
+      say: sayVanDay,
     },
     { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
   ],

@@ -1665,6 +1665,7 @@ export type StockDocumentLinesTable = {
   position: number | null
   writtenAt: Timestamp
   purchaseNetCents: NetCents | null
+  held: Generated<number>
 }
 
 export type StockDocumentsTable = {
@@ -1680,6 +1681,7 @@ export type StockDocumentsTable = {
   confirmedBy: Id<'users'> | null
   confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   version: Generated<number>
+  orderId: Id<'orders'> | null
 }
 
 export type StockFaultsTable = {
@@ -1860,6 +1862,7 @@ export type StoresTable = {
   offersPickup: Generated<boolean>
   takesReservations: Generated<boolean>
   inflatingMinutes: number | null
+  vanDays: Generated<number[]>
 }
 
 export type SubscribersTable = {

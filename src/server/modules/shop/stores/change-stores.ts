@@ -25,6 +25,7 @@ const usual: Omit<queries.StoreFields, Needed> = {
   offersPickup: true,
   takesReservations: true,
   inflatingMinutes: null,
+  vanDays: [],
   isActive: true,
 }
 
@@ -63,13 +64,14 @@ export async function createStore(
 }
 
 export function toAdminStore(stored: queries.StoredStore): AdminStore {
-  const { preparationMinutes, offersPickup, takesReservations, inflatingMinutes, isActive, ...same } = stored
+  const { preparationMinutes, offersPickup, takesReservations, inflatingMinutes, vanDays, isActive, ...same } = stored
   return {
     ...same,
     preparation_minutes: preparationMinutes,
     offers_pickup: offersPickup,
     takes_reservations: takesReservations,
     inflating_minutes: inflatingMinutes,
+    van_days: vanDays,
     is_active: isActive,
   }
 }

@@ -18,6 +18,7 @@ export type StoreFields = {
   offersPickup: boolean
   takesReservations: boolean
   inflatingMinutes: number | null
+  vanDays: number[]
   isActive: boolean
 }
 export type StoredStore = StoreFields & { id: StoreId; version: number }
@@ -124,6 +125,7 @@ function columns(q: Queryable) {
       'offersPickup',
       'takesReservations',
       'inflatingMinutes',
+      'vanDays',
       'isActive',
     ])
 }

@@ -32,13 +32,15 @@ export function registerAdminStoreRoutes(app: FastifyInstance, deps: StaffWriteD
 type Body = z.infer<(typeof endpoints.change)['body']>
 
 function toFields({ reason: _, ...body }: Body): Patch<StoreFields> {
-  const { preparation_minutes, offers_pickup, takes_reservations, inflating_minutes, is_active, ...same } = body
+  const { preparation_minutes, offers_pickup, takes_reservations, inflating_minutes, van_days, is_active, ...same } =
+    body
   return {
     ...same,
     preparationMinutes: preparation_minutes,
     offersPickup: offers_pickup,
     takesReservations: takes_reservations,
     inflatingMinutes: inflating_minutes,
+    vanDays: van_days,
     isActive: is_active,
   }
 }
