@@ -74,8 +74,8 @@ export const quarters = {
         mayUse: ['notifications', 'content', 'pricing', 'inventory', 'catalog', 'accounts', 'vouchers', 'papers'],
       },
       fulfillment: {
-        owns: 'waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',
-        mayUse: ['content', 'papers', 'orders'],
+        owns: 'advice which places send the goods of an order, waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',
+        mayUse: ['content', 'inventory', 'warehouse', 'papers', 'orders'],
       },
       counter: {
         owns: 'pieces removed at a branch without an order, pieces held for people',

@@ -10,6 +10,7 @@ import { withdrawalReceived } from './modules/care/withdrawals/withdrawals.event
 import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
 import { searchRulesChanged } from './modules/goods/search/search.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
+import { transfersEnded } from './modules/goods/warehouse/warehouse.events.ts'
 import { pricesPlanned } from './modules/goods/pricing/pricing.events.ts'
 import {
   customerErased,
@@ -113,6 +114,7 @@ function listOfOrders(reacting: Reacting): Reaction[] {
         vouchers.releaseCancelled,
         balloons.releaseOrder,
         sharing.freeCancelled,
+        fulfillment.followState,
         fulfillment.dropCancelled,
         payments.followState,
       ],
@@ -120,7 +122,8 @@ function listOfOrders(reacting: Reacting): Reaction[] {
     }),
     on(orderChanged, { inTransaction: [payments.followChange, balloons.lockForChange] }),
     on(orderDifferencePaid, { inTransaction: [fulfillment.followGoods], afterCommit: [live.announceOrder] }),
-    on(orderGoodsChanged, { inTransaction: [fulfillment.followGoods, balloons.followGoods] }),
+    on(transfersEnded, { inTransaction: [orders.holdAgain] }),
+    on(orderGoodsChanged, { inTransaction: [fulfillment.followLines, fulfillment.followGoods, balloons.followGoods] }),
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
     on(orderPaid, { inTransaction: [vouchers.bookEarned, balloons.keepPaid], afterCommit: [live.announceOrder] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),

@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { aDeadLetter } from './dead-letter.ts'
+import { aProduct, aStore } from './given.ts'
 import { aLabeledParcel } from './parcels.ts'
+import { aScatteredOrder } from './scattered-order.ts'
 import type { createStaffClient } from './staff.ts'
 
 type Given = () => { db: Db; call: ReturnType<typeof createStaffClient> }
@@ -29,6 +31,15 @@ export function officeThings(given: Given) {
     health: {
       create,
       body: async () => ({ decision: 'remove', ids: [await aDeadLetter(db(), { queue: 'orders.remind' })] }),
+    },
+    gatherings: {
+      create,
+      async body() {
+        const { locationId } = await aStore(db())
+        const { variantId } = await aProduct(db(), { stock: { 1: 0, [locationId]: 3 } })
+        const order = await aScatteredOrder(db(), { held: [{ variantId, locationId, quantity: 1 }] })
+        return { order: order.number }
+      },
     },
     'carrier-numbers': {
       create,

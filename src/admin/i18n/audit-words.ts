@@ -126,6 +126,8 @@ export const auditWords = {
     reservation_hours: 'platnosť rezervácie',
     takes_reservations: 'rezervácie bez platby',
     inflating_minutes: 'nafukovanie na termín',
+    van_days: 'dni rozvozu',
+    transfers: 'presuny tovaru',
     is_prepared: 'pripravené',
     has_review_approval: 'schvaľovanie hodnotení',
     is_closed: 'zatvorený obchod',

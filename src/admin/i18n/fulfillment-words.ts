@@ -8,6 +8,8 @@ export function nameObstacle(obstacle: Obstacle): string {
       return 'nie je zaplatená'
     case 'waiting_goods':
       return 'čaká na tovar'
+    case 'under_way':
+      return 'tovar sa ešte zváža'
     case 'not_reserved':
       return 'tovar nie je odložený na sklade'
     case 'awaiting_label':

@@ -53,6 +53,7 @@ import { searchTrialEndpoints } from './search-trials.ts'
 import { searchedTermEndpoints } from './searched-terms.ts'
 import { shopRuleEndpoints, welcomeEndpoints } from './shop-settings.ts'
 import { startEndpoints } from './start.ts'
+import { gatheringEndpoints } from './gathering.ts'
 import { stockDocumentEndpoints } from './stock-documents.ts'
 import { stockEndpoints } from './stock.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
@@ -120,6 +121,7 @@ export const adminEndpoints = {
   paymentGateways: paymentGatewayEndpoints,
   orders: orderEndpoints,
   orderChanges: orderChangeEndpoints,
+  gathering: gatheringEndpoints,
   orderAddress: orderAddressEndpoints,
   orderPapers: orderPaperEndpoints,
   phoneOrders: phoneOrderEndpoints,

@@ -20,7 +20,15 @@ import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, w
 export const maxWaveSize = 40
 
 /** Why an order cannot be packed now; the first that applies. */
-export const obstacles = ['unpaid', 'waiting_goods', 'not_reserved', 'awaiting_label', 'problem', 'in_wave'] as const
+export const obstacles = [
+  'unpaid',
+  'waiting_goods',
+  'under_way',
+  'not_reserved',
+  'awaiting_label',
+  'problem',
+  'in_wave',
+] as const
 export type Obstacle = (typeof obstacles)[number]
 
 const quantity = z.int().check(z.nonnegative(), z.maximum(100_000))

@@ -47,6 +47,7 @@ const documentFields = {
   state: z.enum(stockDocumentStates),
   place: stockPlaceSchema, // of a transfer: where from
   to: z.nullable(stockPlaceSchema),
+  order: z.nullable(z.object({ number: z.string() })), // whose goods a transfer brings to one place
   note: z.string(),
   made_by: z.string(),
   made_at: z.string(),

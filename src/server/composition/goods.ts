@@ -28,7 +28,7 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
   const { originals } = files
   const { pricing, inventory, catalog } = createCatalog({ db, clock, jobs, events, stores, builtInFacets, originals })
   const markdowns = createMarkdowns({ db, clock, jobs, events })
-  const warehouse = createWarehouseModule({ db, clock, jobs, inventory })
+  const warehouse = createWarehouseModule({ db, clock, jobs, events, inventory })
   const search = createSearchModule({
     db,
     clock,

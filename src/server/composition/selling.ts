@@ -88,7 +88,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
 }
 
 function createFulfillment(
-  { config, db, clock, jobs, files, shop }: SellingDeps,
+  { config, db, clock, jobs, files, shop, goods }: SellingDeps,
   orders: OrdersModule,
 ): FulfillmentModule {
   return createFulfillmentModule({
@@ -96,6 +96,8 @@ function createFulfillment(
     clock,
     jobs,
     orders,
+    inventory: goods.inventory,
+    warehouse: goods.warehouse,
     cashKinds: paymentKinds.filter((kind) => paymentDefinitions[kind].isPaidOnHandOver),
     readSetting: shop.content.readSetting,
     files: files.parcels,

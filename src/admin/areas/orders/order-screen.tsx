@@ -10,6 +10,7 @@ import { paths } from '#admin/paths.ts'
 import { OrderCustomer } from './sections/order-customer.tsx'
 import { OrderDelivery } from './sections/order-delivery.tsx'
 import { OrderGoods } from './sections/order-goods.tsx'
+import { OrderGathering } from './sections/order-gathering.tsx'
 import { OrderHead } from './sections/order-head.tsx'
 import { OrderMoney } from './sections/order-money.tsx'
 import { OrderParcels } from './sections/order-parcels.tsx'
@@ -21,7 +22,16 @@ import { OrderTimeline } from './sections/order-timeline.tsx'
 export type OrderData = { order: AdminOrder }
 
 /** What an order is made of, from the next step on; each part is a file of its own. */
-const sections = [OrderSteps, OrderGoods, OrderMoney, OrderDelivery, OrderParcels, OrderCustomer, OrderPapers]
+const sections = [
+  OrderSteps,
+  OrderGoods,
+  OrderGathering,
+  OrderMoney,
+  OrderDelivery,
+  OrderParcels,
+  OrderCustomer,
+  OrderPapers,
+]
 
 /** `Cases` is a part of another area. */
 export function OrderScreen({ Cases }: { Cases: ComponentType<Pick<OrderSectionProps, 'order'>> }) {

@@ -3,6 +3,7 @@
  * nightly check of its ledger. Does not own the stock, which it reads and changes through the
  * front door of inventory.
  */
+import { beginTransfers, dropTransfers, listTransfers } from './documents/order-transfers.ts'
 import { bookReceipt } from './documents/move-by-document.ts'
 import { registerCheck } from '#server/platform/checks/findings.ts'
 import { describeFaults } from './describe-faults.ts'
@@ -11,7 +12,7 @@ import { registerStockValueRoutes } from './stock-value.admin.routes.ts'
 import { registerStockDocumentRoutes, registerWarehouseRoutes } from './warehouse.admin.routes.ts'
 import type { WarehouseDeps, WarehouseModule } from './warehouse.types.ts'
 
-export type { WarehouseModule } from './warehouse.types.ts'
+export type { OrderTransfer, WarehouseModule } from './warehouse.types.ts'
 
 const checkJob = 'warehouse.check-ledger'
 
@@ -38,6 +39,9 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
       registerStockValueRoutes(app, deps)
     },
     bookReceipt: (tx, receipt) => bookReceipt(deps, tx, receipt),
+    beginTransfers,
+    listTransfers,
+    dropTransfers,
     countFaults: (branches) => inventory.countFaults(db.query, branches),
   }
 }

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Permission } from '#contracts/admin/permissions.ts'
-import type { LocationId, StockDocumentId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
+import type { LocationId, OrderId, StockDocumentId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { Audit } from '#server/http/staff/staff-operations.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 
 export type WarehouseDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
-  inventory: Pick<InventoryModule, 'checkLedger' | 'countFaults' | 'movePieces' | 'countPieces'>
+  events: Publisher
+  inventory: Pick<
+    InventoryModule,
+    'checkLedger' | 'countFaults' | 'movePieces' | 'countPieces' | 'sendHeld' | 'holdArrived'
+  >
 }
 
 export interface WarehouseModule {
@@ -20,6 +25,33 @@ export interface WarehouseModule {
   countFaults: (branches: readonly StoreId[] | null) => Promise<number>
   /** Writes down goods that were received, and puts them on the shelf. */
   bookReceipt: (tx: Tx, receipt: BookedReceipt) => Promise<StockDocumentId>
+
+  // Transfers that bring the goods of an order to one place. The caller has locked the order.
+
+  /** Drafts, one per place; nothing moves until that place sends its own. */
+  beginTransfers: (tx: Tx, transfers: OrderTransfers) => Promise<StockDocumentId[]>
+  /** Those that are drafts or on their way. */
+  listTransfers: (q: Queryable, orderId: OrderId) => Promise<OrderTransfer[]>
+  /** The order does not need them any more: drafts are discarded, and what is on its way arrives as free pieces. */
+  dropTransfers: (tx: Tx, orderId: OrderId) => Promise<void>
+}
+
+export type OrderTransfers = {
+  orderId: OrderId
+  toLocationId: LocationId
+  note: string
+  userId: UserId
+  at: Date
+  parcels: readonly { locationId: LocationId; lines: readonly { variantId: VariantId; quantity: number }[] }[]
+}
+
+export type OrderTransfer = {
+  id: StockDocumentId
+  number: string
+  state: 'draft' | 'sent'
+  locationId: LocationId
+  place: string
+  lines: { variantId: VariantId; quantity: number }[]
 }
 
 export type BookedReceipt = {

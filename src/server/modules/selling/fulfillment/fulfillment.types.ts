@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { OrderId, StoreId, UserId } from '#kernel/ids.ts'
+import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
+import type { WarehouseModule } from '#server/modules/goods/warehouse/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
@@ -18,6 +20,8 @@ export type FulfillmentDeps = {
   orders: Pick<OrdersModule, 'lockOrder' | 'changeStatus' | 'countOpenDifference' | 'notePartSent' | 'noteTracking'>
   /** Kinds of payment that are taken with the goods. */
   cashKinds: readonly PaymentKind[]
+  inventory: Pick<InventoryModule, 'readHold' | 'lockHold' | 'moveHold'>
+  warehouse: Pick<WarehouseModule, 'beginTransfers' | 'listTransfers' | 'dropTransfers'>
   readSetting: ReadSetting
   /** Labels of carriers, kept for a reprint. */
   files: FileStore
@@ -48,6 +52,10 @@ export interface FulfillmentModule {
   labels: Labels
   /** A cancelled order leaves its wave, and its labels are void; for the table of reactions. Throws 409 if a parcel has left. */
   dropCancelled: (tx: Tx, change: { orderId: OrderId; to: string; at: Date }) => Promise<void>
+  /** The same for the transfers that bring its goods together. Throws 409 for an order that leaves while goods are on their way. */
+  followState: (tx: Tx, change: { orderId: OrderId; to: string }) => Promise<void>
+  /** The lines of an order have changed; for the table of reactions. Throws 409 while goods are on their way to it. */
+  followLines: (tx: Tx, change: { orderId: OrderId }) => Promise<void>
   /** The lines of an order have changed; for the table of reactions. Throws 409 if its parcels do not fit any more. */
   followGoods: (tx: Tx, change: { orderId: OrderId; actor: Actor }) => Promise<void>
   /** The address has changed: what was printed for the old one is void. */

@@ -1,5 +1,5 @@
 /**
- * Owns the way of an order out of the house: waves with their picking lists, packing claims, parcels with their labels, the
+ * Owns the way of an order out of the house: the advice which places send its goods, waves with their picking lists, packing claims, parcels with their labels, the
  * lists with which carriers take them over, and the hand-over at a branch. Does not own orders, whose states it changes through their front door, nor the stock
  * that they hold.
  */
@@ -12,6 +12,8 @@ import type { FulfillmentDeps, FulfillmentModule } from './fulfillment.types.ts'
 import { announceParts, announcePartsJob } from './hand-overs/announce-parts.ts'
 import { registerHandOverRoutes } from './hand-overs/hand-overs.admin.routes.ts'
 import { registerLabelRoutes } from './labels/labels.admin.routes.ts'
+import { followLines, followState } from './gathering/follow-order.ts'
+import { registerGatheringRoutes } from './gathering/gathering.admin.routes.ts'
 import { createLabels } from './labels/labels.ts'
 import type { LabelDeps } from './labels/labels.types.ts'
 import { createPacketaLabels } from './labels/packeta-labels.ts'
@@ -51,6 +53,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
         ...deps,
         voidParcel: (tx, { parcelId }) => voidParcel(labelDeps, tx, parcelId),
       })
+      registerGatheringRoutes(app, deps)
       registerPickUpRoutes(app, deps)
       registerPackingRoutes(app, {
         ...deps,
@@ -58,6 +61,8 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
         shipWhenComplete: labelDeps.shipWhenComplete,
       })
     },
+    followState: (tx, change) => followState(deps, tx, change),
+    followLines: (tx, change) => followLines(deps, tx, change),
     followGoods: (tx, change) => followGoods(deps, tx, change),
     countDuties: (at) => countDuties(deps, at),
     releaseAbandoned: () => releaseAbandoned(deps),

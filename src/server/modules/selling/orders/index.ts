@@ -14,7 +14,7 @@ import { registerOrderChangeRoutes } from './changes/order-changes.admin.routes.
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
 import { remindOfPayment } from './due/remind-of-payment.ts'
-import { supplyWaiting } from './due/supply-waiting.ts'
+import { bindSupply } from './due/supply-waiting.ts'
 import { holdStock, renewHold } from './goods/hold-stock.ts'
 import { deriveOrderHash, summaryPath } from './mails/order-link.rules.ts'
 import { bindParts } from './mails/part-mail.ts'
@@ -87,6 +87,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     noteAddressChange,
     countOpenDifference,
     ...bindParts(deps),
+    ...bindSupply(deps),
     forgetCustomer: eraseCustomer,
     linkDigestOf: (cartId) => sha256(deriveOrderHash(deps.linkSecret, cartId)),
     routes(app: FastifyInstance) {
@@ -179,20 +180,11 @@ function bindStaff(deps: OrdersDeps): StaffOrders {
 
 function bindJobs(
   deps: OrdersDeps,
-): Methods<
-  | 'requestRefund'
-  | 'issueInvoice'
-  | 'issueCreditNote'
-  | 'supplyWaiting'
-  | 'expireOrders'
-  | 'closeOrders'
-  | 'remindOfPayment'
-> {
+): Methods<'requestRefund' | 'issueInvoice' | 'issueCreditNote' | 'expireOrders' | 'closeOrders' | 'remindOfPayment'> {
   return {
     requestRefund: (tx, request) => requestRefund(deps, tx, request),
     issueInvoice: (orderId, at) => issueInvoice(deps, orderId, at),
     issueCreditNote: (orderId, refundId, at) => issueCreditNote(deps, { orderId, refundId, at }),
-    supplyWaiting: () => supplyWaiting(deps),
     expireOrders: () => expireOrders(deps),
     closeOrders: () => closeOrders(deps),
     remindOfPayment: () => remindOfPayment(deps),

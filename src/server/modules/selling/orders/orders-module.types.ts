@@ -136,6 +136,9 @@ export interface OrdersModule {
   /** The money of a refund has left. False if that is known already; throws 404 for an unknown refund. */
   markRefundSent: (tx: Tx, refund: { refundId: OrderRefundId; actor: OrderActor }) => Promise<boolean>
 
+  /** All transfers of its goods have come; for the table of reactions. What got lost is taken again or awaited. */
+  holdAgain: (tx: Tx, order: { orderId: OrderId }) => Promise<void>
+
   // For fulfillment.
 
   /** What the customer of a changed order, which is paid, still has to pay, in cents: above 0 its goods do not leave. */

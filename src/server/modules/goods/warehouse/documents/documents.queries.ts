@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
-import type { LocationId, StockDocumentId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
+import type { LocationId, OrderId, StockDocumentId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { lockOrderOf } from './order-transfers.queries.ts'
 
 export type Place = { id: LocationId; name: string; store: StoreId | null }
 
@@ -12,6 +13,8 @@ export type DocumentRow = {
   state: StockDocumentState
   place: Place
   to: Place | null
+  /** Whose goods the transfer brings together. */
+  order: { id: OrderId; number: string } | null
   note: string
   countersId: StockDocumentId | null
   countersKind: StockDocumentKind | null
@@ -70,11 +73,12 @@ export async function findDocument(
   return rows[0]
 }
 
-/** The first statement of every change of a document. */
+/** The first statements of every change of a document. */
 export async function lockDocument(
   tx: Tx,
   document: Branches & { id: StockDocumentId },
 ): Promise<DocumentRow | undefined> {
+  await lockOrderOf(tx, document.id)
   await tx.selectFrom('stockDocuments').select('id').where('id', '=', document.id).forUpdate().execute()
   return findDocument(tx, document)
 }
@@ -86,6 +90,7 @@ export async function insertDocument(
     state: StockDocumentState
     locationId: LocationId
     toLocationId: LocationId | null
+    orderId?: OrderId
     note: string
     countersId?: StockDocumentId
     madeBy: UserId
@@ -137,6 +142,7 @@ export async function findPlace(
 
 const joined = sql`stock_documents d
   JOIN stock_locations l ON l.id = d.location_id LEFT JOIN stores st ON st.id = l.store_id
+  LEFT JOIN orders o ON o.id = d.order_id
   LEFT JOIN stock_locations tl ON tl.id = d.to_location_id LEFT JOIN stores tst ON tst.id = tl.store_id`
 
 /** A transfer is seen at both of its ends. */
@@ -151,6 +157,7 @@ function select(condition: RawBuilder<SqlBool>): RawBuilder<DocumentRow> {
       json_build_object('id', l.id, 'name', coalesce(st.name, l.name), 'store', l.store_id) AS place,
       CASE WHEN tl.id IS NULL THEN NULL
         ELSE json_build_object('id', tl.id, 'name', coalesce(tst.name, tl.name), 'store', tl.store_id) END AS "to",
+      CASE WHEN d.order_id IS NOT NULL THEN json_build_object('id', o.id, 'number', o.number) END AS "order",
       (SELECT c.kind FROM stock_documents c WHERE c.id = d.counters_id) AS counters_kind,
       (SELECT c.id FROM stock_documents c WHERE c.counters_id = d.id) AS countered_by_id,
       trim(u.firstname || ' ' || u.lastname) AS made_by, trim(cu.firstname || ' ' || cu.lastname) AS confirmed_by,

@@ -61,6 +61,18 @@ export function toMoves(
   return lines.map(({ variantId, quantity }) => ({ variantId, locationId, delta: isLeaving ? 0 - quantity : quantity }))
 }
 
+/** Of pieces that come now those that the order held when they were sent: the first that come are the order's. */
+export function findHeldArrivals(
+  before: readonly { variantId: VariantId; received: number; held: number }[],
+  come: readonly { variantId: VariantId; pieces: number }[],
+): Line[] {
+  return come.map(({ variantId, pieces }) => {
+    const line = before.find((each) => each.variantId === variantId)
+    const left = line ? Math.max(0, line.held - line.received) : 0
+    return { variantId, quantity: Math.min(pieces, left) }
+  })
+}
+
 /** Whether every piece of a transfer has come. */
 export function isReceived(lines: readonly { quantity: number; received: number }[]): boolean {
   return lines.every(({ quantity, received }) => received >= quantity)

@@ -13,6 +13,8 @@ export type LineRow = {
   quantity: number
   expected: number | null
   received: number
+  /** Of a transfer that was sent for an order: the pieces that the order held. */
+  held: number
   position: number | null
   moved: number
   believed: number | null
@@ -23,7 +25,7 @@ export type LineRow = {
 export async function listLines(q: Queryable, id: StockDocumentId): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT x.variant_id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
-      coalesce(s.shelf_code, '') AS shelf, x.quantity, x.expected, x.received, x.position, x.purchase_net_cents,
+      coalesce(s.shelf_code, '') AS shelf, x.quantity, x.expected, x.received, x.held, x.position, x.purchase_net_cents,
       CASE WHEN d.state = 'draft' THEN since.moved ELSE 0 END AS moved,
       CASE WHEN d.kind <> 'count' THEN NULL
         WHEN d.state = 'draft' THEN coalesce(s.on_hand, 0) - since.moved

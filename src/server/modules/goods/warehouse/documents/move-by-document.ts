@@ -1,6 +1,6 @@
 import type { StockDocument } from '#contracts/admin/stock-documents.ts'
 import { messages } from '#contracts/messages.ts'
-import type { StockDocumentId, VariantId } from '#kernel/ids.ts'
+import type { OrderId, StockDocumentId, VariantId } from '#kernel/ids.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { updateReceivedPrices, type InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -8,11 +8,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { BookedReceipt, WarehouseWrite } from '../warehouse.types.ts'
 import * as queries from './documents.queries.ts'
 import * as lineQueries from './lines.queries.ts'
-import { isReceived, numberOf, toMoves } from './documents.rules.ts'
+import { numberOf, toMoves } from './documents.rules.ts'
+import { updateHeld } from './order-transfers.queries.ts'
 import { getDocument } from './read-documents.ts'
 import { lockDraft, lockSeen, requireOwn, thing } from './write-drafts.ts'
 
-type Deps = { clock: Clock; inventory: Pick<InventoryModule, 'movePieces' | 'countPieces'> }
+type Deps = { clock: Clock; inventory: Pick<InventoryModule, 'movePieces' | 'countPieces' | 'sendHeld'> }
 type Changed = { id: StockDocumentId; version: number }
 
 /**
@@ -41,7 +42,9 @@ export async function confirmDocument(
           })),
           cause,
         )
-      : await inventory.movePieces(tx, toMoves(row.kind, lines, locationId), cause)
+      : row.order
+        ? await sendForOrder(inventory, tx, { row, orderId: row.order.id, lines, cause })
+        : await inventory.movePieces(tx, toMoves(row.kind, lines, locationId), cause)
   if (outcome.kind === 'short') throw refuseShort(outcome.rows, { lines, isCount: row.kind === 'count' })
   const state = row.kind === 'transfer' ? 'sent' : 'confirmed'
   await queries.updateDocument(tx, id, { state, confirmedBy: staff.userId, confirmedAt: clock.now() })
@@ -51,39 +54,26 @@ export async function confirmDocument(
   return getDocument(tx, id, { branches, staff })
 }
 
-type Received = Changed & { lines: readonly { variantId: VariantId; pieces: number }[]; isLast: boolean }
-
-/** Pieces of a transfer that have come, in parts. What was not received when it is closed is its difference. */
-export async function receiveTransfer(
-  { inventory }: Pick<Deps, 'inventory'>,
-  { tx, staff, branches, audit }: WarehouseWrite,
-  { id, version, lines: given, isLast }: Received,
-): Promise<StockDocument> {
-  const row = await lockSeen(tx, { id, branches, staff, version })
-  if (row.state !== 'sent' || row.to === null)
-    throw new ApiError('conflict', { message: messages.stock.documentClosed })
-  requireOwn(row.to, branches)
-  const target = row.to.id
-  const known = new Set((await lineQueries.listLines(tx, id)).map(({ variantId }) => variantId))
-  const come = sumByVariant(given)
-  if (come.some(({ variantId }) => !known.has(variantId))) {
-    throw new ApiError('conflict', { message: messages.stock.foreignLine })
-  }
-  await lineQueries.updateReceived(tx, id, come)
-  const moves = come.map(({ variantId, pieces }) => ({ variantId, locationId: target, delta: pieces }))
-  const cause = { kind: 'transfer', documentId: id, reason: row.note, madeBy: staff.userId } as const
-  await inventory.movePieces(tx, moves, cause)
-  const isDone = isLast || isReceived(await lineQueries.listLines(tx, id))
-  await queries.updateDocument(tx, id, isDone ? { state: 'confirmed' } : {})
-  const pieces = come.reduce((sum, line) => sum + line.pieces, 0)
-  audit({
-    thing,
-    id,
-    before: { state: 'sent' },
-    after: { state: isDone ? 'confirmed' : 'sent', received: pieces },
-    version: version + 1,
-  })
-  return getDocument(tx, id, { branches, staff })
+/** What the order holds of the goods leaves with its reservation, and is noted per line. */
+async function sendForOrder(
+  inventory: Deps['inventory'],
+  tx: Tx,
+  {
+    row,
+    orderId,
+    lines,
+    cause,
+  }: {
+    row: queries.DocumentRow
+    orderId: OrderId
+    lines: readonly lineQueries.LineRow[]
+    cause: Parameters<InventoryModule['movePieces']>[2]
+  },
+) {
+  const pieces = lines.map(({ variantId, quantity }) => ({ variantId, quantity, locationId: row.place.id }))
+  const { moved, held } = await inventory.sendHeld(tx, { orderId, pieces, cause })
+  await updateHeld(tx, row.id, held)
+  return moved
 }
 
 /** Writes the opposite of what a document has moved, as a document of its own. Throws 409 for pieces that are gone by now. */
@@ -165,10 +155,4 @@ function refuseShort(
     code: lines.find(({ variantId }) => variantId === row.variantId)?.code ?? '',
   }))
   return new ApiError('conflict', { message: isCount ? messages.stock.heldMore(named) : messages.stock.short(named) })
-}
-
-function sumByVariant(lines: Received['lines']): { variantId: VariantId; pieces: number }[] {
-  const sums = new Map<VariantId, number>()
-  for (const { variantId, pieces } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + pieces)
-  return [...sums].map(([variantId, pieces]) => ({ variantId, pieces }))
 }

@@ -42,7 +42,7 @@ export async function getDocument(
   return {
     ...toFields(row),
     lines: (await lineQueries.listLines(q, id)).map(
-      ({ variantId, variantName, position: _, purchaseNetCents, ...line }) => ({
+      ({ variantId, variantName, position: _, held: __, purchaseNetCents, ...line }) => ({
         ...line,
         variant_id: variantId,
         variant_name: variantName,
@@ -65,7 +65,7 @@ function toRow(row: queries.DocumentRow): StockDocumentRow {
   return { ...toFields(row), lines: row.lines, pieces: row.pieces }
 }
 
-function toFields({ id, version, kind, state, place, to, note, ...row }: queries.DocumentRow) {
+function toFields({ id, version, kind, state, place, to, order, note, ...row }: queries.DocumentRow) {
   return {
     id,
     version,
@@ -73,6 +73,7 @@ function toFields({ id, version, kind, state, place, to, note, ...row }: queries
     state,
     place,
     to,
+    order: order && { number: order.number },
     note,
     number: numberOf({ kind, id }),
     made_by: row.madeBy,

@@ -170,6 +170,7 @@ function openOrders({ branches, cashKinds }: Scope) {
           AND NOT (o.payment_state = 'unpaid' AND p.kind = ANY(${[...cashKinds]}::text[])) THEN 'unpaid'
         WHEN o.state = 'waiting_goods' OR EXISTS (
           SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.awaited_quantity > 0) THEN 'waiting_goods'
+        WHEN EXISTS (SELECT 1 FROM stock_documents d WHERE d.order_id = o.id AND d.state IN ('draft', 'sent')) THEN 'under_way'
         WHEN NOT EXISTS (SELECT 1 FROM reservations r WHERE r.order_id = o.id) THEN 'not_reserved'
         WHEN packed.pieces > 0 AND packed.pieces >= (
           SELECT sum(r.quantity) FROM reservations r WHERE r.order_id = o.id) THEN 'awaiting_label'
