@@ -88,7 +88,7 @@ export const quarters = {
       },
       rental: {
         owns: 'costumes that are lent: their units, bookings and the settlement of deposits',
-        mayUse: ['media', 'catalog'],
+        mayUse: ['media', 'catalog', 'delivery', 'cart'],
       },
       checkout: {
         owns: 'idempotency keys; turns a cart into an order with its payment',
@@ -104,6 +104,7 @@ export const quarters = {
           'orders',
           'payments',
           'balloons',
+          'rental',
         ],
       },
     },

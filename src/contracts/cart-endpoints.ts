@@ -3,7 +3,14 @@ import { cartProductSchema, cartSchema, cartVariantSchema } from './cart.ts'
 import { maxAddedItems, maxLineQuantity, voucherCodeForm } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { cartIdOrZeroTextSchema, cartLineIdSchema, productIdSchema, variantIdSchema, voucherIdSchema } from './ids.ts'
+import {
+  cartIdOrZeroTextSchema,
+  cartLineIdSchema,
+  cartRentalIdTextSchema,
+  productIdSchema,
+  variantIdSchema,
+  voucherIdSchema,
+} from './ids.ts'
 import { idSchema, localeParams, localeSchema } from './shared.ts'
 
 const putCartItemBody = z.object({
@@ -103,6 +110,15 @@ export const cartEndpoints = {
     access: 'cart',
     params: cartParams,
     body: addCartItemsBody,
+    response: z.object({ data: cartSchema }),
+  }),
+  removeRental: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/cart/:cartId/rentals/:rentalId',
+    summary: 'Removes a costume for hire; one that is not there is removed already',
+    tag: 'cart',
+    access: 'cart',
+    params: z.object({ cartId: cartIdOrZeroTextSchema, rentalId: cartRentalIdTextSchema }),
     response: z.object({ data: cartSchema }),
   }),
   acknowledgePrices: defineEndpoint({

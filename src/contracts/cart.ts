@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { centsSchema } from './amounts.ts'
 import { availabilitySchema } from './catalog.ts'
-import { cartLineIdSchema, productIdSchema, variantIdSchema, voucherIdSchema } from './ids.ts'
+import {
+  cartLineIdSchema,
+  cartRentalIdSchema,
+  productIdSchema,
+  storeIdSchema,
+  variantIdSchema,
+  voucherIdSchema,
+} from './ids.ts'
 import { idSchema, imageSchema } from './shared.ts'
 
 const categorySchema = z.object({ id: idSchema, name: z.string(), slug: z.string() })
@@ -70,14 +77,37 @@ const cartVoucherSchema = z.object({
   frees_delivery: z.boolean(),
 })
 
+/** A costume for hire on the agreed days. */
+const cartRentalSchema = z.object({
+  id: cartRentalIdSchema,
+  product_id: productIdSchema,
+  variant_id: variantIdSchema,
+  store_id: storeIdSchema,
+  name: z.string(),
+  variant_name: z.string(),
+  slug: z.string(),
+  image: z.nullable(imageSchema),
+  store_name: z.string(),
+  first_on: z.string(), // YYYY-MM-DD, pick-up
+  last_on: z.string(), // return
+  days: z.int(), // both included
+  quantity: z.int(),
+  rent_cents: centsSchema, // of one, for all days
+  total_cents: centsSchema, // the rent of all
+  deposit_cents: centsSchema, // of all; in no price
+})
+export type CartRental = z.infer<typeof cartRentalSchema>
+
 export const cartSchema = z.object({
   id: z.int().check(z.gte(0)), // 0 until the first line is written; calls with 0 mean the caller's own cart
   tempId: z.nullable(z.string()), // of a guest
   currency_id: z.int(),
   items: z.array(cartItemSchema),
   vouchers: z.array(cartVoucherSchema),
-  item_count: z.int(), // pieces
-  goods_cents: centsSchema,
+  rentals: z.optional(z.array(cartRentalSchema)), // absent = none
+  deposit_cents: z.optional(centsSchema), // of all costumes, outside the total; absent = none
+  item_count: z.int(), // pieces, and costumes
+  goods_cents: centsSchema, // with the rent of costumes
   group_discount_cents: centsSchema, // discount of the customer's group, applied before any voucher
   discount_cents: centsSchema, // of the group and of the vouchers
   total_cents: centsSchema, // goods − discount, never below 0

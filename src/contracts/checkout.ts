@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Cents } from '#kernel/money.ts'
 import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { addressSchema, companySchema, deliveryAddressSchema } from './addresses.ts'
 import { centsSchema, netCentsSchema } from './amounts.ts'
@@ -11,6 +12,7 @@ import {
   carrierIdSchema,
   cartIdSchema,
   cartLineIdSchema,
+  cartRentalIdSchema,
   orderIdSchema,
   orderIdTextSchema,
   paymentMethodIdSchema,
@@ -26,12 +28,21 @@ export const totalsSchema = z.object({
   delivery_cents: centsSchema,
   payment_fee_cents: centsSchema,
   rounding_cents: centsSchema,
-  total_cents: centsSchema,
+  total_cents: centsSchema, // without the deposit
+  deposit_cents: z.optional(centsSchema), // of costumes for hire: paid with the order, in no price and no VAT; absent = none
   vat: z.array(
     z.object({ rate: z.number(), base_cents: netCentsSchema, vat_cents: centsSchema, gross_cents: centsSchema }),
   ),
 })
 export type Totals = z.infer<typeof totalsSchema>
+
+/** What the customer pays: the price, and the deposit that goes back. */
+export function toPayCents({
+  total_cents: total,
+  deposit_cents: deposit = 0,
+}: Pick<Totals, 'total_cents' | 'deposit_cents'>): Cents {
+  return total + deposit
+}
 
 export const paymentKindSchema = z.enum(paymentKinds)
 export const carrierKindSchema = z.enum(carrierKinds)
@@ -113,6 +124,7 @@ export const checkoutSchema = z.object({
   }),
   totals: totalsSchema,
   balloon_slot: z.nullable(balloonSlotSchema), // null = none chosen, or nothing is inflated
+  rental_faults: z.optional(z.array(z.object({ id: cartRentalIdSchema, fault: z.string() }))), // why costumes cannot be ordered now; absent = none
   notices: z.array(z.string()),
 })
 export type Checkout = z.infer<typeof checkoutSchema>
@@ -122,7 +134,7 @@ export type Checkout = z.infer<typeof checkoutSchema>
  */
 export const placeOrderBody = z.extend(selectionSchema, {
   cartId: cartIdSchema,
-  expectedTotalCents: centsSchema, // what the customer saw on the button; a different sum is refused, never charged
+  expectedTotalCents: centsSchema, // what the customer saw on the button, with the deposit; a different sum is refused, never charged
   email: z.string().check(z.maxLength(254)),
   phonePrefix: z.string().check(z.maxLength(5)),
   phone: z.string().check(z.maxLength(30)),
@@ -142,7 +154,7 @@ export type PlaceOrder = z.infer<typeof placeOrderBody>
 const orderItemSchema = z.object({
   position: z.int(),
   parent_position: z.nullable(z.int()),
-  kind: z.enum(['product', 'gift']),
+  kind: z.enum(['product', 'gift', 'rental']), // rental = the rent of a costume; its pieces are lent, not sold
   code: z.string(),
   name: z.string(),
   variant_name: z.string(),

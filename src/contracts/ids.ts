@@ -9,6 +9,7 @@ import type {
   CarrierId,
   CartId,
   CartLineId,
+  CartRentalId,
   CaseId,
   CaseTemplateId,
   CatalogImportId,
@@ -67,6 +68,8 @@ export const cartIdOrZeroTextSchema: IdTextSchema<CartId> = idOrZeroTextSchema
 export const cartIdSchema: IdSchema<CartId> = idSchema
 export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
 export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
+export const cartRentalIdSchema: IdSchema<CartRentalId> = idSchema
+export const cartRentalIdTextSchema: IdTextSchema<CartRentalId> = idTextSchema
 export const caseIdSchema: IdSchema<CaseId> = idSchema
 export const caseIdTextSchema: IdTextSchema<CaseId> = idTextSchema
 export const caseTemplateIdSchema: IdSchema<CaseTemplateId> = idSchema

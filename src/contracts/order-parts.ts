@@ -21,6 +21,7 @@ const orderRefundSchema = z.object({
   amount_cents: centsSchema,
   is_sent: z.boolean(),
   at: z.string(), // ISO instant: sent, or requested if not sent yet
+  is_deposit: z.optional(z.literal(true)), // it was never a part of the price
 })
 
 /** What happens next with the goods, between two days `YYYY-MM-DD`. */

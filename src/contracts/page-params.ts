@@ -58,6 +58,7 @@ export const pageParams: ReadonlySet<string> = new Set([
   // Costumes for hire
   'mesiac',
   'od',
+  'zmena',
   // Pick-up points
   'dopravca',
   'bod',

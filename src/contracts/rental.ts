@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { centsSchema } from './amounts.ts'
+import { cartSchema } from './cart.ts'
 import { daySchema } from './choice.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  cartRentalIdSchema,
   productIdSchema,
   productIdTextSchema,
   storeIdSchema,
@@ -86,5 +88,21 @@ export const rentalEndpoints = {
       firstOn: z.optional(daySchema),
     }),
     response: z.object({ data: rentalCalendarSchema }),
+  }),
+  choose: defineEndpoint({
+    method: 'POST',
+    path: '/api/rentals/cart',
+    summary: "Puts a costume on certain days into the caller's cart, collected in its branch; 409 if it is not free",
+    tag: 'rental',
+    access: 'public',
+    body: z.object({
+      variantId: variantIdSchema,
+      storeId: storeIdSchema,
+      firstOn: daySchema,
+      lastOn: daySchema,
+      quantity: z.int().check(z.gte(1), z.lte(9)),
+      replacesId: z.optional(z.nullable(cartRentalIdSchema)), // the line of the cart whose days are changed
+    }),
+    response: z.object({ data: z.object({ cart: cartSchema }) }),
   }),
 }

@@ -31,6 +31,7 @@ export type PaymentId = Id<'payments'>
 export type PaymentMethodId = Id<'paymentMethods'>
 export type ProductId = Id<'products'>
 export type RefundId = Id<'refunds'>
+export type CartRentalId = Id<'cartRentals'>
 export type RentalBookingId = Id<'rentalBookings'>
 export type RentalUnitId = Id<'rentalUnits'>
 export type ReviewId = Id<'reviews'>

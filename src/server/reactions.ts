@@ -103,7 +103,8 @@ function listOfCustomers(reacting: Reacting): Reaction[] {
 }
 
 function listOfOrders(reacting: Reacting): Reaction[] {
-  const { accounts, balloons, cases, fulfillment, live, marketing, orders, payments, sharing, vouchers } = reacting
+  const { accounts, balloons, cases, fulfillment, live, marketing, orders, payments, rental, sharing, vouchers } =
+    reacting
   return [
     on(orderPlaced, {
       inTransaction: [marketing.subscribeBuyer, accounts.recordAgreement, sharing.followPlaced],
@@ -113,6 +114,7 @@ function listOfOrders(reacting: Reacting): Reaction[] {
       inTransaction: [
         vouchers.releaseCancelled,
         balloons.releaseOrder,
+        rental.releaseOrder,
         sharing.freeCancelled,
         fulfillment.followState,
         fulfillment.dropCancelled,
@@ -125,7 +127,10 @@ function listOfOrders(reacting: Reacting): Reaction[] {
     on(transfersEnded, { inTransaction: [orders.holdAgain] }),
     on(orderGoodsChanged, { inTransaction: [fulfillment.followLines, fulfillment.followGoods, balloons.followGoods] }),
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),
-    on(orderPaid, { inTransaction: [vouchers.bookEarned, balloons.keepPaid], afterCommit: [live.announceOrder] }),
+    on(orderPaid, {
+      inTransaction: [vouchers.bookEarned, balloons.keepPaid, rental.keepPaid],
+      afterCommit: [live.announceOrder],
+    }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
     on(storeReservationChanged, { afterCommit: [live.announceReservation] }),
     on(complaintFiled, { inTransaction: [cases.openComplaint] }),

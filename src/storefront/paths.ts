@@ -23,6 +23,16 @@ export const paths = {
   rentals: () => '/pozicovna',
   /** The calendar of one. */
   rental: ({ id, slug }: { id: number; slug: string }) => `/pozicovna/${id}/${slug}`,
+  /** The same for a costume of the cart whose days are changed. */
+  rentalChange: (line: {
+    id: number
+    product_id: number
+    variant_id: number
+    store_id: number
+    slug: string
+    first_on: string
+  }) =>
+    `/pozicovna/${line.product_id}/${line.slug}?variant=${line.variant_id}&predajna=${line.store_id}&od=${line.first_on}&zmena=${line.id}`,
   /** Balloons for an agreed time, with chosen ones. */
   slotsOf: (balloons: readonly { variantId: number; count: number; isTreated?: boolean }[]) =>
     `/nafukame?${balloons

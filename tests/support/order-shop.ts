@@ -14,6 +14,7 @@ import { refuseUnstorableText } from '#server/http/unstorable-text.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { createAccountsModule } from '#server/modules/people/accounts/index.ts'
 import { createCartModule } from '#server/modules/selling/cart/index.ts'
+import { createRentalModule } from '#server/modules/selling/rental/index.ts'
 import { createBalloonsModule } from '#server/modules/selling/balloons/index.ts'
 import { createCheckoutModule } from '#server/modules/selling/checkout/index.ts'
 import { findParcelGoods } from '#server/modules/goods/catalog/products/published.queries.ts'
@@ -216,6 +217,7 @@ export async function buildOrderShop(
     ...(notify && { notify }),
   })
   const balloons = createBalloonsModule({ db, clock, inventory, delivery, carts: cart })
+  const rental = createRentalModule({ db, clock, delivery, carts: cart })
   const checkout = createCheckoutModule({
     db,
     clock,
@@ -225,6 +227,7 @@ export async function buildOrderShop(
     inventory,
     reservations: buildReservations({ db, clock, jobs, events, inventory, notifications, readSetting }),
     balloons,
+    rental,
     orders,
     payments,
     readSetting,
@@ -232,9 +235,11 @@ export async function buildOrderShop(
     readTermsVersion: async () => '',
   })
   events.react([
-    on(orderStateChanged, { inTransaction: [vouchers.releaseCancelled, balloons.releaseOrder, payments.followState] }),
+    on(orderStateChanged, {
+      inTransaction: [vouchers.releaseCancelled, balloons.releaseOrder, rental.releaseOrder, payments.followState],
+    }),
     on(orderChanged, { inTransaction: [payments.followChange] }),
-    on(orderPaid, { inTransaction: [vouchers.bookEarned, balloons.keepPaid] }),
+    on(orderPaid, { inTransaction: [vouchers.bookEarned, balloons.keepPaid, rental.keepPaid] }),
     on(refundRequested, { inTransaction: [vouchers.takeBackRefunded, payments.enqueueOrderRefund] }),
   ])
 

@@ -31,9 +31,18 @@ type AskedCarrier = {
   prices: readonly PriceRow[]
 }
 
+type AskedRental = {
+  quantity: number
+  firstOn: string
+  lastOn: string
+  vatRate: number
+  offer: { rentCents: number; includedDays: number; moreDayCents: number; depositCents: number } | null
+}
+
 export type AskedCart = {
   document: {
     lines: readonly AskedLine[]
+    rentals?: readonly AskedRental[]
     vouchers: readonly AskedVoucher[]
     groupDiscountPercent: number
     freeDelivery: unknown
@@ -46,7 +55,7 @@ export type AskedCart = {
 
 /** What a cart costs with a choice, to the cent: totals and the VAT per rate as the shop must report them. */
 export function askOracle({ document, carrier: way, method, zoneId, isAtStore }: AskedCart, now: Date) {
-  const lines = document.lines.map((line) => {
+  const goodsLines = document.lines.map((line) => {
     const begins = line.saleFrom === null || Date.parse(line.saleFrom) <= now.getTime()
     const lasts = line.saleTo === null || now.getTime() < Date.parse(line.saleTo)
     const unit = line.salePriceCents !== null && begins && lasts ? line.salePriceCents : line.priceCents
@@ -61,6 +70,8 @@ export function askOracle({ document, carrier: way, method, zoneId, isAtStore }:
       grams: line.weightGrams * line.quantity,
     }
   })
+  const rentals = document.rentals ?? []
+  const lines = [...goodsLines, ...rentals.map(toRentLine)]
   let goodsSum = 0n
   for (const { total } of lines) goodsSum += total
 
@@ -111,6 +122,9 @@ export function askOracle({ document, carrier: way, method, zoneId, isAtStore }:
       else if ((before + step) % 5n === 0n) rounded = before + step
     }
 
+  let deposit = 0
+  for (const { offer, quantity } of rentals) deposit += (offer?.depositCents ?? 0) * quantity
+
   const perRate = new Map<number, bigint>()
   const add = (percentage: number, amount: bigint) => perRate.set(percentage, (perRate.get(percentage) ?? 0n) + amount)
   lines.forEach(({ total, rate: percentage }, index) => add(percentage, total - (shares[index] ?? 0n)))
@@ -135,8 +149,21 @@ export function askOracle({ document, carrier: way, method, zoneId, isAtStore }:
     payment_fee_cents: Number(fee),
     rounding_cents: Number(rounded - before),
     total_cents: Number(rounded),
+    ...(deposit > 0 && { deposit_cents: deposit }),
     vat,
   }
+}
+
+/** The rent day by day: the first days together, then each at its price. It never counts towards free delivery. */
+function toRentLine({ offer, firstOn, lastOn, quantity, vatRate }: AskedRental) {
+  let unit = 0n
+  let day = 0
+  for (let at = Date.parse(firstOn); offer && at <= Date.parse(lastOn); at += 86_400_000) {
+    day += 1
+    if (day === 1) unit += BigInt(offer.rentCents)
+    if (day > offer.includedDays) unit += BigInt(offer.moreDayCents)
+  }
+  return { total: unit * BigInt(quantity), rate: vatRate, counts: false, grams: 0 }
 }
 
 function clash(a: AskedVoucher, b: AskedVoucher): boolean {

@@ -1,5 +1,6 @@
 import { Heading, Img, Text } from '@react-email/components'
 import type { Cents } from '#kernel/money.ts'
+import { toPayCents } from '#contracts/checkout.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
 import type { MailProps } from '../mail-props.ts'
 import { mailStyles } from './mail-styles.ts'
@@ -10,7 +11,7 @@ type BankDetailsProps = Pick<MailProps['order-received'], 'order' | 'qrCid'> & {
 }
 
 /** The data of a transfer, always as text, with the QR code beside it. */
-export function BankDetails({ order, qrCid, amountCents = order.totals.total_cents }: BankDetailsProps) {
+export function BankDetails({ order, qrCid, amountCents = toPayCents(order.totals) }: BankDetailsProps) {
   const account = order.bank_account
   if (!account) return null
   const rows = [

@@ -1,4 +1,5 @@
 import { Heading, Link, Text } from '@react-email/components'
+import { toPayCents } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { toFullName } from '#kernel/full-name.ts'
 import { Fragment } from 'react'
@@ -35,12 +36,18 @@ export function OrderSummary({ order, sentOn }: { order: Order; sentOn: string }
               <td style={mailStyles.amount}>{formatPrice(cents)}</td>
             </tr>
           ))}
+          {order.totals.deposit_cents !== undefined && (
+            <tr>
+              <td style={mailStyles.cell}>{messages.rental.deposit}</td>
+              <td style={mailStyles.amount}>{formatPrice(order.totals.deposit_cents)}</td>
+            </tr>
+          )}
           <tr>
             <td style={mailStyles.cell}>
               <strong>{order.totals.vat.length > 0 ? 'Spolu vrátane DPH' : 'Spolu'}</strong>
             </td>
             <td style={mailStyles.amount}>
-              <strong>{formatPrice(order.totals.total_cents)}</strong>
+              <strong>{formatPrice(toPayCents(order.totals))}</strong>
             </td>
           </tr>
         </tbody>

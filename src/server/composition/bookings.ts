@@ -13,6 +13,6 @@ type BookingsDeps = Pick<QuarterDeps, 'db' | 'clock'> & { goods: GoodsQuarter; c
 export function createBookings({ db, clock, cart, goods }: BookingsDeps, delivery: DeliveryModule): Bookings {
   return {
     balloons: createBalloonsModule({ db, clock, inventory: goods.inventory, delivery, carts: cart }),
-    rental: createRentalModule({ db, clock }),
+    rental: createRentalModule({ db, clock, delivery, carts: cart }),
   }
 }

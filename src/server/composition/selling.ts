@@ -78,6 +78,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     inventory,
     reservations,
     balloons: bookings.balloons,
+    rental: bookings.rental,
     orders,
     payments,
     readSetting,

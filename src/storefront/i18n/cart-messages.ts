@@ -1,8 +1,9 @@
 import { cart } from '#contracts/messages/cart.ts'
+import { rental } from '#contracts/messages/rental.ts'
 import type { Cents } from '#kernel/money.ts'
 import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { formatPieces, sessionMessages } from '#storefront/i18n/session-messages.ts'
-import { formatCount, formatDayTime, formatPrice } from '#ui/format.ts'
+import { formatCount, formatDay, formatDayTime, formatPrice } from '#ui/format.ts'
 
 // Texts of the cart: its lines, its panel and its vouchers.
 
@@ -46,6 +47,17 @@ export const cartMessages = {
     drives: (drives: number) =>
       `Do bežného auta sa nezmestia naraz, počítajte s ${formatCount(drives, 'jazdou', 'jazdami', 'jazdami')}.`,
     law: 'Nafúknuté balóny pripravujeme len pre vás, preto ich nemožno vrátiť bez udania dôvodu (§ 19 ods. 1 zákona č. 108/2024 Z. z.).',
+  },
+  rental: {
+    title: 'Požičané kostýmy',
+    pieces: (count: number) => `${count}\u00A0ks`,
+    days: (firstOn: string, lastOn: string, days: number) =>
+      `${formatDay(firstOn)} – ${formatDay(lastOn)} (${formatCount(days, 'deň', 'dni', 'dní')})`,
+    deposit: (cents: Cents) => `Vratná kaucia ${formatPrice(cents)} (zaplatíte ju s objednávkou)`,
+    depositLine: rental.deposit,
+    change: 'Zmeniť dni',
+    remove: (name: string) => `Odobrať požičanie: ${name}`,
+    law: 'Kostým vám podržíme, keď objednávku odošlete. Zrušiť ju môžete bezplatne najneskôr dva dni pred vyzdvihnutím. Požičanie na dohodnuté dni je službou spojenou s voľným časom, preto sa naň nevzťahuje odstúpenie do 14 dní (§ 19 ods. 1 zákona č. 108/2024 Z. z.).',
   },
   pickupOnly: 'Nafúknuté balóny dopravcovia neberú: takú objednávku si vyzdvihnete na predajni.',
   removeOption: (label: string, name: string) => `Zrušiť: ${label}, ${name}`,

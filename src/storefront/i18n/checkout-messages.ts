@@ -1,3 +1,4 @@
+import { rental } from '#contracts/messages/rental.ts'
 import { newsletterOrderConsent } from '#contracts/messages/consents/newsletter-order.ts'
 import type { Cents } from '#kernel/money.ts'
 import { consentLinks } from '#storefront/i18n/consent-links.ts'
@@ -70,6 +71,7 @@ export const checkoutMessages = {
   summaryOpen: 'Podrobnosti',
   goods: 'Tovar',
   discount: 'Zľava',
+  deposit: rental.deposit,
   deliveryPrice: 'Doprava',
   paymentFee: 'Platba',
   rounding: 'Zaokrúhlenie',

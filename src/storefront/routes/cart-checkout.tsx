@@ -6,6 +6,7 @@ import { CartExtras } from '#storefront/features/selling/cart/offers/cart-extras
 import { FreeDelivery } from '#storefront/features/selling/cart/offers/free-delivery.tsx'
 import type { Suggestion } from '#storefront/features/selling/cart/offers/pick-suggestions.ts'
 import { VoucherField } from '#storefront/features/selling/cart/offers/voucher-field.tsx'
+import { CartRentals } from '#storefront/features/selling/cart/cart-rentals.tsx'
 import { CartSlot } from '#storefront/features/selling/cart/cart-slot.tsx'
 import { CartPromise } from '#storefront/features/selling/cart/cart-promise.tsx'
 import { EmptyCart } from '#storefront/features/selling/cart/empty-cart.tsx'
@@ -45,7 +46,7 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
       <FreeDelivery cart={cart} />
       {checkout && <CartPromise checkout={checkout} />}
       {hasUnreadPrice(cart) && <PricesChanged isBusy={busy === 'prices'} />}
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {cart.items.map((item) => (
           <CartLine
             key={item.id}
@@ -64,6 +65,7 @@ function Goods({ controls: { view, busy, run }, suggestions }: GoodsProps) {
           {words.recalculate}
         </Button>
       </noscript>
+      <CartRentals cart={cart} faults={checkout?.rental_faults} busy={busy} />
       <CartSlot cart={cart} slot={checkout?.balloon_slot ?? null} />
       {removed && <RemovedLine line={removed} />}
       <CartOffers view={view} busy={busy} suggestions={suggestions} />

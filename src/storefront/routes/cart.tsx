@@ -26,6 +26,7 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { sharedListPaths } from '#storefront/shared-list-paths.ts'
 import { findUser, loadCart } from '#storefront/session.ts'
 import { Alert } from '#ui/alert.tsx'
+import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { Button } from '#ui/button.tsx'
 
 const words = cartMessages
@@ -45,8 +46,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ opened: Checko
     loadCart(api, user),
     import.meta.env.SSR ? findOrderOfCookie(api) : undefined,
   ])
-  if (lost !== undefined && cart.items.length === 0) throw redirect(lost, 303)
-  if (!import.meta.env.SSR && cart.items.length > 0) void loadCheckout()
+  if (lost !== undefined && !hasContent(cart)) throw redirect(lost, 303)
+  if (!import.meta.env.SSR && hasContent(cart)) void loadCheckout()
   const { openCheckout } = await opening
   const [opened, suggestions] = await Promise.all([openCheckout({ api, user, cart }), findSuggestions(api, cart)])
   return { opened, suggestions }
@@ -131,7 +132,7 @@ function OpenedEmptyCart({ view: { offer } }: { view: CheckoutView }) {
 
 /** Whether there is anything to order, or to tell about the cart. */
 function needsCheckout({ offer, feedback }: CheckoutView): boolean {
-  return offer.cart.items.length > 0 || feedback.notices.length > 0 || feedback.problem !== null
+  return hasContent(offer.cart) || feedback.notices.length > 0 || feedback.problem !== null
 }
 
 export function ErrorBoundary() {

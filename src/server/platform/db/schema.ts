@@ -223,6 +223,16 @@ export type CartItemsTable = {
   plannedGuests: number | null
 }
 
+export type CartRentalsTable = {
+  id: Generated<Id<'cartRentals'>>
+  cartId: Id<'carts'>
+  variantId: Id<'variants'>
+  storeId: Id<'stores'>
+  firstOn: string
+  lastOn: string
+  quantity: number
+}
+
 export type CartVouchersTable = {
   cartId: Id<'carts'>
   voucherId: Id<'vouchers'>
@@ -858,7 +868,7 @@ export type OrderItemsTable = {
   orderId: Id<'orders'>
   position: number
   parentPosition: number | null
-  kind: Generated<'product' | 'gift'>
+  kind: Generated<'product' | 'gift' | 'rental'>
   productId: Id<'products'> | null
   variantId: Id<'variants'> | null
   code: string
@@ -888,6 +898,7 @@ export type OrderRefundsTable = {
   state: Generated<'requested' | 'sent'>
   requestedAt: Timestamp
   sentAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  isDeposit: Generated<boolean>
 }
 
 export type OrderWordsTable = {
@@ -959,6 +970,7 @@ export type OrdersTable = {
   chargesVat: Generated<boolean>
   isTest: Generated<boolean>
   pickupAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  depositCents: Generated<Cents>
 }
 
 export type PackingClaimsTable = {
@@ -2097,6 +2109,7 @@ export type Schema = {
   carrierPrices: CarrierPricesTable
   carriers: CarriersTable
   cartItems: CartItemsTable
+  cartRentals: CartRentalsTable
   cartVouchers: CartVouchersTable
   carts: CartsTable
   caseMessages: CaseMessagesTable

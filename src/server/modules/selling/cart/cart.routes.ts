@@ -15,6 +15,8 @@ import { resolveCart } from './hold-cart.ts'
 import { acknowledgePrices } from './lines/acknowledge-prices.ts'
 import { addItems } from './lines/add-items.ts'
 import { putItem } from './lines/put-item.ts'
+import { removeRental } from './rentals/put-rental.ts'
+import { toCartView } from './cart.view.ts'
 import { addVoucher } from './vouchers/add-voucher.ts'
 import { removeVoucher } from './vouchers/remove-voucher.ts'
 
@@ -44,6 +46,10 @@ function registerWholeCartRoutes(app: FastifyInstance, deps: CartDeps): void {
     if (mergedLines !== undefined) clearCartCookie(reply)
     return { data: keepCookie(reply, cart), ...(mergedLines && { message: messages.cart.merged }) }
   })
+
+  registerEndpoint(app, cartEndpoints.removeRental, async ({ params: { cartId, rentalId }, caller, reply }) => ({
+    data: keepCookie(reply, toCartView(await removeRental(deps, { cartId, id: rentalId, owner: ownerOf(caller) }))),
+  }))
 
   // The cookie stays: it proves the ownership by which a repeated call gets the same answer. Its cart is never used again.
   registerEndpoint(app, cartEndpoints.remove, ({ params, caller }) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Image } from '#contracts/shared.ts'
-import type { CartId, CartLineId, PaymentMethodId, ProductId, UserId, VariantId } from '#kernel/ids.ts'
+import type { CartId, CartLineId, CartRentalId, PaymentMethodId, ProductId, UserId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { VatRates } from '#kernel/vat-rates.ts'
 import type { StockState } from '#kernel/stock-state.ts'
@@ -12,6 +12,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { CartPrice } from './cart.rules.ts'
 import type { CategoryDocument } from './document/cart-document.types.ts'
+import type { CartRental } from './rentals/cart-rentals.types.ts'
 import type { StoredDelivery } from './stored-delivery.rules.ts'
 
 export interface CartModule {
@@ -30,6 +31,11 @@ export interface CartModule {
   fillCart: (tx: Tx, content: CartContent) => Promise<FilledCart>
   /** Puts all these goods into the owner's cart in one transaction, or nothing if something is missing. */
   putTogether: (goods: GoodsTogether) => Promise<PutTogether>
+  /**
+   * Puts a costume on certain days into the owner's cart; a repeated call changes nothing. The caller has checked that it is free. Throws
+   * `conflict` if the cart has costumes of another branch, 422 if it is full.
+   */
+  putRental: (rental: RentalToPut) => Promise<LoadedCart>
   /** Stores the day of the party in the owner's open cart, if there is one; null removes it. */
   keepEventDay: (q: Queryable, kept: { owner: CartOwner; eventOn: string | null }) => Promise<void>
   /** Stores the customer's choice. The caller has checked the owner of the cart. */
@@ -191,6 +197,17 @@ export type CartVoucher = {
   discountCents: Cents
 }
 
+/** A costume on certain days, for the owner's own cart. */
+export type RentalToPut = {
+  owner: CartOwner
+  rental: Pick<CartRental, 'variantId' | 'storeId' | 'firstOn' | 'lastOn' | 'quantity'>
+  /** The line that it replaces. */
+  replacesId: CartRentalId | undefined
+  /** Where it is collected. */
+  delivery: StoredDelivery
+  eventOn: string | undefined
+}
+
 /** An open cart with its price, for its view and for the order. */
 export type LoadedCart = {
   id: CartId
@@ -203,6 +220,7 @@ export type LoadedCart = {
   paymentMethodId: PaymentMethodId | null
   expiresAt: Date
   lines: CartLine[]
+  rentals: CartRental[]
   vouchers: CartVoucher[]
   price: CartPrice
   chargesVat: boolean

@@ -2,7 +2,8 @@ import type { Cart, CartItem } from '#contracts/cart.ts'
 import type { Availability } from '#contracts/catalog.ts'
 import { messages } from '#contracts/messages.ts'
 import { goodsName } from '#kernel/goods-name.ts'
-import { netPrice } from '#kernel/money.ts'
+import { addCents, netPrice, type Cents } from '#kernel/money.ts'
+import { countRentalDays } from '#kernel/rental-rent.ts'
 import { chargedRate } from '#kernel/vat-status.ts'
 import { missingToFreeDelivery } from '#server/modules/selling/delivery/index.ts'
 import { describeRefusal } from '#server/modules/selling/vouchers/index.ts'
@@ -38,7 +39,8 @@ export function toCartView(cart: LoadedCart): Cart {
       discount_cents: discountCents,
       frees_delivery: voucher.freesDelivery,
     })),
-    item_count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    ...toRentals(cart.rentals),
+    item_count: [...cart.lines, ...cart.rentals].reduce((sum, line) => sum + line.quantity, 0),
     goods_cents: cart.price.goodsCents,
     group_discount_cents: cart.price.groupDiscountCents,
     discount_cents: cart.price.discountCents,
@@ -71,6 +73,37 @@ export function toEmptyView({ tempId, freeDelivery }: { tempId: string | null; f
     free_delivery_from_cents: thresholdCents,
     notices: [],
   }
+}
+
+/** Nothing for the many carts without a costume for hire. */
+function toRentals(rentals: LoadedCart['rentals']): Pick<Cart, 'rentals' | 'deposit_cents'> {
+  if (rentals.length === 0) return {}
+  return {
+    rentals: rentals.map((rental) => ({
+      id: rental.id,
+      product_id: rental.productId,
+      variant_id: rental.variantId,
+      store_id: rental.storeId,
+      name: rental.name,
+      variant_name: rental.variantName,
+      slug: rental.slug,
+      image: rental.image,
+      store_name: rental.storeName,
+      first_on: rental.firstOn,
+      last_on: rental.lastOn,
+      days: countRentalDays(rental),
+      quantity: rental.quantity,
+      rent_cents: rental.rentCents,
+      total_cents: rental.totalCents,
+      deposit_cents: rental.depositCents * rental.quantity,
+    })),
+    deposit_cents: countDeposit(rentals),
+  }
+}
+
+/** The deposit of all costumes of a cart, in cents: outside every price. */
+export function countDeposit(rentals: LoadedCart['rentals']): Cents {
+  return addCents(...rentals.map(({ depositCents, quantity }) => depositCents * quantity))
 }
 
 const defaultCurrencyId = 2 // the euro (spec section 9)
@@ -146,8 +179,9 @@ function describeChanges(cart: LoadedCart): string[] {
     if (first.available === 0) return [messages.cart.soldOut(name)]
     return first.available < wanted ? [messages.cart.onlyLeft(name, first.available)] : []
   })
+  const ended = cart.rentals.filter(({ isLent }) => !isLent).map((rental) => messages.rental.ended(goodsName(rental)))
   const paused = cart.vouchers.flatMap(({ voucher, refusal }) =>
     refusal ? [messages.cart.voucherPaused(voucher.code, describeRefusal(refusal).message)] : [],
   )
-  return [...goods, ...paused]
+  return [...goods, ...ended, ...paused]
 }

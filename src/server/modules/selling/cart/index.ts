@@ -13,13 +13,15 @@ import { deleteExpiredCarts, updateEventDay } from './carts.queries.ts'
 import { closeCartsOf } from './customer-data.queries.ts'
 import { getCart } from './get-cart.ts'
 import { putTogether } from './put-together.ts'
+import { putRental } from './rentals/put-rental.ts'
 import { mergeGuestCart } from './merge-carts.ts'
 import { takeForOrder } from './take-for-order.ts'
 
 export { ageUnconfirmed } from './confirm-age.ts'
 export { cartData } from './customer-data.ts'
-export { toCartView } from './cart.view.ts'
+export { countDeposit, toCartView } from './cart.view.ts'
 export type { CartModule, CartOwner, CartProblem, LineGift, LoadedCart, CartForOrder } from './cart.types.ts'
+export type { CartRental } from './rentals/cart-rentals.types.ts'
 export type { StoredDelivery } from './stored-delivery.rules.ts'
 
 const cleanJob = 'cart.delete-expired'
@@ -39,6 +41,7 @@ export function createCartModule(deps: CartDeps & { jobs: Pick<Jobs, 'work' | 's
     takeForOrder: (tx, asked) => takeForOrder(tx, { ...asked, now: clock.now() }),
     fillCart: (tx, content) => fillCart(tx, { ...content, now: clock.now() }),
     putTogether: (goods) => putTogether(deps, goods),
+    putRental: (rental) => putRental(deps, rental),
     keepEventDay: updateEventDay,
     keepChoice: updateChoice,
     async mergeGuestCart(tx, login) {

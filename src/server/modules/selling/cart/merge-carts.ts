@@ -7,6 +7,7 @@ import { updateAdultUntil, updateChoice } from './cart-choices.queries.ts'
 import { findOwnedCartInTx } from './document/cart-documents.queries.ts'
 import { updateQuantities, updateServiceQuantities } from './lines/cart-lines.queries.ts'
 import { capLines } from './cart.rules.ts'
+import { copyRentals } from './rentals/cart-rentals.queries.ts'
 import { toStockFacts } from './lines/cart-variant.ts'
 import { upsertUserCart } from './carts.queries.ts'
 import { copyLines, copyVouchers, getEmail, markMerged } from './merge-carts.queries.ts'
@@ -25,6 +26,7 @@ export async function mergeGuestCart(
   if (!guest) return undefined
   const own = await upsertUserCart(tx, { userId, locale: 'sk', currencyId: undefined, now })
   const lineCount = await copyLines(tx, { from: guest.id, to: own.id })
+  const rentalCount = await copyRentals(tx, { from: guest.id, to: own.id })
   await copyVouchers(tx, {
     from: guest.id,
     to: own.id,
@@ -33,7 +35,7 @@ export async function mergeGuestCart(
   if (guest.adultUntil !== null) await updateAdultUntil(tx, { cartId: own.id, until: guest.adultUntil })
   if (guest.eventOn !== null) await updateChoice(tx, { cartId: own.id, choice: { eventOn: guest.eventOn } })
   await capCart(tx, { cartId: own.id, userId, now })
-  return lineCount
+  return lineCount + rentalCount
 }
 
 async function capCart(

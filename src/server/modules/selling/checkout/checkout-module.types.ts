@@ -6,6 +6,7 @@ import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { PaymentsModule } from '#server/modules/selling/payments/index.ts'
+import type { RentalModule } from '#server/modules/selling/rental/index.ts'
 import type { ReservationsModule } from '#server/modules/selling/reservations/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -22,6 +23,7 @@ export type CheckoutDeps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
   reservations: Pick<ReservationsModule, 'lockOwnPieces' | 'giveToOrder'>
   balloons: Pick<BalloonsModule, 'findChosen' | 'holdSlot'>
+  rental: Pick<RentalModule, 'judgeRentals' | 'holdRentals'>
   orders: Pick<OrdersModule, 'takeId' | 'enqueueReceipt' | 'holdStock' | 'createOrder' | 'findByCart' | 'findWithOwner'>
   payments: Pick<PaymentsModule, 'listMethods' | 'recordAttempt' | 'startFirstPayment' | 'resumePayment'>
   readSetting: ReadSetting

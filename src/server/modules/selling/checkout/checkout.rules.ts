@@ -10,6 +10,8 @@ export type OrderPriceInput = {
   discountCents: Cents
   delivery: { cents: Cents; vatRate: number } | undefined
   payment: { feeCents: Cents; vatRate: number; isCash: boolean } | undefined
+  /** Of costumes for hire: a promise to give money back, so it is in no price, no discount and no VAT. */
+  depositCents?: Cents
 }
 
 export type OrderPrice = { totals: Totals; lineDiscounts: Cents[] }
@@ -31,6 +33,7 @@ export function priceOrder(input: OrderPriceInput): OrderPrice {
       payment_fee_cents: paymentFee,
       rounding_cents: rounding,
       total_cents: beforeRounding + rounding,
+      ...(input.depositCents && { deposit_cents: input.depositCents }),
       vat: listVat(input, lineDiscounts),
     },
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type {
   CartDocument,
   LineDocument,
+  RentalDocument,
   VoucherDocument,
 } from '#server/modules/selling/cart/document/cart-document.types.ts'
 import { toLoadedCart } from '#server/modules/selling/cart/document/loaded-cart.ts'
@@ -41,6 +42,21 @@ const goods = fc.record({
   }),
 })
 
+const rental = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  days: fc.integer({ min: 1, max: 14 }),
+  vatRate: rate,
+  offer: fc.option(
+    fc.record({
+      rentCents: fc.integer({ min: 1, max: 5_000 }),
+      includedDays: fc.integer({ min: 1, max: 5 }),
+      moreDayCents: cents(900),
+      depositCents: cents(10_000),
+    }),
+    { nil: null },
+  ),
+})
+
 const voucher = fc.record({
   type: fc.constantFrom('amount', 'percent'),
   value: fc.integer({ min: 1, max: 3_000 }),
@@ -72,6 +88,7 @@ const carrier = fc.record({
 const randomCarts = fc
   .record({
     goods: fc.array(goods, { minLength: 1, maxLength: 8 }),
+    rentals: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(rental, { minLength: 1, maxLength: 3 })),
     vouchers: fc.array(voucher, { maxLength: 3 }),
     groupPercent: fc.constantFrom(0, 0, 5, 12.5),
     threshold: fc.constantFrom(6_000, 2_500, null),
@@ -84,24 +101,27 @@ const randomCarts = fc
 
 const askOracle = (random: RandomCart) => ask(random, now)
 
+function priceRandom(random: RandomCart) {
+  const cart = toLoadedCart(random.document, { now, tempId: undefined })
+  const choice = {
+    carrier: random.carrier,
+    zone:
+      random.zoneId === undefined
+        ? undefined
+        : { id: random.zoneId, country: null, zipPrefixes: [], daysFrom: 1, daysTo: 2, isDefault: false },
+    store: undefined,
+    isAtStore: random.isAtStore,
+    pickupPoint: undefined,
+    method: random.method,
+    gift: undefined,
+  }
+  return priceChoice(cart, choice).totals
+}
+
 test.each([1, 2, 3, 4, 5])('10,000 random carts have the price of the oracle to the cent: fifth no. %d', (seed) => {
   fc.assert(
     fc.property(randomCarts, (random) => {
-      const cart = toLoadedCart(random.document, { now, tempId: undefined })
-      const choice = {
-        carrier: random.carrier,
-        zone:
-          random.zoneId === undefined
-            ? undefined
-            : { id: random.zoneId, country: null, zipPrefixes: [], daysFrom: 1, daysTo: 2, isDefault: false },
-        store: undefined,
-        isAtStore: random.isAtStore,
-        pickupPoint: undefined,
-        method: random.method,
-        gift: undefined,
-      }
-      const { totals } = priceChoice(cart, choice)
-      expect(totals).toEqual(askOracle(random))
+      expect(priceRandom(random)).toEqual(askOracle(random))
     }),
     { numRuns: 2_000, seed },
   )
@@ -131,6 +151,12 @@ function toRandomCart(input: {
     isBulky: boolean
     weightGrams: number
     service: { priceCents: number; vatRate: number; isInflating: boolean } | undefined
+  }[]
+  rentals: readonly {
+    quantity: number
+    days: number
+    vatRate: number
+    offer: RentalDocument['offer']
   }[]
   vouchers: readonly {
     type: VoucherDocument['type']
@@ -187,6 +213,7 @@ function toRandomCart(input: {
     shopState: null,
     groupDiscountPercent: input.groupPercent,
     lines,
+    rentals: input.rentals.map(toRental),
     vouchers: input.vouchers.map(toVoucher),
   }
   return {
@@ -254,6 +281,23 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
   }
 }
 
+function toRental(
+  { days, ...rental }: Parameters<typeof toRandomCart>[0]['rentals'][number],
+  index: number,
+): RentalDocument {
+  const lastOn = dayFrom(10 + days - 1).slice(0, 10)
+  const costume = { productId: 900, variantId: 900, storeId: 1, code: 'K', name: 'Kostým', variantName: '', slug: 'k' }
+  return {
+    ...costume,
+    ...rental,
+    id: index + 1,
+    storeName: 'Košice',
+    firstOn: dayFrom(10).slice(0, 10),
+    lastOn,
+    image: null,
+  }
+}
+
 function toVoucher(
   row: Pick<VoucherDocument, 'type' | 'value' | 'minimalPriceCents' | 'freesDelivery' | 'isActive' | 'stacking'>,
   index: number,
@@ -296,3 +340,19 @@ function aCarrier({ kind, ...changes }: NonNullable<Parameters<typeof toRandomCa
     ...changes,
   }
 }
+
+test('a deposit changes neither a price nor the VAT', () => {
+  for (const random of fc.sample(randomCarts, { numRuns: 200, seed: 11 })) {
+    const { deposit_cents: _, ...before } = askOracle(random)
+    const rentals = random.document.rentals.map((rental) => ({
+      ...rental,
+      offer: rental.offer && { ...rental.offer, depositCents: rental.offer.depositCents + 5_000 },
+    }))
+    const { deposit_cents: deposit = 0, ...after } = priceRandom({
+      ...random,
+      document: { ...random.document, rentals },
+    })
+    expect(after).toEqual(before)
+    expect(deposit > 0).toBe(rentals.some(({ offer }) => offer !== null))
+  }
+})

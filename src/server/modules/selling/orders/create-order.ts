@@ -1,3 +1,4 @@
+import { toPayCents } from '#contracts/checkout.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { findDueDate, seriesYear } from './calendar/order-days.rules.ts'
@@ -28,7 +29,7 @@ export async function createOrder(
   draft: HeldOrder,
 ): Promise<UnnumberedOrder> {
   const hash = deriveOrderHash(linkSecret, draft.cartId)
-  const totalCents = draft.totals.total_cents
+  const totalCents = toPayCents(draft.totals)
   const terms = paymentTerms[draft.paymentKind]
   const states = findFirstStates(terms, totalCents)
   const readNumber = await insertOrder(tx, {

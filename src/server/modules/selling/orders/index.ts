@@ -61,10 +61,10 @@ export type {
   OrderLine,
   OrderState,
   PaymentTerms,
-  PendingRefund,
   PlacedOrder,
   UnnumberedOrder,
 } from './orders.types.ts'
+export type { PendingRefund } from './refunds/refunds.types.ts'
 
 export function createOrdersModule(deps: OrdersDeps): OrdersModule {
   const { staffSecret } = deps

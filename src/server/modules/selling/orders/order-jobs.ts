@@ -31,8 +31,8 @@ export function registerOrderJobs(deps: OrdersDeps): void {
   jobs.work(afterRefundJob, async (data) => {
     const { orderId, refundId } = afterRefundSchema.parse(data)
     const refund = await findRefund(db.query, refundId)
-    // The papers of a change say already what its refund gives back.
-    if (refund && !isChangeCause(refund.cause)) await issueCreditNote(deps, { orderId, refundId })
+    // The papers of a change say already what its refund gives back; a deposit was never charged.
+    if (refund && !refund.isDeposit && !isChangeCause(refund.cause)) await issueCreditNote(deps, { orderId, refundId })
     await db.tx((tx) => notifications.enqueue(tx, 'order-refunded', { orderId, refundId }))
   })
   jobs.work(afterChangeJob, async (data) => {

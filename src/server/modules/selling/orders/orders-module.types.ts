@@ -27,15 +27,13 @@ import type {
   OrderState,
   PaidOutcome,
   PartSent,
-  PendingRefund,
   PlacedOrder,
-  RefundOutcome,
-  RefundRequest,
   SecretLink,
   StatusChange,
   TermsByKind,
   UnnumberedOrder,
 } from './orders.types.ts'
+import type { PendingRefund, RefundOutcome, RefundRequest } from './refunds/refunds.types.ts'
 import type { StaffOrders } from './staff/staff-orders.types.ts'
 import type { Sales } from './sales/sales.ts'
 

@@ -8,7 +8,6 @@ import type {
   CartId,
   LocationId,
   OrderId,
-  OrderRefundId,
   PaymentMethodId,
   ProductId,
   StoreId,
@@ -60,9 +59,10 @@ export type PickupPoint = { id: string; name: string; street: string; town: stri
 export type OrderLine = {
   position: number
   parentPosition: number | null
-  kind: 'product' | 'gift'
-  productId: ProductId
-  variantId: VariantId
+  kind: 'product' | 'gift' | 'rental'
+  /** null = nothing of the stock is sold: the rent of a costume. */
+  productId: ProductId | null
+  variantId: VariantId | null
   code: string
   name: string
   variantName: string
@@ -123,7 +123,7 @@ export type HeldOrder = OrderDraft & { awaited: readonly AwaitedItem[] }
 /** How many pieces of a line wait for goods, with the text for the customer. */
 export type AwaitedItem = { position: number; awaited: number; availability: string }
 
-/** An order that is being placed. */
+/** An order that is being placed; `totalCents` = what the customer pays, with the deposit. */
 export type NewOrder = { orderId: OrderId; totalCents: Cents }
 
 /** The goods that a new order holds. */
@@ -158,6 +158,8 @@ export type LockedOrder = {
   paymentState: OrderPaymentState
   deliveryState: string
   totalCents: Cents
+  /** Of costumes for hire, paid with the order; outside `totalCents`. */
+  depositCents: Cents
   storeId: StoreId | null
   cartId: CartId
   userId: UserId | null
@@ -204,35 +206,6 @@ export type CancelRequest = { orderId: OrderId; actor: OrderActor; reason: strin
 
 /** `refund` = the money cannot be kept and has to go back. */
 export type PaidOutcome = { kind: 'paid' } | { kind: 'alreadyPaid' } | { kind: 'refund'; reason: string }
-
-export type Refund = {
-  id: OrderRefundId
-  orderId: OrderId
-  cause: string
-  amountCents: Cents
-  /** Which goods; null = a share of everything. */
-  lines: { position: number; quantity: number }[] | null
-  withDelivery: boolean
-  reason: string
-  state: 'requested' | 'sent'
-}
-
-export type RefundRequest = {
-  orderId: OrderId
-  /** What the refund is for; two requests with the same cause are one refund. */
-  cause: string
-  amountCents?: Cents // default: the price of the named goods, or everything that has not been refunded yet
-  lines?: Refund['lines']
-  withDelivery?: boolean
-  reason?: string
-  actor: OrderActor
-}
-export type RefundOutcome =
-  | { kind: 'requested'; refundId: OrderRefundId; amountCents: Cents }
-  | { kind: 'alreadyRequested' }
-
-/** A refund that is decided and not sent yet. */
-export type PendingRefund = { refundId: OrderRefundId; orderId: OrderId; amountCents: Cents }
 
 export type BankAccount = { iban: string; bic: string; name: string }
 

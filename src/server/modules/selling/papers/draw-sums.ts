@@ -83,6 +83,7 @@ export function drawPayment(content: PaperContent): Content[] {
   if (toPayCents === 0) return [{ text: 'Uhradené, neplaťte.', bold: true, margin: [0, 16, 0, 0] }]
   const facts = [
     ['Na úhradu', formatEuro(toPayCents)],
+    ...(content.depositCents ? [['Z toho vratná kaucia (bez DPH)', formatEuro(content.depositCents)]] : []),
     ...(payBySquare === null
       ? []
       : [

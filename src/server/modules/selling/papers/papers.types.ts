@@ -71,6 +71,8 @@ export const paperContentSchema = z.object({
   roundingCents: centsSchema,
   totalCents: centsSchema,
   toPayCents: centsSchema,
+  /** A part of `toPayCents` that goes back to the customer, outside every price and VAT; absent = none, or it is paid. */
+  depositCents: z.optional(centsSchema),
   /** Text of the PAY by square code for the unpaid amount. */
   payBySquare: z.nullable(z.string()),
   corrects: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),

@@ -33,7 +33,8 @@ async function prepareAttempt(deps: PayDeps, tx: Tx, orderId: OrderId): Promise<
   const latest = await findLatest(tx, orderId)
   if (latest?.state === 'created') return
   if (latest?.state === 'queued') throw new ApiError('conflict', { message: messages.payment.queued })
-  const { paymentKind: kind, totalCents: amountCents, storeId } = order
+  const { paymentKind: kind, storeId } = order
+  const amountCents = order.totalCents + order.depositCents
   const expiresAt = findHoldEnd(definitions[kind], { totalCents: amountCents, now: clock.now() })
   if (!(await orders.renewHold(tx, { orderId, storeId, expiresAt }))) throw new ApiError('out_of_stock')
   await recordAttempt(deps, tx, { orderId, kind, amountCents, attempt: (latest?.attempt ?? 0) + 1 })

@@ -48,7 +48,7 @@ function findChangedSum(
   { report, order }: { report: ProviderReport; order: Awaited<ReturnType<PaymentsDeps['orders']['lockOrder']>> },
 ): AmountFault | undefined {
   const isOwed = report.state === 'paid' && order?.state === 'awaiting_payment'
-  return isOwed && order.totalCents !== amountCents ? 'other_amount' : undefined
+  return isOwed && order.totalCents + order.depositCents !== amountCents ? 'other_amount' : undefined
 }
 
 /** A wrong amount pays nothing and is not refunded automatically: a person decides. */

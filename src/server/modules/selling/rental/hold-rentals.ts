@@ -52,12 +52,13 @@ export async function holdRentals(
 export async function keepPaid(deps: HoldDeps, tx: Tx, { orderId }: { orderId: OrderId }): Promise<void> {
   const open = await queries.listOpen(tx, orderId)
   if (open.length === 0) return
-  // Units before bookings, as orders do.
-  const locked = await lockUnits(tx, toIds(open))
+  // Units before bookings, as orders do; without a lost one no unit is picked, and its row alone decides who was first.
+  const isLost = open.some(({ state }) => state === 'lost')
+  const early = isLost ? await lockUnits(tx, toIds(open)) : undefined
   await queries.markKept(tx, orderId)
   const lost = (await queries.listOpen(tx, orderId)).filter(({ state }) => state === 'lost')
   if (lost.length === 0) return
-  const units = await readFree(deps, tx, locked)
+  const units = await readFree(deps, tx, early ?? (await lockUnits(tx, toIds(open))))
   for (const booking of lost) {
     const unit = takeUnit(units, booking)
     if (unit) await queries.reviveBooking(tx, booking.id, unit.id)

@@ -3,17 +3,19 @@
  * settlement. Units do not count as stock. Does not own the orders and the money: a deposit is paid and sent back with its order.
  */
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
+import { judgeRentals } from './judge-rentals.ts'
 import { readCalendar } from './read-calendar.ts'
 import { registerRentalRoutes } from './rental.routes.ts'
 import type { RentalDeps, RentalModule } from './rental.types.ts'
 import { handOut, takeBack } from './take-back.ts'
 
-export type { RentalModule } from './rental.types.ts'
+export type { RentalModule, RentalWish } from './rental.types.ts'
 
 export function createRentalModule(deps: RentalDeps): RentalModule {
   return {
     routes: (app) => registerRentalRoutes(app, deps),
     readCalendar: (query) => readCalendar(deps, query),
+    judgeRentals: (q, wishes) => judgeRentals(deps, q, wishes),
     holdRentals: (tx, rentals) => holdRentals(deps, tx, rentals),
     releaseOrder,
     keepPaid: (tx, paid) => keepPaid(deps, tx, paid),

@@ -7,7 +7,7 @@ import { listOffers, listOpenings, listUnits } from './units.queries.ts'
 
 /** Reads without locks: what it offers may be gone when the order books it. */
 export async function readCalendar(
-  { db, clock }: RentalDeps,
+  { db, clock }: Pick<RentalDeps, 'db' | 'clock'>,
   { variantId, storeId, month, firstOn }: CalendarQuery,
 ): Promise<RentalCalendar | undefined> {
   const offer = (await listOffers(db.query, [variantId])).get(variantId)
@@ -28,7 +28,7 @@ export async function readCalendar(
 }
 
 async function readUnits(
-  { db, clock }: RentalDeps,
+  { db, clock }: Pick<RentalDeps, 'db' | 'clock'>,
   { variantId, storeId }: Pick<CalendarQuery, 'variantId' | 'storeId'>,
 ): Promise<Calendar['units']> {
   const ids = await listUnits(db.query, { variantId, storeId })

@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { OrderId, RentalBookingId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { RentalDays } from '#kernel/rental-rent.ts'
+import type { CartModule } from '#server/modules/selling/cart/index.ts'
+import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { RentalOffer } from './availability.rules.ts'
 import type { CalendarDay } from './calendar.rules.ts'
 import type { Settlement } from './deposit.rules.ts'
 
-export type RentalDeps = { db: Db; clock: Clock }
+export type RentalDeps = {
+  db: Db
+  clock: Clock
+  delivery: Pick<DeliveryModule, 'listCarriers'>
+  carts: Pick<CartModule, 'putRental'>
+}
 
 /** One costume of a size from a branch; two of the same are two wishes. */
 export type RentalWish = RentalDays & { variantId: VariantId; storeId: StoreId }
@@ -30,14 +37,16 @@ export interface RentalModule {
   routes: (app: FastifyInstance) => void
   /** What can be booked in a month; undefined = the costume is not lent, or not in that branch. Holds nothing: the order does. */
   readCalendar: (query: CalendarQuery) => Promise<RentalCalendar | undefined>
+  /** Why each of these costumes cannot be booked, in Slovak; undefined = it can. Holds nothing. */
+  judgeRentals: (q: Queryable, wishes: readonly RentalWish[]) => Promise<(string | undefined)[]>
   /**
    * Books units inside the order transaction, before the stock is locked. Throws `cart_changed` if a costume is taken, is not lent in
    * that branch, or the branch is closed on the day of pick-up or return.
    */
   holdRentals: (tx: Tx, rentals: RentalsToHold) => Promise<void>
-  /** An order that goes nowhere frees its units. What is out stays out. */
+  /** Handler of `order.stateChanged`: an order that goes nowhere frees its units. What is out stays out. */
   releaseOrder: (tx: Tx, changed: { orderId: OrderId; to: string }) => Promise<void>
-  /** Keeps what a paid order has booked, and books again what it had lost meanwhile, if a unit is free. */
+  /** Handler of `order.paid`. Keeps what a paid order has booked, and books again what it had lost meanwhile, if a unit is free. */
   keepPaid: (tx: Tx, paid: { orderId: OrderId }) => Promise<void>
   /** The customer takes a costume. Throws 409 if it is not booked from today or before, and paid. */
   handOut: (tx: Tx, bookingId: RentalBookingId) => Promise<void>

@@ -61,6 +61,21 @@ export async function listUnits(
 
 export type UnitPlace = { id: RentalUnitId; variantId: VariantId; storeId: StoreId }
 
+/** Units in use of these sizes and branches, without a lock. */
+export async function listUnitPlaces(
+  q: Queryable,
+  { variantIds, storeIds }: { variantIds: readonly VariantId[]; storeIds: readonly StoreId[] },
+): Promise<UnitPlace[]> {
+  return q
+    .selectFrom('rentalUnits')
+    .select(['id', 'variantId', 'storeId'])
+    .where('variantId', 'in', variantIds.length > 0 ? variantIds : [0])
+    .where('storeId', 'in', storeIds.length > 0 ? storeIds : [0])
+    .where('retiredOn', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 /**
  * Units in use of these sizes and branches. Bookings of the same units take turns. All are locked by one statement in the order of
  * their ids, so two orders never wait for each other.

@@ -5,13 +5,14 @@ import { rentalMessages as words } from '#storefront/i18n/rental-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { toCalendarPath } from './rental-address.ts'
 
-export type MonthTableProps = { calendar: RentalCalendarView }
+/** `replaces`: the line of the cart whose days are changed. */
+export type MonthTableProps = { calendar: RentalCalendarView; replaces: string | undefined }
 
 /** The calendar reaches a year ahead. */
 const monthsAhead = 12
 
 /** A month with its free days as links, so it works by keyboard and without scripts. */
-export function MonthTable({ calendar }: MonthTableProps) {
+export function MonthTable({ calendar, replaces }: MonthTableProps) {
   const { month, today, days, first_on: firstOn } = calendar
   const first = monthOf(today)
   const last = addToMonth(first, monthsAhead)
@@ -21,6 +22,7 @@ export function MonthTable({ calendar }: MonthTableProps) {
       <div className="flex items-center justify-between gap-2">
         <Step
           calendar={calendar}
+          replaces={replaces}
           month={addToMonth(month, -1)}
           isThere={month > first}
           label={words.previous}
@@ -29,7 +31,14 @@ export function MonthTable({ calendar }: MonthTableProps) {
         <p className="font-semibold" aria-live="polite">
           {words.months[Number(number) - 1]} {year}
         </p>
-        <Step calendar={calendar} month={addToMonth(month, 1)} isThere={month < last} label={words.next} sign="›" />
+        <Step
+          calendar={calendar}
+          replaces={replaces}
+          month={addToMonth(month, 1)}
+          isThere={month < last}
+          label={words.next}
+          sign="›"
+        />
       </div>
       <table className="rental-month">
         <caption className="sr-only">
@@ -49,7 +58,7 @@ export function MonthTable({ calendar }: MonthTableProps) {
             <tr key={week.find((day) => day !== undefined)?.day}>
               {week.map((day, index) => (
                 <td key={words.shortWeekdays[index]}>
-                  {day && <Day calendar={calendar} day={day} isChosen={day.day === firstOn} />}
+                  {day && <Day calendar={calendar} replaces={replaces} day={day} isChosen={day.day === firstOn} />}
                 </td>
               ))}
             </tr>
@@ -61,13 +70,13 @@ export function MonthTable({ calendar }: MonthTableProps) {
   )
 }
 
-type StepProps = { calendar: RentalCalendarView; month: string; isThere: boolean; label: string; sign: string }
+type StepProps = MonthTableProps & { month: string; isThere: boolean; label: string; sign: string }
 
-function Step({ calendar, month, isThere, label, sign }: StepProps) {
+function Step({ calendar, replaces, month, isThere, label, sign }: StepProps) {
   if (!isThere) return <span className="size-11" />
   return (
     <RouterLink
-      href={toCalendarPath(calendar, { month })}
+      href={toCalendarPath(calendar, { month, replaces })}
       preventScrollReset
       aria-label={label}
       className="rental-step"
@@ -77,21 +86,15 @@ function Step({ calendar, month, isThere, label, sign }: StepProps) {
   )
 }
 
-function Day({
-  calendar,
-  day: { day, state },
-  isChosen,
-}: {
-  calendar: RentalCalendarView
-  day: RentalDay
-  isChosen: boolean
-}) {
+type DayProps = MonthTableProps & { day: RentalDay; isChosen: boolean }
+
+function Day({ calendar, replaces, day: { day, state }, isChosen }: DayProps) {
   const number = Number(day.slice(8))
   const label = words.day(day, words.states[state])
   if (state === 'free') {
     return (
       <RouterLink
-        href={toCalendarPath(calendar, { firstOn: day })}
+        href={toCalendarPath(calendar, { firstOn: day, replaces })}
         preventScrollReset
         aria-label={label}
         aria-current={isChosen ? 'date' : undefined}

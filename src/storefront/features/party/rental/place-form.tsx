@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { rentalFields } from './rental-address.ts'
 
-export type PlaceFormProps = { calendar: RentalCalendarView; isBusy: boolean }
+export type PlaceFormProps = { calendar: RentalCalendarView; replaces: string | undefined; isBusy: boolean }
 
 /** A form of the address, so it works without scripts: the size and the branch whose calendar is shown. */
-export function PlaceForm({ calendar, isBusy }: PlaceFormProps) {
+export function PlaceForm({ calendar, replaces, isBusy }: PlaceFormProps) {
   const { costume, stores, variant_id: variantId, store_id: storeId } = calendar
   const { product_id: id, slug, sizes } = costume
   return (
@@ -30,6 +30,7 @@ export function PlaceForm({ calendar, isBusy }: PlaceFormProps) {
           </div>
         </fieldset>
       )}
+      {replaces !== undefined && <input type="hidden" name={rentalFields.replaces} value={replaces} />}
       {sizes.length === 1 && <input type="hidden" name={rentalFields.variant} value={variantId} />}
       <fieldset className="grid min-w-0 gap-2">
         <legend className="pb-2 font-display text-lg font-bold">{words.branch}</legend>

@@ -11,7 +11,7 @@ test.each([
   ['od=2028-02-29', { firstOn: '2028-02-29' }],
   ['', {}],
 ])('reads of an address only what the calendar knows: %s', (search, expected) => {
-  const nothing = { variant: undefined, store: undefined, month: undefined, firstOn: undefined }
+  const nothing = { variant: undefined, store: undefined, month: undefined, firstOn: undefined, replaces: undefined }
   expect(readRentalAddress(new URLSearchParams(search))).toEqual({ ...nothing, ...expected })
 })
 

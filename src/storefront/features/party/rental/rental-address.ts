@@ -13,6 +13,8 @@ export const rentalFields = {
   month: monthParam,
   first: firstParam,
   last: 'do',
+  quantity: 'kusov',
+  replaces: 'zmena',
 } as const
 
 export type RentalAddress = {
@@ -20,6 +22,8 @@ export type RentalAddress = {
   store: string | undefined
   month: string | undefined
   firstOn: string | undefined
+  /** The line of the cart whose days are changed. */
+  replaces: string | undefined
 }
 
 /** Anything that is not an id, a month or a day is ignored. */
@@ -29,6 +33,7 @@ export function readRentalAddress(search: URLSearchParams): RentalAddress {
     store: readId(search.get(storeParam)),
     month: readMatch(search.get(monthParam), /^2\d{3}-(0[1-9]|1[0-2])$/),
     firstOn: readDay(search.get(firstParam)),
+    replaces: readId(search.get('zmena')),
   }
 }
 
@@ -37,11 +42,12 @@ type Place = { costume: { product_id: number; slug: string }; variant_id: number
 /** The page of a costume in a size and branch, at a month or with a day of pick-up. */
 export function toCalendarPath(
   { costume, variant_id: variantId, store_id: storeId }: Place,
-  at: { month: string } | { firstOn: string },
+  at: ({ month: string } | { firstOn: string }) & { replaces?: string | undefined },
 ): string {
   const query = new URLSearchParams({ [variantParam]: String(variantId), [storeParam]: String(storeId) })
   if ('month' in at) query.set(monthParam, at.month)
   else query.set(firstParam, at.firstOn)
+  if (at.replaces !== undefined) query.set('zmena', at.replaces)
   return `${paths.rental({ id: costume.product_id, slug: costume.slug })}?${query.toString()}`
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { toPayCents } from '#contracts/checkout.ts'
 import { paths } from '#storefront/paths.ts'
 import type { CheckoutControls } from './browser/use-checkout.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -35,7 +36,7 @@ export function CheckoutForm({ controls, goods, empty }: CheckoutFormProps) {
       {/* Enter presses the first button in a browser without scripts, so it is a harmless one. */}
       <button type="submit" name="intent" value="quote" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="attemptKey" value={form.attemptKey} />
-      {checkout && <input type="hidden" name="expectedTotalCents" value={checkout.totals.total_cents} />}
+      {checkout && <input type="hidden" name="expectedTotalCents" value={toPayCents(checkout.totals)} />}
       {/* Without a checkout there is no order button to show a problem beside. */}
       <PageMessages notices={feedback.notices} problem={checkout ? null : feedback.problem} />
       {checkout ? (

@@ -1,5 +1,6 @@
 import type { User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
+import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { noFeedback } from './feedback/feedback.ts'
@@ -16,7 +17,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
   const prices = prefillAndQuote({ api, user, cart })
   const [countries, categories, completer, { saved, values, quoted }] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
-    cart.items.length === 0 ? api.catalog.categories({ params: { locale: 'sk' } }) : undefined,
+    hasContent(cart) ? undefined : api.catalog.categories({ params: { locale: 'sk' } }),
     loadCompleter(api, cart, { prices }),
     prices,
   ])

@@ -85,6 +85,19 @@ const vouchers = `
         AND (r.user_key = cv.user_key OR r.later_user_key = cv.user_key))) ORDER BY cv.position, w.id)
   FROM cart_vouchers cv JOIN vouchers w ON w.id = cv.voucher_id WHERE cv.cart_id = cart.id`
 
+// An offer that ended is null: the line stays and says so.
+const rentals = `
+  SELECT json_agg(json_build_object('id', r.id, 'productId', p.id, 'variantId', v.id, 'storeId', st.id, 'storeName', st.name,
+    'firstOn', r.first_on, 'lastOn', r.last_on, 'quantity', r.quantity, 'code', v.code, 'name', p.name, 'variantName', v.name,
+    'slug', p.slug, 'vatRate', p.vat_rate,
+    'image', (SELECT json_build_object('id', i.asset_id, 'reference', i.reference, 'alt', i.alt)
+      FROM (${variantPicture({ productId: 'p.id', variantId: 'v.id' })}) i),
+    'offer', (SELECT json_build_object('rentCents', o.rent_cents, 'includedDays', o.included_days, 'moreDayCents', o.more_day_cents,
+      'depositCents', o.deposit_cents) FROM rental_offers o
+      WHERE o.product_id = p.id AND o.is_active AND p.is_active AND v.is_active)) ORDER BY r.id)
+  FROM cart_rentals r JOIN variants v ON v.id = r.variant_id JOIN products p ON p.id = v.product_id JOIN stores st ON st.id = r.store_id
+  WHERE r.cart_id = cart.id`
+
 // Read with the cart, not with the session: the order transaction prices with the customer's group of that moment.
 const groupDiscount = `coalesce((SELECT g.discount_percent FROM users u JOIN customer_groups g ON g.id = u.group_id
   WHERE u.id = cart.user_id), 0)`
@@ -102,5 +115,5 @@ export const cartWhere = (condition: string, lines = linesWith(displayFields)) =
     'version', cart.version, 'guestEmail', cart.guest_email, 'giftVariantId', cart.gift_variant_id,
     'paymentMethodId', cart.payment_method_id, 'eventOn', cart.event_on, 'delivery', cart.delivery, 'adultUntil', cart.adult_until,
     'expiresAt', cart.expires_at, 'freeDelivery', ${freeDelivery}, 'vat', ${sellerVat}, 'shopState', ${shopState}, 'groupDiscountPercent', ${groupDiscount},
-    'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
+    'rentals', coalesce((${rentals}), '[]'), 'lines', coalesce((${lines}), '[]'), 'vouchers', coalesce((${vouchers}), '[]')) AS document
   FROM carts cart WHERE ${condition}`

@@ -2,14 +2,17 @@
 import type {
   CartId,
   CartLineId,
+  CartRentalId,
   CategoryId,
   PaymentMethodId,
   ProductId,
+  StoreId,
   UserId,
   VariantId,
   VoucherId,
 } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { RentTerms } from '#kernel/rental-rent.ts'
 import type { Supply } from '#kernel/stock-state.ts'
 import type { MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Voucher } from '#server/modules/selling/vouchers/index.ts'
@@ -111,6 +114,25 @@ export type VoucherDocument = {
   usesByUser: number
 }
 
+/** A costume for hire; `offer` null = it is not lent any more. */
+export type RentalDocument = {
+  id: CartRentalId
+  productId: ProductId
+  variantId: VariantId
+  storeId: StoreId
+  storeName: string
+  firstOn: string
+  lastOn: string
+  quantity: number
+  code: string
+  name: string
+  variantName: string
+  slug: string
+  vatRate: number
+  image: { id: number; reference: string; alt: string } | null
+  offer: (RentTerms & { depositCents: Cents }) | null
+}
+
 /** A cart as one JSON document: everything for its view and its price in a single round trip. */
 export type CartDocument = {
   id: CartId
@@ -130,5 +152,6 @@ export type CartDocument = {
   /** The discount of the owner's group on all goods, in percent; 0 for guests. */
   groupDiscountPercent: number
   lines: LineDocument[]
+  rentals: RentalDocument[]
   vouchers: VoucherDocument[]
 }

@@ -1,14 +1,17 @@
 import { readEventDay } from '#kernel/event-day.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import { countRent, countRentalDays } from '#kernel/rental-rent.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { rateOf } from '#kernel/vat-rates.ts'
 import { countsTowardsFree, toParcel, valueTowardsFree } from '#server/modules/selling/delivery/index.ts'
 import { parseSetting } from '#server/modules/shop/content/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import type { CartDocument, LineDocument } from './cart-document.types.ts'
+import type { CartDocument, LineDocument, RentalDocument } from './cart-document.types.ts'
 import { priceCart, type CartPrice } from '../cart.rules.ts'
 import type { CartLine, CartVariant, LineGift, LoadedCart } from '../cart.types.ts'
-import { toCartVariant, toOptions, toSellerVat } from '../lines/cart-variant.ts'
+import type { CartRental } from '../rentals/cart-rentals.types.ts'
+import { toCartVariant, toOptions, toSellerVat, type SellerVat } from '../lines/cart-variant.ts'
 import { recheckVouchers } from '../vouchers/recheck-vouchers.ts'
 import { storedDeliverySchema } from '../stored-delivery.rules.ts'
 
@@ -21,10 +24,12 @@ export function toLoadedCart(
 ): LoadedCart {
   const sellerVat = toSellerVat(document.vat, now)
   const variants = document.lines.map((line) => ({ line, variant: toCartVariant(line, { now, ...sellerVat }) }))
-  const pieces = variants.map(({ line, variant }) => ({
-    unitPriceCents: variant.unitPriceCents,
-    quantity: line.quantity,
-  }))
+  const rentals = document.rentals.map((rental) => toRental(rental, sellerVat))
+  // The rent is a price like that of goods, so vouchers count it; the deposit is none.
+  const pieces = [
+    ...variants.map(({ line, variant }) => ({ unitPriceCents: variant.unitPriceCents, quantity: line.quantity })),
+    ...rentals.map(({ rentCents, quantity }) => ({ unitPriceCents: rentCents, quantity })),
+  ]
   const { goodsCents } = priceCart(pieces, [])
   const checked = recheckVouchers(document.vouchers, { goodsCents, now })
   const usable = checked.filter((entry) => entry.refusal === undefined)
@@ -34,7 +39,7 @@ export function toLoadedCart(
     { groupDiscountPercent: document.groupDiscountPercent },
   )
   const gifts = shareGifts(document.lines)
-  const counted = countLines(variants, price)
+  const counted = [...countLines(variants, price), ...rentals.map(({ totalCents }) => ({ totalCents, counts: false }))]
   return {
     id: document.id,
     tempId: document.userId === null ? (tempId ?? null) : null,
@@ -48,6 +53,7 @@ export function toLoadedCart(
     lines: variants.map(({ line, variant }, index) =>
       toCartLine(line, { variant, totalCents: price.lineTotals[index] ?? 0, gift: gifts[index] ?? null, now }),
     ),
+    rentals,
     vouchers: checked.map((entry) => ({ ...entry, discountCents: price.voucherDiscounts[usable.indexOf(entry)] ?? 0 })),
     price,
     ...sellerVat,
@@ -95,6 +101,19 @@ function toCartLine(
     gift,
     options: toOptions(line.options ?? [], now),
     setParts: line.setParts ?? [],
+  }
+}
+
+function toRental({ offer, image, ...rental }: RentalDocument, { vatRates }: Pick<SellerVat, 'vatRates'>): CartRental {
+  const rentCents = offer ? countRent(offer, countRentalDays(rental)) : 0
+  return {
+    ...rental,
+    vatRate: rateOf(vatRates, rental.vatRate),
+    image: image && imageFor(image),
+    isLent: offer !== null,
+    rentCents,
+    depositCents: offer?.depositCents ?? 0,
+    totalCents: rentCents * rental.quantity,
   }
 }
 

@@ -10,16 +10,20 @@ import type { Gift, Stock } from '../checkout.types.ts'
 
 type Paying = {
   carrier: Carrier | undefined
-  /** When inflated balloons are collected; undefined = no time was agreed. */
-  slotAt: Date | undefined
+  /** When inflated balloons or a costume are collected; undefined = no time was agreed. */
+  bookedAt: Date | undefined
+  isRental: boolean
   now: Date
 }
 
 /** Why a payment method does not fit a carrier, or the time for which balloons are inflated; undefined = it does. */
-export function findPaymentFault(method: PaymentMethod, { carrier, slotAt, now }: Paying): string | undefined {
-  // An unpaid order is cancelled before anybody inflates its balloons.
-  if (slotAt && method.isTransfer && slotAt.getTime() < now.getTime() + (method.holdMs ?? 0)) {
-    return messages.balloons.transferTooLate
+export function findPaymentFault(
+  method: PaymentMethod,
+  { carrier, bookedAt, isRental, now }: Paying,
+): string | undefined {
+  // An unpaid order is cancelled before anybody inflates its balloons or hands out its costume.
+  if (bookedAt && method.isTransfer && bookedAt.getTime() < now.getTime() + (method.holdMs ?? 0)) {
+    return isRental ? messages.rental.transferTooLate : messages.balloons.transferTooLate
   }
   if (!method.isPaidOnHandOver || !carrier) return undefined
   if (!isBrought(carrier.kind)) return messages.checkout.prepayment

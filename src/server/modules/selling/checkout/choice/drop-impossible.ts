@@ -3,13 +3,12 @@ import { messages } from '#contracts/messages.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {
   describeMissingGoods,
-  findCarrierFault,
   findStoreChange,
   judgePickup,
   type DeliveryZone,
 } from '#server/modules/selling/delivery/index.ts'
 import { withStoreStock } from './choice.ts'
-import type { ChosenSlot } from '#server/modules/selling/balloons/index.ts'
+import { bookingOf, findCartCarrierFault } from '../placing/cart-rentals.ts'
 import { findGiftFault, findPaymentFault } from './choice-faults.ts'
 import type { Choice, Stock } from '../checkout.types.ts'
 import { promisePickup } from '../promise-delivery.ts'
@@ -21,22 +20,21 @@ type Circumstances = {
   selection: Selection
   zone?: DeliveryZone | undefined
   country?: string | undefined
-  slot?: ChosenSlot | undefined
 }
 
 /** Drops the parts of a choice that are not possible; the notices say why. */
 export function dropImpossible(wanted: Choice, circumstances: Circumstances): { choice: Choice; notices: string[] } {
-  const { cart, stock, country, slot, now } = circumstances
+  const { cart, stock, country, now } = circumstances
   const choice = withStoreStock(wanted, { cart, stock })
   const notices: string[] = []
-  const carrierFault = choice.carrier && findCarrierFault(choice.carrier, cart.parcel, country)
+  const carrierFault = choice.carrier && findCartCarrierFault(choice.carrier, { cart, country })
   if (carrierFault !== undefined) {
     notices.push(carrierFault)
     choice.carrier = undefined
     choice.pickupPoint = undefined
   }
   const paymentFault =
-    choice.method && findPaymentFault(choice.method, { carrier: choice.carrier, slotAt: slot?.at, now })
+    choice.method && findPaymentFault(choice.method, { carrier: choice.carrier, ...bookingOf(cart), now })
   if (paymentFault !== undefined) {
     notices.push(paymentFault)
     choice.method = undefined

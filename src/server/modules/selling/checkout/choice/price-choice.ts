@@ -1,5 +1,5 @@
 import { rateOf } from '#kernel/vat-rates.ts'
-import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import { countDeposit, type LoadedCart } from '#server/modules/selling/cart/index.ts'
 import { priceDelivery, type Carrier, type DeliveryZone } from '#server/modules/selling/delivery/index.ts'
 import { priceOrder, type OrderPrice } from '../checkout.rules.ts'
 import type { Choice } from '../checkout.types.ts'
@@ -8,7 +8,8 @@ import type { Choice } from '../checkout.types.ts'
 export function priceChoice(cart: LoadedCart, { carrier, method, zone, isAtStore }: Choice): OrderPrice {
   return priceOrder({
     chargesVat: cart.chargesVat,
-    lines: cart.lines.map(({ totalCents, vatRate }) => ({ totalCents, vatRate })),
+    lines: [...cart.lines, ...cart.rentals].map(({ totalCents, vatRate }) => ({ totalCents, vatRate })),
+    depositCents: countDeposit(cart.rentals),
     discountCents: cart.price.discountCents,
     delivery: carrier && {
       cents: priceCarrier(carrier, { cart, zone, isAtStore }),

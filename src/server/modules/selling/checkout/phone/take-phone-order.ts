@@ -14,7 +14,16 @@ import { readOffer } from '../quote/load-offer.ts'
 
 export type PhoneOrderDeps = Pick<
   UseCaseDeps,
-  'clock' | 'events' | 'carts' | 'delivery' | 'inventory' | 'reservations' | 'balloons' | 'orders' | 'payments'
+  | 'clock'
+  | 'events'
+  | 'carts'
+  | 'delivery'
+  | 'inventory'
+  | 'reservations'
+  | 'balloons'
+  | 'rental'
+  | 'orders'
+  | 'payments'
 >
 
 type PhoneWrite = { tx: Tx; audit: Audit; staff: StaffCaller; isDryRun: boolean }

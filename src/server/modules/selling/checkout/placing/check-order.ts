@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '#contracts/checkout.ts'
+import { toPayCents, type PlaceOrder } from '#contracts/checkout.ts'
 import { deliveryPlaces, isBrought } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { joinPhone, validateOrder } from '#contracts/validate-order.ts'
@@ -6,7 +6,7 @@ import { goodsName } from '#kernel/goods-name.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
-import { findCarrierFault, findStoreChange, findZone } from '#server/modules/selling/delivery/index.ts'
+import { findStoreChange, findZone } from '#server/modules/selling/delivery/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readPhone } from '#server/platform/phone.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
@@ -15,7 +15,8 @@ import { findChoice, goodsOf, withStoreStock } from '../choice/choice.ts'
 import { refuseEventDay } from '../choice/event-day.ts'
 import { findGiftFault, findPaymentFault } from '../choice/choice-faults.ts'
 import { priceChoice } from '../choice/price-choice.ts'
-import { findCartSlot, refuseSlot } from './cart-slot.ts'
+import { bookingOf, findCartCarrierFault, refuseRentals } from './cart-rentals.ts'
+import { refuseSlot } from './cart-slot.ts'
 import { refuseMissingTexts, refuseUnconfirmedAge } from './refusals.ts'
 
 type CheckDeps = Pick<UseCaseDeps, 'inventory'>
@@ -43,6 +44,7 @@ export async function checkOrder(
   const choice = { ...found, carrier, method }
   const possible = await refuseImpossible(deps, tx, { body, cart, choice, country: address.country, now })
   refuseSlot({ cart, choice: possible, stores: offer.stores, now })
+  refuseRentals({ cart, choice: possible })
   return { choice: possible, phone }
 }
 
@@ -83,9 +85,9 @@ async function refuseImpossible(
   const { carrier, method, store, gift } = choice
   const unsold = cart.lines.find((line) => !line.isSold)
   if (unsold) throw new ApiError('out_of_stock', { message: messages.cart.notSold(goodsName(unsold)) })
-  const carrierFault = findCarrierFault(carrier, cart.parcel, country)
+  const carrierFault = findCartCarrierFault(carrier, { cart, country })
   if (carrierFault !== undefined) throw new ApiError('delivery_unavailable', { message: carrierFault })
-  const paymentFault = findPaymentFault(method, { carrier, slotAt: findCartSlot(cart)?.at, now })
+  const paymentFault = findPaymentFault(method, { carrier, ...bookingOf(cart), now })
   if (paymentFault !== undefined) {
     const code = isBrought(carrier.kind) ? 'payment_unavailable' : 'prepayment_required'
     throw new ApiError(code, { message: paymentFault })
@@ -119,7 +121,7 @@ function refuseChangedStore(
   const change = findStoreChange({ expectedOn: body.expectedReadyOn, isAtStore, store, now })
   if (change === 'lost') throw new ApiError('store_out_of_stock')
   const { totals } = priceChoice(cart, choice)
-  if (change === 'hasNow' && totals.total_cents !== body.expectedTotalCents) {
+  if (change === 'hasNow' && toPayCents(totals) !== body.expectedTotalCents) {
     throw new ApiError('cart_changed', { message: messages.checkout.storeHasGoodsNow, details: { totals } })
   }
 }

@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '#contracts/checkout.ts'
+import { toPayCents, type PlaceOrder } from '#contracts/checkout.ts'
 import type { CartId, OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { toFullName } from '#kernel/full-name.ts'
@@ -16,6 +16,7 @@ import type { CompleteChoice, PlaceRequest, Placing } from '../checkout.types.ts
 import { checkOrder } from './check-order.ts'
 import { cleanOrder } from './clean-order.rules.ts'
 import { priceChoice } from '../choice/price-choice.ts'
+import { holdCartRentals } from './cart-rentals.ts'
 import { holdCartSlot } from './cart-slot.ts'
 import { refuseAnotherTotal, toSoldOut } from './refusals.ts'
 import { isTest, listHeld, toDraft } from './to-order.ts'
@@ -33,7 +34,7 @@ type Unnumbered = UnnumberedOrder & Pick<JustPlaced, 'payment'>
 
 type PlaceDeps = Pick<
   UseCaseDeps,
-  'clock' | 'events' | 'carts' | 'inventory' | 'reservations' | 'balloons' | 'orders' | 'payments'
+  'clock' | 'events' | 'carts' | 'inventory' | 'reservations' | 'balloons' | 'rental' | 'orders' | 'payments'
 >
 
 /** Locks the cart, checks and prices the order again, and writes it, all in one transaction (ADR 0007). */
@@ -48,7 +49,7 @@ export async function placeInTx(deps: PlaceDeps, tx: Tx, placing: Placing): Prom
     email: body.email.toLowerCase(),
   })
   if (!cart) throw new LostRace()
-  if (cart.lines.length === 0) throw new ApiError('cart_empty')
+  if (cart.lines.length === 0 && cart.rentals.length === 0) throw new ApiError('cart_empty')
   const { choice, phone } = await checkOrder(deps, tx, { placing, body, cart, now })
   const price = priceChoice(cart, choice)
   refuseAnotherTotal(body, price)
@@ -99,7 +100,7 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
   const { request, body, phone, orderId, cart, choice, own, price, termsVersion, now } = checked
   const { buyer } = request
   const { kind } = choice.method
-  const amountCents = price.totals.total_cents
+  const amountCents = toPayCents(price.totals)
   const email = body.email.toLowerCase()
   await redeem(tx, { cart, orderId, userKey: buyer.email ?? body.email })
   if (amountCents > 0) await payments.recordAttempt(tx, { orderId, kind, amountCents })
@@ -115,8 +116,9 @@ async function writeOrder(deps: PlaceDeps, tx: Tx, checked: Checked): Promise<Un
     )
   }
   const draft = toDraft({ orderId, body, phone, buyer, email, cart, choice, price, now, takenBy: request.takenBy })
-  // Lock contended rows, so they run as late as possible: the day of a slot, the stock, then the series of numbers.
+  // Lock contended rows, so they run as late as possible: the day of a slot, the units of costumes, the stock, then the series of numbers.
   await holdCartSlot(deps, tx, { orderId, cart, choice, totalCents: amountCents })
+  await holdCartRentals(deps, tx, { orderId, cart, choice, payableCents: amountCents })
   const held = await orders.holdStock(tx, {
     orderId,
     preferLocationId: choice.store?.locationId ?? undefined,

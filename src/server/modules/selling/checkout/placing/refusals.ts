@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '#contracts/checkout.ts'
+import { toPayCents, type PlaceOrder } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { goodsName } from '#kernel/goods-name.ts'
@@ -24,7 +24,7 @@ export function refuseMissingTexts(cart: LoadedCart): void {
 
 /** Only the total that the customer saw on the button is charged; a lower one is refused too. */
 export function refuseAnotherTotal(body: PlaceOrder, { totals }: OrderPrice): void {
-  if (totals.total_cents !== body.expectedTotalCents) throw new ApiError('cart_changed', { details: { totals } })
+  if (toPayCents(totals) !== body.expectedTotalCents) throw new ApiError('cart_changed', { details: { totals } })
 }
 
 /** The error that names sold-out variants of a cart. */

@@ -19,6 +19,7 @@ import type { OrderPrice } from '../checkout.rules.ts'
 import type { Buyer, Choice, CompleteChoice } from '../checkout.types.ts'
 import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
 import { findCartSlot } from './cart-slot.ts'
+import { toRentalLine } from './rental-line.ts'
 
 /** Orders are in euro (ADR 0014). */
 const sellingCurrency = 'EUR'
@@ -84,8 +85,11 @@ function promiseOf({ cart, choice, now }: Ordered): Pick<OrderDraft, 'expectedFr
     const day = toLocalDay(slot.at)
     return { expectedFrom: day, expectedTo: day, pickupAt: slot.at }
   }
+  const collectedOn = cart.rentals.map(({ firstOn }) => firstOn).toSorted()[0]
   if (store) {
-    const day = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, now, zone })
+    const readyOn = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, now, zone })
+    // Goods wait for the day on which the costume is collected.
+    const day = collectedOn !== undefined && collectedOn > readyOn ? collectedOn : readyOn
     return { expectedFrom: day, expectedTo: day }
   }
   const { from, to } = promiseDelivery({ cart, carrier, now, zone })
@@ -130,7 +134,13 @@ function toOrderLines(cart: LoadedCart, { choice, price }: { choice: Choice; pri
   }))
   const gifts = giftsOf(cart).map(({ gift, index }) => ({ ...toGiftLine(gift, cart), parentPosition: index + 1 }))
   const chosen = choice.gift ? [toGiftLine({ ...choice.gift, quantity: 1 }, cart)] : []
-  return [...lines, ...[...gifts, ...chosen].map((gift, index) => ({ ...gift, position: lines.length + index + 1 }))]
+  const rentals = cart.rentals.map((rental, index) =>
+    toRentalLine(rental, price.lineDiscounts[lines.length + index] ?? 0),
+  )
+  return [
+    ...lines,
+    ...[...gifts, ...chosen, ...rentals].map((line, index) => ({ ...line, position: lines.length + index + 1 })),
+  ]
 }
 
 /** Gifts that belong to lines of the cart, each with the index of its line. */

@@ -17,6 +17,7 @@ import { findSlotFault, isGiftInStock } from '../choice/choice-faults.ts'
 import type { Offer, Stock } from '../checkout.types.ts'
 import { dropImpossible } from '../choice/drop-impossible.ts'
 import { priceChoice } from '../choice/price-choice.ts'
+import { bookingOf } from '../placing/cart-rentals.ts'
 import { toCarrierOption, toPaymentOption, toStoreOption } from './quote-options.ts'
 
 type QuoteInput = {
@@ -30,13 +31,15 @@ type QuoteInput = {
   zone?: DeliveryZone | undefined
   country?: string | undefined
   slot?: ChosenSlot | undefined
+  /** Of each costume for hire, in the order of the cart; undefined = it is free. */
+  rentalFaults?: readonly (string | undefined)[]
 }
 
 /**
  * The choices for a cart and the price of the given choice. A part of it that does not fit the rest is dropped, with a notice.
  */
 export function buildQuote(input: QuoteInput): Checkout {
-  const { cart, offer, stock, now, zone, country, slot } = input
+  const { cart, offer, stock, now, zone, country } = input
   const eventOn = input.selection.eventOn ?? null
   const asked = findChoice(input)
   const { choice, notices } = dropImpossible(asked, input)
@@ -52,7 +55,7 @@ export function buildQuote(input: QuoteInput): Checkout {
     stores,
     line_ways: eventOn === null ? [] : judgeLines(input, eventOn),
     payment_methods: offer.methods.map((method) =>
-      toPaymentOption(method, { carrier: choice.carrier, slotAt: slot?.at, now }),
+      toPaymentOption(method, { carrier: choice.carrier, ...bookingOf(cart), now }),
     ),
     gifts: offer.gifts.map((gift) => ({
       variant_id: gift.variantId,
@@ -72,6 +75,7 @@ export function buildQuote(input: QuoteInput): Checkout {
     },
     totals: priceChoice(cart, choice).totals,
     balloon_slot: toSlotView(input, stores),
+    ...toRentalFaults(input),
     notices,
   }
 }
@@ -85,6 +89,16 @@ function toSlotView({ slot, offer, selection }: QuoteInput, stores: Checkout['st
   const isElsewhere = selection.storeId !== undefined && selection.storeId !== storeId
   const fault = isElsewhere ? messages.balloons.otherStore(name) : findSlotFault(slot, place?.ready_on)
   return { store_id: storeId, store_name: name, at: at.toISOString(), pieces, drives, fault: fault ?? null }
+}
+
+/** Why costumes cannot be ordered now: they are taken, or the order is collected elsewhere. */
+function toRentalFaults({ cart, selection, rentalFaults = [] }: QuoteInput): Pick<Checkout, 'rental_faults'> {
+  const faults = cart.rentals.flatMap(({ id, storeId, storeName }, index) => {
+    const isElsewhere = selection.storeId !== undefined && selection.storeId !== null && selection.storeId !== storeId
+    const fault = rentalFaults[index] ?? (isElsewhere ? messages.rental.otherStore(storeName) : undefined)
+    return fault === undefined ? [] : [{ id, fault }]
+  })
+  return faults.length > 0 ? { rental_faults: faults } : {}
 }
 
 /** How each line of the cart gets to the customer before the party. */

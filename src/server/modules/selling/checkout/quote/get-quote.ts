@@ -10,22 +10,26 @@ import type { Offer, QuoteRequest } from '../checkout.types.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { withKept } from '../choice/keep-choice.ts'
 import { buildQuote } from './build-quote.ts'
+import { listWishes } from '../placing/cart-rentals.ts'
 import { shopCountry } from './load-offer.ts'
 
-type QuoteDeps = Pick<UseCaseDeps, 'db' | 'clock' | 'carts' | 'delivery' | 'inventory' | 'balloons' | 'loadOffer'>
+type QuoteDeps = Pick<
+  UseCaseDeps,
+  'db' | 'clock' | 'carts' | 'delivery' | 'inventory' | 'balloons' | 'rental' | 'loadOffer'
+>
 
 /** The choices for a cart and the price of the given or the kept choice. */
 export async function getQuote(
   deps: QuoteDeps,
   { cartId, buyer, selection: given, rememberedDay }: QuoteRequest,
 ): Promise<Checkout> {
-  const { db, clock, carts, delivery, inventory } = deps
+  const { db, clock, carts } = deps
   const cart = await carts.getCart({ cartId, owner: buyer })
   const offer = await deps.loadOffer()
   // What the header shows counts before the day that the cart has from another device.
   const eventOn = readEventDay(rememberedDay, todayOf(clock)) ?? cart.eventOn
   const selection = withKept(given, { ...cart, eventOn })
-  const quoted = await quoteCart({ delivery, inventory, balloons: deps.balloons }, db.query, {
+  const quoted = await quoteCart(deps, db.query, {
     cart,
     offer,
     selection,
@@ -39,7 +43,7 @@ type Quoted = { cart: LoadedCart; offer: Offer; selection: Selection; now: Date 
 
 /** The quote of a loaded cart, also inside a transaction. */
 export async function quoteCart(
-  deps: Pick<QuoteDeps, 'delivery' | 'inventory' | 'balloons'>,
+  deps: Pick<QuoteDeps, 'delivery' | 'inventory' | 'balloons' | 'rental'>,
   q: Queryable,
   { cart, offer, selection, now }: Quoted,
 ): Promise<Checkout> {
@@ -49,7 +53,22 @@ export async function quoteCart(
   const { country = shopCountry, zip = '' } = selection
   const zone = findZone(offer.zones, { country, zip })
   const slot = await deps.balloons.findChosen(q, cart)
-  return buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now, slot })
+  const rentalFaults = await judgeCart(deps, q, cart)
+  return buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now, slot, rentalFaults })
+}
+
+/** Why each costume of a cart is not free, by its line; undefined = it is. Nearly all carts ask the database nothing. */
+async function judgeCart(
+  { rental }: Pick<QuoteDeps, 'rental'>,
+  q: Queryable,
+  { rentals }: LoadedCart,
+): Promise<(string | undefined)[]> {
+  const wishes = rentals.flatMap((line, index) => listWishes([line]).map((wish) => ({ wish, index })))
+  const faults = await rental.judgeRentals(
+    q,
+    wishes.map(({ wish }) => wish),
+  )
+  return rentals.map((_, index) => faults.find((fault, at) => fault !== undefined && wishes[at]?.index === index))
 }
 
 export async function findPoint(

@@ -4,7 +4,6 @@ import type { StoreId } from '#kernel/ids.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {
   describeMissingGoods,
-  findCarrierFault,
   findFreeLimit,
   hasAllGoods,
   judgeDelivery,
@@ -17,6 +16,7 @@ import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 import { goodsOf } from '../choice/choice.ts'
 import { findPaymentFault } from '../choice/choice-faults.ts'
 import type { Stock } from '../checkout.types.ts'
+import { findCartCarrierFault } from '../placing/cart-rentals.ts'
 import { priceCarrier } from '../choice/price-choice.ts'
 import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
 
@@ -82,7 +82,7 @@ export function toCarrierOption(
   const [best] = isAtBranch ? stores.toSorted((a, b) => (a.ready_on < b.ready_on ? -1 : 1)) : []
   const shown = isAtBranch ? (stores.find(({ id: known }) => known === storeId) ?? best) : undefined
   const dates = shown ? { from: shown.ready_on, to: shown.ready_on } : promiseDelivery({ cart, carrier, now, zone })
-  const fault = findCarrierFault(carrier, cart.parcel, country)
+  const fault = findCartCarrierFault(carrier, { cart, country })
   return {
     id,
     code,

@@ -187,5 +187,8 @@ function openOrders({ branches, cashKinds }: Scope) {
       WHERE pa.order_id = o.id AND pa.voided_at IS NULL
     ) packed
     WHERE o.state IN ('new', 'awaiting_payment', 'paid', 'processing', 'waiting_goods') AND NOT o.is_test
+      -- Of costumes for hire nothing is packed.
+      AND (EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.kind <> 'rental')
+        OR NOT EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id))
       AND (${branches === null}::boolean OR o.store_id = ANY(${[...(branches ?? [])]}::int[]))`
 }

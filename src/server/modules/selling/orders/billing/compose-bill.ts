@@ -38,7 +38,7 @@ export async function composeBill(
   const isPaid = row.paidAt !== null && kind === 'invoice'
   // The difference that a change of a paid order asks for is sent by transfer, however the order was paid.
   const differenceCents = isPaid ? await countOpenDifference(tx, orderId) : 0
-  const toPayCents = isPaid ? differenceCents : row.totalCents
+  const toPayCents = isPaid ? differenceCents : row.totalCents + row.depositCents
   const account = { iban: supplier.iban, bic: supplier.bic, name: supplier.name }
   const isTransfer = differenceCents > 0 || paymentTerms[row.paymentKind].isTransfer
   const isByTransfer = isTransfer && toPayCents > 0 && supplier.iban !== ''
@@ -57,6 +57,7 @@ export async function composeBill(
     roundingCents: row.roundingCents,
     totalCents: row.totalCents,
     toPayCents,
+    ...(row.depositCents > 0 && !isPaid && { depositCents: row.depositCents }),
     payBySquare: isByTransfer
       ? await encodePayBySquare({ account, amountCents: toPayCents, variableSymbol: row.number, dueAt: row.dueAt })
       : null,

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/selling/papers/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { listOrderItems } from '../order-items.queries.ts'
-import type { Refund } from '../orders.types.ts'
+import type { Refund } from '../refunds/refunds.types.ts'
 import { findOrder } from '../orders.queries.ts'
 import { readLines } from '../refunds/returned-lines.rules.ts'
 import { findRefund, type RefundRow } from '../refunds/refunds.queries.ts'

@@ -9,7 +9,7 @@ import {
   type PaperLine,
   type RecapLine,
 } from '#server/modules/selling/papers/index.ts'
-import type { Refund } from '../orders.types.ts'
+import type { Refund } from '../refunds/refunds.types.ts'
 
 type Goods = {
   position: number

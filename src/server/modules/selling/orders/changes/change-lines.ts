@@ -65,6 +65,12 @@ function refuseMoneyBack({ permissions }: StaffCaller, { refundCents }: MovedMon
   throw new ApiError('conflict', { message: messages.orderChanges.mayNotRefund(formatEuro(refundCents)) })
 }
 
+/** The rent follows days and units that staff cannot change here. */
+function refuseRental(items: readonly OrderItemRow[]): void {
+  if (items.some(({ kind }) => kind === 'rental'))
+    throw new ApiError('conflict', { message: messages.rental.cannotChange })
+}
+
 async function prepare(
   deps: ChangeLinesDeps,
   tx: Tx,
@@ -77,6 +83,7 @@ async function prepare(
     throw new ApiError('conflict', { message: messages.orderChanges.hasRefund })
   }
   const items = await listOrderItems(tx, order.id)
+  refuseRental(items)
   const now = deps.clock.now()
   const goods = await listGoods(tx, idsOf(items, body))
   const charges = await queries.getOrderCharges(tx, order.id)

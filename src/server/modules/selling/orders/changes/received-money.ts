@@ -6,7 +6,7 @@ import { findAsked, sumChanges } from './changes.queries.ts'
 type Paid = { id: OrderId; totalCents: Cents; paidAt: Date | null }
 
 /**
- * What was received for an order, in cents: the sum that it had when it was paid, and differences that were paid later. Its present
+ * What was received for the price of an order, without its deposit, in cents: the sum that it had when it was paid, and differences that were paid later. Its present
  * sum says this only as long as its lines were not changed.
  */
 export async function countReceived(q: Queryable, { id, totalCents, paidAt }: Paid): Promise<Cents> {
@@ -18,9 +18,10 @@ export async function countReceived(q: Queryable, { id, totalCents, paidAt }: Pa
 /** What was received and is not refunded or about to be. `refunds` are all refunds of the order. */
 export async function countKept(
   q: Queryable,
-  { order, refunds }: { order: Paid; refunds: readonly { amountCents: Cents }[] },
+  { order, refunds }: { order: Paid; refunds: readonly { amountCents: Cents; isDeposit: boolean }[] },
 ): Promise<Cents> {
-  return (await countReceived(q, order)) - addCents(...refunds.map(({ amountCents }) => amountCents))
+  const ofPrice = refunds.filter(({ isDeposit }) => !isDeposit)
+  return (await countReceived(q, order)) - addCents(...ofPrice.map(({ amountCents }) => amountCents))
 }
 
 /** What the customer still has to pay for a changed order that is paid; 0 = nothing, or the order is not paid at all. */

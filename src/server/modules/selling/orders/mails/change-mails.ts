@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toPayCents } from '#contracts/checkout.ts'
 import type { OrderChangeId, OrderId } from '#kernel/ids.ts'
 import type { FilledMail } from '#server/modules/shop/notifications/index.ts'
 import { changeCause } from '../changes/change-cause.rules.ts'
@@ -37,10 +38,10 @@ async function fillChangeMail(
   if (!shown || change?.id !== changeId || shown.state === 'cancelled') return undefined
   const differenceCents = await countOpenDifference(db.query, orderId)
   const account = differenceCents > 0 ? ((await readSetting('bankAccount')) ?? null) : shown.bank_account
-  const toPayCents = account === null ? 0 : differenceCents || shown.totals.total_cents
+  const askedCents = account === null ? 0 : differenceCents || toPayCents(shown.totals)
   // The due day is that of the first payment.
   const order = differenceCents > 0 ? { ...shown, bank_account: account, due_on: null } : shown
-  const { to, props, attachments } = await fillOrderMail(deps, order, toPayCents)
+  const { to, props, attachments } = await fillOrderMail(deps, order, askedCents)
   const cause = changeCause(changeId)
   const issued = (await papers.listOf(db.query, orderId)).filter((paper) => paper.cause === cause)
   const refund = (await listRefunds(db.query, orderId)).find((known) => known.cause === cause)
@@ -51,7 +52,7 @@ async function fillChangeMail(
       ...props,
       totalBeforeCents: change.totalBeforeCents,
       refundCents: refund?.amountCents ?? 0,
-      toPayCents,
+      toPayCents: askedCents,
       hasPapers: issued.length > 0,
     },
     attachments: [...attachments, ...paperFiles],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Order } from '#contracts/checkout.ts'
+import { toPayCents, type Order } from '#contracts/checkout.ts'
 import type { MailFacts, MailName } from '#emails/mail-props.ts'
 import type { CartId, OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -134,7 +134,7 @@ type FilledOrderMail = FilledMail<'order-received'> & { attachments: Attachment[
 export async function fillOrderMail(
   deps: OrderMailDeps,
   order: Order,
-  amountCents: Cents = order.totals.total_cents,
+  amountCents: Cents = toPayCents(order.totals),
 ): Promise<FilledOrderMail> {
   const { db, publicUrl } = deps
   const row = await findOrder(db.query, order.id)

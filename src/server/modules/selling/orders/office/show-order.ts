@@ -51,7 +51,8 @@ export async function loadAdminOrder(
   const terms = deps.paymentTerms[row.paymentKind]
   const link = { id, hash: deriveOrderHash(deps.linkSecret, row.cartId) }
   const refunds = await listRefunds(q, id)
-  const refundedCents = addCents(...refunds.map(({ amountCents }) => amountCents))
+  // Of the price: a deposit that goes back was never charged.
+  const refundedCents = addCents(...refunds.flatMap((refund) => (refund.isDeposit ? [] : [refund.amountCents])))
   const papers = await listPaperViews({ papers: deps.papers, db: { query: q } }, link)
   const view = toOrderView({
     row,

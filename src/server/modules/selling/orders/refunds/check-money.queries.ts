@@ -10,7 +10,9 @@ export async function listWrongMoney(tx: Tx, settledBefore: Date): Promise<Wrong
   await sql`SET LOCAL statement_timeout = '5min'`.execute(tx)
   const { rows } = await sql<WrongMoney>`
     WITH refunded AS (
-      SELECT order_id, sum(amount_cents) AS decided, coalesce(sum(amount_cents) FILTER (WHERE state = 'sent'), 0) AS sent
+      SELECT order_id, coalesce(sum(amount_cents) FILTER (WHERE NOT is_deposit), 0) AS decided,
+        coalesce(sum(amount_cents) FILTER (WHERE state = 'sent' AND NOT is_deposit), 0) AS sent,
+        coalesce(sum(amount_cents) FILTER (WHERE is_deposit), 0) AS deposit_back
       FROM order_refunds GROUP BY order_id
     ), changed AS (
       SELECT order_id,
@@ -19,11 +21,12 @@ export async function listWrongMoney(tx: Tx, settledBefore: Date): Promise<Wrong
       FROM order_changes GROUP BY order_id
     ), sums AS (
       SELECT o.id, o.number, o.payment_state, coalesce(r.decided, 0) AS decided, coalesce(r.sent, 0) AS sent,
+        coalesce(r.deposit_back, 0) AS deposit_back, CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.deposit_cents END AS deposit,
         CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_cents - coalesce(c.grown, 0) + coalesce(c.topped_up, 0) END AS received
       FROM orders o LEFT JOIN refunded r ON r.order_id = o.id LEFT JOIN changed c ON c.order_id = o.id
     ), faults AS (
       SELECT id, number, CASE
-        WHEN decided > received THEN 'refunds'
+        WHEN decided > received OR deposit_back > deposit THEN 'refunds'
         WHEN received > 0 AND (sent > 0 AND sent >= received) <> (payment_state = 'refunded') THEN 'state'
         WHEN sent = 0 AND payment_state = 'partly_refunded' THEN 'state'
       END AS fault FROM sums

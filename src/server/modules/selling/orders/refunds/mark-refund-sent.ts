@@ -5,7 +5,8 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import { countReceived } from '../changes/received-money.ts'
 import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
 import { insertNote, updatePaymentState } from '../states/order-state.queries.ts'
-import type { OrderActor, PendingRefund } from '../orders.types.ts'
+import type { OrderActor } from '../orders.types.ts'
+import type { PendingRefund } from './refunds.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 import { refundSentReason } from '../states/reasons.rules.ts'
 import * as queries from './refunds.queries.ts'
@@ -34,7 +35,12 @@ export async function markRefundSent(
   if (!known) throw notFound('refund')
   const order = await findOrderForUpdate(tx, known.orderId)
   if (!order || !(await queries.updateRefundSent(tx, { refundId, at: clock.now() }))) return false
-  const all = await queries.listRefunds(tx, known.orderId)
+  if (known.isDeposit) {
+    await insertNote(tx, { orderId: order.id, actor, reason: refundSentReason, at: clock.now() })
+    await jobs.enqueue(tx, afterRefundJob, { orderId: order.id, refundId })
+    return true
+  }
+  const all = (await queries.listRefunds(tx, known.orderId)).filter(({ isDeposit }) => !isDeposit)
   const sentCents = addCents(...all.flatMap(({ state, amountCents }) => (state === 'sent' ? [amountCents] : [])))
   const keptCents = (await countReceived(tx, order)) - sentCents
   const to = keptCents <= 0 ? 'refunded' : keptCents < order.totalCents ? 'partly_refunded' : 'paid'

@@ -1,6 +1,7 @@
 import type { OrderId, OrderRefundId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { OrderActor, Refund } from '../orders.types.ts'
+import type { OrderActor } from '../orders.types.ts'
+import type { Refund } from './refunds.types.ts'
 
 export type RefundRecord = Omit<Refund, 'id' | 'state'> & { actor: OrderActor; at: Date }
 
@@ -22,6 +23,7 @@ const refundColumns = [
   'amountCents',
   'lines',
   'withDelivery',
+  'isDeposit',
   'reason',
   'state',
   'requestedAt',

@@ -5,10 +5,13 @@ import { countKept, countReceived } from '../changes/received-money.ts'
 import { listOrderItems } from '../order-items.queries.ts'
 import { refundRequested } from '../orders.events.ts'
 import type { OrdersDeps } from '../orders-module.types.ts'
-import type { LockedOrder, RefundOutcome, RefundRequest } from '../orders.types.ts'
+import type { LockedOrder } from '../orders.types.ts'
+import type { DepositRequest, RefundOutcome, RefundRequest } from './refunds.types.ts'
 import { findOrder, findOrderForUpdate } from '../orders.queries.ts'
 import { priceReturned } from '../billing/compose-credit.ts'
 import * as queries from './refunds.queries.ts'
+
+const tooMuch = 'Vrátiť možno najviac to, čo bolo zaplatené.'
 
 type RequestDeps = Pick<OrdersDeps, 'clock' | 'events'>
 
@@ -26,7 +29,7 @@ export async function requestRefund(deps: RequestDeps, tx: Tx, request: RefundRe
   const amountCents = request.amountCents ?? (await priceRequest(tx, request)) ?? leftCents
   if (order.paidAt === null) throw new ApiError('conflict', { message: 'Objednávka nie je zaplatená.' })
   if (amountCents <= 0 || amountCents > leftCents) {
-    throw new ApiError('conflict', { message: 'Vrátiť možno najviac to, čo bolo zaplatené.' })
+    throw new ApiError('conflict', { message: tooMuch })
   }
   return writeRefund(deps, tx, { request, order, amountCents, leftCents })
 }
@@ -43,6 +46,52 @@ export async function requestRest(
   if (leftCents > 0) await requestRefund(deps, tx, { ...request, amountCents: leftCents })
 }
 
+/**
+ * Requests a part of the deposit, in cents: it was never charged, so there is no credit note, and vouchers and commissions keep what they
+ * have. Nothing is requested for 0, and the same cause is one refund.
+ */
+export async function requestDeposit(
+  { clock, events }: RequestDeps,
+  tx: Tx,
+  { orderId, cause, amountCents, reason, actor }: DepositRequest,
+): Promise<RefundOutcome | undefined> {
+  const order = await findOrderForUpdate(tx, orderId)
+  if (!order) throw notFound('order')
+  const earlier = await queries.listRefunds(tx, orderId)
+  if (earlier.some((refund) => refund.cause === cause)) return { kind: 'alreadyRequested' }
+  const leftCents = countDepositLeft(order, earlier)
+  const asked = amountCents ?? leftCents
+  if (asked === 0) return undefined
+  if (order.paidAt === null || asked > leftCents) {
+    throw new ApiError('conflict', { message: tooMuch })
+  }
+  const at = clock.now()
+  const refundId = await queries.insertRefund(tx, {
+    orderId,
+    cause,
+    amountCents: asked,
+    lines: null,
+    withDelivery: false,
+    isDeposit: true,
+    reason,
+    actor,
+    at,
+  })
+  if (refundId === undefined) return { kind: 'alreadyRequested' }
+  const received = await countReceived(tx, order)
+  const keptShare = received === 0 ? 1 : (await countKept(tx, { order, refunds: earlier })) / received
+  await events.publish(tx, refundRequested({ refundId, orderId, keptShare, at }))
+  return { kind: 'requested', refundId, amountCents: asked }
+}
+
+function countDepositLeft(
+  { paidAt, depositCents }: Pick<LockedOrder, 'paidAt' | 'depositCents'>,
+  refunds: readonly queries.RefundRow[],
+): Cents {
+  if (paidAt === null) return 0
+  return depositCents - addCents(...refunds.flatMap((refund) => (refund.isDeposit ? [refund.amountCents] : [])))
+}
+
 async function writeRefund(
   { clock, events }: RequestDeps,
   tx: Tx,
@@ -57,6 +106,7 @@ async function writeRefund(
     amountCents,
     lines,
     withDelivery,
+    isDeposit: false,
     reason,
     actor,
     at,

@@ -127,3 +127,17 @@ export async function isPaid(tx: Tx, orderId: OrderId): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('paidAt').where('id', '=', orderId).executeTakeFirst()
   return row !== undefined && row.paidAt !== null
 }
+
+/** The first day on which a costume of the order is collected, as it was promised; undefined = nothing is hired. An unpaid order is not kept. */
+export async function findRentalStart(q: Queryable, orderId: OrderId): Promise<string | undefined> {
+  const row = await q
+    .selectFrom('orders')
+    .select('expectedFrom')
+    .where('id', '=', orderId)
+    .where('paidAt', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('orderItems').select('id').where('orderId', '=', orderId).where('kind', '=', 'rental')),
+    )
+    .executeTakeFirst()
+  return row?.expectedFrom ?? undefined
+}

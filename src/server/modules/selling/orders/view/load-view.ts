@@ -52,7 +52,7 @@ export async function findTransfer(
   if (!account) return undefined
   return {
     account,
-    amountCents: row.totalCents,
+    amountCents: row.totalCents + row.depositCents,
     variableSymbol: row.number,
     dueAt: row.dueAt,
     currency: row.currencyCode,

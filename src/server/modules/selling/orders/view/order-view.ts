@@ -107,12 +107,14 @@ function toTotals(row: OrderRow): Order['totals'] {
     payment_fee_cents: row.paymentFeeCents,
     rounding_cents: row.roundingCents,
     total_cents: row.totalCents,
+    ...(row.depositCents > 0 && { deposit_cents: row.depositCents }),
     vat: totalsSchema.shape.vat.parse(row.vatBreakdown),
   }
 }
 
-function toRefundView({ amountCents, state, sentAt, requestedAt }: RefundRow): Order['refunds'][number] {
-  return { amount_cents: amountCents, is_sent: state === 'sent', at: (sentAt ?? requestedAt).toISOString() }
+function toRefundView({ amountCents, state, sentAt, requestedAt, isDeposit }: RefundRow): Order['refunds'][number] {
+  const at = (sentAt ?? requestedAt).toISOString()
+  return { amount_cents: amountCents, is_sent: state === 'sent', at, ...(isDeposit && { is_deposit: true }) }
 }
 
 const weekSchema = z.array(z.object({ day: z.int(), from: z.string(), to: z.string() }))
@@ -135,7 +137,7 @@ function toItemView(item: OrderItemRow, { chargesVat }: Pick<OrderRow, 'chargesV
   return {
     position: item.position,
     parent_position: item.parentPosition,
-    kind: item.kind === 'gift' ? 'gift' : 'product',
+    kind: item.kind,
     code: item.code,
     name: item.name,
     variant_name: item.variantName,

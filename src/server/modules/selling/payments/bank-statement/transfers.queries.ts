@@ -5,7 +5,7 @@ import type { Transfer } from './match-entry.rules.ts'
 
 export type NumberedTransfer = Transfer & { orderId: OrderId; number: string }
 
-const transferColumns = sql`o.id AS order_id, o.number, o.state AS order_state, o.total_cents, o.due_at,
+const transferColumns = sql`o.id AS order_id, o.number, o.state AS order_state, o.total_cents + o.deposit_cents AS total_cents, o.due_at,
   p.provider_ref, p.state, p.amount_cents, p.currency`
 
 /** The orders with these numbers, each with its last attempt through this provider, if it has one. */

@@ -90,8 +90,8 @@ function select(q: Queryable, where: RawBuilder<SqlBool>): Promise<UnmatchedRow[
       coalesce(b.payer_name, known.payer_name, '') AS payer_name,
       coalesce(b.payer_account, known.payer_account, '') AS payer_account,
       coalesce(b.message, '') AS message, u.assigned_order_id, u.payment_id,
-      o.number AS order_number, o.state AS order_state, o.total_cents AS order_total_cents, o.invoice_address,
-      CASE WHEN o.state = 'awaiting_payment' THEN o.total_cents
+      o.number AS order_number, o.state AS order_state, o.total_cents + o.deposit_cents AS order_total_cents, o.invoice_address,
+      CASE WHEN o.state = 'awaiting_payment' THEN o.total_cents + o.deposit_cents
         WHEN o.state <> 'cancelled' THEN (SELECT p.amount_cents FROM payments p
           WHERE p.order_id = o.id AND p.provider = 'bank_transfer' AND p.state = 'created' ORDER BY p.attempt DESC LIMIT 1)
       END AS asked_cents,

@@ -1,9 +1,12 @@
 import { Suspense, lazy } from 'react'
-import type { Cart } from '#contracts/cart.ts'
+import type { Cart, CartRental } from '#contracts/cart.ts'
+import { toPayCents } from '#contracts/checkout.ts'
+import { keepTogether } from '#kernel/keep-together.ts'
 import { getBrowserApi } from '#storefront/api.ts'
 import { loadSession } from '#storefront/session.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -34,6 +37,7 @@ export type CartPanelProps = {
 export function CartPanel({ id, isOpen, cart, problem, addedProductId, onClose }: CartPanelProps) {
   if (!isOpen) return null
   const items = cart?.items ?? []
+  const rentals = cart?.rentals ?? []
   const hiddenLines = items.length - shownLines
   return (
     <section
@@ -48,7 +52,7 @@ export function CartPanel({ id, isOpen, cart, problem, addedProductId, onClose }
         </IconButton>
       </div>
       {problem && <PanelProblem problem={problem} />}
-      {items.length === 0 ? (
+      {items.length === 0 && rentals.length === 0 ? (
         !problem && <p className="px-4 pb-6 text-ink-soft">{words.empty}</p>
       ) : (
         <>
@@ -57,6 +61,9 @@ export function CartPanel({ id, isOpen, cart, problem, addedProductId, onClose }
             <ul className="divide-y divide-line px-4">
               {items.slice(0, shownLines).map((item) => (
                 <CartPanelLine key={item.id} item={item} />
+              ))}
+              {rentals.map((rental) => (
+                <PanelRental key={rental.id} rental={rental} />
               ))}
             </ul>
             {hiddenLines > 0 && (
@@ -79,6 +86,19 @@ export function CartPanel({ id, isOpen, cart, problem, addedProductId, onClose }
         </>
       )}
     </section>
+  )
+}
+
+function PanelRental({ rental }: { rental: CartRental }) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <GoodsThumb image={rental.image} />
+      <div className="min-w-0 grow">
+        <p className="leading-snug font-medium">{keepTogether(rental.name)}</p>
+        <p className="text-xs text-ink-soft">{words.rental.days(rental.first_on, rental.last_on, rental.days)}</p>
+      </div>
+      <span className="font-display font-bold">{formatPrice(rental.total_cents)}</span>
+    </li>
   )
 }
 
@@ -117,9 +137,15 @@ function PanelTotals({ cart }: { cart: Cart | undefined }) {
           <span className="font-semibold">{formatPrice(0 - voucher.discount_cents)}</span>
         </p>
       ))}
+      {cart.deposit_cents !== undefined && (
+        <p className="flex items-center justify-between gap-2">
+          {words.rental.depositLine}
+          <span className="font-semibold">{formatPrice(cart.deposit_cents)}</span>
+        </p>
+      )}
       <p className="flex items-baseline justify-between">
         <span className="font-semibold">{words.total}</span>
-        <Price cents={cart.total_cents} size="lg" />
+        <Price cents={toPayCents(cart)} size="lg" />
       </p>
       <Button as={RouterLink} href={paths.cart()} isWide>
         {words.toOrder}

@@ -4,6 +4,7 @@ import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { UndoAction } from '#storefront/kit/notices/undo-action.tsx'
 import { publishEventDay } from '#storefront/kit/event-day/event-day.ts'
 import { withVisibleProgress } from '#storefront/kit/browser/with-visible-progress.ts'
+import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { dismissNotification, notify } from '#storefront/kit/notices/notify.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import type { RemovedLine } from '../feedback/feedback.ts'
@@ -74,7 +75,7 @@ async function execute(runner: CheckoutRunner, { intent, changes, isOvertaken }:
   }
   const { view } = outcome
   // An empty cart may have been ordered with a lost answer, so its key is kept.
-  if (view.offer.cart.items.length > 0) storeAttemptKey(view.offer.cart.id, view.form.attemptKey)
+  if (hasContent(view.offer.cart)) storeAttemptKey(view.offer.cart.id, view.form.attemptKey)
   publishCart(cart, view.offer.cart)
   publishEventDay(view.form.choice.eventOn ?? undefined)
   saveDraft(form)

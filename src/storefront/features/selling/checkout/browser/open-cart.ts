@@ -1,4 +1,5 @@
 import { getBrowserApi } from '#storefront/api.ts'
+import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { setCart, trustServerLogin } from '#storefront/session.ts'
 import type { Offer } from '../offer/offer.ts'
 import { findLostOrder } from '../order/find-lost-order.ts'
@@ -9,7 +10,7 @@ export function openCart({ cart, user }: Pick<Offer, 'cart' | 'user'>): void {
   // The cart in the header shows what this page has loaded.
   setCart(cart)
   if (user) trustServerLogin(getBrowserApi())
-  if (cart.items.length === 0) void openLostOrder()
+  if (!hasContent(cart)) void openLostOrder()
 }
 
 async function openLostOrder(): Promise<void> {

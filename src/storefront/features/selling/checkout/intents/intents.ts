@@ -7,6 +7,7 @@ import {
   addOption,
   removeLine,
   removeOption,
+  removeRental,
   saveNote,
   updateLines,
 } from './line-intents.ts'
@@ -22,6 +23,7 @@ export type IntentName =
   | 'restore'
   | 'option'
   | 'unoption'
+  | 'unrent'
   | 'note'
   | 'prices'
   | 'voucher'
@@ -41,6 +43,7 @@ export const intents: Record<IntentName, Intent> = {
   restore: restoreLine,
   option: addOption,
   unoption: removeOption,
+  unrent: removeRental,
   note: saveNote,
   prices: acknowledgePrices,
   voucher: addVoucher,

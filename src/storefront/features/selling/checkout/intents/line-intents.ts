@@ -50,6 +50,19 @@ export async function removeLine(context: IntentContext): Promise<Change> {
   return { ...change, feedback: { ...change.feedback, removed } }
 }
 
+/** Removes a costume for hire. */
+export async function removeRental({ api, argument, offer }: IntentContext): Promise<Change> {
+  const rental = offer.cart.rentals?.find(({ id }) => id === Number(argument))
+  if (!rental) return {}
+  try {
+    const params = { cartId: offer.cart.id, rentalId: rental.id }
+    const { data: cart } = await api.cart.removeRental({ params })
+    return { cart }
+  } catch (error) {
+    return { feedback: { problem: toProblemText(error, words.removeFailed) } }
+  }
+}
+
 /** Adds a service to every piece of a line: `{line}-{variant}`. */
 export async function addOption(context: IntentContext): Promise<Change> {
   const [lineId, variantId] = context.argument.split('-').map(Number)

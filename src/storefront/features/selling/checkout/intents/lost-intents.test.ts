@@ -26,6 +26,7 @@ const cases: Record<IntentName, Press & Said> = {
   remove: { intent: 'remove.12', problem: notRemoved },
   restore: { intent: `restore.${restored}`, problem: notAdded },
   option: { intent: 'option.12-901', problem: notAdded },
+  unrent: { intent: 'unrent.7', problem: notRemoved },
   unoption: { intent: 'unoption.13', problem: notRemoved },
   note: {
     intent: 'note.11',
@@ -65,7 +66,10 @@ const [first, second] = shown.offer.cart.items
 const service = { ...line(13, { product: 90, variant: 901, name: 'Nafúknuť', quantity: 3 }), parent_id: 12 }
 const before = {
   ...shown,
-  offer: { ...shown.offer, cart: { ...shown.offer.cart, items: [first, { ...second, children: [service] }] } },
+  offer: {
+    ...shown.offer,
+    cart: { ...shown.offer.cart, items: [first, { ...second, children: [service] }], rentals: [{ id: 7 }] },
+  },
 } as CheckoutView
 
 test.each(

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent, RefObject } from 'react'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { useInSight } from '#storefront/kit/analytics/use-in-sight.ts'
-import type { Checkout } from '#contracts/checkout.ts'
+import { toPayCents, type Checkout } from '#contracts/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronUpIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
@@ -49,7 +49,7 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
                 {words.total} {checkout.totals.vat.length > 0 && words.withVat}
               </span>
               <span className="flex items-center gap-2">
-                <Price cents={checkout.totals.total_cents} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
+                <Price cents={toPayCents(checkout.totals)} size="lg" className={isChecking ? 'text-ink-soft' : ''} />
                 <span className="sr-only">{words.summaryOpen}</span>
                 <ChevronUpIcon className="size-5 text-primary-600 transition group-open:rotate-180" />
               </span>

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
+import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { type Choice, isSameChoice } from '../form/choice.ts'
@@ -11,7 +12,7 @@ export async function keepChoice({ api, fields, view }: ChoiceInput): Promise<Ch
   const { offer, form, feedback } = view
   const { cart, kept } = offer
   const { choice } = form
-  if (cart.id === 0 || cart.items.length === 0 || isSameChoice(choice, kept)) return view
+  if (cart.id === 0 || !hasContent(cart) || isSameChoice(choice, kept)) return view
   try {
     await api.checkout.keepChoice({ params: { cartId: cart.id }, body: toBody({ choice, kept, fields }) })
     return { ...view, offer: { ...offer, kept: choice } }

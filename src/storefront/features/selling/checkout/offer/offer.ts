@@ -3,6 +3,7 @@ import type { Cart } from '#contracts/cart.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
 import type { Checkout } from '#contracts/checkout.ts'
 import type { Completer } from '#contracts/party/completer.ts'
+import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { deliveryPlaces, type CarrierKind, type DeliveryPlace } from '#contracts/kinds.ts'
 import type { Choice } from '../form/choice.ts'
 import type { Destination } from '../form/order-values.ts'
@@ -32,7 +33,7 @@ export type Offer = {
 
 /** The cart was loaded, but the quote failed. */
 export function isUnpriced({ cart, checkout }: Pick<Offer, 'cart' | 'checkout'>): boolean {
-  return checkout === null && cart.items.length > 0
+  return checkout === null && hasContent(cart)
 }
 
 type Carriers = Pick<Checkout, 'carriers'>

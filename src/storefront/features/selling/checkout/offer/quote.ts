@@ -1,6 +1,7 @@
 import type { Cart } from '#contracts/cart.ts'
 import type { Checkout } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
+import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { type ApiClient, ApiProblem } from '#storefront/api.ts'
 import { type Choice, noChoice } from '../form/choice.ts'
 import type { Destination } from '../form/order-values.ts'
@@ -19,7 +20,7 @@ export type QuoteInput = {
 
 /** Quotes the choice. A choice that is no longer possible is dropped, because it would fail every later quote as well. */
 export async function quote({ api, cart, choice, destination, expectedReadyOn }: QuoteInput): Promise<Quote> {
-  if (cart.id === 0 || cart.items.length === 0) return toUnpriced(cart, destination)
+  if (cart.id === 0 || !hasContent(cart)) return toUnpriced(cart, destination)
   const ask = (chosen: Selection) => {
     const { country, zip } = destination
     return api.checkout.quote({ params: { cartId: cart.id }, body: { ...chosen, country, ...(zip !== '' && { zip }) } })
@@ -41,7 +42,7 @@ export function toUnpriced(cart: Cart, quotedFor: Destination): Quote {
 
 function toQuote(checkout: Checkout, quotedFor: Destination): Quote {
   const { selection, cart, notices } = checkout
-  if (cart.items.length === 0) return { ...toUnpriced(cart, quotedFor), notices }
+  if (!hasContent(cart)) return { ...toUnpriced(cart, quotedFor), notices }
   const choice = {
     carrierId: selection.carrier_id,
     storeId: selection.store_id,

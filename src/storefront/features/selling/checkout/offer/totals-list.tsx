@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Cents } from '#kernel/money.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
-import type { Checkout } from '#contracts/checkout.ts'
+import { toPayCents, type Checkout } from '#contracts/checkout.ts'
 import { formatPrice } from '#ui/format.ts'
 import { Price } from '#ui/price.tsx'
 
@@ -28,12 +28,13 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
       <Line label={words.deliveryPrice} text={hasCarrier ? toFee(totals.delivery_cents) : words.notChosen} />
       <Line label={words.paymentFee} text={hasPayment ? toFee(totals.payment_fee_cents) : words.notChosen} />
       {totals.rounding_cents !== 0 && <Line label={words.rounding} text={formatPrice(totals.rounding_cents)} />}
+      {totals.deposit_cents !== undefined && <Line label={words.deposit} text={formatPrice(totals.deposit_cents)} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">
           {words.total} {totals.vat.length > 0 && <span className="font-normal text-ink-soft">{words.withVat}</span>}
         </dt>
         <dd>
-          <Price cents={totals.total_cents} size="lg" />
+          <Price cents={toPayCents(totals)} size="lg" />
         </dd>
       </div>
     </dl>

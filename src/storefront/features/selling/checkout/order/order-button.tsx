@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Ref } from 'react'
-import type { Totals } from '#contracts/checkout.ts'
+import { toPayCents, type Totals } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ export function OrderButton({ ref, totals, isOrdering, isChecking }: OrderButton
         {words.order}
       </Button>
       <p className={clsx('flex items-baseline gap-2 transition', isChecking && 'text-ink-soft')}>
-        <Price cents={totals.total_cents} size="xl" />
+        <Price cents={toPayCents(totals)} size="xl" />
         {totals.vat.length > 0 && <span className="text-ink-soft">{words.withVat}</span>}
       </p>
       <output className={isOrdering ? 'w-full font-medium' : 'sr-only'}>

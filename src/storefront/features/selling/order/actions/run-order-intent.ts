@@ -60,7 +60,7 @@ async function reorder(api: ApiClient, order: Order): Promise<Reordered> {
   let cart = await loadCart(api, await findUser(api))
   const answer: Reordered = { added: [], missing: [] }
   for (const item of order.items) {
-    if (item.kind === 'gift' || item.parent_position !== null) continue
+    if (item.kind !== 'product' || item.parent_position !== null) continue
     const name = item.variant_name === '' ? item.name : `${item.name}, ${item.variant_name}`
     if (item.product_id === null || item.variant_id === null) {
       answer.missing.push(name)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { Cents } from '#kernel/money.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
-import type { Order } from '#contracts/checkout.ts'
+import { toPayCents, type Order } from '#contracts/checkout.ts'
 import { goodsMessages } from '#storefront/i18n/goods-messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
@@ -125,10 +125,11 @@ function OrderTotals({ order }: OrderItemsProps) {
       <Line label={checkoutWords.deliveryPrice} cents={totals.delivery_cents} />
       <Line label={checkoutWords.paymentFee} cents={totals.payment_fee_cents} />
       {totals.rounding_cents !== 0 && <Line label={checkoutWords.rounding} cents={totals.rounding_cents} />}
+      {totals.deposit_cents !== undefined && <Line label={checkoutWords.deposit} cents={totals.deposit_cents} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{labelTotal(order)}</dt>
         <dd>
-          <Price cents={totals.total_cents} size="lg" />
+          <Price cents={toPayCents(totals)} size="lg" />
         </dd>
       </div>
       {totals.vat.map((vat) => (

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import type { Order } from '#contracts/checkout.ts'
+import { toPayCents, type Order } from '#contracts/checkout.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
@@ -55,8 +55,8 @@ export function BankTransfer({ order, link }: BankTransferProps) {
           <CopyValue name={words.variableSymbol} value={order.variable_symbol} />
           <CopyValue
             name={words.amount}
-            value={formatPrice(order.totals.total_cents)}
-            copiedText={(order.totals.total_cents / 100).toFixed(2).replace('.', ',')}
+            value={formatPrice(toPayCents(order.totals))}
+            copiedText={(toPayCents(order.totals) / 100).toFixed(2).replace('.', ',')}
           />
           <div className="bank-row">
             <dt className="text-ink-soft">{words.recipient}</dt>

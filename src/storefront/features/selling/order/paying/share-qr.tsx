@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Order } from '#contracts/checkout.ts'
+import { toPayCents, type Order } from '#contracts/checkout.ts'
 import { orderPageMessages } from '#storefront/i18n/order-page-messages.ts'
 import { notifyFailure } from '#storefront/kit/notices/notify-failure.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,7 +41,7 @@ export function ShareQr({ order, iban, pictureUrl }: ShareQrProps) {
 function toText({ totals, variable_symbol: symbol }: Order, iban: string): string {
   const rows = [
     [words.iban, iban],
-    [words.amount, formatPrice(totals.total_cents)],
+    [words.amount, formatPrice(toPayCents(totals))],
     [words.variableSymbol, symbol],
   ]
   return rows.map(([name, value]) => `${name}: ${value}`).join('\n')
