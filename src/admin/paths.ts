@@ -15,6 +15,7 @@ export const paths = {
   storeGoods: '/sprava/predajna/tovar',
   storeHolds: '/sprava/predajna/odlozene',
   storeBalloons: '/sprava/predajna/balony',
+  storeRentals: '/sprava/predajna/pozicovna',
   storeReceipts: '/sprava/predajna/prijem',
   stock: '/sprava/sklad',
   stockDocuments: '/sprava/sklad/doklady',

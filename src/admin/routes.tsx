@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
               screen('predajna', () => import('./routes/store.tsx')),
               screen('predajna/tovar', () => import('./routes/store-goods.tsx')),
               screen('predajna/odlozene', () => import('./routes/store-holds.tsx')),
+              screen('predajna/pozicovna', () => import('./routes/store-rentals.tsx')),
               screen('predajna/balony', () => import('./routes/store-balloons.tsx')),
               screen('predajna/prijem', () => import('./routes/store-receipts.tsx')),
               pair(

@@ -25,6 +25,7 @@ import type {
   ParcelId,
   PaymentMethodId,
   ProductId,
+  RentalBookingId,
   ReviewId,
   SearchRuleId,
   SessionId,
@@ -68,6 +69,7 @@ export const cartIdOrZeroTextSchema: IdTextSchema<CartId> = idOrZeroTextSchema
 export const cartIdSchema: IdSchema<CartId> = idSchema
 export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
 export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
+export const rentalBookingIdSchema: IdSchema<RentalBookingId> = idSchema
 export const cartRentalIdSchema: IdSchema<CartRentalId> = idSchema
 export const cartRentalIdTextSchema: IdTextSchema<CartRentalId> = idTextSchema
 export const caseIdSchema: IdSchema<CaseId> = idSchema

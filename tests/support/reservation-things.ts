@@ -1,3 +1,5 @@
+import { addDays } from '#kernel/plain-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { createReservationsModule, type ReservationsModule } from '#server/modules/selling/reservations/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -12,7 +14,38 @@ export function branchThings(given: () => { db: Db; branchId: number }) {
       body: async () => ({ ...(await aHeldReservation(given())), why: 'unwanted', isAgeChecked: false }),
     },
     'balloon-slots': { create, body: () => aBooking(given()) },
+    rentals: { create, body: () => aRental(given(), 'booked') },
+    'rental-returns': { create, body: async () => ({ ...(await aRental(given(), 'out')), damageCents: 0 }) },
   }
+}
+
+/** A paid costume of the branch, to be collected today. */
+async function aRental(
+  { db, branchId }: { db: Db; branchId: number },
+  state: 'booked' | 'out',
+): Promise<{ id: number }> {
+  const { variantId } = await aProduct(db, { stock: 0 })
+  const unit = await db.query
+    .insertInto('rentalUnits')
+    .values({ code: crypto.randomUUID(), variantId, storeId: branchId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const today = toLocalDay(new Date())
+  return db.query
+    .insertInto('rentalBookings')
+    .values({
+      orderId: await anOrder(db, { storeId: branchId, state: 'paid' }),
+      unitId: unit.id,
+      firstOn: today,
+      lastOn: today,
+      freeOn: addDays(today, 2),
+      rentCents: 1000,
+      depositCents: 0,
+      lateDayCents: 0,
+      state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** An order whose balloons are inflated at the branch. */

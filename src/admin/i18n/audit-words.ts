@@ -33,6 +33,7 @@ export const auditWords = {
     hold: 'odložený tovar',
     'store-reservation': 'rezervácia na predajni',
     'balloon-slot': 'nafúknuté balóny',
+    rental: 'požičaný kostým',
     wave: 'vlna balenia',
     parcel: 'balík',
     label: 'štítok',

@@ -2,6 +2,7 @@ import { jobOpeningEndpoints, shopEventEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
 import { feedEndpoints, feedSettingEndpoints } from './feeds.ts'
 import { bannerEndpoints } from './banners.ts'
+import { adminRentalEndpoints } from './rentals.ts'
 import { balloonBookingEndpoints } from './balloon-slots.ts'
 import { bankStatementEndpoints } from './bank-statements.ts'
 import { brandEndpoints } from './brands.ts'
@@ -144,6 +145,7 @@ export const adminEndpoints = {
   caseTemplates: caseTemplateEndpoints,
   counter: counterEndpoints,
   balloonBookings: balloonBookingEndpoints,
+  rentals: adminRentalEndpoints,
   branchReservations: branchReservationEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,

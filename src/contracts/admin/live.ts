@@ -26,6 +26,7 @@ const permissionOfThing = {
   case: 'cases.view',
   'case-template': 'templates.view',
   'balloon-slot': 'fulfillment.view',
+  rental: 'fulfillment.view',
   parcel: 'fulfillment.view',
   wave: 'fulfillment.view',
   staff: 'staff.view',

@@ -1,6 +1,7 @@
 import type { CartModule } from '../modules/selling/cart/index.ts'
 import { createBalloonsModule, type BalloonsModule } from '../modules/selling/balloons/index.ts'
 import type { DeliveryModule } from '../modules/selling/delivery/index.ts'
+import type { OrdersModule } from '../modules/selling/orders/index.ts'
 import { createRentalModule, type RentalModule } from '../modules/selling/rental/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
@@ -10,9 +11,12 @@ export type Bookings = { balloons: BalloonsModule; rental: RentalModule }
 
 type BookingsDeps = Pick<QuarterDeps, 'db' | 'clock'> & { goods: GoodsQuarter; cart: CartModule }
 
-export function createBookings({ db, clock, cart, goods }: BookingsDeps, delivery: DeliveryModule): Bookings {
+export function createBookings(
+  { db, clock, cart, goods }: BookingsDeps,
+  { delivery, orders }: { delivery: DeliveryModule; orders: OrdersModule },
+): Bookings {
   return {
     balloons: createBalloonsModule({ db, clock, inventory: goods.inventory, delivery, carts: cart }),
-    rental: createRentalModule({ db, clock, delivery, carts: cart }),
+    rental: createRentalModule({ db, clock, delivery, carts: cart, orders }),
   }
 }

@@ -68,7 +68,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
   const fulfillment = createFulfillment(deps, orders)
   const counter = createCounterModule({ db, clock, jobs, inventory, warehouse })
   const payments = createPayments(deps, orders)
-  const bookings = createBookings(deps, delivery)
+  const bookings = createBookings(deps, { delivery, orders })
   const checkout = createCheckoutModule({
     db,
     clock,

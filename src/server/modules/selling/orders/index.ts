@@ -30,7 +30,7 @@ import { drawForm } from './billing/find-papers.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { takeId } from './place-order.queries.ts'
 import { findPendingRefund, markRefundSent } from './refunds/mark-refund-sent.ts'
-import { requestRefund } from './refunds/request-refund.ts'
+import { requestDeposit, requestRefund } from './refunds/request-refund.ts'
 import { createSales } from './sales/sales.ts'
 import { actAsStaff } from './staff/act-as-staff.ts'
 import { listForStaff, showToStaff } from './staff/show-order.ts'
@@ -51,7 +51,7 @@ export { findCollectEnd, findHoldEnd, findOverdueReady, findWithdrawalEnd } from
 export { orderData } from './customer-data.ts'
 export { describeState } from './states/order-states.rules.ts'
 export { summaryPath } from './mails/order-link.rules.ts'
-export type { OrdersModule } from './orders-module.types.ts'
+export type { OrdersModule, PendingRefund } from './orders-module.types.ts'
 export type {
   DeliveryAddress,
   HeldLine,
@@ -64,7 +64,6 @@ export type {
   PlacedOrder,
   UnnumberedOrder,
 } from './orders.types.ts'
-export type { PendingRefund } from './refunds/refunds.types.ts'
 
 export function createOrdersModule(deps: OrdersDeps): OrdersModule {
   const { staffSecret } = deps
@@ -180,9 +179,18 @@ function bindStaff(deps: OrdersDeps): StaffOrders {
 
 function bindJobs(
   deps: OrdersDeps,
-): Methods<'requestRefund' | 'issueInvoice' | 'issueCreditNote' | 'expireOrders' | 'closeOrders' | 'remindOfPayment'> {
+): Methods<
+  | 'requestRefund'
+  | 'requestDeposit'
+  | 'issueInvoice'
+  | 'issueCreditNote'
+  | 'expireOrders'
+  | 'closeOrders'
+  | 'remindOfPayment'
+> {
   return {
     requestRefund: (tx, request) => requestRefund(deps, tx, request),
+    requestDeposit: (tx, request) => requestDeposit(deps, tx, request),
     issueInvoice: (orderId, at) => issueInvoice(deps, orderId, at),
     issueCreditNote: (orderId, refundId, at) => issueCreditNote(deps, { orderId, refundId, at }),
     expireOrders: () => expireOrders(deps),

@@ -33,9 +33,11 @@ import type {
   TermsByKind,
   UnnumberedOrder,
 } from './orders.types.ts'
-import type { PendingRefund, RefundOutcome, RefundRequest } from './refunds/refunds.types.ts'
+import type { DepositRequest, PendingRefund, RefundOutcome, RefundRequest } from './refunds/refunds.types.ts'
 import type { StaffOrders } from './staff/staff-orders.types.ts'
 import type { Sales } from './sales/sales.ts'
+
+export type { PendingRefund } from './refunds/refunds.types.ts'
 
 export type OrdersDeps = {
   db: Db
@@ -214,6 +216,11 @@ export interface OrdersModule {
   staff: StaffOrders
   /** Requests a refund, in cents. Throws 404 for an unknown order, 409 if it is unpaid or less than that is left. */
   requestRefund: (tx: Tx, request: RefundRequest) => Promise<RefundOutcome>
+  /**
+   * Requests a part of the deposit, in cents: no credit note, and the payment of the order stays as it is. Undefined for 0. Throws 404, and 409
+   * for more than is left of it.
+   */
+  requestDeposit: (tx: Tx, request: DepositRequest) => Promise<RefundOutcome | undefined>
   /** Issues the invoice once; a repeated call returns the same paper with `isNew: false`. */
   issueInvoice: (orderId: OrderId, at?: Date) => Promise<{ paper: Paper; isNew: boolean }>
   /** Corrects the invoice by a refund, or fully without one; undefined if there is no invoice. */

@@ -5,7 +5,7 @@ import type { RentalDays } from '#kernel/rental-rent.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { TakenDays } from './availability.rules.ts'
-import type { Settlement } from './deposit.rules.ts'
+import type { Settlement } from '#kernel/rental-deposit.ts'
 
 /** Bookings of orders that were not paid in time lose their units. Under the lock of the units. */
 export async function releaseExpired(tx: Tx, unitIds: readonly RentalUnitId[], now: Date): Promise<void> {

@@ -5,6 +5,7 @@
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
 import { judgeRentals } from './judge-rentals.ts'
 import { readCalendar } from './read-calendar.ts'
+import { registerAdminRentalRoutes } from './rental.admin.routes.ts'
 import { registerRentalRoutes } from './rental.routes.ts'
 import type { RentalDeps, RentalModule } from './rental.types.ts'
 import { handOut, takeBack } from './take-back.ts'
@@ -13,7 +14,10 @@ export type { RentalModule, RentalWish } from './rental.types.ts'
 
 export function createRentalModule(deps: RentalDeps): RentalModule {
   return {
-    routes: (app) => registerRentalRoutes(app, deps),
+    routes(app) {
+      registerRentalRoutes(app, deps)
+      registerAdminRentalRoutes(app, deps)
+    },
     readCalendar: (query) => readCalendar(deps, query),
     judgeRentals: (q, wishes) => judgeRentals(deps, q, wishes),
     holdRentals: (tx, rentals) => holdRentals(deps, tx, rentals),

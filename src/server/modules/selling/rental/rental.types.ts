@@ -4,17 +4,19 @@ import type { Cents } from '#kernel/money.ts'
 import type { RentalDays } from '#kernel/rental-rent.ts'
 import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
+import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { RentalOffer } from './availability.rules.ts'
 import type { CalendarDay } from './calendar.rules.ts'
-import type { Settlement } from './deposit.rules.ts'
+import type { Settlement } from '#kernel/rental-deposit.ts'
 
 export type RentalDeps = {
   db: Db
   clock: Clock
   delivery: Pick<DeliveryModule, 'listCarriers'>
   carts: Pick<CartModule, 'putRental'>
+  orders: Pick<OrdersModule, 'lockOrder' | 'requestDeposit'>
 }
 
 /** One costume of a size from a branch; two of the same are two wishes. */

@@ -5,7 +5,7 @@ import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { findOutForUpdate, markOut, settleBooking } from './bookings.queries.ts'
-import { settleDeposit, type Settlement } from './deposit.rules.ts'
+import { settleDeposit, type Settlement } from '#kernel/rental-deposit.ts'
 import type { RentalDeps } from './rental.types.ts'
 
 /** The customer takes a costume that is booked and paid. */

@@ -1,5 +1,5 @@
-import type { Cents } from '#kernel/money.ts'
-import { daysBetween } from '#kernel/plain-day.ts'
+import type { Cents } from './money.ts'
+import { daysBetween } from './plain-day.ts'
 
 export type Return = {
   lastOn: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#kernel/plain-day.ts'
-import { settleDeposit } from './deposit.rules.ts'
+import { addDays } from './plain-day.ts'
+import { settleDeposit } from './rental-deposit.ts'
 
 const agreed = { lastOn: '2026-12-07', lateDayCents: 500, depositCents: 3000 }
 
