@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CaseKind, CaseState, CaseView } from '#contracts/admin/case-words.ts'
 import type { CaseId, StoreId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { toStartsQuery } from '#server/platform/db/like.ts'
 import type { CaseSearch } from './case-search.rules.ts'
 import { factJoins, isAtBranches, rowColumns } from './case-facts.queries.ts'
 
@@ -104,10 +105,11 @@ function inView({ view, callerId, today }: CaseFilter): RawBuilder<unknown> | un
   return views[view]
 }
 
-function isFound({ caseId, words }: CaseSearch): RawBuilder<SqlBool> {
-  const readings = [
+function isFound({ caseId, readings }: CaseSearch): RawBuilder<SqlBool> {
+  const query = readings.map((words) => `(${toStartsQuery(words)})`).join(' | ')
+  const conditions = [
     caseId !== undefined && sql`cases.id = ${caseId}::int`,
-    words !== undefined && sql`cases.words @@ ${words}::tsquery`,
-  ].filter((reading) => typeof reading === 'object')
-  return readings.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(readings, sql` OR `)})`
+    query !== '' && sql`cases.words @@ ${query}::tsquery`,
+  ].filter((condition) => typeof condition === 'object')
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`
 }
