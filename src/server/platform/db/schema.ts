@@ -997,6 +997,13 @@ export type PaperSeriesTable = {
   lastValue: Generated<number>
 }
 
+export type PaperWordsTable = {
+  paperId: Id<'papers'>
+  issuedOn: string
+  kind: string
+  words: string
+}
+
 export type PapersTable = {
   id: Generated<Id<'papers'>>
   orderId: Id<'orders'>
@@ -1930,6 +1937,11 @@ export type UsersTable = {
   note: Generated<string>
 }
 
+export type VariantWordsTable = {
+  variantId: Id<'variants'>
+  words: string
+}
+
 export type VariantsTable = {
   id: Generated<Id<'variants'>>
   productId: Id<'products'>
@@ -2175,6 +2187,7 @@ export type Schema = {
   packingClaims: PackingClaimsTable
   packingProblems: PackingProblemsTable
   paperSeries: PaperSeriesTable
+  paperWords: PaperWordsTable
   papers: PapersTable
   parcelItems: ParcelItemsTable
   parcels: ParcelsTable
@@ -2260,6 +2273,7 @@ export type Schema = {
   subscribers: SubscribersTable
   unmatchedPayments: UnmatchedPaymentsTable
   users: UsersTable
+  variantWords: VariantWordsTable
   variants: VariantsTable
   vatChecks: VatChecksTable
   videoProducts: VideoProductsTable

@@ -40,7 +40,12 @@ export { goodsColors, toColorOfGoods } from './documents/goods-colors.rules.ts'
 export type { SearchEntry } from './documents/documents.types.ts'
 export { toListRequest, type ListRequest } from './lists/listing.rules.ts'
 export { variantPicture, type VariantPicture } from './products/variant-picture.queries.ts'
-export { variantsWithWords } from './products/variants-with-words.queries.ts'
+export {
+  findVariantsWithWords,
+  isAmongFound,
+  listVariantsWithWords,
+  type VariantsFound,
+} from './products/variants-with-words.queries.ts'
 
 type Deps = {
   db: Db

@@ -1,25 +1,60 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { VariantId } from '#kernel/ids.ts'
 import { foldedWords } from '#kernel/slug.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import { toStartsQuery } from '#server/platform/db/like.ts'
 
-/**
- * A subquery of the ids of the variants with every word of `text`, whether they are sold or not. A word is the beginning of one in
- * the name or code of the product, in the name of the variant, or the beginning of its code, or it is its EAN. A text without
- * words has no variants. Each reading has an index of its own, which conditions joined by OR would not use.
- */
-export function variantsWithWords(text: string): RawBuilder<{ id: VariantId }> {
-  const parts = text.split(/\s+/).filter(Boolean)
-  if (parts.length === 0) return sql`SELECT NULL::int AS id WHERE false`
-  return sql`${sql.join(parts.map(withWord), sql` INTERSECT `)}`
+/** Words that more variants have are common: each variant is asked for them. */
+const mostOfFew = 3_000
+
+export type VariantsFound =
+  /** All the variants with the words. */
+  | { few: readonly VariantId[] }
+  /** More than a few have them. */
+  | { query: string }
+
+/** The variants with every word of `text`, see `listVariantsWithWords`. */
+export async function findVariantsWithWords(
+  q: Queryable,
+  text: string,
+  { fewVariants = mostOfFew }: { fewVariants?: number } = {},
+): Promise<VariantsFound> {
+  const few = await listVariantsWithWords(q, text, fewVariants + 1)
+  return few.length > fewVariants ? { query: toQuery(text) } : { few }
 }
 
-function withWord(part: string): RawBuilder<unknown> {
-  const query = toStartsQuery(foldedWords(part))
-  const codeStart = `${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(
-    SELECT v.id FROM products JOIN variants v ON v.product_id = products.id WHERE products.words @@ ${query}::tsquery
-    UNION SELECT id FROM variants WHERE words_of(name) @@ ${query}::tsquery
-    UNION SELECT id FROM variants WHERE lower(code) LIKE ${codeStart}
-    UNION SELECT id FROM variants WHERE ean = ${part})`
+/** Whether the variant with the id in `column` is among those found. */
+export function isAmongFound(found: VariantsFound, column: 'v.id' | 'variants.id'): RawBuilder<SqlBool> {
+  const id = sql.ref(column)
+  return 'few' in found
+    ? sql<SqlBool>`${id} = ANY(${[...found.few]}::int[])`
+    : sql<SqlBool>`(SELECT w.words @@ ${found.query}::tsquery FROM variant_words w WHERE w.variant_id = ${id})`
+}
+
+/**
+ * The variants with every word of `text`, at most `most`, whether they are sold or not. A word is the beginning of one in the name or
+ * code of the product or in the name of the variant, or the beginning of its code, or it is its EAN. A text without words has no
+ * variants.
+ */
+export async function listVariantsWithWords(q: Queryable, text: string, most: number): Promise<VariantId[]> {
+  const query = toQuery(text)
+  if (query === '') return []
+  const { rows } = await sql<{ id: VariantId }>`
+    SELECT id FROM list_variants_with_words(${query}::tsquery, ${most}::int) id`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
+function toQuery(text: string): string {
+  const parts = text.split(/\s+/).filter(Boolean)
+  return parts.map((part) => `(${toReadings(part).join(' | ')})`).join(' & ')
+}
+
+function toReadings(part: string): string[] {
+  const words = foldedWords(part)
+  return [...(words.length > 0 ? [toStartsQuery(words)] : []), `${quote(part.toLowerCase())}:*`, quote(`=${part}`)]
+}
+
+/** In quotes every sign stands for itself, doubled where the syntax needs it. */
+function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
 }

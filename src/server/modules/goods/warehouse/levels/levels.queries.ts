@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { MovementKind, StockView } from '#contracts/admin/stock.ts'
 import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
-import { variantsWithWords } from '#server/modules/goods/catalog/index.ts'
+import { isAmongFound, type VariantsFound } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** The places that a person sees; `locationId`: only this one. */
@@ -18,7 +18,8 @@ export type ListedStock = {
   places: { name: string; onHand: number; held: number; minimum: number | null }[]
 }
 
-type Filter = Sight & { search: string; view: StockView | undefined; stillSince: Date }
+/** `found`: those with what was typed; undefined = nothing was. */
+type Filter = Sight & { found: VariantsFound | undefined; view: StockView | undefined; stillSince: Date }
 
 export async function listStock(
   q: Queryable,
@@ -51,10 +52,10 @@ export async function countStock(q: Queryable, filter: Filter, most: number): Pr
   return rows[0]?.count ?? 0
 }
 
-function matching({ search, view, stillSince, ...sight }: Filter): RawBuilder<SqlBool> {
+function matching({ found, view, stillSince, ...sight }: Filter): RawBuilder<SqlBool> {
   const level = sql<SqlBool>`EXISTS (
     SELECT 1 FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${conditions(stillSince)[view ?? 'any']})`
-  return search.trim() === '' ? level : sql<SqlBool>`${level} AND v.id IN (${variantsWithWords(search)})`
+  return found === undefined ? level : sql<SqlBool>`${level} AND ${isAmongFound(found, 'v.id')}`
 }
 
 function conditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {

@@ -6,6 +6,7 @@ import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { findVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import * as queries from './levels.queries.ts'
 
 /** The places that a person sees; null = all. */
@@ -23,10 +24,11 @@ export async function readStock(
   { branches, now }: Asked,
 ) {
   const { after, limit } = readPage(query, z.int())
+  const text = query.q?.trim() ?? ''
   const filter = {
     branches,
     locationId: toLocation(query.place),
-    search: query.q?.trim() ?? '',
+    found: text === '' ? undefined : await findVariantsWithWords(q, text),
     view: query.view,
     stillSince: new Date(now.getTime() - stillDays * 86_400_000),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RemovalReason } from '#contracts/admin/counter.ts'
 import type { LocationId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
-import { variantsWithWords } from '#server/modules/goods/catalog/index.ts'
+import { listVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GoodsRow = {
@@ -21,6 +21,9 @@ export type GoodsRow = {
   }[]
 }
 
+/** Of so many variants with the words the page shows some. */
+const mostWithWords = 3_000
+
 /**
  * Variants with one of these codes or bar codes, one of these ids, or a name and code with all the words; also those that are not
  * sold any more.
@@ -29,6 +32,7 @@ export async function listBranchGoods(
   q: Queryable,
   { codes = [], ids = [], words = '' }: { codes?: readonly string[]; ids?: readonly VariantId[]; words?: string },
 ): Promise<GoodsRow[]> {
+  const named = await listVariantsWithWords(q, words, mostWithWords)
   const { rows } = await sql<GoodsRow>`
     SELECT v.id AS variant_id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
       (SELECT max(greatest(p.min_age, part.min_age)) FROM (SELECT 1) one
@@ -43,8 +47,7 @@ export async function listBranchGoods(
         WHERE s.variant_id = v.id AND (l.store_id IS NULL OR st.is_active)) AS places
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.id IN (
-      SELECT id FROM variants WHERE ean = ANY(${[...codes]}::text[]) OR code = ANY(${[...codes]}::text[]) OR id = ANY(${[...ids]}::int[])
-      UNION (${variantsWithWords(words)}))
+      SELECT id FROM variants WHERE ean = ANY(${[...codes]}::text[]) OR code = ANY(${[...codes]}::text[]) OR id = ANY(${[...ids, ...named]}::int[]))
     ORDER BY v.is_active DESC, v.id LIMIT 300`.execute(q)
   return rows
 }

@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
-import { variantsWithWords } from '#server/modules/goods/catalog/index.ts'
+import { findVariantsWithWords, isAmongFound } from '#server/modules/goods/catalog/index.ts'
 import { markdowns, type MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -71,13 +71,14 @@ export function listByCode(q: Queryable, text: string): Promise<GoodsRow[]> {
 const foundLimit = 20
 
 /** Offered goods with every word, the popular ones first. */
-export function searchGoods(q: Queryable, text: string): Promise<GoodsRow[]> {
+export async function searchGoods(q: Queryable, text: string): Promise<GoodsRow[]> {
+  const found = await findVariantsWithWords(q, text)
   return goods(q)
     .where('products.isActive', '=', true)
     .where('variants.isActive', '=', true)
     .where('products.isGiftOnly', '=', false)
     .where('products.isService', '=', false)
-    .where(sql<SqlBool>`variants.id IN (${variantsWithWords(text)})`)
+    .where(isAmongFound(found, 'variants.id'))
     .orderBy('products.popularity', 'desc')
     .orderBy('variants.id')
     .limit(foundLimit)
