@@ -100,6 +100,9 @@ export async function hasProduct(db: Db, productId: ProductId): Promise<boolean>
   return (await db.read(hasProductStatement, [productId])).length > 0
 }
 
+/** Goods heavier than this are asked about one by one, lighter ones together. An index has the same number. */
+export const lightGrams = 1_000
+
 type AwkwardGoods = ParcelGoods & { productId: ProductId }
 
 const awkwardStatement = {
@@ -107,11 +110,11 @@ const awkwardStatement = {
   text: `
     SELECT coalesce(json_agg(json_build_object('productId', id, 'weightGrams', weight_grams, 'dangerClass', danger_class,
       'isBulky', is_bulky)), '[]') AS goods
-    FROM products WHERE is_active AND (danger_class IS NOT NULL OR is_bulky OR weight_grams > $1)`,
+    FROM products WHERE is_active AND (danger_class IS NOT NULL OR is_bulky OR weight_grams > ${lightGrams})`,
 }
 
-/** The goods that a carrier may refuse: dangerous, bulky, or heavier than this. */
-export async function listAwkwardGoods(db: Db, { overGrams }: { overGrams: number }): Promise<AwkwardGoods[]> {
-  const [row] = await db.read<{ goods: AwkwardGoods[] }>(awkwardStatement, [overGrams])
+/** The goods that a carrier may refuse: dangerous, bulky, or not light. */
+export async function listAwkwardGoods(db: Db): Promise<AwkwardGoods[]> {
+  const [row] = await db.read<{ goods: AwkwardGoods[] }>(awkwardStatement, [])
   return row?.goods ?? []
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import type { TimelyGoods } from './listing-index.types.ts'
 import type { ParcelGoods } from '../products/published.queries.ts'
-import { listAwkwardGoods } from './listing.queries.ts'
+import { lightGrams, listAwkwardGoods } from './listing.queries.ts'
 
 /** What carriers and branches bring before a party on this day, `YYYY-MM-DD`; answered by delivery. */
 export type ReadTimelyPlaces = (eventOn: string) => Promise<{
@@ -15,8 +15,6 @@ export type ReadTimelyPlaces = (eventOn: string) => Promise<{
   locationIds: readonly LocationId[]
 }>
 
-/** Goods heavier than this are asked about one by one, lighter ones together. */
-const lightGrams = 1_000
 const light = { weightGrams: lightGrams, dangerClass: null, isBulky: false }
 
 /** The goods of lists that are in time for a party. What a product weighs may be a minute old. */
@@ -26,7 +24,7 @@ export function createTimelyGoods({ db, readTimelyPlaces }: { db: Db; readTimely
     const { canArrive, isAllBroughtToBranch, locationIds } = await readTimelyPlaces(eventOn)
     const isSent = isAllBroughtToBranch || canArrive(light)
     const isWhole = isAllBroughtToBranch || !isSent
-    const asked = isWhole ? [] : await awkward.get('all', () => listAwkwardGoods(db, { overGrams: lightGrams }))
+    const asked = isWhole ? [] : await awkward.get('all', () => listAwkwardGoods(db))
     const notSent = asked.filter((goods) => !canArrive(goods)).map(({ productId }) => productId)
     return { isSent, notSent: new Set<ProductId>(notSent), locationIds }
   }

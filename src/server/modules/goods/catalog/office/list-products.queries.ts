@@ -1,21 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { ProductGap } from '#contracts/admin/product-fields.ts'
-import type { BrandId, CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { likeStart } from '#server/platform/db/like.ts'
 import { markdowns, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import { ids } from '../documents/sources.queries.ts'
 import { variantPicture } from '../products/variant-picture.queries.ts'
+import { isNarrowed, type ProductFilter } from './product-filter.queries.ts'
 
-export type ProductFilter = {
+export type TypedGoods = {
   /** A tsquery of folded words, such as `'balon':*`; undefined = no words. */
   words: string | undefined
   /** What may be the beginning of a code, in lower case, or a whole EAN. */
   code: string | undefined
-  category: CategoryId | undefined
-  brand: BrandId | undefined
-  isActive: boolean | undefined
-  gap: ProductGap | undefined
-  now: Date
 }
 
 export type ProductListRow = {
@@ -32,35 +28,104 @@ export type ProductListRow = {
   alt: string | null
 }
 
-/** Newest first, behind the id `after`. `isFew`: so few are found that they are sorted, and not looked for from the newest one back. */
-export async function listProductRows(
-  q: Queryable,
-  filter: ProductFilter,
-  { after, limit, isFew }: { after: number | undefined; limit: number; isFew: boolean },
-): Promise<ProductListRow[]> {
-  const order = isFew ? sql`products.id + 0` : sql`products.id`
-  const behind = after === undefined ? sql`true` : sql`products.id < ${after}::int`
+/** What more products have is common: it is looked for among the newest. */
+const mostOfFew = 3_000
+const newestProducts = 12_000
+
+/** Newest first, in whatever order the ids come. */
+export async function listProductRows(q: Queryable, productIds: readonly ProductId[]): Promise<ProductListRow[]> {
   const { rows } = await sql<ProductListRow>`
     SELECT products.id, products.code, products.name, products.version, products.is_active, products.is_service,
       categories.name AS category, brands.name AS brand, picture.asset_id, picture.reference, picture.alt
-    FROM (
-      SELECT products.id FROM products WHERE ${matching(filter)} AND ${behind} ORDER BY ${order} DESC LIMIT ${limit}::int
-    ) found
-    JOIN products ON products.id = found.id
+    FROM products
     JOIN categories ON categories.id = products.default_category_id
     LEFT JOIN brands ON brands.id = products.brand_id
     LEFT JOIN LATERAL (${sql.raw(variantPicture({ productId: 'products.id', variantId: 'NULL' }))}) picture ON true
+    WHERE products.id = ${ids(productIds)}
     ORDER BY products.id DESC`.execute(q)
   return rows
 }
 
-/** The number of products, at most `most`. */
+/**
+ * The newest products of a filter, behind the id `after`. `isFew`: so few are found that they are sorted, and not
+ * looked for from the newest one back.
+ */
+export async function listNewestIds(
+  q: Queryable,
+  filter: ProductFilter,
+  { after, limit, isFew }: { after: number | undefined; limit: number; isFew: boolean },
+): Promise<ProductId[]> {
+  const order = isFew ? sql`products.id + 0` : sql`products.id`
+  const { rows } = await sql<{ id: ProductId }>`
+    SELECT products.id FROM products WHERE ${isNarrowed(filter)} AND ${isBehind(after)}
+    ORDER BY ${order} DESC LIMIT ${limit}::int`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
+/** The number of products of a filter, at most `most`. */
 export async function countProducts(q: Queryable, filter: ProductFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM products WHERE ${matching(filter)} LIMIT ${most}::int) found`.execute(
+    SELECT count(*)::int AS count FROM (SELECT FROM products WHERE ${isNarrowed(filter)} LIMIT ${most}::int) found`.execute(
     q,
   )
   return rows[0]?.count ?? 0
+}
+
+export type ProductsFound =
+  /** All the products with what was typed. */
+  | { few: ProductId[] }
+  /** More than a few have it. */
+  | { typed: TypedGoods }
+
+/** The products with the words, with variants whose code begins so, or with this EAN. Each reading has its index. */
+export async function findTyped(
+  q: Queryable,
+  typed: TypedGoods,
+  { fewProducts = mostOfFew }: { fewProducts?: number } = {},
+): Promise<ProductsFound> {
+  const most = sql`${fewProducts + 1}::int`
+  const { words, code } = typed
+  const readings = [
+    words !== undefined && sql`SELECT id FROM list_products_with_words(${words}::tsquery, ${most}) id`,
+    code !== undefined &&
+      sql`(SELECT product_id FROM variants WHERE lower(code) LIKE ${likeStart(code)} LIMIT ${most})`,
+    code !== undefined && sql`SELECT product_id FROM variants WHERE ean = ${code}`,
+  ].filter((reading) => typeof reading === 'object')
+  const { rows } = await sql<{ id: ProductId }>`${sql.join(readings, sql` UNION ALL `)}`.execute(q)
+  return rows.length > fewProducts ? { typed } : { few: rows.map(({ id }) => id) }
+}
+
+/**
+ * The newest of these products, behind the id `after`. What many have is met among the newest, without a look at all that have it;
+ * otherwise all are sorted. PostgreSQL cannot know which it is.
+ */
+export async function listTypedIds(
+  q: Queryable,
+  { found, ...filter }: ProductFilter & { found: ProductsFound },
+  { after, limit, newest = newestProducts }: { after: number | undefined; limit: number; newest?: number },
+): Promise<ProductId[]> {
+  if ('few' in found) {
+    const { rows } = await sql<{ id: ProductId }>`
+      SELECT products.id FROM products WHERE products.id = ${ids(found.few)} AND ${isNarrowed(filter)} AND ${isBehind(after)}
+      ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
+    return rows.map(({ id }) => id)
+  }
+  const { rows: met } = await sql<{ id: ProductId }>`
+    SELECT products.id FROM (
+      SELECT id, words, brand_id, is_active, is_service, manufacturer FROM products
+      WHERE ${isBehind(after)} ORDER BY id DESC LIMIT ${sql.lit(newest)}
+    ) products
+    WHERE ${hasTyped(found.typed)} AND ${isNarrowed(filter)} ORDER BY id DESC LIMIT ${limit}::int`.execute(q)
+  if (met.length === limit) return met.map(({ id }) => id)
+  const { rows } = await sql<{ id: ProductId }>`
+    SELECT products.id FROM products
+    WHERE products.id IN (${withTyped(found.typed)}) AND ${isNarrowed(filter)} AND ${isBehind(after)}
+    ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
+function isBehind(after: number | undefined): RawBuilder<SqlBool> {
+  return after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`products.id < ${after}::int`
 }
 
 /** The variants on sale of these products, in their order. */
@@ -79,67 +144,24 @@ export function listVariantsOf(
     .execute()
 }
 
-function matching({ words, code, category, brand, isActive, gap, now }: ProductFilter): RawBuilder<SqlBool> {
-  const conditions = [
-    (words !== undefined || code !== undefined) && isFound({ words, code }),
-    category !== undefined && isWithin(category),
-    brand !== undefined && sql`products.brand_id = ${brand}::int`,
-    isActive !== undefined && sql`products.is_active = ${isActive}`,
-    gap && gaps[gap](now),
-  ].filter((condition) => typeof condition === 'object')
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
-}
-
-function isFound({ words, code }: Pick<ProductFilter, 'words' | 'code'>): RawBuilder<SqlBool> {
+/** Asked of one product after the other. */
+function hasTyped({ words, code }: TypedGoods): RawBuilder<SqlBool> {
   const readings = [
     words !== undefined && sql`products.words @@ ${words}::tsquery`,
     code !== undefined &&
-      sql`products.id = ANY(ARRAY(
-        SELECT product_id FROM variants WHERE lower(code) LIKE ${`${code.replace(/[\\%_]/g, '\\$&')}%`} OR ean = ${code}
-        LIMIT 1000))`,
+      sql`EXISTS (
+        SELECT FROM variants v WHERE v.product_id = products.id AND (lower(v.code) LIKE ${likeStart(code)} OR v.ean = ${code})
+        OFFSET 0)`,
   ].filter((reading) => typeof reading === 'object')
   return sql<SqlBool>`(${sql.join(readings, sql` OR `)})`
 }
 
-/** In the category or below it. */
-function isWithin(category: CategoryId): RawBuilder<SqlBool> {
-  return sql<SqlBool>`EXISTS (
-    SELECT FROM product_categories listed WHERE listed.product_id = products.id AND listed.category_id = ANY(ARRAY(
-      WITH RECURSIVE below AS (
-        SELECT id FROM categories WHERE id = ${category}::int
-        UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
-      ) SELECT id FROM below)))`
-}
-
-/** What the GPSR wants before a purchase: who made it, and how to reach them. An index has the same expression. */
-const lacksMaker = sql`(coalesce(products.manufacturer->>'name', '') = '' OR coalesce(products.manufacturer->>'address', '') = ''
-  OR coalesce(products.manufacturer->>'email', '') = '')`
-
-const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
-  no_picture: () => sql`NOT EXISTS (SELECT FROM product_images i WHERE i.product_id = products.id)`,
-  no_gpsr: () => sql`${lacksMaker} AND NOT products.is_service`,
-  // A set has no pieces of its own: it is there while each part is.
-  sold_out: () => sql`NOT products.is_service AND NOT EXISTS (
-    SELECT FROM variants v
-    WHERE v.product_id = products.id AND v.is_active AND CASE
-      WHEN EXISTS (SELECT FROM set_components c WHERE c.set_variant_id = v.id) THEN NOT EXISTS (
-        SELECT FROM set_components c
-        WHERE c.set_variant_id = v.id AND c.quantity > (
-          SELECT coalesce(sum(s.on_hand - s.reserved), 0) FROM stock_levels s WHERE s.variant_id = c.component_variant_id))
-      ELSE EXISTS (SELECT FROM stock_levels s WHERE s.variant_id = v.id AND s.on_hand > s.reserved) END)`,
-  unsold_part: () => sql`products.id = ANY(ARRAY(
-    SELECT whole.product_id FROM set_components c
-    JOIN variants whole ON whole.id = c.set_variant_id AND whole.is_active
-    JOIN variants part ON part.id = c.component_variant_id
-    JOIN products goods ON goods.id = part.product_id
-    WHERE NOT (part.is_active AND goods.is_active)))`,
-  on_sale: (now) => sql`products.id = ANY(ARRAY(
-    SELECT v.product_id FROM variants v
-    WHERE v.sale_price_cents IS NOT NULL AND v.is_active
-      AND coalesce(v.sale_from, '-infinity') <= ${now}::timestamptz AND coalesce(v.sale_to, 'infinity') > ${now}::timestamptz
-    UNION ALL
-    SELECT v.product_id FROM markdowns m
-    JOIN markdown_prices marked ON marked.markdown_id = m.id AND marked.valid_from <= ${now}::timestamptz
-    JOIN variants v ON v.id = marked.variant_id AND v.is_active AND v.price_cents > marked.price_cents
-    WHERE m.starts_at <= ${now}::timestamptz AND m.ends_at > ${now}::timestamptz))`,
+/** The ids of all of them, each reading by its index. */
+function withTyped({ words, code }: TypedGoods): RawBuilder<unknown> {
+  const readings = [
+    words !== undefined && sql`SELECT id FROM products WHERE words @@ ${words}::tsquery`,
+    code !== undefined && sql`SELECT product_id FROM variants WHERE lower(code) LIKE ${likeStart(code)}`,
+    code !== undefined && sql`SELECT product_id FROM variants WHERE ean = ${code}`,
+  ].filter((reading) => typeof reading === 'object')
+  return sql.join(readings, sql` UNION `)
 }

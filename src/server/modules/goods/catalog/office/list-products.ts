@@ -14,11 +14,15 @@ import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { toStartsQuery } from '#server/platform/db/like.ts'
 import {
   countProducts,
+  findTyped,
+  listNewestIds,
   listProductRows,
+  listTypedIds,
   listVariantsOf,
-  type ProductFilter,
   type ProductListRow,
+  type TypedGoods,
 } from './list-products.queries.ts'
+import type { ProductFilter } from './product-filter.queries.ts'
 
 export type OfficeReadDeps = {
   db: Pick<Db, 'query'>
@@ -40,37 +44,57 @@ type ListQuery = z.output<typeof productEndpoints.list.query>
 export async function listForOffice(deps: OfficeReadDeps, { query, sight }: { query: ListQuery; sight: Sight }) {
   const q = deps.db.query
   const { after, limit } = readPage(query, z.int())
-  const filter = toFilter(query, deps.clock.now())
-  const counted = await countProducts(q, filter, countLimit + 1)
-  const rows = await listProductRows(q, filter, { after, limit: limit + 1, isFew: counted <= countLimit })
+  const { ids, counted } = await findPage(q, toAsked(query, deps.clock.now()), { after, limit: limit + 1 })
+  const rows = await listProductRows(q, ids)
   const offers = await readOffers(deps, q, { products: rows, sight })
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, offers) })
 }
 
 /** The newest goods that are found by what is typed. */
 export async function findProductIds(
-  { db, clock }: Pick<OfficeReadDeps, 'db' | 'clock'>,
-  { typed, limit }: { typed: string; limit: number },
+  { db: { query: q }, clock }: Pick<OfficeReadDeps, 'db' | 'clock'>,
+  { typed: text, limit }: { typed: string; limit: number },
 ): Promise<ProductId[]> {
-  const filter = toFilter({ q: typed }, clock.now())
-  const counted = await countProducts(db.query, filter, countLimit + 1)
-  const rows = await listProductRows(db.query, filter, { after: undefined, limit, isFew: counted <= countLimit })
-  return rows.map(({ id }) => id)
+  const { typed, filter } = toAsked({ q: text }, clock.now())
+  if (!typed) return listNewestIds(q, filter, { after: undefined, limit, isFew: false })
+  return listTypedIds(q, { ...filter, found: await findTyped(q, typed) }, { after: undefined, limit })
 }
 
-function toFilter({ q = '', category, brand, state, gap }: ListQuery, now: Date): ProductFilter {
-  const typed = q.trim()
-  const words = foldedWords(typed)
-  return {
-    words: words.length === 0 ? undefined : toStartsQuery(words),
-    // A code has no spaces; one letter begins too many.
-    code: /^\S{2,64}$/.test(typed) ? typed.toLowerCase() : undefined,
-    category,
-    brand,
-    isActive: state && state === 'published',
-    gap,
-    now,
+type Asked = { typed: TypedGoods | undefined; filter: ProductFilter }
+type Page = { after: number | undefined; limit: number }
+
+/** `counted`: at most `countLimit` + 1. */
+async function findPage(
+  q: Queryable,
+  { typed, filter }: Asked,
+  { after, limit }: Page,
+): Promise<{ ids: ProductId[]; counted: number }> {
+  const most = countLimit + 1
+  if (!typed) {
+    const counted = await countProducts(q, filter, most)
+    return { ids: await listNewestIds(q, filter, { after, limit, isFew: counted <= countLimit }), counted }
   }
+  const sought = { ...filter, found: await findTyped(q, typed) }
+  const newest = await listTypedIds(q, sought, { after: undefined, limit: most })
+  // All are known already, or at least those of the first page.
+  const ids =
+    after === undefined || newest.length < most
+      ? newest.filter((id) => after === undefined || id < after).slice(0, limit)
+      : await listTypedIds(q, sought, { after, limit })
+  return { ids, counted: newest.length }
+}
+
+function toAsked({ q = '', category, brand, state, gap }: ListQuery, now: Date): Asked {
+  const filter = { category, brand, isActive: state && state === 'published', gap, now }
+  return { typed: readTyped(q.trim()), filter }
+}
+
+function readTyped(text: string): TypedGoods | undefined {
+  const words = foldedWords(text)
+  // A code has no spaces; one letter begins too many.
+  const code = /^\S{2,64}$/.test(text) ? text.toLowerCase() : undefined
+  if (words.length === 0 && code === undefined) return undefined
+  return { words: words.length === 0 ? undefined : toStartsQuery(words), code }
 }
 
 type OfferedProduct = Pick<ProductListRow, 'id' | 'isService'>

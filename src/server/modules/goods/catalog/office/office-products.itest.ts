@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toStartsQuery } from '#server/platform/db/like.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aBrand, aCategory, aProduct } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { findTyped, listTypedIds } from './list-products.queries.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
@@ -36,6 +38,32 @@ describe('the list of goods', () => {
     expect(await find('q=zlty%20drak')).toEqual([])
   })
 
+  test('finds goods alike among the newest and by the indexes, by pages', async () => {
+    const word = `vlnka${crypto.randomUUID().slice(0, 8)}`
+    const named = [
+      await aProduct(shop.db, { name: `Girlanda ${word}` }),
+      await aProduct(shop.db, { name: `${word}-2` }),
+    ]
+    const coded = await aProduct(shop.db, { code: `${word}%1`.toUpperCase() })
+    await aProduct(shop.db, { name: 'Iná girlanda' })
+    const expected = [coded, ...named.toReversed()].map(({ id }) => id)
+    const filter = { category: undefined, brand: undefined, isActive: true, gap: undefined, now: new Date() }
+    const typed = { words: toStartsQuery([word]), code: word }
+    for (const { fewProducts, newest } of [
+      { fewProducts: 3, newest: 1 },
+      { fewProducts: 2, newest: 1 },
+      { fewProducts: 2, newest: 1000 },
+    ]) {
+      const found = await findTyped(shop.db.query, typed, { fewProducts })
+      const list = (after?: number) => listTypedIds(shop.db.query, { ...filter, found }, { after, limit: 2, newest })
+      expect(await list()).toEqual(expected.slice(0, 2))
+      expect(await list(expected[1])).toEqual(expected.slice(2))
+    }
+    const page = (await call('GET', `/api/admin/products?q=${word}&limit=2`)).body.data
+    expect([page.count, page.rows.map(({ id }: { id: number }) => id)]).toEqual([3, expected.slice(0, 2)])
+    expect(await find(`q=${word}&limit=2&after=${page.next}`)).toEqual(expected.slice(2))
+  })
+
   test('is narrowed by a category with those below it, a brand, the state and what is missing', async () => {
     const parent = await aCategory(shop.db)
     const child = await aCategory(shop.db, { parentId: parent.id })
@@ -46,6 +74,7 @@ describe('the list of goods', () => {
     await change(hidden.id, { is_active: false })
     await change(whole.id, { manufacturer_name: 'A', manufacturer_address: 'B', manufacturer_email: 'c@d.sk' })
     const within = `category=${parent.id}`
+    await shop.modules.catalog.refreshProducts([whole.id, soldOut.id, hidden.id])
     expect(await find(within)).toEqual([hidden.id, soldOut.id, whole.id])
     expect(await find(`category=${child.id}`)).toEqual([hidden.id, whole.id])
     expect(await find(`${within}&brand=${brand.id}`)).toEqual([whole.id])
@@ -66,9 +95,10 @@ describe('the list of goods', () => {
     const aSet = (quantity: number) =>
       aProduct(shop.db, { categoryId, components: [{ variantId: part.variantId, quantity }] })
     const sold = await aSet(4)
-    await aSet(3)
+    const whole = await aSet(3)
     const service = await aProduct(shop.db, { categoryId, stock: 0 })
     await shop.db.query.updateTable('products').set({ isService: true }).where('id', '=', service.id).execute()
+    await shop.modules.catalog.refreshProducts([sold.id, whole.id, service.id])
     expect(await find(`category=${categoryId}&gap=sold_out`)).toEqual([sold.id])
     expect(await find(`category=${categoryId}&gap=no_gpsr`)).not.toContain(service.id)
     expect(await read(service.id)).toMatchObject({ stock: null, gpsr_missing: [] })
