@@ -1,22 +1,26 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { PaperId } from '#kernel/ids.ts'
+import { foldedWords } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { toStartsQuery } from '#server/platform/db/like.ts'
 import type { PaperKind } from '../paper-kinds.ts'
 import type { IssuedFilter, IssuedRow, SeriesRow, Span, SuppliedSums, VatRow } from './issued-papers.types.ts'
 
-/** Newest first, behind `after`. */
-export async function listIssued(
-  q: Queryable,
-  { after, limit, ...filter }: IssuedFilter & { after: PaperId | undefined; limit: number },
-): Promise<IssuedRow[]> {
+/** Words that more papers of the days have are common: the papers are read from the newest one back. */
+const mostOfFew = 2_000
+
+type Page = { after: PaperId | undefined; limit: number }
+
+/** Newest first, behind `after`. A word of `q` begins one of the number, of the order's number, of the customer or of the company's. */
+export async function listIssued(q: Queryable, { after, limit, ...filter }: IssuedFilter & Page): Promise<IssuedRow[]> {
+  const isNamed = await hasWords(q, filter, { after, limit })
   const { rows } = await sql<IssuedRow>`
     SELECT p.id, p.kind, p.number, p.issued_on, p.content ->> 'suppliedOn' AS supplied_on,
       p.content ->> 'orderNumber' AS order_number, p.content -> 'customer' ->> 'name' AS customer,
       sums.base_cents, sums.vat_cents, (p.content ->> 'totalCents')::int AS total_cents,
       p.content -> 'corrects' ->> 'number' AS corrects
     FROM (SELECT p.id, p.kind, p.number, p.issued_on, p.content FROM papers p
-      WHERE ${matching(filter)} AND (${after ?? null}::int IS NULL OR p.id < ${after ?? null}::int)
-      ORDER BY p.id DESC LIMIT ${limit}) p
+      WHERE ${isIssued(filter)} AND ${isNamed} AND ${isBehind(after)} ORDER BY p.id DESC LIMIT ${limit}) p
     CROSS JOIN LATERAL (SELECT coalesce(sum((line ->> 'baseCents')::int), 0)::int AS base_cents,
       coalesce(sum((line ->> 'vatCents')::int), 0)::int AS vat_cents
       FROM jsonb_array_elements(p.content -> 'recap') line) sums
@@ -26,20 +30,53 @@ export async function listIssued(
 
 /** At most `most`. */
 export async function countIssued(q: Queryable, filter: IssuedFilter, most: number): Promise<number> {
+  const isNamed = await hasWords(q, filter, { after: undefined, limit: most })
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM papers p WHERE ${matching(filter)} LIMIT ${most}) found`.execute(
-    q,
-  )
+    SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM papers p WHERE ${isIssued(filter)} AND ${isNamed} LIMIT ${most}) found`.execute(q)
   return rows[0]?.count ?? 0
 }
 
-function matching({ first, last, kind, q }: IssuedFilter): RawBuilder<SqlBool> {
-  const words = q.trim().split(/\s+/).filter(Boolean)
-  const text = sql`fold_text(p.number || ' ' || (p.content ->> 'orderNumber') || ' ' || (p.content -> 'customer' ->> 'name')
-    || ' ' || (p.content -> 'customer' ->> 'person') || ' ' || (p.content -> 'customer' ->> 'companyId'))`
+function isIssued({ first, last, kind }: IssuedFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`p.issued_on BETWEEN ${first}::date AND ${last}::date
-    AND (${kind ?? null}::text IS NULL OR p.kind = ${kind ?? null}::text)
-    AND NOT EXISTS (SELECT 1 FROM unnest(${words}::text[]) word WHERE position(fold_text(word) IN ${text}) = 0)`
+    AND ${kind === undefined ? sql`true` : sql`p.kind = ${kind}::text`}`
+}
+
+function isBehind(after: PaperId | undefined): RawBuilder<SqlBool> {
+  return after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`p.id < ${after}::int`
+}
+
+/** The papers with the words of `q`: all of them that the days have, or of many those that a page behind `after` may have. */
+export async function findWithWords(
+  q: Queryable,
+  filter: IssuedFilter,
+  { after, limit, fewPapers = mostOfFew }: Page & { fewPapers?: number },
+): Promise<PaperId[]> {
+  const { first, last } = filter
+  const query = toStartsQuery(foldedWords(filter.q))
+  if (query === '') return []
+  const { rows: few } = await sql<{ id: PaperId }>`
+    SELECT id FROM list_papers_with_words(${query}::tsquery, ${first}::date, ${last}::date, ${fewPapers + 1}::int) id`.execute(
+    q,
+  )
+  if (few.length <= fewPapers) return few.map(({ id }) => id)
+  // OFFSET keeps PostgreSQL from the index of words, and the sums from the index of ids, which it would walk from the newest paper on.
+  const { rows } = await sql<{ id: PaperId }>`
+    SELECT id FROM (
+      SELECT p.paper_id AS id, p.kind, p.issued_on, p.words FROM paper_words p,
+        (SELECT min(paper_id + 0) AS low, max(paper_id + 0) AS high FROM paper_words
+          WHERE issued_on BETWEEN ${first}::date AND ${last}::date) span
+      WHERE p.paper_id BETWEEN span.low AND span.high ORDER BY p.paper_id DESC OFFSET 0
+    ) p
+    WHERE ${isIssued(filter)} AND words @@ ${query}::tsquery AND ${isBehind(after)} ORDER BY id DESC LIMIT ${limit}`.execute(
+    q,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function hasWords(q: Queryable, filter: IssuedFilter, page: Page): Promise<RawBuilder<SqlBool>> {
+  if (filter.q.trim() === '') return sql<SqlBool>`true`
+  return sql<SqlBool>`p.id = ANY(${await findWithWords(q, filter, page)}::int[])`
 }
 
 /** Contents in the order of their numbers, behind `after`; pro-forma invoices are not tax documents and are left out. */
