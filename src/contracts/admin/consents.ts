@@ -31,7 +31,7 @@ export const consentEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/admin/consents',
-    summary: 'Who agreed to what and who took it back, newest first; `q` is a part of the e-mail',
+    summary: 'Who agreed to what and who took it back, newest first; `q` begins words of the e-mail or of the customer',
     tag: 'consents',
     access: { staff: 'customers.view' },
     query: z.object({ ...listQuery, ...searchQuery, kind: z.optional(z.enum(consentKinds)) }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer } from '#tests/support/customer.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { findSought, listStatements } from './consents.queries.ts'
 
 const now = '2026-11-26T10:00:00Z'
 let shop: TestApp
@@ -66,7 +67,17 @@ test('registration and order leave their way; the list has one kind, newest firs
   ]
   expect(await briefly('kind=newsletter')).toEqual(all)
   expect(await briefly('q=PETRA')).toEqual(all.slice(1, 2))
+  expect(await briefly('q=konf%20left')).toEqual(all.slice(0, 1))
   expect(await briefly('q=100%25')).toEqual([])
+  expect(await briefly('q=%25')).toEqual([])
+  // Of many people the statements are asked, of few the people.
+  const found = async (few?: number) => {
+    const sought = await findSought(shop.db.query, 'KONFETKA test', few)
+    const rows = await listStatements(shop.db.query, { kind: 'newsletter', sought, after: undefined, limit: 10 })
+    return rows.map(({ email }) => email)
+  }
+  expect(await found()).toEqual(all.map(([email]) => email))
+  expect(await found(0)).toEqual(await found())
   const seen = []
   let after = ''
   for (let page = 0; page < 3; page += 1) {

@@ -14,10 +14,14 @@ type Query = {
   limit?: string | undefined
 }
 
-/** A page of statements of one kind, newest first. */
+/** A page of statements of one kind, newest first; `q`: of people with these words. */
 export async function listConsentRows({ query: q }: Pick<Db, 'query'>, query: Query) {
   const { after, limit } = readPage(query, keySchema)
-  const asked = { kind: query.kind ?? 'newsletter', text: query.q?.trim() ?? '' }
+  const text = query.q?.trim() ?? ''
+  const asked = {
+    kind: query.kind ?? 'newsletter',
+    sought: text === '' ? undefined : await queries.findSought(q, text),
+  }
   const rows = await queries.listStatements(q, { ...asked, after, limit: limit + 1 })
   const counted = await queries.countStatements(q, { ...asked, most: countLimit + 1 })
   return toPage(rows, {
