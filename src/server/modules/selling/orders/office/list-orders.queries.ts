@@ -24,6 +24,8 @@ export type OrderFilter = {
   placedBefore: Date | undefined
   minCents: Cents | undefined
   maxCents: Cents | undefined
+  /** The orders whose sum is within, if they are few; null = not asked for, or many. */
+  withSum: readonly OrderId[] | null
   /** Today (`YYYY-MM-DD`), if only orders with a problem are asked for. */
   problemsOn: string | undefined
 }
@@ -78,6 +80,21 @@ export async function listOrderRows(
   return rows
 }
 
+/** Sums that more orders have are common: the orders are read from the newest one back. */
+const mostOfFew = 20_000
+
+/** The orders with a sum within these, at most; null = there are more than a few. PostgreSQL alone cannot tell a rare sum from a common one. */
+export async function findWithSum(
+  q: Queryable,
+  { minCents, maxCents }: Pick<OrderFilter, 'minCents' | 'maxCents'>,
+  { fewOrders = mostOfFew }: { fewOrders?: number } = {},
+): Promise<OrderId[] | null> {
+  const { rows } = await sql<{ id: OrderId }>`
+    SELECT id FROM orders WHERE total_cents BETWEEN ${minCents ?? 0}::int AND ${maxCents ?? largestCents}::int
+    LIMIT ${sql.lit(fewOrders + 1)}`.execute(q)
+  return rows.length > fewOrders ? null : rows.map(({ id }) => id)
+}
+
 /** The number of orders, at most `most`. */
 export async function countOrders(q: Queryable, filter: OrderFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -94,6 +111,7 @@ export async function countOrders(q: Queryable, filter: OrderFilter, most: numbe
  */
 function newestFirst(filter: OrderFilter): RawBuilder<unknown> {
   const words = filter.searched?.words
+  if (filter.withSum !== null) return sql`orders.id + 0 DESC`
   if (filter.searched !== undefined && (words === undefined || 'few' in words)) return sql`orders.id + 0 DESC`
   return isByMoment(filter) ? sql`orders.placed_at DESC, orders.id DESC` : sql`orders.id DESC`
 }
@@ -104,8 +122,8 @@ function isBehind(filter: OrderFilter, after: number): RawBuilder<SqlBool> {
     ((SELECT last.placed_at FROM orders last WHERE last.id = ${after}::int), ${after}::int)`
 }
 
-function isByMoment({ searched, placedFrom, placedBefore }: OrderFilter): boolean {
-  return searched === undefined && (placedFrom !== undefined || placedBefore !== undefined)
+function isByMoment({ searched, withSum, placedFrom, placedBefore }: OrderFilter): boolean {
+  return searched === undefined && withSum === null && (placedFrom !== undefined || placedBefore !== undefined)
 }
 
 function matching(filter: OrderFilter): RawBuilder<SqlBool> {
@@ -122,6 +140,7 @@ function matching(filter: OrderFilter): RawBuilder<SqlBool> {
     storeId !== undefined && sql`orders.store_id = ${storeId}::int`,
     placedFrom && sql`orders.placed_at >= ${placedFrom}::timestamptz`,
     placedBefore && sql`orders.placed_at < ${placedBefore}::timestamptz`,
+    filter.withSum && sql`orders.id = ANY(${[...filter.withSum]}::int[])`,
     minCents !== undefined && sql`orders.total_cents >= ${minCents}::int`,
     maxCents !== undefined && sql`orders.total_cents <= ${maxCents}::int`,
     problemsOn !== undefined && hasProblem(problemsOn),

@@ -10,6 +10,7 @@ import type { OrdersDeps } from '../orders-module.types.ts'
 import { describeState } from '../states/order-states.rules.ts'
 import {
   countOrders,
+  findWithSum,
   listOrderRows,
   type OrderFilter,
   type OrderListRow,
@@ -31,7 +32,9 @@ export async function listForOffice(
   const { after, limit } = readPage(query, z.int())
   const today = todayOf(clock)
   const searched = await search(db.query, { text: query.q, today })
-  const filter = toFilter(query, { branches, today, searched })
+  const asked = toFilter(query, { branches, today, searched })
+  const hasSum = asked.minCents !== undefined || asked.maxCents !== undefined
+  const filter = hasSum ? { ...asked, withSum: await findWithSum(db.query, asked) } : asked
   const [rows, counted] = await Promise.all([
     narrow(db.query, filter, { after, limit: limit + 1 }).then((narrowed) =>
       listOrderRows(db.query, narrowed, { after, limit: limit + 1 }),
@@ -90,6 +93,7 @@ function toFilter(
     placedBefore: to === undefined ? undefined : startOfLocalDay(addDays(to, 1)),
     minCents: toNumber(min_cents),
     maxCents: toNumber(max_cents),
+    withSum: null,
     problemsOn: view === 'problems' ? today : undefined,
   }
 }

@@ -13,7 +13,6 @@ import { readSearch } from './search/read-search.rules.ts'
 
 let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
-
 const cashOnDelivery = { paymentMethodId: 3 }
 
 const anyOrder: OrderFilter = {
@@ -28,6 +27,7 @@ const anyOrder: OrderFilter = {
   placedBefore: undefined,
   minCents: undefined,
   maxCents: undefined,
+  withSum: null,
   problemsOn: undefined,
 }
 

@@ -48,8 +48,10 @@ export async function listNewestByWords(
   { after = newestId, limit }: { after: number | undefined; limit: number },
 ): Promise<OrderId[]> {
   const found = isCommon
-    ? sql`SELECT order_id AS id FROM order_words WHERE words @@ ${query}::tsquery AND order_id < ${after}::int
-        ORDER BY order_id DESC LIMIT ${limit}::int`
+    ? // OFFSET keeps PostgreSQL from the index of words, which would list all that have them.
+      sql`SELECT order_id AS id FROM (
+          SELECT order_id, words FROM order_words WHERE order_id < ${after}::int ORDER BY order_id DESC OFFSET 0) newest
+        WHERE words @@ ${query}::tsquery ORDER BY order_id DESC LIMIT ${limit}::int`
     : sql`SELECT id FROM list_orders_with_words(${query}::tsquery, ${newestId}::int) id WHERE id < ${after}::int
         ORDER BY id DESC LIMIT ${limit}::int`
   const { rows } = await sql<{ id: OrderId }>`(${found}) UNION ALL ${newestWithWords(query)}`.execute(q)
