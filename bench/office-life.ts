@@ -1,8 +1,9 @@
+import { keptSearchDays } from '#contracts/admin/search-reports.ts'
 import { shopTimeZone } from '#kernel/shop-calendar.ts'
 
 /**
  * What a shop with a million orders has beside them: a customer for every tenth order, an invoice for each, cases, vouchers, money
- * and consents, and what staff did. `count` = orders. Neither references nor triggers are for these rows, except for the
+ * and consents, commissions of influencers, and what staff did. `count` = orders. Neither references nor triggers are for these rows, except for the
  * words of customers, which their trigger writes.
  */
 export function fillOfficeLife(count: number): string {
@@ -18,6 +19,7 @@ export function fillOfficeLife(count: number): string {
     insertMovements(count),
     insertTerms(count / 10),
     insertDocuments(count / 100),
+    insertCommissions(count / 20),
     'SET session_replication_role = DEFAULT',
   ].join(';\n')
 }
@@ -85,7 +87,7 @@ const insertMovements = (count: number) => `
 
 const insertTerms = (count: number) => `
   INSERT INTO searched_terms (day, term, shown, searches, outcome, goods)
-  SELECT (now() AT TIME ZONE '${shopTimeZone}')::date - (i % 365)::int, 'balon ' || i, 'balón ' || i, 1 + i % 20, CASE WHEN i % 5 = 0 THEN 'none' ELSE 'goods' END, i % 50
+  SELECT (now() AT TIME ZONE '${shopTimeZone}')::date - (i % ${keptSearchDays})::int, 'balon ' || i, 'balón ' || i, 1 + i % 20, CASE WHEN i % 5 = 0 THEN 'none' ELSE 'goods' END, i % 50
   FROM generate_series(1, ${count}::int) i`
 
 const insertDocuments = (count: number) => `
@@ -93,3 +95,11 @@ const insertDocuments = (count: number) => `
   SELECT (ARRAY['receipt', 'count', 'write_off', 'correction'])[1 + i % 4], CASE WHEN i > ${count} - 50 THEN 'draft' ELSE 'confirmed' END,
     1, author.id, now() - (${count} - i) * interval '1 hour', author.id, now() - (${count} - i) * interval '1 hour'
   FROM generate_series(1, ${count}::int) i, (SELECT min(user_id) AS id FROM staff_members) author`
+
+/** Of three hundred influencers. */
+const insertCommissions = (count: number) => `
+  INSERT INTO commission_entries (user_id, voucher_id, kind, cause, amount_cents, base_cents, percent, booked_at)
+  SELECT people.ids[1 + i % 300], (SELECT min(id) FROM vouchers WHERE code = 'MERANIE1'), 'earned', 'paid ' || i, 100, 1000, 10,
+    now() - (${count} - i) * interval '10 minutes'
+  FROM generate_series(1, ${count}::int) i,
+    (SELECT array_agg(id) AS ids FROM (SELECT id FROM users ORDER BY id DESC LIMIT 300) newest) people`
