@@ -139,7 +139,13 @@ export async function writeStores(tx: Queryable, stores: readonly DemoStore[]): 
     stores.map((store) => ({ reference: store.image, alt: store.name })),
   )
   for (const [position, store] of stores.entries()) {
-    const row = { ...store, hours: JSON.stringify(store.hours), exceptions: JSON.stringify(store.exceptions), position }
+    const row = {
+      ...store,
+      hours: JSON.stringify(store.hours),
+      exceptions: JSON.stringify(store.exceptions),
+      people: JSON.stringify(store.people),
+      position,
+    }
     const { id } = await tx
       .insertInto('stores')
       .values(row)

@@ -127,6 +127,7 @@ export const storesSchema = z.array(
     hours: z.array(z.object({ day: z.int(), from: text, to: text })),
     image: text,
     vanDays: z.array(z.int()), // weekdays on which the shop's van stops there
+    people: z.array(z.object({ name: text, role: text, note: text })),
     inflatingMinutes: z.optional(z.int()), // it inflates balloons for an agreed time
   }),
 )

@@ -86,6 +86,16 @@ export const storeSchema = z.object({
 })
 export type Store = z.infer<typeof storeSchema>
 
+const storePersonSchema = z.object({ name: z.string(), role: z.string(), note: z.string() })
+export type StorePerson = z.infer<typeof storePersonSchema>
+
+/** What only the page of a branch shows. */
+export const storeDetailSchema = z.extend(storeSchema, {
+  people: z.array(storePersonSchema), // whom customers meet there; a role and a note may be empty
+  inflates_balloons: z.boolean(), // for an agreed time
+})
+export type StoreDetail = z.infer<typeof storeDetailSchema>
+
 export const postCardSchema = z.object({
   id: idSchema,
   slug: z.string(),

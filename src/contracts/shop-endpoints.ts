@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bannerSchema, currencySchema, settingSchema, storeSchema } from './content.ts'
+import { bannerSchema, currencySchema, settingSchema, storeDetailSchema, storeSchema } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { storeIdTextSchema } from './ids.ts'
 import { localeParams, localeSchema } from './shared.ts'
@@ -60,10 +60,10 @@ export const shopEndpoints = {
   store: defineEndpoint({
     method: 'GET',
     path: '/api/stores/:id',
-    summary: 'One store',
+    summary: 'One store, with its people',
     tag: 'stores',
     access: 'public',
     params: z.object({ id: storeIdTextSchema }),
-    response: z.object({ data: storeSchema }),
+    response: z.object({ data: storeDetailSchema }),
   }),
 }

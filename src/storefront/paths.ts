@@ -17,8 +17,8 @@ export const paths = {
   letters: () => '/poskladaj-napis',
   /** The calculator of helium and garlands. */
   helium: () => '/kolko-helia',
-  /** Balloons inflated for an agreed time. */
-  slots: () => '/nafukame',
+  /** Balloons inflated for an agreed time, in a chosen branch if there is one. */
+  slots: (storeId?: number) => `/nafukame${storeId === undefined ? '' : `?predajna=${storeId}`}`,
   /** Costumes for hire. */
   rentals: () => '/pozicovna',
   /** The calendar of one. */

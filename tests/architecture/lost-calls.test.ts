@@ -59,6 +59,7 @@ const callers: Readonly<Record<string, Proof | string>> = {
   'features/selling/checkout/browser/publish-cart.ts': 'only analytics miss a lost rate of the crown',
   'features/shop/consent/give-consent.ts': 'the choice is valid without the answer of the server',
   'features/shop/content/my-store-pickup.tsx': additions,
+  'features/shop/stores/next-slot.tsx': 'a line beside the link to the times, which says them again',
   'features/shop/stores/tile-map.tsx': additions,
   'kit/browser/search-phrases.ts': 'the field has its default text without suggestions',
   'kit/event-day/card-verdict.tsx': mark,

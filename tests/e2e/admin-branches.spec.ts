@@ -20,11 +20,15 @@ test('an owner adds a branch with its hours, and a visitor finds it', async ({ p
   await form.getByLabel('Deň', { exact: true }).fill('2027-12-24')
   await form.getByLabel('2027-12-24: poznámka').fill('Štedrý deň')
   await form.getByLabel('Zemepisná šírka').fill('49,2231')
+  await form.getByRole('button', { name: 'Pridať človeka' }).click()
+  await form.getByLabel('Čo má na starosti').fill('vedúca predajne')
   await save(page)
 
   // Each fault is said at its field, and nothing typed is lost.
   await expect(form.getByText('Zadajte PSČ v tvare 811 01.')).toBeVisible()
   await expect(form.getByText('Čas „od“ musí byť pred časom „do“')).toBeVisible()
+  await expect(form.getByText('Doplňte meno pri každom človeku, alebo ho odoberte.')).toBeVisible()
+  await form.getByRole('group', { name: '1. človek' }).getByLabel('Meno').fill('Jana Mikušová')
   await form.getByLabel('PSČ').fill('010 01')
   await form.getByLabel('Pondelok: do').fill('17:30')
   await form.getByRole('button', { name: 'Utorok: ako deň predtým' }).click()
@@ -56,6 +60,7 @@ test('an owner adds a branch with its hours, and a visitor finds it', async ({ p
   await page.goto(`/prodejny/${id}`)
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('9:00').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Kto sa vám tu bude venovať' })).toContainText('Jana Mikušová')
   await expect(page.getByText(/Objednávky z\se-.?shopu sa\stu nevyzdvihujú\./)).toBeVisible()
   await expect(page.locator('a[href="tel:"]')).toHaveCount(0)
   await expectAccessible(page)

@@ -126,6 +126,7 @@ export const auditWords = {
     has_store_reservations: 'rezervácie na predajni',
     reservation_hours: 'platnosť rezervácie',
     takes_reservations: 'rezervácie bez platby',
+    people: 'ľudia na predajni',
     inflating_minutes: 'nafukovanie na termín',
     van_days: 'dni rozvozu',
     transfers: 'presuny tovaru',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areSpansApart } from '#kernel/opening-hours.ts'
 import { isDay } from '#kernel/plain-day.ts'
-import { storeSchema } from '../content.ts'
+import { storeDetailSchema, storeSchema } from '../content.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { storeIdSchema, storeIdTextSchema } from '../ids.ts'
 import { form } from '../messages/form.ts'
@@ -23,6 +23,7 @@ export const adminStoreSchema = z.object({
   longitude: z.nullable(z.number()),
   hours: storeSchema.shape.hours,
   exceptions: storeSchema.shape.exceptions,
+  people: storeDetailSchema.shape.people,
   preparation_minutes: z.int(), // opening minutes that the branch needs to prepare an order
   offers_pickup: z.boolean(), // orders of the shop can be collected there
   takes_reservations: z.boolean(), // goods can be kept there without payment
@@ -63,6 +64,11 @@ const exceptionsSchema = z
     z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, staff.exceptionTwice),
   )
 
+const peopleSchema = z.array(z.object({ name: text(60), role: text(60), note: text(200) })).check(
+  z.maxLength(20),
+  z.refine((people) => people.every(({ name }) => name !== ''), staff.personName),
+)
+
 /** Only the changed fields. */
 const patchSchema = z.object({
   name: z.optional(needed(80)),
@@ -82,6 +88,7 @@ const patchSchema = z.object({
   longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
   hours: z.optional(hoursSchema),
   exceptions: z.optional(exceptionsSchema),
+  people: z.optional(peopleSchema),
   preparation_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(720))),
   offers_pickup: z.optional(z.boolean()),
   takes_reservations: z.optional(z.boolean()),
@@ -138,7 +145,7 @@ export const storeEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/admin/stores/:id',
-    summary: 'Changes the given fields of a branch; hours and exceptions as a whole',
+    summary: 'Changes the given fields of a branch; hours, exceptions and people as a whole',
     tag: 'stores',
     access: { staff: 'settings.edit' },
     params: byId,

@@ -14,6 +14,7 @@ export const staff = {
   vatIdForm: 'IČ DPH zadajte v tvare SK2020123456.',
   hoursOrder: 'Čas „od“ musí byť pred časom „do“ a časy jedného dňa sa nesmú prekrývať.',
   exceptionDay: 'Taký deň v kalendári nie je.',
+  personName: 'Doplňte meno pri každom človeku, alebo ho odoberte.',
   exceptionTwice: 'Jeden deň je tu dvakrát. Nechajte ho len raz.',
   coordinatesPair: 'Vyplňte obe súradnice, alebo ani jednu.',
   storeInUse: 'Predajňa už má tovar, objednávky alebo ľudí, preto sa nedá odstrániť. Dá sa skryť pred návštevníkmi.',

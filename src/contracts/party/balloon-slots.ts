@@ -84,6 +84,16 @@ export const balloonSlotEndpoints = {
     }),
     response: z.object({ data: slotOfferSchema }),
   }),
+  nextSlot: defineEndpoint({
+    method: 'GET',
+    path: '/api/balloon-slots/next',
+    summary:
+      'The earliest time at which a branch can have a few balloons inflated; null = none is free, or it inflates none',
+    tag: 'party',
+    access: 'public',
+    query: z.object({ store: storeIdTextSchema }),
+    response: z.object({ data: z.object({ at: z.nullable(z.string()) }) }),
+  }),
   choose: defineEndpoint({
     method: 'POST',
     path: '/api/balloon-slots',

@@ -57,13 +57,6 @@ export const contentMessages = {
     zoomOut: 'Oddialiť mapu',
     drawnMap: (towns: readonly string[]) => `Mapa Slovenska: ${towns.join(', ')}`,
     showMap: 'Zobraziť mapu',
-    services: {
-      title: 'Služby na predajni',
-      pickup: 'Vyzdvihnutie objednávky',
-      pickupText: 'Objednáte v e-shope a prídete si po hotové.',
-      reserve: 'Rezervácia bez platby',
-      reserveText: 'Tovar vám odložíme, zaplatíte až na predajni.',
-    },
     mapNote: 'Mapové podklady načítame z OpenStreetMap, ktorý tak uvidí vašu IP adresu.',
     goods: 'Čo má táto predajňa skladom',
     search: 'Hľadať',

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from '#sto
 import { findOrUndefined, getApi } from '#storefront/api.ts'
 import { StoreDetail } from '#storefront/features/shop/stores/store-detail.tsx'
 import { StoreGoods } from '#storefront/features/shop/stores/store-goods.tsx'
+import { StorePeople } from '#storefront/features/shop/stores/store-people.tsx'
 import { StoreServices } from '#storefront/features/shop/stores/store-services.tsx'
 import { StoreMap } from '#storefront/features/shop/stores/store-map.tsx'
 import { toPlaces } from '#storefront/features/shop/stores/store-summary.ts'
@@ -46,6 +47,7 @@ export function Component() {
     >
       <StoreDetail store={store}>
         <StoreServices store={store} />
+        <StorePeople people={store.people} />
         <StoreGoods storeId={store.id} categories={layout?.categories ?? []} />
         <StoreMap places={places} />
       </StoreDetail>

@@ -3,10 +3,12 @@ import { storeUrl } from '#contracts/urls.ts'
 import { api } from '#admin/api.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
+import { storePeopleWords } from '#admin/i18n/store-people-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { VanDaysControl } from './van/van-days-control.tsx'
 import { sayVanDay } from './van/van-days.ts'
 import { paths } from '#admin/paths.ts'
+import { PeopleControl, sayPerson } from './store/people-control.tsx'
 
 const words = settingsWords.stores
 
@@ -70,6 +72,15 @@ export const stores = defineCollection({
       initial: [],
       Control: VanDaysControl,
       say: sayVanDay,
+    },
+    {
+      name: 'people',
+      label: storePeopleWords.people,
+      hint: storePeopleWords.peopleHint,
+      isOptional: true,
+      initial: [],
+      Control: PeopleControl,
+      say: sayPerson,
     },
     { name: 'is_active', label: words.isActive, kind: 'flag', initial: true },
   ],

@@ -1882,6 +1882,7 @@ export type StoresTable = {
   takesReservations: Generated<boolean>
   inflatingMinutes: number | null
   vanDays: Generated<number[]>
+  people: ColumnType<unknown, string | undefined, string>
 }
 
 export type SubscribersTable = {

@@ -10,7 +10,7 @@ import {
   readWork,
 } from '#tests/support/balloon-things.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { aStore, seedReference } from '#tests/support/given.ts'
 import { quote } from '#tests/support/order-shop.ts'
 
 const now = '2026-12-07T09:00:00Z'
@@ -63,6 +63,22 @@ const freeSlots = ({ days }: SlotOffer) =>
   days.flatMap(({ slots }) => slots.filter((slot) => slot.is_free).map((slot) => slot.at))
 
 describe('the offer', () => {
+  test('names the next free time of a branch, without any goods', async () => {
+    const next = async (storeId: number) =>
+      (await shop.app.inject({ url: '/api/balloon-slots/next', query: { store: String(storeId) } })).json<{
+        data: { at: string | null }
+      }>().data.at
+    // Ordered at ten: the work begins two hours later and takes a quarter of an hour.
+    expect(await next(branch.id)).toBe('2026-12-07T11:30:00.000Z')
+    // Half past ten: seventy-two balloons take all that is left before half past three.
+    shop.clock.set('2026-12-10T09:30:00Z')
+    expect((await order(wish(72, large))).placed.status).toBe(201)
+    expect(await next(branch.id)).toBe('2026-12-10T15:00:00.000Z')
+    expect(await next(other.id)).toBe('2026-12-10T12:00:00.000Z')
+    const quiet = await aStore(shop.db)
+    expect(await next(quiet.id)).toBeNull()
+  })
+
   test('names the work, and the free slots of the chosen branch', async () => {
     const {
       goods,

@@ -5,11 +5,14 @@ import { registerEndpoint } from '#server/http/route.ts'
 import { toCartView } from '#server/modules/selling/cart/index.ts'
 import type { BalloonsDeps } from './balloons.types.ts'
 import { chooseSlot } from './choose-slot.ts'
-import { offerSlots } from './offer-slots.ts'
+import { findNextSlot, offerSlots } from './offer-slots.ts'
 
 export function registerBalloonRoutes(app: FastifyInstance, deps: BalloonsDeps): void {
   registerEndpoint(app, endpoints.slots, async ({ query: { lines, store, eventOn }, caller }) => ({
     data: await offerSlots(deps, { lines, storeId: store, eventOn: eventOn ?? caller.eventOn }),
+  }))
+  registerEndpoint(app, endpoints.nextSlot, async ({ query: { store } }) => ({
+    data: { at: (await findNextSlot(deps, store)) ?? null },
   }))
   registerEndpoint(app, endpoints.choose, async ({ body: { lines, storeId, at }, caller, reply }) => {
     const { user, tempId, isAdult, eventOn } = caller

@@ -40,6 +40,22 @@ export async function offerSlots(deps: OfferDeps, { lines, storeId, eventOn }: A
   }
 }
 
+/** Of a few balloons that the branch has: a quarter of an hour of one person. */
+const fewMinutes = 15
+
+/** The earliest free slot of a branch for a few balloons, as an ISO instant. Reads without locks. */
+export async function findNextSlot(deps: OfferDeps, storeId: StoreId): Promise<string | undefined> {
+  const now = deps.clock.now()
+  const all = await listOpen(deps, { wanted: [], party: undefined, now })
+  const open = all.find(({ store }) => store.id === storeId)
+  const [first, last] = [open?.days[0], open?.days.at(-1)]
+  if (!open || first === undefined || last === undefined) return undefined
+  const span = { from: daySpan(first).from, to: daySpan(last).to }
+  const used = await sumUsed(deps.db.query, { storeIds: [storeId], ...span, now })
+  const asked = { used: used.get(storeId) ?? new Map(), minutes: fewMinutes, hours: 0, party: undefined, now }
+  return findFirst(open.branch, open.days, asked)?.at
+}
+
 async function listGoods(
   { db, clock, inventory }: OfferDeps,
   wanted: readonly WantedBalloons[],
@@ -103,7 +119,10 @@ async function offerBranches(deps: OfferDeps, circumstances: Circumstances): Pro
 }
 
 /** Branches that inflate, with the days from which they have the goods. */
-async function listOpen({ db, delivery, inventory }: OfferDeps, { wanted, party, now }: Circumstances) {
+async function listOpen(
+  { db, delivery, inventory }: OfferDeps,
+  { wanted, party, now }: Pick<Circumstances, 'wanted' | 'party' | 'now'>,
+) {
   const [inflating, stores, carriers] = [
     await listBranches(db.query),
     await delivery.listPickupStores(db.query),

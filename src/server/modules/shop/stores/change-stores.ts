@@ -21,6 +21,7 @@ const usual: Omit<queries.StoreFields, Needed> = {
   longitude: null,
   hours: [],
   exceptions: [],
+  people: [],
   preparationMinutes: 60,
   offersPickup: true,
   takesReservations: true,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storeSchema, type Store } from '#contracts/content.ts'
+import { storeDetailSchema, storeSchema, type Store, type StoreDetail } from '#contracts/content.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -14,6 +14,7 @@ export type StoreFields = {
   longitude: number | null
   hours: Store['hours']
   exceptions: Store['exceptions']
+  people: StoreDetail['people']
   preparationMinutes: number
   offersPickup: boolean
   takesReservations: boolean
@@ -121,6 +122,7 @@ function columns(q: Queryable) {
       'longitude',
       'hours',
       'exceptions',
+      'people',
       'preparationMinutes',
       'offersPickup',
       'takesReservations',
@@ -130,11 +132,12 @@ function columns(q: Queryable) {
     ])
 }
 
-function toColumns({ hours, exceptions, ...fields }: Partial<StoreFields>) {
+function toColumns({ hours, exceptions, people, ...fields }: Partial<StoreFields>) {
   return {
     ...fields,
     ...(hours !== undefined && { hours: JSON.stringify(hours) }),
     ...(exceptions !== undefined && { exceptions: JSON.stringify(exceptions) }),
+    ...(people !== undefined && { people: JSON.stringify(people) }),
   }
 }
 
@@ -143,5 +146,6 @@ function toStored(row: Awaited<ReturnType<ReturnType<typeof columns>['execute']>
     ...row,
     hours: storeSchema.shape.hours.parse(row.hours),
     exceptions: storeSchema.shape.exceptions.parse(row.exceptions),
+    people: storeDetailSchema.shape.people.parse(row.people),
   }
 }

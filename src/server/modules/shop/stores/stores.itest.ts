@@ -56,6 +56,19 @@ test('a change of hours and a hidden branch are seen immediately', async () => {
   expect((await call('GET', `/api/admin/stores/${data.id}`)).body.data.is_active).toBe(false)
 })
 
+test('the people of a branch are on its own page, in their order, and not in the list', async () => {
+  const people = [
+    { name: 'Jana Mikušová', role: 'vedúca predajne', note: 'Poradím s celou oslavou.' },
+    { name: 'Peter Tomko', role: '', note: '' },
+  ]
+  const { data } = (await create({ people })).body
+  const read = async () => (await shop.app.inject(`/api/stores/${data.id}`)).json<{ data: { people: object[] } }>().data
+  expect((await read()).people).toEqual(people)
+  expect((await seenByVisitors()).find(({ id }) => id === data.id)).not.toHaveProperty('people')
+  await change(data, { people: people.toReversed() })
+  expect((await read()).people).toEqual(people.toReversed())
+})
+
 test('a branch that hands over no orders is shown, and orders are not collected there', async () => {
   const { data } = (await create()).body
   const listed = async () => (await shop.modules.delivery.listPickupStores(shop.db.query)).map(({ id }) => id)
@@ -72,6 +85,7 @@ test.each([
   [{ exceptions: [{ date: '2027-02-30', from: null, to: null, note: '' }] }, 'exceptions'],
   [{ exceptions: [{ date: '2027-02-20', from: '09:00', to: null, note: '' }] }, 'exceptions'],
   [{ exceptions: Array(2).fill({ date: '2027-02-20', from: null, to: null, note: '' }) }, 'exceptions'],
+  [{ people: [{ name: ' ', role: 'vedúca predajne', note: '' }] }, 'people'],
   [{ latitude: 49.2, longitude: null }, 'longitude'],
   [{ zip: '1' }, 'zip'],
   [{ name: ' ' }, 'name'],

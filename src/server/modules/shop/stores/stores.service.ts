@@ -1,4 +1,4 @@
-import { storeSchema, type Store } from '#contracts/content.ts'
+import { storeDetailSchema, storeSchema, type Store, type StoreDetail } from '#contracts/content.ts'
 import { storeUrl } from '#contracts/urls.ts'
 import type { LocationId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -8,7 +8,7 @@ import { imageFor } from '#server/modules/shop/media/index.ts'
 import { listStores } from './stores.queries.ts'
 import type { StoreLocation, StoresModule } from './stores.types.ts'
 
-type Loaded = { stores: Store[]; locations: StoreLocation[] }
+type Loaded = { stores: Store[]; details: StoreDetail[]; locations: StoreLocation[] }
 
 export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
   const cache = createMemoryCache<Loaded>()
@@ -20,7 +20,7 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
     },
 
     async getStore(id) {
-      const found = (await load()).stores.find((store) => store.id === id)
+      const found = (await load()).details.find((store) => store.id === id)
       if (!found) throw notFound('store')
       return found
     },
@@ -49,10 +49,17 @@ export function createStoresService(db: Db): Omit<StoresModule, 'routes'> {
 type Row = Awaited<ReturnType<typeof listStores>>[number]
 
 function toLoaded(rows: readonly Row[]): Loaded {
-  const found = rows.map((row) => ({ store: toStore(row), locationId: row.locationId }))
+  const found = rows.map((row) => ({ row, store: toStore(row) }))
   return {
     stores: found.map(({ store }) => store),
-    locations: found.flatMap(({ store, locationId }) => (locationId === null ? [] : [toLocation(store, locationId)])),
+    details: found.map(({ row, store }) => ({
+      ...store,
+      people: storeDetailSchema.shape.people.parse(row.people),
+      inflates_balloons: row.inflatingMinutes !== null,
+    })),
+    locations: found.flatMap(({ row: { locationId }, store }) =>
+      locationId === null ? [] : [toLocation(store, locationId)],
+    ),
   }
 }
 
@@ -62,8 +69,8 @@ function toLocation(store: Store, locationId: LocationId): StoreLocation {
 }
 
 function toStore(row: Row): Store {
-  const { assetId, reference, alt, locationId: _, hours, exceptions, ...rest } = row
-  const { preparationMinutes, offersPickup, takesReservations, ...fields } = rest
+  const { assetId, reference, alt, locationId: _, hours, exceptions, people: __, ...rest } = row
+  const { preparationMinutes, offersPickup, takesReservations, inflatingMinutes: ___, ...fields } = rest
   const isPictured = assetId !== null && reference !== null
   return {
     ...fields,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Store } from '#contracts/content.ts'
+import type { Store, StoreDetail } from '#contracts/content.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { LocationId, StoreId } from '#kernel/ids.ts'
 
@@ -8,7 +8,7 @@ export interface StoresModule {
   /** The active branches, in the shop's order. */
   getStores: () => Promise<Store[]>
   /** Throws 404 for an unknown id. */
-  getStore: (id: StoreId) => Promise<Store>
+  getStore: (id: StoreId) => Promise<StoreDetail>
   /** Active branches. */
   countStores: (q: Queryable) => Promise<number>
   findStore: (id: StoreId) => Promise<Store | undefined>

@@ -31,6 +31,9 @@ export function BalloonForm({ offer, address, isBusy }: BalloonFormProps) {
         </ul>
         {goods.length > 0 && <p className="text-xs text-ink-soft">{words.moreHint}</p>}
       </fieldset>
+      {goods.length === 0 && address.storeId !== undefined && (
+        <input type="hidden" name={slotFields.store} value={address.storeId} />
+      )}
       {goods.length > 0 && branches.length > 0 && (
         <fieldset className="grid min-w-0 gap-2">
           <legend className="pb-2 font-display text-lg font-bold">{words.branch}</legend>
