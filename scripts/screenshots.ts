@@ -56,6 +56,7 @@ const usualStates: State[] = [
   { name: 'product', open: async (page) => (await findGoods(page))[0]?.url ?? '/' },
   { name: 'cart', open: openCart },
   { name: 'cart with faults', open: openCart, act: (page) => press(page, 'Objednávka s povinnosťou platby') },
+  { name: 'cart as last time', open: openKnownCart, act: (page) => press(page, 'Objednať ako naposledy') },
   { name: 'order', open: async (page) => orderCart(page, await fillCart(page, await findGoods(page, 2))) },
   { name: 'account', open: openAccount },
   {
@@ -73,7 +74,7 @@ const usualStates: State[] = [
     },
   },
   { name: 'log in with faults', open: () => '/prihlasenie', act: (page) => press(page, 'Prihlásiť sa') },
-  { name: 'register with faults', open: () => '/registrace', act: (page) => press(page, 'Zaregistrovať sa') },
+  { name: 'register with faults', open: () => '/registrace', act: (page) => press(page, 'Vytvoriť účet') },
 ]
 
 const [origin = 'http://localhost:3000', folder = 'screenshots/pages', ...asked] = process.argv.slice(2)
@@ -144,6 +145,12 @@ async function loadPictures(page: Page): Promise<void> {
 async function openCart(page: Page): Promise<string> {
   await fillCart(page, await findGoods(page, 2), 2)
   return '/kosik'
+}
+
+/** Of a customer who has ordered before. */
+async function openKnownCart(page: Page): Promise<string> {
+  await logIn(page, 'zakaznik@konfetka.example')
+  return openCart(page)
 }
 
 async function openAccount(page: Page): Promise<string> {
