@@ -9,12 +9,32 @@ import {
   sessionSchema,
   shortText,
 } from './accounts.ts'
+import { addressSchema, companySchema, deliveryAddressSchema } from './addresses.ts'
 import { centsSchema } from './amounts.ts'
+import { pickupPointSchema } from './choice.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { addressIdTextSchema, sessionIdTextSchema } from './ids.ts'
+import {
+  addressIdTextSchema,
+  carrierIdSchema,
+  paymentMethodIdSchema,
+  sessionIdTextSchema,
+  storeIdSchema,
+} from './ids.ts'
 import { idSchema, imageSchema, okSchema, pageInfoSchema } from './shared.ts'
 
 const addressParams = z.object({ addressId: addressIdTextSchema })
+
+export const usualOrderSchema = z.object({
+  carrier_id: carrierIdSchema,
+  store_id: z.nullable(storeIdSchema),
+  pickup_point: z.nullable(pickupPointSchema),
+  payment_method_id: paymentMethodIdSchema,
+  email: z.string(),
+  phone: z.string(),
+  invoice: z.extend(addressSchema, { company: z.nullable(companySchema) }),
+  delivery: z.nullable(deliveryAddressSchema), // null = collected
+})
+export type UsualOrder = z.infer<typeof usualOrderSchema>
 
 /** The customer's own account. */
 export const accountEndpoints = {
@@ -41,6 +61,15 @@ export const accountEndpoints = {
         }),
       ),
     }),
+  }),
+  usualOrder: defineEndpoint({
+    method: 'GET',
+    path: '/api/me/usual-order',
+    summary:
+      'How the last order of the customer that was not cancelled was delivered, paid and addressed; null = there is none',
+    tag: 'orders',
+    access: 'customer',
+    response: z.object({ data: z.nullable(usualOrderSchema) }),
   }),
   updateMe: defineEndpoint({
     method: 'PUT',

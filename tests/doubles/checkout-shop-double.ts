@@ -108,6 +108,7 @@ export const shown: CheckoutView = {
     categories: [],
     user: null,
     addresses: [],
+    usual: null,
   },
   form: { choice: noChoice, values: emptyValues(), pointQuery: '', attemptKey: 'key-of-this-attempt' },
   feedback: noFeedback,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, fillCart, findGoods, orderButton, refuseCookies, settled, test } from './shopper.ts'
+import { expect, fillCart, findGoods, orderButton, orderCart, refuseCookies, settled, test } from './shopper.ts'
 
 // What a phone asks for between a filled cart and an order. Fields are counted apart from taps: the keyboard's "next" key moves
 // through them. With one required field more, the orders below are refused.
@@ -93,4 +93,24 @@ test('a pick-up point takes 11 taps at most', async ({ page }) => {
   await thumb.tap(choice(page, /Bankový prevod/))
   await finish(page, thumb)
   expect(thumb.count()).toBeLessThanOrEqual(11)
+})
+
+test('a customer who orders as last time takes 3 taps and types nothing', async ({ page }) => {
+  const email = `naposledy-${Date.now()}-${Math.random().toString(36).slice(2)}@example.sk`
+  const password = 'dlhe tajne heslo'
+  const person = { email, password, passwordConfirmation: password, firstname: 'Jana', lastname: 'Kováčová' }
+  expect((await page.request.post('/api/auth/register', { data: person })).ok()).toBe(true)
+  await page.addInitScript(() => localStorage.setItem('auth.loggedIn', '1'))
+  await orderCart(page, await fillCart(page, await findGoods(page)))
+  const thumb = await startAtCart(page)
+  const usual = page.getByRole('button', { name: 'Objednať ako naposledy' })
+  await expect(usual).toHaveAccessibleDescription(/^GLS kuriér: Hlavná 12, Bratislava · .*prevod/i)
+  await thumb.tap(usual)
+  const terms = page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ })
+  await expect(terms).toBeInViewport()
+  await expect(terms).not.toBeChecked()
+  await thumb.tap(terms)
+  await thumb.tap(orderButton(page))
+  await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
+  expect(thumb.count()).toBe(3)
 })

@@ -10,6 +10,12 @@ const choosePoint = 'Vyberte výdajné miesto'
 
 export const checkoutMessages = {
   steps: { goods: 'Tovar', delivery: 'Doprava', payment: 'Platba', contact: 'Vaše údaje' },
+  usual: {
+    button: 'Objednať ako naposledy',
+    carrierGone: (reason: string) => `Dopravu si vyberte znova${reason === '' ? '' : `: ${reason}`}`,
+    storeGone: 'predajňu si vyberte znova',
+    paymentGone: 'platbu si vyberte znova',
+  },
   gifts: 'Vyberte si darček',
   giftMissing: (cents: Cents) => `ešte ${formatPrice(cents)}`,
   giftNext: (cents: Cents, hasGift: boolean) =>

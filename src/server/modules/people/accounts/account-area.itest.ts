@@ -266,9 +266,40 @@ test('orders come ten per page, newest first', async () => {
   expect(first.data[9].date > second.data[0].date).toBe(true)
 })
 
+test('the last order that was not cancelled says how the customer usually orders', async () => {
+  const jana = await aCustomer(shop)
+  const usual = async () => (await jana.visitor.call('GET', '/api/me/usual-order')).body.data
+  expect(await usual()).toBeNull()
+  shop.clock.set('2026-11-21T11:00:00Z')
+  await anOrderOf(shop, jana)
+  shop.clock.set('2026-11-21T11:01:00Z')
+  const elsewhere = {
+    firstname: 'Eva',
+    lastname: 'Malá',
+    street: 'Dlhá 1',
+    city: 'Nitra',
+    zip: '949 01',
+    country: 'SK',
+  }
+  const last = await anOrderOf(shop, jana, { isDeliveryElsewhere: true, delivery: { ...elsewhere, company: '' } })
+  expect(await usual()).toMatchObject({
+    carrier_id: 3,
+    store_id: null,
+    pickup_point: null,
+    payment_method_id: 2,
+    email: jana.email,
+    delivery: elsewhere,
+  })
+  expect((await jana.visitor.call('POST', `/api/orders/${last.id}/${last.hash}/cancel`)).status).toBe(200)
+  expect((await usual()).delivery).toMatchObject({ city: 'Žilina' })
+  expect(await (await aCustomer(shop)).visitor.call('GET', '/api/me/usual-order')).toMatchObject({
+    body: { data: null },
+  })
+})
+
 test('guests have access to none of it', async () => {
   const call = createApiCaller(shop.app)
-  for (const url of ['addresses', 'invoice', 'sessions', 'consents', 'export', 'export.csv', 'orders']) {
+  for (const url of ['addresses', 'invoice', 'sessions', 'consents', 'export', 'export.csv', 'orders', 'usual-order']) {
     expect((await call('GET', `/api/me/${url}`)).status).toBe(401)
   }
 })

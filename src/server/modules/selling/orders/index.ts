@@ -5,7 +5,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#server/platform/ids.ts'
 import { hasBought } from './bought-products.queries.ts'
-import { correctEmail } from './correct-email.ts'
 import { createOrder, enqueueReceipt } from './create-order.ts'
 import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
 import { noteAddressChange } from './changes/change-address.ts'
@@ -19,14 +18,12 @@ import { holdStock, renewHold } from './goods/hold-stock.ts'
 import { deriveOrderHash, summaryPath } from './mails/order-link.rules.ts'
 import { bindParts } from './mails/part-mail.ts'
 import { provideMails } from './mails/provide-mails.ts'
-import { sendLink } from './mails/send-link.ts'
 import { registerOrderJobs } from './order-jobs.ts'
 import type { OrdersDeps, OrdersModule } from './orders-module.types.ts'
 import { registerAdminOrderRoutes } from './orders.admin.routes.ts'
 import { findOrderForUpdate, hasOrders } from './orders.queries.ts'
 import { sumOpenRefunds } from './refunds/open-refunds.queries.ts'
-import { registerOrdersRoutes, type CustomerOrders } from './orders.routes.ts'
-import { drawForm } from './billing/find-papers.ts'
+import { registerOrdersRoutes } from './orders.routes.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { takeId } from './place-order.queries.ts'
 import { findPendingRefund, markRefundSent } from './refunds/mark-refund-sent.ts'
@@ -36,16 +33,14 @@ import { actAsStaff } from './staff/act-as-staff.ts'
 import { listForStaff, showToStaff } from './staff/show-order.ts'
 import { registerStaffOrdersRoutes } from './staff/staff-orders.routes.ts'
 import type { StaffOrders } from './staff/staff-orders.types.ts'
-import { cancelByCustomer, cancelOrder } from './states/cancel-order.ts'
+import { cancelOrder } from './states/cancel-order.ts'
 import { changeStatus } from './states/change-status.ts'
 import { markPaid } from './states/mark-paid.ts'
 import { insertNote, updatePaymentState } from './states/order-state.queries.ts'
 import { bindTestOrders } from './states/remove-test-orders.ts'
 import { canCustomerCancel } from './states/order-states.rules.ts'
+import { bindCustomers } from './view/bind-customers.ts'
 import { findByCart, findByNumber, findDelivered, findProven, findWithOwner } from './view/find-order.ts'
-import { getCalendar, getPaperByLink, getPaymentQr } from './view/get-order-files.ts'
-import { checkLink, getOrderByLink, getOwnOrder } from './view/get-order.ts'
-import { listOwnOrders } from './view/list-own-orders.ts'
 
 export { findCollectEnd, findHoldEnd, findOverdueReady, findWithdrawalEnd } from './calendar/order-days.rules.ts'
 export { orderData } from './customer-data.ts'
@@ -150,22 +145,6 @@ function bindCare(
     canCustomerCancel,
     cancel: (tx, order) => cancelOrder(deps, tx, order),
     note: (tx, note) => insertNote(tx, { ...note, at: deps.clock.now() }),
-  }
-}
-
-function bindCustomers(deps: OrdersDeps): CustomerOrders {
-  return {
-    checkLink: (link) => checkLink(deps, link),
-    getOrderByLink: (link) => getOrderByLink(deps, link),
-    getOwnOrder: (order) => getOwnOrder(deps, order),
-    listOf: (userId, page) => listOwnOrders(deps, userId, page),
-    sendLink: (lookup) => sendLink(deps, lookup),
-    cancelByCustomer: (link) => cancelByCustomer(deps, link),
-    correctEmail: (change) => correctEmail(deps, change),
-    getPaper: (paper, userId) => getPaperByLink(deps, paper, userId),
-    getCalendar: (link) => getCalendar(deps, link),
-    getPaymentQr: (link) => getPaymentQr(deps, link),
-    drawWithdrawalForm: () => drawForm(deps),
   }
 }
 

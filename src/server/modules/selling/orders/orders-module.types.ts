@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { UsualOrder } from '#contracts/account-endpoints.ts'
 import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import type { CartId, OrderId, OrderRefundId, ProductId, StoreId, UserId } from '#kernel/ids.ts'
@@ -183,6 +184,8 @@ export interface OrdersModule {
   getOwnOrder: (order: { orderId: OrderId; userId: UserId }) => Promise<OwnOrder>
   /** A page of the customer's orders, newest first; pages start at 1. */
   listOf: (userId: UserId, page: number) => Promise<OrderPage>
+  /** The choices and addresses of the customer's last order that was not cancelled; null = there is none. */
+  findUsual: (userId: UserId) => Promise<UsualOrder | null>
   /** E-mails the link of an order to its customer. The answer and its time do not reveal whether the order exists. Throws 429. */
   sendLink: (lookup: { number: string; email: string; ip: string }) => Promise<void>
   /** Cancels by the secret link; repeatable. Throws 404, and 409 once the shop works on the order. */

@@ -17,6 +17,7 @@ export type CustomerOrders = Pick<
   | 'getOrderByLink'
   | 'getOwnOrder'
   | 'listOf'
+  | 'findUsual'
   | 'sendLink'
   | 'cancelByCustomer'
   | 'correctEmail'
@@ -66,6 +67,11 @@ function registerAccountRoutes(app: FastifyInstance, orders: CustomerOrders): vo
   registerEndpoint(app, accountEndpoints.orders, async ({ caller, query }) => {
     if (!caller.user) throw new ApiError('unauthorized')
     return orders.listOf(caller.user.id, Number(query.page))
+  })
+
+  registerEndpoint(app, accountEndpoints.usualOrder, async ({ caller }) => {
+    if (!caller.user) throw new ApiError('unauthorized')
+    return { data: await orders.findUsual(caller.user.id) }
   })
 }
 

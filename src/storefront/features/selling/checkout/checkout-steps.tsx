@@ -8,6 +8,7 @@ import { ContactSection } from './form/contact-section.tsx'
 import { GiftSection } from './offer/gift-section.tsx'
 import { findDeliveryPlace } from './offer/offer.ts'
 import { PaymentSection } from './offer/payment-section.tsx'
+import { UsualButton } from './offer/usual-button.tsx'
 import { OrderSection } from './order/order-section.tsx'
 import { StepSection } from './step-section.tsx'
 import { findDone, stepIds } from './steps.ts'
@@ -29,6 +30,7 @@ export function CheckoutSteps({ controls, checkout, goods, orderRef }: CheckoutS
   const place = findDeliveryPlace(checkout, choice.carrierId)
   return (
     <div className="grid gap-6 md:gap-8">
+      <UsualButton usual={view.offer.usual} checkout={checkout} isBusy={busy === 'usual'} />
       <StepSection number={1} title={words.steps.goods} isDone>
         <EventDayField view={view} onChoose={(eventOn) => void choose({ eventOn })} />
         {goods}

@@ -1,3 +1,4 @@
+import type { UsualOrder } from '#contracts/account-endpoints.ts'
 import type { User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import { hasContent } from '#storefront/kit/goods/cart-content.ts'
@@ -15,10 +16,11 @@ export type OpenInput = { api: ApiClient; user: User | undefined; cart: Cart }
 /** The initial view: with the data of the cart and the account. */
 export async function openCheckout({ api, user, cart }: OpenInput): Promise<CheckoutView> {
   const prices = prefillAndQuote({ api, user, cart })
-  const [countries, categories, completer, { saved, values, quoted }] = await Promise.all([
+  const [countries, categories, completer, usual, { saved, values, quoted }] = await Promise.all([
     api.content.countries({ params: { locale: 'sk' } }),
     hasContent(cart) ? undefined : api.catalog.categories({ params: { locale: 'sk' } }),
     loadCompleter(api, cart, { prices }),
+    user && cart.items.length > 0 ? loadUsual(api) : null,
     prices,
   ])
   const { choice, notices, ...offer } = quoted
@@ -31,6 +33,7 @@ export async function openCheckout({ api, user, cart }: OpenInput): Promise<Chec
       categories: (categories?.data ?? []).slice(0, 8).map(({ id, name, url, image }) => ({ id, name, url, image })),
       user: user ? { firstname: user.firstname, lastname: user.lastname, email: user.email } : null,
       addresses: saved?.addresses ?? [],
+      usual,
     },
     form: { choice, values, pointQuery: '', attemptKey: createAttemptKey() },
     feedback: { ...noFeedback, notices },
@@ -52,6 +55,14 @@ async function quoteKept({ api, cart, values }: { api: ApiClient; cart: Cart; va
     if (!(error instanceof ApiProblem && error.status >= 500)) throw error
     return toUnpriced(cart, destination)
   }
+}
+
+/** A failure only leaves the button out. */
+async function loadUsual({ accounts }: ApiClient): Promise<UsualOrder | null> {
+  return accounts.usualOrder().then(
+    ({ data }) => data,
+    () => null,
+  )
 }
 
 /** The saved data of the account. Failures are ignored: the customer can type them. */

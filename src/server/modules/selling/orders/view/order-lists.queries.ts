@@ -27,6 +27,28 @@ export async function listOrdersOf(
     .execute()
 }
 
+/** The newest order of a customer that was not cancelled, as they filled it in. */
+export async function findLastOrderOf(db: Queryable, userId: UserId) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'carrierId',
+      'storeId',
+      'pickupPoint',
+      'paymentMethodId',
+      'email',
+      'phone',
+      'invoiceAddress',
+      'deliveryAddress',
+    ])
+    .where('userId', '=', userId)
+    .where('state', '!=', 'cancelled')
+    .orderBy('placedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 const picturesPerOrder = 3
 
 /** The number of lines of goods per order, and the pictures of the first of them. */

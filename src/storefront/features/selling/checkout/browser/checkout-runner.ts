@@ -81,7 +81,8 @@ async function execute(runner: CheckoutRunner, { intent, changes, isOvertaken }:
   saveDraft(form)
   if (view.feedback.removed) offerUndo(runner, view.feedback.removed)
   runner.dispatch({ kind: 'answered', intent, view, isOvertaken: isOvertaken() })
-  if (view.feedback.lookup?.kind === 'filled' || intent === 'address') fillFields(form, view.form.values)
+  if (view.feedback.lookup?.kind === 'filled' || intent === 'address' || intent === 'usual')
+    fillFields(form, view.form.values)
 }
 
 function offerUndo({ run }: CheckoutRunner, { name, restoreIntent }: RemovedLine): void {

@@ -14,6 +14,8 @@ export type FormEvents = {
   onBlur: (event: FocusEvent<HTMLFormElement>) => void
   /** Moves to the first incomplete step and its field, without showing faults. */
   onContinue: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** The same after an answer has filled the form; stores it for the next visit too. */
+  showNextStep: () => void
 }
 
 export function createFormEvents(runner: CheckoutRunner): FormEvents {
@@ -33,6 +35,12 @@ export function createFormEvents(runner: CheckoutRunner): FormEvents {
       const form = runner.findForm()
       if (!form) return
       event.preventDefault()
+      focusNextStep(form, findFaults(runner, form))
+    },
+    showNextStep: () => {
+      const form = runner.findForm()
+      if (!form) return
+      saveDraft(form)
       focusNextStep(form, findFaults(runner, form))
     },
   }

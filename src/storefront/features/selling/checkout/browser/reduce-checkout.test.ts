@@ -20,7 +20,7 @@ function aView({
 }
 
 function aState(view: CheckoutView): CheckoutState {
-  return { view, busy: undefined, faultFocus: 0 }
+  return { view, busy: undefined, faultFocus: 0, stepFocus: 0 }
 }
 
 test('a choice is shown immediately, before its price is known', () => {
@@ -71,10 +71,19 @@ test.each([
   ['company', 1],
   ['quote', 0],
   ['update', 0],
+  ['usual', 0],
 ])('after %s the focus moves to the first fault %i times', (intent, times) => {
   const view = aView({})
   const state = reduceCheckout(aState(view), { kind: 'answered', intent, view, isOvertaken: false })
   expect(state.faultFocus).toBe(times)
+})
+
+test.each([
+  ['usual', 1],
+  ['quote', 0],
+])('after %s the page moves to the next step %i times', (intent, times) => {
+  const view = aView({})
+  expect(reduceCheckout(aState(view), { kind: 'answered', intent, view, isOvertaken: false }).stepFocus).toBe(times)
 })
 
 test('leaving a field shows only its own fault, and removes it once it is corrected', () => {

@@ -8,6 +8,8 @@ export type CheckoutState = {
   busy: string | undefined
   /** Counts the answers after which the focus moves to the first fault. */
   faultFocus: number
+  /** Counts the answers after which the page moves to the first step that is incomplete. */
+  stepFocus: number
 }
 
 export type CheckoutEvent =
@@ -29,6 +31,7 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
         view: toAnswered(view, event),
         busy: event.isOvertaken ? state.busy : undefined,
         faultFocus: state.faultFocus + (movesFocus(event.intent) ? 1 : 0),
+        stepFocus: state.stepFocus + (event.intent === 'usual' ? 1 : 0),
       }
     case 'chosen':
       return { ...state, view: { ...view, form: { ...view.form, choice: { ...view.form.choice, ...event.choice } } } }

@@ -7,7 +7,7 @@ import { openPage, requoteOnline } from './open-page.ts'
 import type { CheckoutState } from './reduce-checkout.ts'
 
 export type CheckoutControls = Pick<CheckoutRunner, 'run' | 'choose'> &
-  FormEvents & {
+  Omit<FormEvents, 'showNextStep'> & {
     formRef: RefObject<HTMLFormElement | null>
     view: CheckoutView
     /** The intent in progress. */
@@ -17,7 +17,7 @@ export type CheckoutControls = Pick<CheckoutRunner, 'run' | 'choose'> &
 /** The cart page with scripts: the same intents as in its native form, answered without a new document. */
 export function useCheckout(initial: CheckoutView): CheckoutControls {
   const formRef = useRef<HTMLFormElement>(null)
-  const [state, show] = useState<CheckoutState>({ view: initial, busy: undefined, faultFocus: 0 })
+  const [state, show] = useState<CheckoutState>({ view: initial, busy: undefined, faultFocus: 0, stepFocus: 0 })
   const [runner] = useState(() => createCheckoutRunner({ initial: state, findForm: () => formRef.current, show }))
   const [events] = useState(() => createFormEvents(runner))
 
@@ -28,6 +28,9 @@ export function useCheckout(initial: CheckoutView): CheckoutControls {
   useEffect(() => {
     if (state.faultFocus > 0 && formRef.current) focusFirstFault(formRef.current)
   }, [state.faultFocus])
+  useEffect(() => {
+    if (state.stepFocus > 0) events.showNextStep()
+  }, [state.stepFocus, events])
 
   return { formRef, view: state.view, busy: state.busy, run: runner.run, choose: runner.choose, ...events }
 }

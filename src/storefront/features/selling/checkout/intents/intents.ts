@@ -13,6 +13,7 @@ import {
 } from './line-intents.ts'
 import { placeOrder } from './place-order.ts'
 import { restoreLine } from './restore-line.ts'
+import { fillAsUsual } from './usual-intent.ts'
 import { addVoucher, removeVoucher } from './voucher-intents.ts'
 
 export type IntentName =
@@ -30,6 +31,7 @@ export type IntentName =
   | 'unvoucher'
   | 'company'
   | 'address'
+  | 'usual'
   | 'order'
   | 'quote'
   | 'place'
@@ -50,6 +52,7 @@ export const intents: Record<IntentName, Intent> = {
   unvoucher: removeVoucher,
   company: fillCompany,
   address: takeSavedAddress,
+  usual: fillAsUsual,
   order: placeOrder,
   quote: async () => ({}),
   place: async () => ({}),

@@ -48,6 +48,7 @@ const cases: Record<IntentName, Press & Said> = {
     lookup: 'Údaje z registra firiem sa nepodarilo načítať. Skúste to, prosím, neskôr.',
   },
   address: { intent: 'address', fields: { savedAddressId: '8' }, problem: unpriced },
+  usual: { intent: 'usual', problem: unpriced },
   order: {
     intent: 'order',
     problem: 'Objednávku sa nepodarilo odoslať. Skontrolujte zadané údaje a skúste to, prosím, neskôr.',
@@ -89,7 +90,7 @@ test.each(
   const { offer, form, feedback } = outcome.view
   // The quote and what the party lacks follow each intent; most have a call of their own before it.
   const own = asked.filter((url) => !/^\/api\/(checkout\/5\/(choice|quote)|party\/completer\/cart\/5)$/.test(url))
-  expect(own).toHaveLength(['address', 'quote', 'place'].includes(name) ? 0 : 1)
+  expect(own).toHaveLength(['address', 'usual', 'quote', 'place'].includes(name) ? 0 : 1)
   expect(offer).toEqual(before.offer)
   expect(form.attemptKey).toBe(before.form.attemptKey)
   expect(form.choice).toMatchObject({ carrierId: 1, paymentMethodId: 2 })

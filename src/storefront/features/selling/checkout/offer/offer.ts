@@ -1,3 +1,4 @@
+import type { UsualOrder } from '#contracts/account-endpoints.ts'
 import type { CustomerAddress, User } from '#contracts/accounts.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { CategoryNode } from '#contracts/catalog.ts'
@@ -29,6 +30,8 @@ export type Offer = {
   user: Pick<User, 'firstname' | 'lastname' | 'email'> | null
   /** The customer's delivery addresses, the default one first. */
   addresses: readonly CustomerAddress[]
+  /** The last order of a signed-in customer. */
+  usual: UsualOrder | null
 }
 
 /** The cart was loaded, but the quote failed. */
