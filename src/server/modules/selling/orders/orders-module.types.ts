@@ -4,15 +4,9 @@ import type { Order } from '#contracts/checkout.ts'
 import type { OwnOrder } from '#contracts/orders.ts'
 import type { CartId, OrderId, OrderRefundId, ProductId, StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { DataOwner } from '#server/modules/people/accounts/index.ts'
-import type { Paper, PapersModule } from '#server/modules/selling/papers/index.ts'
-import type { ReadSetting } from '#server/modules/shop/content/index.ts'
-import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
-import type { Publisher } from '#server/platform/events.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Paper } from '#server/modules/selling/papers/index.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type {
   CancelRequest,
   DeliveredOrder,
@@ -31,7 +25,6 @@ import type {
   PlacedOrder,
   SecretLink,
   StatusChange,
-  TermsByKind,
   UnnumberedOrder,
 } from './orders.types.ts'
 import type { DepositRequest, PendingRefund, RefundOutcome, RefundRequest } from './refunds/refunds.types.ts'
@@ -39,37 +32,6 @@ import type { StaffOrders } from './staff/staff-orders.types.ts'
 import type { Sales } from './sales/sales.ts'
 
 export type { PendingRefund } from './refunds/refunds.types.ts'
-
-export type OrdersDeps = {
-  db: Db
-  clock: Clock
-  jobs: Jobs
-  events: Publisher
-  inventory: Pick<
-    InventoryModule,
-    | 'getAvailability'
-    | 'takeStock'
-    | 'changeHold'
-    | 'setReservationExpiry'
-    | 'consumeReservations'
-    | 'releaseReservations'
-    | 'findExpiredOrders'
-  >
-  notifications: Pick<NotificationsModule, 'enqueue' | 'provide' | 'listSent'>
-  papers: PapersModule
-  readSetting: ReadSetting
-  /** Returns the URL where an order can be rated now; null = it cannot. */
-  findRatingUrl: (order: { id: OrderId; deliveredAt: Date | null }) => Promise<string | null>
-  /** Passed in, because payments use orders. */
-  paymentTerms: TermsByKind
-  /** Origin of the links in e-mails, from the configuration. */
-  publicUrl: string
-  hasRateLimits: boolean
-  /** Key that the secrets of summary links are derived from. */
-  linkSecret: string
-  /** Secret of scripts/orders.ts; undefined = no routes for staff. */
-  staffSecret: string | undefined
-}
 
 /** Every method with a `tx` is called inside the caller's transaction; one that changes an order locks its row first. */
 export interface OrdersModule {

@@ -3,7 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { isOfBranches } from '../changes/lock-for-staff.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { findByNumber, findOrder, type OrderRow } from '../orders.queries.ts'
 import { getPaper } from './find-papers.ts'
 

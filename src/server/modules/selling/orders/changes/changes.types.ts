@@ -1,7 +1,7 @@
 import type { Totals } from '#contracts/checkout.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { OrderItemRow } from '../order-items.queries.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { LockedOrder } from '../orders.types.ts'
 import type { ChangeStatusDeps } from '../states/change-status.ts'
 import type { EditedLines } from './price-change.ts'

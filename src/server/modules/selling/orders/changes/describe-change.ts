@@ -1,7 +1,7 @@
 import type { LineChange } from '#contracts/admin/order-changes.ts'
 import { messages } from '#contracts/messages.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { Change, MovedMoney, VoucherChange } from './changes.types.ts'
 import type { StockMove, Supplied } from './change-stock.ts'
 

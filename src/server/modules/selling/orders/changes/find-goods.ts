@@ -1,7 +1,7 @@
 import type { FoundGoods } from '#contracts/admin/order-changes.ts'
 import { isForAdults } from '#kernel/adult-age.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { listPlaces } from './changes.queries.ts'
 import * as queries from './goods.queries.ts'
 import { findSupply, isSold } from './price-change.ts'

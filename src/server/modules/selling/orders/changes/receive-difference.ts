@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { orderDifferencePaid } from '../orders.events.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { LockedOrder, OrderActor } from '../orders.types.ts'
 import { insertNote } from '../states/order-state.queries.ts'
 import { differenceReceivedReason } from '../states/reasons.rules.ts'

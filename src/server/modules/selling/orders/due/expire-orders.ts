@@ -1,5 +1,5 @@
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 import { hasExpiredHold, listOverdue } from './due-orders.queries.ts'
 import { leadOrders, type LeadDeps } from './lead-orders.ts'

@@ -1,6 +1,6 @@
 import type { OrderId } from '#kernel/ids.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { OrderState } from '../orders.types.ts'
 import { changeStatus, type ChangeStatusDeps } from '../states/change-status.ts'
 

@@ -1,6 +1,6 @@
 import { paymentKinds, type PaymentKind } from '#contracts/kinds.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 import { insertNote } from '../states/order-state.queries.ts'
 import { reminderReason } from '../states/reasons.rules.ts'

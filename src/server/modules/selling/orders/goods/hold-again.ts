@@ -1,7 +1,7 @@
 import type { OrderId } from '#kernel/ids.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 import { changeStatus } from '../states/change-status.ts'
 import { canLinesChange } from '../states/order-states.rules.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OrdersDeps, OrdersModule } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
+import type { OrdersModule } from '../orders-module.types.ts'
 import type { PartSent } from '../orders.types.ts'
 import { insertNote, updateTracking } from '../states/order-state.queries.ts'
 import { partSentReason } from '../states/reasons.rules.ts'

@@ -2,7 +2,7 @@ import { normalizeEmail } from '#kernel/text.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { hit } from '#server/platform/rate-limit.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 
 const lookupsPerAddress = { limit: 20, windowSeconds: 3600 }
 const lookupsPerEmail = { limit: 5, windowSeconds: 3600 }

@@ -6,7 +6,7 @@ import { addDays } from '#kernel/plain-day.ts'
 import { startOfLocalDay, todayOf } from '#kernel/shop-calendar.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { describeState } from '../states/order-states.rules.ts'
 import {
   countOrders,

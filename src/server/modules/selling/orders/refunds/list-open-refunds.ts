@@ -5,7 +5,7 @@ import type { OpenRefund } from '#contracts/admin/order-refunds.ts'
 import { toFullName } from '#kernel/full-name.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { countOpenRefunds, listOpenRefunds, type OpenRefundRow } from './open-refunds.queries.ts'
 
 /** A page of the refunds that were decided and not sent. `branches` null = all. */

@@ -9,7 +9,7 @@ import { actorOf, lockForStaff, orderThing, type StaffWrite } from '../changes/l
 import { countKept } from '../changes/received-money.ts'
 import { listOrderItems, type OrderItemRow } from '../order-items.queries.ts'
 import { getOrderVersion } from '../order-versions.queries.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { ChangeStatusDeps } from '../states/change-status.ts'
 import { markRefundSent } from './mark-refund-sent.ts'
 import { findRefund, listRefunds, type RefundRow } from './refunds.queries.ts'

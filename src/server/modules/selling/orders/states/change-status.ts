@@ -10,7 +10,7 @@ import { listGoodsByRate } from '../order-items.queries.ts'
 import * as queries from './order-state.queries.ts'
 import { findDeliveryState, statesBefore } from './order-states.rules.ts'
 import { orderPaid, orderStateChanged } from '../orders.events.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { OrderState, StatusChange } from '../orders.types.ts'
 
 export type ChangeStatusDeps = Pick<OrdersDeps, 'clock' | 'jobs' | 'events' | 'inventory' | 'notifications'>

@@ -1,6 +1,6 @@
 import { type UsualOrder, usualOrderSchema } from '#contracts/account-endpoints.ts'
 import type { UserId } from '#kernel/ids.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import { findLastOrderOf } from './order-lists.queries.ts'
 
 /** What the customer chose and filled in last time; whether it is still possible, the quote decides. */

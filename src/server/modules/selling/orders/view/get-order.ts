@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
 import { loadView, type LoadViewDeps } from './load-view.ts'
 import { deriveOrderHash, hidePersonalData, isAddressHidden } from '../mails/order-link.rules.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { SecretLink } from '../orders.types.ts'
 import * as queries from '../orders.queries.ts'
 

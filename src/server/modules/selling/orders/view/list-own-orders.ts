@@ -1,6 +1,6 @@
 import type { UserId } from '#kernel/ids.ts'
 import { deriveOrderHash, summaryPath } from '../mails/order-link.rules.ts'
-import type { OrdersDeps } from '../orders-module.types.ts'
+import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { OrderPage } from '../orders.types.ts'
 import { describeState } from '../states/order-states.rules.ts'
 import { countOrdersOf, listOrdersOf, listPictures } from './order-lists.queries.ts'

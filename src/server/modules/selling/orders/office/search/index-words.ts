@@ -1,4 +1,4 @@
-import type { OrdersDeps } from '../../orders-module.types.ts'
+import type { OrdersDeps } from '../../orders-deps.types.ts'
 import * as queries from './order-words.queries.ts'
 
 const ordersPerBatch = 2_000
