@@ -8,6 +8,7 @@ import { ChevronUpIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 import { type Step, stepIds } from '../steps.ts'
 import { TotalsList } from './totals-list.tsx'
+import { sayIncluded } from './say-included.ts'
 
 const words = checkoutMessages
 
@@ -46,7 +47,7 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
             {/* As wide as the link beside it leaves. */}
             <summary className="block min-h-15 w-fit max-w-[calc(100%-12.5rem)] list-none py-2">
               <span className="block text-xs text-ink-soft">
-                {words.total} {checkout.totals.vat.length > 0 && words.withVat}
+                {words.total} {sayIncluded(checkout.totals)}
               </span>
               <span className="flex items-center gap-2">
                 <Price cents={toPayCents(checkout.totals)} size="lg" className={isChecking ? 'text-ink-soft' : ''} />

@@ -4,6 +4,7 @@ import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { toPayCents, type Checkout } from '#contracts/checkout.ts'
 import { formatPrice } from '#ui/format.ts'
+import { sayIncluded } from './say-included.ts'
 import { Price } from '#ui/price.tsx'
 
 const words = checkoutMessages
@@ -31,7 +32,7 @@ export function TotalsList({ checkout, isChecking }: TotalsListProps) {
       {totals.deposit_cents !== undefined && <Line label={words.deposit} text={formatPrice(totals.deposit_cents)} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">
-          {words.total} {totals.vat.length > 0 && <span className="font-normal text-ink-soft">{words.withVat}</span>}
+          {words.total} <span className="font-normal text-ink-soft">{sayIncluded(totals)}</span>
         </dt>
         <dd>
           <Price cents={toPayCents(totals)} size="lg" />

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { toPayCents, type Totals } from '#contracts/checkout.ts'
 import { messages } from '#contracts/messages.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
+import { sayIncluded } from '../offer/say-included.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 
@@ -24,7 +25,7 @@ export function OrderButton({ ref, totals, isOrdering, isChecking }: OrderButton
       </Button>
       <p className={clsx('flex items-baseline gap-2 transition', isChecking && 'text-ink-soft')}>
         <Price cents={toPayCents(totals)} size="xl" />
-        {totals.vat.length > 0 && <span className="text-ink-soft">{words.withVat}</span>}
+        <span className="text-ink-soft">{sayIncluded(totals)}</span>
       </p>
       <output className={isOrdering ? 'w-full font-medium' : 'sr-only'}>
         {isOrdering ? messages.checkout.sending : ''}
