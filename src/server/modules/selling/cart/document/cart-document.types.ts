@@ -2,11 +2,9 @@
 import type {
   CartId,
   CartLineId,
-  CartRentalId,
   CategoryId,
   PaymentMethodId,
   ProductId,
-  StoreId,
   UserId,
   VariantId,
   VoucherId,
@@ -16,6 +14,8 @@ import type { RentTerms } from '#kernel/rental-rent.ts'
 import type { Supply } from '#kernel/stock-state.ts'
 import type { MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Voucher } from '#server/modules/selling/vouchers/index.ts'
+import type { WantedCostume } from '../rentals/cart-rentals.types.ts'
+
 export type VariantDocument = {
   productId: ProductId
   variantId: VariantId
@@ -115,20 +115,7 @@ export type VoucherDocument = {
 }
 
 /** A costume for hire; `offer` null = it is not lent any more. */
-export type RentalDocument = {
-  id: CartRentalId
-  productId: ProductId
-  variantId: VariantId
-  storeId: StoreId
-  storeName: string
-  firstOn: string
-  lastOn: string
-  quantity: number
-  code: string
-  name: string
-  variantName: string
-  slug: string
-  vatRate: number
+export type RentalDocument = WantedCostume & {
   image: { id: number; reference: string; alt: string } | null
   offer: (RentTerms & { depositCents: Cents }) | null
 }

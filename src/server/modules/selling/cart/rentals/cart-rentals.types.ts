@@ -2,8 +2,8 @@ import type { Image } from '#contracts/shared.ts'
 import type { CartRentalId, ProductId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 
-/** A costume for hire on the agreed days; `rentCents` and `depositCents` are of one, `totalCents` is the rent of all. */
-export type CartRental = {
+/** A costume that a customer wants to hire on these days. */
+export type WantedCostume = {
   id: CartRentalId
   productId: ProductId
   variantId: VariantId
@@ -17,6 +17,10 @@ export type CartRental = {
   variantName: string
   slug: string
   vatRate: number
+}
+
+/** With its price: `rentCents` and `depositCents` are of one, `totalCents` is the rent of all. */
+export type CartRental = WantedCostume & {
   image: Image | null
   isLent: boolean // false = the offer ended: it costs nothing and cannot be ordered
   rentCents: Cents

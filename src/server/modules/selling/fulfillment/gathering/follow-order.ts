@@ -25,7 +25,7 @@ export async function followState(
   await warehouse.dropTransfers(tx, orderId)
 }
 
-/** The lines have changed: drafts are no longer right. Throws 409 while goods are on their way, because they are not in the stock then. */
+/** Discards drafts whose lines have changed. Throws 409 while goods are on their way, because they are in no stock then. */
 export async function followLines({ warehouse }: Deps, tx: Tx, { orderId }: { orderId: OrderId }): Promise<void> {
   const open = await warehouse.listTransfers(tx, orderId)
   const sent = open.filter(({ state }) => state === 'sent')

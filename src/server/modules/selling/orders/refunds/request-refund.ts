@@ -47,8 +47,8 @@ export async function requestRest(
 }
 
 /**
- * Requests a part of the deposit, in cents: it was never charged, so there is no credit note, and vouchers and commissions keep what they
- * have. Nothing is requested for 0, and the same cause is one refund.
+ * Requests a part of the deposit, in cents: it was never invoiced, so there is no credit note, and vouchers and commissions do not change.
+ * Nothing is requested for 0, and the same cause is one refund.
  */
 export async function requestDeposit(
   { clock, events }: RequestDeps,
