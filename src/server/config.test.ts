@@ -30,6 +30,13 @@ test('a bucket for files has usual values for the rest, and its credentials belo
   expect(() => loadConfig({ ...own, AWS_ACCESS_KEY_ID: 'key' })).toThrow('belong together')
 })
 
+test('a pooler needs the address of the database behind it', () => {
+  const poolerUrl = 'postgres://shop@pooler:6432/shop'
+  expect(() => loadConfig({ DATABASE_POOLER_URL: poolerUrl })).toThrow(/DATABASE_POOLER_URL needs DATABASE_URL/)
+  const both = { DATABASE_URL: 'postgres://shop@database:5432/shop', DATABASE_POOLER_URL: poolerUrl }
+  expect(loadConfig(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, databasePoolerUrl: poolerUrl })
+})
+
 test.each([{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
   'one Stripe key without the other stops the start (%j)',
   (environment) => {

@@ -18,6 +18,8 @@ export type Config = {
   /** Undefined = cookies belong to the host that sets them. */
   cookieDomain: string | undefined
   databaseUrl: string | undefined
+  /** Where requests go instead of `databaseUrl`, which stays for announcements, jobs and migrations. */
+  databasePoolerUrl: string | undefined
   databasePool: number
   /** Always absolute. */
   dataDir: string
@@ -68,6 +70,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminOrigin: readAdminOrigin(env),
     cookieDomain: env.COOKIE_DOMAIN,
     databaseUrl: env.DATABASE_URL,
+    databasePoolerUrl: env.DATABASE_POOLER_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: resolve(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,

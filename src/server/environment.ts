@@ -25,6 +25,11 @@ const variablesSchema = z.object({
     .string()
     .refine(isPostgresUrl, 'must be a URL like postgres://user:password@host:5432/shop')
     .optional(),
+  /** A pooler in transaction mode, such as PgBouncer, in front of the same database. */
+  DATABASE_POOLER_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be a URL like postgres://user:password@host:6432/shop')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -120,6 +125,10 @@ export const environmentSchema = variablesSchema
     path: ['STRIPE_WEBHOOK_SECRET'],
     error:
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second no payment could be believed',
+  })
+  .refine((env) => env.DATABASE_POOLER_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'DATABASE_POOLER_URL needs DATABASE_URL too: announcements, jobs and migrations go past the pooler',
   })
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSharedChanges } from '#server/platform/changes.ts'
+import { connectPostgres } from '#server/platform/db/connect.ts'
 import { createClientClass, findPrimary } from '#server/platform/db/servers.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
@@ -38,6 +39,18 @@ test('R14: a node that knows both servers finds the primary, wherever it is in t
       databaseUrl.replace(`,${second}`, ''),
     )
   }
+})
+
+test('R14: a node that starts when the list begins with a standby finds the primary at the next try', async () => {
+  const [first = '', second = ''] = hostsOf(databaseUrl)
+  const url = databaseUrl.replace(`${first},${second}`, `${second},${first}`)
+  const start = async () => {
+    const { db } = await connectPostgres(url, { onError: () => {} })
+    await db.close()
+    return 'started'
+  }
+  // The standby has received the database before it refuses for what it is.
+  await expect.poll(() => start().catch(String), { timeout: 10_000 }).toBe('started')
 })
 
 test('R14: the suite catches a planted bug: a node that knows only the list’s first server', async () => {

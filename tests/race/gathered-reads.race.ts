@@ -52,7 +52,7 @@ test('a read that fails does so alone', async () => {
 
 test('reads without a connection fail, all of them', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none', connectionTimeoutMillis: 500 })
-  const read = createGatheredReads(pool)
+  const read = createGatheredReads(pool, true)
   const results = await Promise.allSettled([read(backend, [1]), read(backend, [2])])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await pool.end()

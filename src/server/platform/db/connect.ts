@@ -109,22 +109,31 @@ function lockDataFolder(folder: string): Promise<() => Promise<void>> {
 /** A request that cannot have a connection is refused within two seconds (R1), the time to send the answer included. */
 const poolWaitMs = 1_800
 
-export type PoolOptions = ConnectOptions & { poolSize?: number; onError: (error: Error) => void }
+/** Milliseconds. */
+const limits = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 }
 
-/** Opens a pool to a PostgreSQL database on one or more servers (`servers.ts`) and migrates it. */
+export type PoolOptions = ConnectOptions & {
+  poolSize?: number
+  /** A pooler in transaction mode in front of the same database, for everything but the migrations. */
+  poolerUrl?: string | undefined
+  onError: (error: Error) => void
+}
+
+/**
+ * Opens a pool to a PostgreSQL database on one or more servers (`servers.ts`) and migrates it. With a pooler, throws if
+ * the role of the shop has no limits of time: a pooler does not pass on those of a client.
+ */
 export async function connectPostgres(
   url: string,
-  { poolSize = 10, migrates = true, onError }: PoolOptions,
+  { poolSize = 10, poolerUrl, migrates = true, onError }: PoolOptions,
 ): Promise<Connection> {
   const pool = new pg.Pool({
-    Client: createClientClass(url),
+    Client: createClientClass(poolerUrl ?? url),
     max: poolSize,
     // Statements sent without waiting for an answer go out immediately (pipeline.ts).
     pipeline: true,
     connectionTimeoutMillis: poolWaitMs,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(poolerUrl === undefined && limits),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
     },
@@ -132,7 +141,9 @@ export async function connectPostgres(
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   try {
-    return { db: createPostgresDb(pool), applied: migrates ? await migratePostgres(pool) : [], pool }
+    const applied = migrates ? await migratePostgres(url) : []
+    if (poolerUrl !== undefined) await checkLimits(pool)
+    return { db: createPostgresDb(pool, poolerUrl === undefined), applied, pool }
   } catch (error) {
     await pool.end()
     throw error
@@ -143,8 +154,10 @@ export async function connectPostgres(
  * One node at a time: nodes that start together find the migrations done by the first one. A migration may take any
  * time, so this connection has no time limits and is not used for anything else.
  */
-async function migratePostgres(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect()
+async function migratePostgres(url: string): Promise<string[]> {
+  const client = new (createClientClass(url))({ connectionTimeoutMillis: poolWaitMs })
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock(7242002)')
@@ -153,6 +166,23 @@ async function migratePostgres(pool: pg.Pool): Promise<string[]> {
       rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
     })
   } finally {
-    client.release(true)
+    await client.end()
   }
+}
+
+async function checkLimits(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; role: string }>(
+    "SELECT name, current_user AS role FROM pg_settings WHERE name = ANY($1) AND setting = '0' ORDER BY name",
+    [Object.keys(limits)],
+  )
+  const [first] = rows
+  if (!first) return
+  const statements = Object.entries(limits).map(
+    ([name, ms]) => `  ALTER ROLE ${first.role} SET ${name} = '${ms / 1000}s';`,
+  )
+  throw new Error(
+    `Behind DATABASE_POOLER_URL the role ${first.role} has no ${rows.map(({ name }) => name).join(', ')}, and one lost statement could hold its locks forever.
+Set the limits of the role, reconnect the pooler (RECONNECT) and start again:
+${statements.join('\n')}`,
+  )
 }

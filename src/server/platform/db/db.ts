@@ -60,8 +60,10 @@ export function createPgliteDb(pglite: PGlite): Db {
   )
 }
 
-export function createPostgresDb(pool: Pool): Db {
-  return createDb('postgres', new PostgresDialect({ pool: withPreparedStatements(pool) }), createGatheredReads(pool))
+/** `hasNames`: whether statements are prepared under names (`prepared-pool.ts`). */
+export function createPostgresDb(pool: Pool, hasNames: boolean): Db {
+  const dialect = new PostgresDialect({ pool: withPreparedStatements(pool, hasNames) })
+  return createDb('postgres', dialect, createGatheredReads(pool, hasNames))
 }
 
 function createDb(kind: Db['kind'], dialect: Dialect, readRows: Read): Db {

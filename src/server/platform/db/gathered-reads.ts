@@ -8,7 +8,7 @@ export type PreparedStatement = { name: string; text: string }
 export type Read = <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>
 
 type Waiting = {
-  query: PreparedStatement & { values: unknown[] }
+  query: { name?: string; text: string; values: unknown[] }
   resolve: (rows: unknown[]) => void
   reject: (error: unknown) => void
 }
@@ -18,20 +18,25 @@ const maxTogether = 8
 
 /**
  * Reads of one turn share a connection and leave in one packet: a connection, a write and a wake-up for each cost this
- * process more than the rest of a short statement. Each of them succeeds or fails by itself.
+ * process more than the rest of a short statement. Each of them succeeds or fails by itself. `hasNames` as in
+ * `withPreparedStatements`.
  */
-export function createGatheredReads(pool: Pool): Read {
+export function createGatheredReads(pool: Pool, hasNames: boolean): Read {
   let waiting: Waiting[] = []
   const sendAll = () => {
     const all = waiting
     waiting = []
     for (let start = 0; start < all.length; start += maxTogether) void send(pool, all.slice(start, start + maxTogether))
   }
-  return <Row>(statement: PreparedStatement, values: unknown[]) =>
+  return <Row>({ name, text }: PreparedStatement, values: unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
       if (waiting.length === 0) process.nextTick(sendAll)
       // The caller vouches for the row type of its own statement, as in Kysely's `sql<Row>`.
-      waiting.push({ query: { ...statement, values }, resolve: (rows) => resolve(rows as Row[]), reject })
+      waiting.push({
+        query: { ...(hasNames && { name }), text, values },
+        resolve: (rows) => resolve(rows as Row[]),
+        reject,
+      })
     })
 }
 

@@ -8,16 +8,16 @@ const isWorthPreparing = /^\s*(select|insert|update|delete|with)\b/i
 
 /**
  * The pool as Kysely sees it, with every statement prepared under a name once per connection. Planning the joins of a
- * cart takes the server longer than running them. (Behind a pooler that assigns a connection to another client between
- * transactions, this needs PgBouncer 1.21 or newer.)
+ * cart takes the server longer than running them. `hasNames` is false behind a pooler, whose connections belong to
+ * another client after each transaction: a name would mean nothing there, or something else.
  */
-export function withPreparedStatements(pool: Pool): PostgresPool {
+export function withPreparedStatements(pool: Pool, hasNames: boolean): PostgresPool {
   const names = new Map<string, string>()
   const prepared = new WeakMap<PoolClient, PostgresPoolClient>()
 
   function nameOf(sql: string): string | undefined {
     const known = names.get(sql)
-    if (known !== undefined || names.size >= maxNames || !isWorthPreparing.test(sql)) return known
+    if (!hasNames || known !== undefined || names.size >= maxNames || !isWorthPreparing.test(sql)) return known
     const name = `k${names.size}`
     names.set(sql, name)
     return name

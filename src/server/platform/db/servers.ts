@@ -6,6 +6,20 @@ import { createSilenceWatch, type SilenceWatch } from './silence.ts'
 /** A login takes milliseconds, on a busy machine a second. */
 const loginMs = 3_000
 
+type Servers = { all: { url: string; watch: SilenceWatch }[]; position: number }
+
+/** What this process knows about the servers of a URL: a new pool, or the next try of a start, begins with the one that answered last. */
+const knownServers = new Map<string, Servers>()
+
+function recallServers(url: string): Servers {
+  const known = knownServers.get(url) ?? {
+    all: listServers(url).map((server) => ({ url: server, watch: watchServer(server) })),
+    position: 0,
+  }
+  knownServers.set(url, known)
+  return known
+}
+
 /** Clients of one database: takes what `pg.Client` takes, except where the server is. */
 export type ClientClass = new (config?: pg.ClientConfig) => pg.Client
 
@@ -15,22 +29,21 @@ export type ClientClass = new (config?: pg.ClientConfig) => pg.Client
  * server, so a pool finds the new primary after a failover by itself. A client whose server falls silent is ended (`silence.ts`).
  */
 export function createClientClass(url: string): ClientClass {
-  const servers = listServers(url).map((server) => ({ url: server, watch: watchServer(server) }))
-  let position = 0
+  const servers = recallServers(url)
 
   return class ShopClient extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
-      const at = position
-      super({ ...config, connectionString: servers[at]?.url, keepAlive: true })
+      const at = servers.position
+      super({ ...config, connectionString: servers.all[at]?.url, keepAlive: true })
       let isConnected = false
       this.once('connect', () => {
         isConnected = true
-        servers[at]?.watch.follow(this)
+        servers.all[at]?.watch.follow(this)
       })
       this.once('end', () => {
-        if (!isConnected && position === at) position = (at + 1) % servers.length
+        if (!isConnected && servers.position === at) servers.position = (at + 1) % servers.all.length
       })
-      if (servers.length > 1) refuseStandby(this)
+      if (servers.all.length > 1) refuseStandby(this)
     }
   }
 }
