@@ -16,6 +16,22 @@ export function readPage<Schema extends z.ZodMiniType>(
   }
 }
 
+/**
+ * The ids of a page and their number, at most `countLimit` + 1, both from one reading: `list` looks up the newest ones behind an id.
+ * Counting them apart from listing them would find them twice.
+ */
+export async function findNewest<Id extends number>(
+  list: (page: PageRequest<Id>) => Promise<Id[]>,
+  { after, limit }: PageRequest<Id>,
+): Promise<{ ids: Id[]; counted: number }> {
+  const newest = await list({ after: undefined, limit: countLimit + 1 })
+  const counted = newest.length
+  // What no longer matches is not among them, and a page may end behind them.
+  const start = after === undefined ? 0 : newest.indexOf(after) + 1
+  const isKnown = (after === undefined || start > 0) && (counted <= countLimit || start + limit <= counted)
+  return { ids: isKnown ? newest.slice(start, start + limit) : await list({ after, limit }), counted }
+}
+
 /** `rows`: one more than the limit if there is a next page. `counted`: at most `countLimit` + 1. */
 export function toPage<Row, Shown>(
   rows: readonly Row[],

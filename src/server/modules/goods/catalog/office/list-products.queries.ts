@@ -46,29 +46,25 @@ export async function listProductRows(q: Queryable, productIds: readonly Product
   return rows
 }
 
+type Page = { after: ProductId | undefined; limit: number; newest?: number }
+
 /**
- * The newest products of a filter, behind the id `after`. `isFew`: so few are found that they are sorted, and not
- * looked for from the newest one back.
+ * The newest products of a filter, behind the id `after`. What many have is met among the `newest`. Otherwise all that have it are
+ * looked up and sorted. PostgreSQL cannot know which it is.
  */
 export async function listNewestIds(
   q: Queryable,
   filter: ProductFilter,
-  { after, limit, isFew }: { after: number | undefined; limit: number; isFew: boolean },
+  { after, limit, newest = newestProducts }: Page,
 ): Promise<ProductId[]> {
-  const order = isFew ? sql`products.id + 0` : sql`products.id`
+  const { rows: met } = await sql<{ id: ProductId }>`
+    SELECT products.id FROM ${newestBehind(after, newest)} products WHERE ${isNarrowed(filter)}
+    ORDER BY id DESC LIMIT ${limit}::int`.execute(q)
+  if (met.length === limit) return met.map(({ id }) => id)
   const { rows } = await sql<{ id: ProductId }>`
     SELECT products.id FROM products WHERE ${isNarrowed(filter)} AND ${isBehind(after)}
-    ORDER BY ${order} DESC LIMIT ${limit}::int`.execute(q)
+    ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
   return rows.map(({ id }) => id)
-}
-
-/** The number of products of a filter, at most `most`. */
-export async function countProducts(q: Queryable, filter: ProductFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM products WHERE ${isNarrowed(filter)} LIMIT ${most}::int) found`.execute(
-    q,
-  )
-  return rows[0]?.count ?? 0
 }
 
 export type ProductsFound =
@@ -95,14 +91,11 @@ export async function findTyped(
   return rows.length > fewProducts ? { typed } : { few: rows.map(({ id }) => id) }
 }
 
-/**
- * The newest of these products, behind the id `after`. What many have is met among the newest, without a look at all that have it;
- * otherwise all are sorted. PostgreSQL cannot know which it is.
- */
+/** The newest of these products, behind the id `after`, found as by `listNewestIds`. */
 export async function listTypedIds(
   q: Queryable,
   { found, ...filter }: ProductFilter & { found: ProductsFound },
-  { after, limit, newest = newestProducts }: { after: number | undefined; limit: number; newest?: number },
+  { after, limit, newest = newestProducts }: Page,
 ): Promise<ProductId[]> {
   if ('few' in found) {
     const { rows } = await sql<{ id: ProductId }>`
@@ -111,10 +104,7 @@ export async function listTypedIds(
     return rows.map(({ id }) => id)
   }
   const { rows: met } = await sql<{ id: ProductId }>`
-    SELECT products.id FROM (
-      SELECT id, words, brand_id, is_active, is_service, manufacturer FROM products
-      WHERE ${isBehind(after)} ORDER BY id DESC LIMIT ${sql.lit(newest)}
-    ) products
+    SELECT products.id FROM ${newestBehind(after, newest)} products
     WHERE ${hasTyped(found.typed)} AND ${isNarrowed(filter)} ORDER BY id DESC LIMIT ${limit}::int`.execute(q)
   if (met.length === limit) return met.map(({ id }) => id)
   const { rows } = await sql<{ id: ProductId }>`
@@ -122,6 +112,11 @@ export async function listTypedIds(
     WHERE products.id IN (${withTyped(found.typed)}) AND ${isNarrowed(filter)} AND ${isBehind(after)}
     ORDER BY products.id + 0 DESC LIMIT ${limit}::int`.execute(q)
   return rows.map(({ id }) => id)
+}
+
+function newestBehind(after: ProductId | undefined, newest: number): RawBuilder<unknown> {
+  return sql`(SELECT id, words, brand_id, is_active, is_service, manufacturer FROM products
+    WHERE ${isBehind(after)} ORDER BY id DESC LIMIT ${sql.lit(newest)})`
 }
 
 function isBehind(after: number | undefined): RawBuilder<SqlBool> {

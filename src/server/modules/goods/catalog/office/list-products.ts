@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { countLimit } from '#contracts/admin/lists.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { AdminProductRow } from '#contracts/admin/product-fields.ts'
 import type { productEndpoints } from '#contracts/admin/products.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { foldedWords } from '#kernel/slug.ts'
-import { readPage, toPage } from '#server/http/staff/pages.ts'
+import { findNewest, readPage, toPage, type PageRequest } from '#server/http/staff/pages.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
@@ -13,7 +12,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { toStartsQuery } from '#server/platform/db/like.ts'
 import {
-  countProducts,
   findTyped,
   listNewestIds,
   listProductRows,
@@ -44,7 +42,8 @@ type ListQuery = z.output<typeof productEndpoints.list.query>
 export async function listForOffice(deps: OfficeReadDeps, { query, sight }: { query: ListQuery; sight: Sight }) {
   const q = deps.db.query
   const { after, limit } = readPage(query, z.int())
-  const { ids, counted } = await findPage(q, toAsked(query, deps.clock.now()), { after, limit: limit + 1 })
+  const list = await toList(q, toAsked(query, deps.clock.now()))
+  const { ids, counted } = await findNewest(list, { after, limit: limit + 1 })
   const rows = await listProductRows(q, ids)
   const offers = await readOffers(deps, q, { products: rows, sight })
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, offers) })
@@ -55,33 +54,17 @@ export async function findProductIds(
   { db: { query: q }, clock }: Pick<OfficeReadDeps, 'db' | 'clock'>,
   { typed: text, limit }: { typed: string; limit: number },
 ): Promise<ProductId[]> {
-  const { typed, filter } = toAsked({ q: text }, clock.now())
-  if (!typed) return listNewestIds(q, filter, { after: undefined, limit, isFew: false })
-  return listTypedIds(q, { ...filter, found: await findTyped(q, typed) }, { after: undefined, limit })
+  const list = await toList(q, toAsked({ q: text }, clock.now()))
+  return list({ after: undefined, limit })
 }
 
+type Page = PageRequest<ProductId>
 type Asked = { typed: TypedGoods | undefined; filter: ProductFilter }
-type Page = { after: number | undefined; limit: number }
-
-/** `counted`: at most `countLimit` + 1. */
-async function findPage(
-  q: Queryable,
-  { typed, filter }: Asked,
-  { after, limit }: Page,
-): Promise<{ ids: ProductId[]; counted: number }> {
-  const most = countLimit + 1
-  if (!typed) {
-    const counted = await countProducts(q, filter, most)
-    return { ids: await listNewestIds(q, filter, { after, limit, isFew: counted <= countLimit }), counted }
-  }
+/** Looks up what is asked for in pages, the newest first. */
+async function toList(q: Queryable, { typed, filter }: Asked): Promise<(page: Page) => Promise<ProductId[]>> {
+  if (!typed) return (page) => listNewestIds(q, filter, page)
   const sought = { ...filter, found: await findTyped(q, typed) }
-  const newest = await listTypedIds(q, sought, { after: undefined, limit: most })
-  // All are known already, or at least those of the first page.
-  const ids =
-    after === undefined || newest.length < most
-      ? newest.filter((id) => after === undefined || id < after).slice(0, limit)
-      : await listTypedIds(q, sought, { after, limit })
-  return { ids, counted: newest.length }
+  return (page) => listTypedIds(q, sought, page)
 }
 
 function toAsked({ q = '', category, brand, state, gap }: ListQuery, now: Date): Asked {

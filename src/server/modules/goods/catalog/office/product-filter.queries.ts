@@ -41,9 +41,9 @@ const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
   no_gpsr: () => sql`${lacksMaker} AND NOT products.is_service`,
   // Asked of those that visitors do not see in stock, as it takes each of their variants. Documents are some seconds old, and a product
   // has its first ones soon after it was added. A set has no pieces of its own: it is there while each part is.
-  sold_out: () => sql`products.id = ANY(ARRAY(
+  sold_out: () => sql`products.id IN (
     SELECT product_id FROM product_documents WHERE NOT is_in_stock
-    UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL)) AND NOT products.is_service AND NOT EXISTS (
+    UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL) AND NOT products.is_service AND NOT EXISTS (
     SELECT FROM variants v
     WHERE v.product_id = products.id AND v.is_active AND CASE
       WHEN EXISTS (SELECT FROM set_components c WHERE c.set_variant_id = v.id) THEN NOT EXISTS (
@@ -51,13 +51,13 @@ const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
         WHERE c.set_variant_id = v.id AND c.quantity > (
           SELECT coalesce(sum(s.on_hand - s.reserved), 0) FROM stock_levels s WHERE s.variant_id = c.component_variant_id))
       ELSE EXISTS (SELECT FROM stock_levels s WHERE s.variant_id = v.id AND s.on_hand > s.reserved) END)`,
-  unsold_part: () => sql`products.id = ANY(ARRAY(
+  unsold_part: () => sql`products.id IN (
     SELECT whole.product_id FROM set_components c
     JOIN variants whole ON whole.id = c.set_variant_id AND whole.is_active
     JOIN variants part ON part.id = c.component_variant_id
     JOIN products goods ON goods.id = part.product_id
-    WHERE NOT (part.is_active AND goods.is_active)))`,
-  on_sale: (now) => sql`products.id = ANY(ARRAY(
+    WHERE NOT (part.is_active AND goods.is_active))`,
+  on_sale: (now) => sql`products.id IN (
     SELECT v.product_id FROM variants v
     WHERE v.sale_price_cents IS NOT NULL AND v.is_active
       AND coalesce(v.sale_from, '-infinity') <= ${now}::timestamptz AND coalesce(v.sale_to, 'infinity') > ${now}::timestamptz
@@ -65,5 +65,5 @@ const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
     SELECT v.product_id FROM markdowns m
     JOIN markdown_prices marked ON marked.markdown_id = m.id AND marked.valid_from <= ${now}::timestamptz
     JOIN variants v ON v.id = marked.variant_id AND v.is_active AND v.price_cents > marked.price_cents
-    WHERE m.starts_at <= ${now}::timestamptz AND m.ends_at > ${now}::timestamptz))`,
+    WHERE m.starts_at <= ${now}::timestamptz AND m.ends_at > ${now}::timestamptz)`,
 }

@@ -21,59 +21,60 @@ export type ListedStock = {
 /** `found`: those with what was typed; undefined = nothing was. */
 type Filter = Sight & { found: VariantsFound | undefined; view: StockView | undefined; stillSince: Date }
 
-export async function listStock(
+/** The variants with pieces in the places that the person sees, the newest first, behind the id `after`. */
+export async function listStockIds(
   q: Queryable,
-  { after, limit, ...filter }: Filter & { after: number | undefined; limit: number },
-): Promise<ListedStock[]> {
+  { after, limit, ...filter }: Filter & { after: VariantId | undefined; limit: number },
+): Promise<VariantId[]> {
+  const { rows } = await sql<{ id: VariantId }>`
+    SELECT v.id FROM variants v
+    WHERE ${matching(filter)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
+    ORDER BY v.id DESC LIMIT ${limit}`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
+/** These variants, the newest first. */
+export async function listStock(q: Queryable, ids: readonly VariantId[], sight: Sight): Promise<ListedStock[]> {
   const { rows } = await sql<ListedStock>`
     SELECT v.id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name, levels.places, levels.moved_at,
-      ${awaitedPieces} AS awaited
-    FROM (
-      SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
-      WHERE ${matching(filter)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
-      ORDER BY v.id DESC LIMIT ${limit}
-    ) found
-    JOIN variants v ON v.id = found.id JOIN products p ON p.id = v.product_id
+      coalesce((SELECT sum(oi.awaited_quantity) ${awaitedLines} AND oi.variant_id = v.id), 0)::int AS awaited
+    FROM variants v JOIN products p ON p.id = v.product_id
     CROSS JOIN LATERAL (
       SELECT max(s.moved_at) AS moved_at, json_agg(json_build_object('name', coalesce(st.name, l.name), 'onHand', s.on_hand,
         'held', s.reserved, 'minimum', s.minimum) ORDER BY s.location_id) AS places
-      FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(filter)}
+      FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)}
     ) levels
+    WHERE v.id = ANY(${[...ids]}::int[])
     ORDER BY v.id DESC`.execute(q)
   return rows
 }
 
-/** At most `most`. */
-export async function countStock(q: Queryable, filter: Filter, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (
-      SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE ${matching(filter)} LIMIT ${most}
-    ) found`.execute(q)
-  return rows[0]?.count ?? 0
-}
-
 function matching({ found, view, stillSince, ...sight }: Filter): RawBuilder<SqlBool> {
-  const level = sql<SqlBool>`EXISTS (
-    SELECT 1 FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${conditions(stillSince)[view ?? 'any']})`
-  return found === undefined ? level : sql<SqlBool>`${level} AND ${isAmongFound(found, 'v.id')}`
+  const conditions = [
+    sql`EXISTS (
+      SELECT 1 FROM ${levels} WHERE s.variant_id = v.id AND ${isSeen(sight)} AND ${levelConditions(stillSince)[view ?? 'any']})`,
+    // Few goods are awaited, and an index has them: the others are not asked.
+    view === 'awaited' && sql`v.id = ANY(ARRAY(SELECT oi.variant_id ${awaitedLines}))`,
+    found && isAmongFound(found, 'v.id'),
+  ].filter((condition) => typeof condition === 'object')
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
 }
 
-function conditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {
+function levelConditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {
   return {
     any: sql`true`,
     low: sql`s.on_hand - s.reserved < s.minimum`,
     out: sql`s.on_hand <= s.reserved`,
     still: sql`s.on_hand > 0 AND coalesce(s.moved_at, (SELECT made_at FROM stock_movements ORDER BY id LIMIT 1)) < ${stillSince}`,
-    awaited: sql`${awaitedPieces} > 0`,
+    awaited: sql`true`,
     fault: sql`EXISTS (
       SELECT 1 FROM stock_faults f WHERE f.variant_id = s.variant_id AND f.location_id = s.location_id)`,
   }
 }
 
-/** Pieces that open orders were promised and that are not here yet. */
-const awaitedPieces = sql<number>`coalesce((
-  SELECT sum(oi.awaited_quantity) FROM order_items oi JOIN orders o ON o.id = oi.order_id
-  WHERE oi.variant_id = v.id AND oi.awaited_quantity > 0 AND o.state IN ('new', 'paid', 'processing', 'waiting_goods')), 0)::int`
+/** Lines whose pieces open orders were promised, and that are not here yet. */
+const awaitedLines = sql`FROM order_items oi JOIN orders o ON o.id = oi.order_id
+  WHERE oi.awaited_quantity > 0 AND o.state IN ('new', 'paid', 'processing', 'waiting_goods')`
 
 const levels = sql`stock_levels s JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id`
 

@@ -4,7 +4,7 @@ import { stillDays, type Movement, type StockCard, type StockLevel, type StockVi
 import type { StockPlace, StockRow } from '#contracts/admin/stock.ts'
 import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
-import { readPage, toPage } from '#server/http/staff/pages.ts'
+import { findNewest, readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { findVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import * as queries from './levels.queries.ts'
@@ -32,8 +32,11 @@ export async function readStock(
     view: query.view,
     stillSince: new Date(now.getTime() - stillDays * 86_400_000),
   }
-  const rows = await queries.listStock(q, { ...filter, after, limit: limit + 1 })
-  const counted = await queries.countStock(q, filter, countLimit + 1)
+  const { ids, counted } = await findNewest((page) => queries.listStockIds(q, { ...filter, ...page }), {
+    after,
+    limit: limit + 1,
+  })
+  const rows = await queries.listStock(q, ids, filter)
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: toRow })
 }
 

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
-import { countLimit } from '#contracts/admin/lists.ts'
 import type { AdminOrderRow, orderEndpoints } from '#contracts/admin/orders.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { startOfLocalDay, todayOf } from '#kernel/shop-calendar.ts'
-import { readPage, toPage } from '#server/http/staff/pages.ts'
+import { findNewest, readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { OrdersDeps } from '../orders-deps.types.ts'
 import { describeState } from '../states/order-states.rules.ts'
-import {
-  countOrders,
-  findWithSum,
-  listOrderRows,
-  type OrderFilter,
-  type OrderListRow,
-  type SearchedOrders,
-} from './list-orders.queries.ts'
+import { findWithSum, listOrderIds, listOrderRows, type OrderListRow } from './list-orders.queries.ts'
+import type { OrderFilter, SearchedOrders } from './order-filter.queries.ts'
 import { listOrderBranches } from './office-order.queries.ts'
 import { findProblems, viewStates } from './order-views.rules.ts'
 import { findByWords, listNewestByWords } from './search/order-words.queries.ts'
@@ -35,14 +28,11 @@ export async function listForOffice(
   const asked = toFilter(query, { branches, today, searched })
   const hasSum = asked.minCents !== undefined || asked.maxCents !== undefined
   const filter = hasSum ? { ...asked, withSum: await findWithSum(db.query, asked) } : asked
-  const [rows, counted] = await Promise.all([
-    narrow(db.query, filter, { after, limit: limit + 1 }).then((narrowed) =>
-      listOrderRows(db.query, narrowed, { after, limit: limit + 1 }),
-    ),
-    narrow(db.query, filter, { after: undefined, limit: countLimit + 1 }).then((narrowed) =>
-      countOrders(db.query, narrowed, countLimit + 1),
-    ),
-  ])
+  const { ids, counted } = await findNewest(
+    async (page) => listOrderIds(db.query, await narrow(db.query, filter, page), page),
+    { after, limit: limit + 1 },
+  )
+  const rows = await listOrderRows(db.query, ids)
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: (row) => toRow(row, today) })
 }
 

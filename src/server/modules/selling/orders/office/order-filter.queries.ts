@@ -1,0 +1,79 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
+import type { OrderId, StoreId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
+import { undeliveredStates } from './order-views.rules.ts'
+import { hasWords, type WordsFound } from './search/order-words.queries.ts'
+import type { OrderSearch } from './search/read-search.rules.ts'
+
+export type SearchedOrders = { search: OrderSearch; words: WordsFound | undefined }
+
+export type OrderFilter = {
+  /** The branches of the person; null = all. */
+  branches: readonly StoreId[] | null
+  searched: SearchedOrders | undefined
+  /** null = all. */
+  states: readonly string[] | null
+  paymentStates: readonly string[] | null
+  payment: PaymentKind | undefined
+  carrier: CarrierKind | undefined
+  storeId: StoreId | undefined
+  placedFrom: Date | undefined
+  placedBefore: Date | undefined
+  minCents: Cents | undefined
+  maxCents: Cents | undefined
+  /** The orders whose sum is within, if they are few; null = not asked for, or many. */
+  withSum: readonly OrderId[] | null
+  /** Today (`YYYY-MM-DD`), if only orders with a problem are asked for. */
+  problemsOn: string | undefined
+}
+
+/** What an order of the table `orders` has to fulfill; one condition is of every filter. */
+export function listConditions(filter: OrderFilter): RawBuilder<unknown>[] {
+  const { branches, searched, states, paymentStates, payment, carrier, storeId, problemsOn } = filter
+  const { placedFrom, placedBefore, minCents, maxCents } = filter
+  return [
+    // A test order is gone once it is removed.
+    sql`NOT (orders.is_test AND orders.state = 'cancelled')`,
+    branches && sql`orders.store_id = ANY(${[...branches]}::int[])`,
+    states && sql`orders.state = ANY(${[...states]}::text[])`,
+    paymentStates && sql`orders.payment_state = ANY(${[...paymentStates]}::text[])`,
+    payment && sql`orders.payment_method_id = ANY(ARRAY(SELECT id FROM payment_methods WHERE kind = ${payment}))`,
+    carrier && sql`orders.carrier_id = ANY(ARRAY(SELECT id FROM carriers WHERE kind = ${carrier}))`,
+    storeId !== undefined && sql`orders.store_id = ${storeId}::int`,
+    placedFrom && sql`orders.placed_at >= ${placedFrom}::timestamptz`,
+    placedBefore && sql`orders.placed_at < ${placedBefore}::timestamptz`,
+    filter.withSum && sql`orders.id = ANY(${[...filter.withSum]}::int[])`,
+    minCents !== undefined && sql`orders.total_cents >= ${minCents}::int`,
+    maxCents !== undefined && sql`orders.total_cents <= ${maxCents}::int`,
+    problemsOn !== undefined && hasProblem(problemsOn),
+    searched && isFound(searched),
+  ].filter((condition) => typeof condition === 'object' && condition !== null)
+}
+
+/** Every part has an index, so that the few orders with a problem are found without reading the others. */
+function hasProblem(today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    orders.state = ANY(ARRAY['waiting_goods', 'not_collected'])
+    OR (orders.state = 'awaiting_payment' AND orders.payment_state = 'failed')
+    OR (orders.state = ANY(${[...undeliveredStates]}::text[]) AND orders.expected_to < ${today}::date)
+    OR orders.id = ANY(ARRAY(SELECT order_id FROM order_refunds WHERE order_refunds.state = 'requested')))`
+}
+
+/** Any reading of the text counts. */
+function isFound({ search, words }: SearchedOrders): RawBuilder<SqlBool> {
+  const { numbers, totalCents, voucherCode, paperNumber } = search
+  const readings = [
+    numbers.length > 0 && sql`orders.number = ANY(${numbers}::text[])`,
+    words && hasWords(words),
+    totalCents !== undefined && totalCents <= largestCents && sql`orders.total_cents = ${totalCents}::int`,
+    voucherCode !== undefined &&
+      sql`orders.id = ANY(ARRAY(SELECT order_id FROM voucher_redemptions
+        JOIN vouchers ON vouchers.id = voucher_redemptions.voucher_id WHERE upper(vouchers.code) = ${voucherCode}))`,
+    paperNumber !== undefined &&
+      sql`orders.id = ANY(ARRAY(SELECT order_id FROM papers WHERE papers.number = ${paperNumber}))`,
+  ].filter((reading) => typeof reading === 'object')
+  return readings.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(readings, sql` OR `)})`
+}
+
+export const largestCents = 2_000_000_000
