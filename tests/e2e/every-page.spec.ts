@@ -1,5 +1,7 @@
 import { type ConsoleMessage, expect, test } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen, expectWholeRings } from './examine.ts'
+import { serveGallery, galleryUrl } from '../looks/build-gallery.ts'
+import { expectSeenWithoutColors } from './examine-forced-colors.ts'
 import { expectFocusInSight, expectWholeText } from './examine-zoomed.ts'
 import { findExamples, watchConsole } from './support.ts'
 
@@ -95,6 +97,7 @@ test.describe('every page', () => {
 
       await expectAsWideAsScreen(page)
       await expectAccessible(page)
+      await expectSeenWithoutColors(page)
       for (const width of [768, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         await expectAsWideAsScreen(page)
@@ -135,6 +138,23 @@ test('a field without a name is reported, in the page and in a frame of it', asy
     await expect(expectAccessible(page)).rejects.toThrow(/"id": "label"/)
     await part?.evaluate(() => document.querySelector('#nameless')?.remove())
   }
+})
+
+test('the parts of pages are seen in forced colors, and one that is only a background is reported @once', async ({
+  page,
+  context,
+}) => {
+  const removeGallery = await serveGallery(context)
+  await page.goto(galleryUrl)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectSeenWithoutColors(page)
+  await page.evaluate(() => {
+    const bar = document.createElement('i')
+    Object.assign(bar.style, { display: 'block', height: '1rem', background: 'green' })
+    document.body.append(bar)
+  })
+  await expect(expectSeenWithoutColors(page)).rejects.toThrow(/<i class=/)
+  await removeGallery()
 })
 
 test('a focus below a fixed bar, and text that is cut or one letter wide, are reported', async ({ page }) => {

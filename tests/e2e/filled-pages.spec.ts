@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen, expectWholeRings } from './examine.ts'
+import { expectSeenWithoutColors } from './examine-forced-colors.ts'
 import { expectFocusInSight, expectWholeText } from './examine-zoomed.ts'
 import { choose, expect, fillCart, findGoods, logIn, orderButton, refuseCookies, settled, test } from './shopper.ts'
 
@@ -12,7 +13,7 @@ async function examine(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
   await expectAsWideAsScreen(page)
-  await page.emulateMedia({ forcedColors: 'none' })
+  await expectSeenWithoutColors(page)
   // 400 % zoom on a desktop (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 })
   await expectAsWideAsScreen(page)

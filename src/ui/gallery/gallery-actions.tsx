@@ -90,7 +90,11 @@ function FilterChips() {
         <Chip isSelected>Karneval</Chip>
         <Chip isRemovable>Ružová</Chip>
         <Chip isRemovable>do 20 €</Chip>
-        <Chip as="a" href="#obsah" picture={<span className="size-7 rounded-full bg-tint-mint" />}>
+        <Chip
+          as="a"
+          href="#obsah"
+          picture={<span className="size-7 rounded-full bg-tint-mint forced-color-adjust-none" />}
+        >
           Fóliové balóny
         </Chip>
         <Chip>

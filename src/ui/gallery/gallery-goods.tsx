@@ -79,7 +79,7 @@ export function GalleryGoods() {
 function DemoCard({ name, tint, cents, originalCents, isNew }: DemoGoods) {
   return (
     <article className="grid gap-1">
-      <div className={`relative mb-2 aspect-square rounded-card ${tintGrounds[tint]}`}>
+      <div className={`relative mb-2 aspect-square rounded-card forced-color-adjust-none ${tintGrounds[tint]}`}>
         <span className="absolute top-3 left-0">{isNew && <Badge tone="new">Novinka</Badge>}</span>
       </div>
       <a href="#obsah" className="line-clamp-2 min-h-[3em] font-medium hover:text-primary-700">

@@ -8,17 +8,17 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { formatCount, formatShortDate } from '#ui/format.ts'
 
 const tones: Record<State, string> = {
-  new: 'bg-info',
-  open: 'bg-primary-600',
-  waiting: 'bg-secondary-400',
-  done: 'bg-success',
+  new: 'border-info',
+  open: 'border-primary-600',
+  waiting: 'border-secondary-400',
+  done: 'border-success',
 }
 
 /** A state as a word; the color only helps the eye. */
 export function CaseState({ state }: { state: State }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span aria-hidden className={clsx('size-2 rounded-full', tones[state])} />
+      <span aria-hidden className={clsx('size-2 rounded-full border-4', tones[state])} />
       {words.states[state]}
     </span>
   )

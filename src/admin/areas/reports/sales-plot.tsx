@@ -21,11 +21,11 @@ export function SalesPlot({ report: { by, rows } }: { report: SalesReport }) {
       </div>
       <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
         <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-primary-600" />
+          <span className="size-2.5 bg-primary-600 forced-color-adjust-none" />
           {words.legendNow}
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-secondary-400" />
+          <span className="size-2.5 bg-secondary-400 forced-color-adjust-none" />
           {words.legendBefore}
         </span>
       </figcaption>
@@ -51,8 +51,14 @@ function PartBars({ rows }: { rows: Rows }) {
       {rows.slice(0, mostBars).map(({ key, label, now, before }) => (
         <div key={key} className="grid gap-0.5 text-sm">
           <span className="truncate">{label}</span>
-          <span className="block h-3 bg-primary-600" style={{ width: `${share(now.total_cents)}%` }} />
-          <span className="block h-1.5 bg-secondary-400" style={{ width: `${share(before.total_cents)}%` }} />
+          <span
+            className="block h-3 bg-primary-600 forced-color-adjust-none"
+            style={{ width: `${share(now.total_cents)}%` }}
+          />
+          <span
+            className="block h-1.5 bg-secondary-400 forced-color-adjust-none"
+            style={{ width: `${share(before.total_cents)}%` }}
+          />
         </div>
       ))}
     </div>

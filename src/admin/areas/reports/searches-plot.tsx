@@ -29,8 +29,14 @@ export function SearchesPlot({ report: { by, rows } }: { report: SearchReport })
             {rows.slice(0, mostBars).map((row) => (
               <div key={row.key} className="grid gap-0.5 text-sm">
                 <span className="truncate">{row.label}</span>
-                <span className="block h-3 bg-secondary-400" style={{ width: `${share(row.searches)}%` }} />
-                <span className="block h-1.5 bg-primary-600" style={{ width: `${share(row.missing)}%` }} />
+                <span
+                  className="block h-3 bg-secondary-400 forced-color-adjust-none"
+                  style={{ width: `${share(row.searches)}%` }}
+                />
+                <span
+                  className="block h-1.5 bg-primary-600 forced-color-adjust-none"
+                  style={{ width: `${share(row.missing)}%` }}
+                />
               </div>
             ))}
           </div>
@@ -38,11 +44,11 @@ export function SearchesPlot({ report: { by, rows } }: { report: SearchReport })
       </div>
       <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
         <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-secondary-400" />
+          <span className="size-2.5 bg-secondary-400 forced-color-adjust-none" />
           {words.searches.toLowerCase()}
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-primary-600" />
+          <span className="size-2.5 bg-primary-600 forced-color-adjust-none" />
           {words.missing.toLowerCase()}
         </span>
       </figcaption>

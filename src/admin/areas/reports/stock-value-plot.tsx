@@ -17,7 +17,7 @@ export function StockValuePlot({ report: { rows } }: { report: StockValue }) {
         {rows.slice(0, mostBars).map(({ key, label, cost_cents: cost }) => (
           <div key={key} className="grid gap-0.5 text-sm">
             <span className="truncate">{label}</span>
-            <span className="block h-3 bg-primary-600" style={{ width: `${share(cost)}%` }} />
+            <span className="block h-3 bg-primary-600 forced-color-adjust-none" style={{ width: `${share(cost)}%` }} />
           </div>
         ))}
       </div>

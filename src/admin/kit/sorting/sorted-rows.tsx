@@ -110,7 +110,7 @@ function Row({ index, name, isReadOnly, edge, children, ...steps }: RowProps) {
         <span
           aria-hidden
           className={clsx(
-            'absolute inset-x-0 z-2 h-0.5 rounded-full bg-primary-700',
+            'absolute inset-x-0 z-2 border-t-2 border-primary-700',
             edge === 'above' ? '-top-1.5' : '-bottom-1.5',
           )}
         />

@@ -19,7 +19,7 @@ export function TimelineRow({ row, fields, part, onRestore }: TimelineRowProps) 
   const restorable = part === undefined ? readRestorable(row, fields) : undefined
   return (
     <li className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3">
-      <span aria-hidden className="mt-1.5 size-2 rounded-full bg-edge" />
+      <span aria-hidden className="mt-1.5 size-2 rounded-full border-4 border-edge" />
       <div>
         <p>
           <span className="font-medium">

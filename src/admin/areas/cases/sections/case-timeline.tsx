@@ -47,10 +47,10 @@ export function CaseTimeline({ item, onChanged }: CaseSectionProps) {
 }
 
 const dots: Readonly<Record<CaseEvent['kind'], string>> = {
-  opened: 'bg-edge',
-  out: 'bg-primary-600',
-  in: 'bg-success',
-  note: 'bg-secondary-400',
+  opened: 'border-4 border-edge',
+  out: 'border-4 border-primary-600',
+  in: 'border-4 border-success',
+  note: 'border-4 border-secondary-400',
   change: 'border border-edge',
 }
 

@@ -82,7 +82,7 @@ function Line({ isAbove, depth }: { isAbove: boolean; depth: number }) {
     <span
       aria-hidden
       style={{ left: `${1 + depth * step}rem` }}
-      className={clsx('absolute right-4 z-2 h-0.5 rounded-full bg-primary-700', isAbove ? '-top-px' : '-bottom-px')}
+      className={clsx('absolute right-4 z-2 border-t-2 border-primary-700', isAbove ? '-top-px' : '-bottom-px')}
     />
   )
 }

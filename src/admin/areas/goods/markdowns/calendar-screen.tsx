@@ -138,7 +138,7 @@ function Bar({ bar: { markdown, start, days, lane, isContinued } }: { bar: WeekB
       title={`${name} · ${saySpan(markdown)}`}
       style={{ gridColumn: `${start + 1} / span ${days}`, gridRow: lane + 2 }}
       className={clsx(
-        'mx-0.5 min-h-6 truncate px-1.5 py-0.5 text-xs font-medium',
+        'mx-0.5 min-h-6 truncate px-1.5 py-px text-xs font-medium',
         isContinued ? 'rounded-r-control' : 'rounded-control',
         looks[state],
       )}
@@ -149,13 +149,13 @@ function Bar({ bar: { markdown, start, days, lane, isContinued } }: { bar: WeekB
 }
 
 const looks = {
-  running: 'bg-primary-600 text-white',
-  planned: 'bg-primary-50 text-primary-700 ring-1 ring-primary-600 ring-inset',
-  ended: 'bg-panel text-ink-soft',
+  running: 'border border-primary-600 bg-primary-600 text-white',
+  planned: 'border border-dashed border-primary-600 bg-primary-50 text-primary-700',
+  ended: 'border border-panel bg-panel text-ink-soft',
 } as const satisfies Record<MarkdownState, string>
 
 const dots = {
-  running: 'bg-primary-600',
-  planned: 'bg-primary-50 ring-1 ring-primary-600 ring-inset',
-  ended: 'bg-line',
+  running: 'border-5 border-primary-600',
+  planned: 'border border-primary-600 bg-primary-50',
+  ended: 'border-5 border-line',
 } as const satisfies Record<MarkdownState, string>

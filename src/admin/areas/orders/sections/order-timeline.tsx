@@ -41,11 +41,11 @@ export function OrderTimeline({ order, onChanged }: OrderSectionProps) {
 }
 
 const dots: Readonly<Record<OrderEvent['kind'], string>> = {
-  note: 'bg-secondary-400',
-  money: 'bg-success',
+  note: 'border-4 border-secondary-400',
+  money: 'border-4 border-success',
   mail: 'border border-edge',
-  state: 'bg-edge',
-  change: 'bg-edge',
+  state: 'border-4 border-edge',
+  change: 'border-4 border-edge',
 }
 
 function EventRow({ event: { at, kind, by, text, reason } }: { event: OrderEvent }) {

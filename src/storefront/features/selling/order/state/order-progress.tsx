@@ -15,7 +15,7 @@ export function OrderProgress({ order }: OrderProgressProps) {
             <li key={`${step.at} ${step.text}`} className="relative">
               <span
                 aria-hidden
-                className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full ${index === order.history.length - 1 ? 'bg-primary-600' : 'bg-line'}`}
+                className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-6 ${index === order.history.length - 1 ? 'border-primary-600' : 'border-line'}`}
               />
               <span className="font-semibold">{step.text}</span>
               <time dateTime={step.at} className="block text-xs text-ink-soft">
