@@ -24,6 +24,8 @@ export function FooterLinks({ data }: FooterLinksProps) {
 }
 
 function FooterColumns({ contacts, shopping, services, faqCategories }: FooterData) {
+  const offered = services.filter(({ link }) => link !== paths.faq())
+  // What the shop's own menus name is not repeated.
   const advice = [
     { text: messages.header.faq, link: paths.faq() },
     { text: footerMessages.sizeFinder, link: paths.sizeFinder() },
@@ -32,7 +34,7 @@ function FooterColumns({ contacts, shopping, services, faqCategories }: FooterDa
     { text: footerMessages.helium, link: paths.helium() },
     { text: footerMessages.slots, link: paths.slots() },
     { text: footerMessages.rentals, link: paths.rentals() },
-  ]
+  ].filter(({ link }) => ![...shopping, ...offered].some((other) => other.link === link))
   return (
     <div className="page footer-columns">
       <div>
@@ -42,7 +44,7 @@ function FooterColumns({ contacts, shopping, services, faqCategories }: FooterDa
       </div>
       <FooterList title={footerMessages.shopping} links={shopping} isLong />
       <FooterList title={footerMessages.advice} links={advice} />
-      <FooterList title={footerMessages.services} links={services.filter(({ link }) => link !== paths.faq())} />
+      <FooterList title={footerMessages.services} links={offered} />
     </div>
   )
 }
