@@ -10,6 +10,7 @@ import { formatCount, formatDay, formatDayTime, formatPrice } from '#ui/format.t
 export const cartMessages = {
   title: sessionMessages.cart.title,
   pageTitle: 'Košík a objednávka',
+  description: 'Tovar vo vašom košíku, doprava, platba a objednávka na jednej stránke.',
   removeFailed: 'Tovar sa nepodarilo odobrať z košíka. Skúste to, prosím, neskôr.',
   changeFailed: 'Počet kusov sa nepodarilo zmeniť. Skúste to, prosím, neskôr.',
   close: 'Zavrieť košík',

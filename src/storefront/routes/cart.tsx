@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const handle = {
-  meta: () => ({ title: words.pageTitle, isNoindex: true }),
+  meta: () => ({ title: words.pageTitle, description: words.description, isNoindex: true }),
   layout: 'reduced',
   parts: ({ opened }) => (needsCheckout(opened) ? ['cart-checkout'] : []),
 } satisfies RouteHandle<LoaderData<typeof loader>>
