@@ -19,6 +19,8 @@ export type PlainThing<Deps, Id, Stored extends Versioned<Id>, Fields extends ob
   show: (stored: Stored, tx: Tx) => Shown | Promise<Shown>
   /** The fields of the audit log. */
   log: (stored: Stored) => Record<string, unknown>
+  /** Those of them that describe a person: the log says only that they changed. */
+  personal?: readonly string[]
   /** Throws 422 for changed fields that do not fit together, or not to the others. */
   check?: (changed: Partial<Fields>, before: Stored) => void
   rules?: BrokenRules
@@ -38,14 +40,14 @@ export function createPlainWrites<
   Fields extends Record<string, unknown>,
   Shown extends Versioned<Id>,
 >(plain: PlainThing<Deps, Id, Stored, Fields, Shown>) {
-  const { thing, find, log, rules = {} } = plain
+  const { thing, find, log, personal = [], rules = {} } = plain
 
   return {
     /** A new one, or a deleted one that comes back. */
     async add(deps: Deps, { tx, audit }: AuditedWrite, insert: (tx: Tx) => Promise<Id>): Promise<Shown> {
       const id = await refuseBroken(rules, () => insert(tx))
       const stored = refuseMissing(thing, await find(tx, id))
-      audit({ thing, id, after: log(stored), version: stored.version })
+      audit({ thing, id, after: log(stored), version: stored.version, personal })
       await plain.announce?.(deps, tx, { id, changed: undefined })
       return plain.show(stored, tx)
     },
@@ -60,7 +62,7 @@ export function createPlainWrites<
       plain.check?.(changed, before)
       if (Object.keys(changed).length > 0) await refuseBroken(rules, () => plain.update(tx, id, changed))
       const after = refuseMissing(thing, await find(tx, id))
-      audit({ thing, id, before: log(before), after: log(after), version: after.version })
+      audit({ thing, id, before: log(before), after: log(after), version: after.version, personal })
       if (after.version !== before.version) await plain.announce?.(deps, tx, { id, changed })
       return plain.show(after, tx)
     },
@@ -71,7 +73,7 @@ export function createPlainWrites<
       const refusal = await plain.refuseRemoval?.(before, tx)
       if (refusal !== undefined) throw new ApiError('in_use', { message: refusal })
       await refuseUsed(() => plain.remove(tx, id), plain.inUse)
-      audit({ thing, id, before: log(before) })
+      audit({ thing, id, before: log(before), personal })
       await plain.announce?.(deps, tx, { id, changed: undefined })
       return before
     },

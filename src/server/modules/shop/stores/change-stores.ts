@@ -38,6 +38,7 @@ const stores = createPlainWrites({
   remove: queries.deleteStore,
   show: toAdminStore,
   log: toFields,
+  personal: ['people'],
   check: (changed, before) => refuseHalfPlace({ ...before, ...changed }),
   refuseRemoval: async ({ id }, tx) => ((await queries.isStoreNamed(tx, id)) ? messages.staff.storeInUse : undefined),
   inUse: messages.staff.storeInUse,

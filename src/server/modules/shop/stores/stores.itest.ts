@@ -69,6 +69,16 @@ test('the people of a branch are on its own page, in their order, and not in the
   expect((await read()).people).toEqual(people.toReversed())
 })
 
+test('the history of a branch says that its people changed, and keeps no name', async () => {
+  const { data } = (await create({ people: [{ name: 'Jana Mikušová', role: '', note: '' }] })).body
+  await change(data, { people: [], phone: '+421 903 000 111' })
+  const { rows } = (await call('GET', `/api/admin/stores/${data.id}/history`)).body.data
+  expect(JSON.stringify(rows)).not.toContain('Mikušová')
+  const kept = { field: 'people', before: null, after: null, is_personal: true }
+  const changes = expect.arrayContaining([kept])
+  expect(rows).toMatchObject([{ changes }, { changes }])
+})
+
 test('a branch that hands over no orders is shown, and orders are not collected there', async () => {
   const { data } = (await create()).body
   const listed = async () => (await shop.modules.delivery.listPickupStores(shop.db.query)).map(({ id }) => id)
