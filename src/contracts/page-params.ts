@@ -33,6 +33,7 @@ export const pageParams: ReadonlySet<string> = new Set([
   'datum',
   'sobota',
   'rozpocet',
+  'hladane',
   'vyber',
   'bez',
   'ulozit',

@@ -9,6 +9,8 @@ export type WatchKind = 'cena' | 'sklad'
 export const paths = {
   home: () => '/',
   cart: () => '/kosik',
+  /** The step of the cart that chooses the delivery. */
+  cartDelivery: () => '/kosik#doprava',
   /** The form of the day of the party. */
   eventDay: () => '/kedy-oslavujete',
   planner: () => '/naplanovat-oslavu',
@@ -70,6 +72,8 @@ export const paths = {
   newProducts: () => '/produkty/novinky',
   saleProducts: () => '/produkty/akce',
   search: (query?: string) => (query ? `${searchPath}?q=${encodeURIComponent(query)}` : searchPath),
+  /** Goods also for a query that otherwise opens the planner. */
+  searchGoods: (query: string) => `${searchPath}?q=${encodeURIComponent(query)}&target=goods`,
   searchPages: (query: string) => `${searchPath}?q=${encodeURIComponent(query)}&target=pages`,
   shop: () => '/eshop',
   category: ({ url }: WithUrl) => url,

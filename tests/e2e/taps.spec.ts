@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { listPartySaturdays } from '#kernel/event-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { expect, fillCart, findGoods, orderButton, orderCart, refuseCookies, settled, test } from './shopper.ts'
 
-// What a phone asks for between a filled cart and an order. Fields are counted apart from taps: the keyboard's "next" key moves
-// through them. With one required field more, the orders below are refused.
+// What a phone asks for between a filled cart and an order, and between the home page and a paid party. Fields are counted apart from
+// taps: the keyboard's "next" key moves through them, and its "search" key sends a query. With one required field more, the orders below are refused.
 test.skip(({ isMobile }) => !isMobile, 'taps are counted on a phone')
 
 const typedFields = [
@@ -15,12 +17,18 @@ const typedFields = [
   ['Mesto', 'Bratislava'],
 ] as const
 
+const planParty = /^Naplánovať (celú )?oslavu/
+
 type Thumb = { tap: (target: Locator) => Promise<void>; count: () => number }
 
 async function startAtCart(page: Page): Promise<Thumb> {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
+  return startThumb(page)
+}
+
+function startThumb(page: Page): Thumb {
   let taps = 0
   return {
     count: () => taps,
@@ -49,13 +57,17 @@ async function typeContact(page: Page): Promise<void> {
   }
 }
 
-async function finish(page: Page, { tap }: Thumb): Promise<void> {
+async function order(page: Page, { tap }: Thumb): Promise<void> {
   // The next-step link focuses the first empty field.
   await tap(nextStep(page))
   await typeContact(page)
   await settled(page)
   await tap(page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ }))
   await tap(orderButton(page))
+}
+
+async function finish(page: Page, thumb: Thumb): Promise<void> {
+  await order(page, thumb)
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
 }
 
@@ -114,3 +126,48 @@ test('a customer who orders as last time takes 3 taps and types nothing', async 
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
   expect(thumb.count()).toBe(3)
 })
+
+test('a party in one sentence is paid after 8 taps at most', async ({ page }) => {
+  await page.goto('/')
+  await refuseCookies(page)
+  const thumb = startThumb(page)
+  // Only the search field: the sentence opens the planner, whose list opens the delivery.
+  await thumb.tap(page.locator('input[name=q]').filter({ visible: true }))
+  await page.keyboard.type(`Oslava: 8 detí, dinosaury, sobota ${formatSaturday()}, 60 €`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Zoznam pre 8 hostí' })).toBeVisible()
+  await expect(page.getByText(/^Rozpočet: zostáva|^Rozpočet presne/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Stihneme do/)).toBeVisible()
+  await settled(page)
+  await thumb.tap(page.getByRole('button', { name: 'Vložiť všetko do košíka' }))
+  await expect(page.getByRole('heading', { name: 'Doprava', exact: true })).toBeInViewport()
+  await thumb.tap(choice(page, /DPD kuriér/))
+  await thumb.tap(choice(page, /Platobná karta/))
+  await order(page, thumb)
+  await thumb.tap(page.getByRole('button', { name: 'Zaplatiť', exact: true }))
+  await expect(page.getByText('Objednávka je zaplatená.')).toBeVisible()
+  expect(thumb.count()).toBeLessThanOrEqual(8)
+})
+
+/** The second Saturday as it is written ("5. 12."): the nearest one may be too soon for a carrier. */
+function formatSaturday(): string {
+  const [, month, day] = listPartySaturdays(toLocalDay(new Date())).second.split('-')
+  return `${Number(day)}. ${Number(month)}.`
+}
+
+test('the planner is one tap away', async ({ page }) => {
+  const [themed] = await findThemed(page)
+  for (const path of ['/', '/tema/dinosaury', themed ?? '', '/hledani?q=oslava', '/kosik']) {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name: planParty }).first()
+    await expect(link, path).toBeVisible()
+    await expect(link, path).toHaveAttribute('href', /^\/naplanovat-oslavu/)
+  }
+})
+
+/** Addresses of goods for which the shop knows what else their party needs. */
+async function findThemed(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/search?q=dinosaury')
+  const { data } = (await answer.json()) as { data: { products: { items: { url: string }[] } } }
+  return data.products.items.map(({ url }) => url)
+}

@@ -148,6 +148,7 @@ const wishSchema = z.object({
   adults: z.nullable(z.int()),
   age: z.nullable(z.int()),
   budget_cents: z.nullable(centsSchema),
+  event_on: z.nullable(z.string()), // a day, today or later
 })
 /** What a search query says about a party; null = it does not say it. */
 export type PartyWishView = z.infer<typeof wishSchema>

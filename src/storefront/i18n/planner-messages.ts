@@ -5,6 +5,8 @@ import { formatDayMonth, formatOnDay, formatPrice } from '#ui/format.ts'
 export const plannerMessages = {
   title: 'Naplánovať oslavu',
   lead: 'Povedzte nám tému a počet hostí. Zostavíme celý zoznam z tovaru, ktorý máme skladom, v celých baleniach a s cenou.',
+  searched: 'Hľadali ste skôr tovar?',
+  searchedLink: (query: string) => `Výsledky pre „${query}“`,
   notReady: 'Plánovač práve pripravujeme. Tovar na oslavu zatiaľ nájdete v kategóriách.',
   toShop: 'Prejsť do kategórií',
   form: {

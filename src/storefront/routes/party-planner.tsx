@@ -18,6 +18,7 @@ import {
   toPath,
   toQuestion,
 } from '#storefront/features/party/planner/planner-address.ts'
+import { planId, searchedField } from '#storefront/features/goods/search/party-path.ts'
 import { putPlan } from '#storefront/features/party/planner/put-plan.ts'
 import { SharePlan } from '#storefront/features/party/planner/share-plan.tsx'
 import { trackPlan } from '#storefront/features/party/planner/track-plan.ts'
@@ -27,6 +28,7 @@ import { plannerMessages } from '#storefront/i18n/planner-messages.ts'
 import { publishEventDay } from '#storefront/kit/event-day/event-day.ts'
 import { respond } from '#storefront/kit/forms/submit-form.ts'
 import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
 import { sharedListPaths } from '#storefront/shared-list-paths.ts'
@@ -48,12 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, faults, day } = toQuestion(address, { today, remembered, isSent })
   const answer: Answer<Planner> =
     Object.keys(faults).length > 0 ? { faults } : await orFaults(async () => (await api.planner.plan({ query })).data)
-  if ('faults' in answer) return { address, day, today, planner: await askNothing(api), faults: answer.faults }
+  if ('faults' in answer)
+    return { address, day, today, planner: await askNothing(api), faults: answer.faults, searched: null }
   if (isSent) {
     if (day !== undefined) await rememberDay(api, day)
     throw redirect(toPath(day === undefined ? address : { ...address, datum: day }), 303)
   }
-  return { address, day, today, planner: answer.done, faults }
+  return { address, day, today, planner: answer.done, faults, searched: searchParams.get(searchedField) }
 }
 
 /** The planner has accepted the day, so the shop does too. */
@@ -97,7 +100,8 @@ export async function action(args: ActionFunctionArgs) {
       lineCount: planned.length,
     })
   }
-  return redirect(paths.cart(), 303)
+  // The visitor has just read the list: the next thing to choose is its way to them.
+  return redirect(paths.cartDelivery(), 303)
 }
 
 /** The form that makes a shared list of this plan; undefined for an empty one. */
@@ -123,7 +127,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { address, day, today, planner, faults } = useLoaderData<typeof loader>()
+  const { address, day, today, planner, faults, searched } = useLoaderData<typeof loader>()
   const form = usePageForm<typeof action>()
   const isBusy = useNavigation().state === 'loading'
   const { plan } = planner
@@ -146,7 +150,18 @@ export function Component() {
             isBusy={isBusy}
           />
           {plan && (
-            <div className="plan">
+            <div id={planId} className="plan scroll-mt-32">
+              {searched !== null && (
+                <p>
+                  {words.searched}{' '}
+                  <RouterLink
+                    href={paths.searchGoods(searched)}
+                    className="target font-semibold text-primary-600 hover:underline"
+                  >
+                    {words.searchedLink(searched)}
+                  </RouterLink>
+                </p>
+              )}
               <PlanList plan={plan} address={address} day={day} isBusy={isBusy} />
               <SharePlan listHref={toListPath(plan, address, day)} />
               <PlanTotal plan={plan} path={toPath(address)} form={form} shortages={form.done?.shortages} />

@@ -15,6 +15,7 @@ import { rememberSearch } from '#storefront/features/goods/search/last-searches.
 import { FoundTexts } from '#storefront/features/goods/search/found-texts.tsx'
 import { FoundGroups } from '#storefront/features/goods/search/found-groups.tsx'
 import { GroupLinks } from '#storefront/features/goods/search/group-links.tsx'
+import { isWholeWish, toPartyPath } from '#storefront/features/goods/search/party-path.ts'
 import { PartyLink } from '#storefront/features/goods/search/party-link.tsx'
 import { SearchSummary } from '#storefront/features/goods/search/search-summary.tsx'
 import { TargetLinks } from '#storefront/features/goods/search/target-links.tsx'
@@ -26,7 +27,10 @@ import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 /** Full rows of two, three, four and six. */
 const maxTiles = 12
 
-/** The query is not validated. An empty one shows a prompt and the categories, without a search. */
+/**
+ * The query is not validated. An empty one shows a prompt and the categories, without a search. One that says a whole party opens the
+ * planner, unless the address says more than the query.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const { catalog, planner, search } = getApi(args)
@@ -43,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const found = answer?.data
   if (typeof found?.redirect_url === 'string') throw redirect(found.redirect_url)
+  if (wish?.data && isWholeWish(wish.data) && [...searchParams.keys()].every((name) => name === 'q'))
+    throw redirect(toPartyPath(wish.data, query))
   // Never a dead end: if the goods do not fully match, the categories are shown.
   const isAnswered = found?.match === 'all' || found?.match === 'corrected'
   return {
@@ -83,7 +89,13 @@ export function Component() {
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="min-w-0 break-words">{query === '' ? searchMessages.title : searchMessages.titleOf(query)}</h1>
-          {query !== '' && <TargetLinks query={query} isPagesOnly={isPagesOnly} />}
+          {query !== '' && (
+            <TargetLinks
+              query={query}
+              everywhere={wish ? paths.searchGoods(query) : paths.search(query)}
+              isPagesOnly={isPagesOnly}
+            />
+          )}
         </div>
         <Summary query={query} isPagesOnly={isPagesOnly} found={found} />
       </header>

@@ -1,4 +1,7 @@
+import { readEventDay } from '#kernel/event-day.ts'
 import type { Cents } from '#kernel/money.ts'
+import { parseDay } from '#kernel/parse-day.ts'
+import { addDays, weekdayOf } from '#kernel/plain-day.ts'
 import { foldedWords, foldText } from '#kernel/slug.ts'
 
 export type KnownStyles = {
@@ -15,16 +18,31 @@ export type PartyWish = {
   adults: number | undefined
   age: number | undefined
   budgetCents: Cents | undefined
+  /** The day of the party, `YYYY-MM-DD`. */
+  eventOn: string | undefined
 }
 
 const parties = ['oslav', 'party']
 const birthdays = ['narodenin', 'narodky']
+/** The days of the week from Monday, folded, as they are named and as they are answered to "when". */
+const weekdays = [
+  ['pondelok'],
+  ['utorok'],
+  ['streda', 'stredu'],
+  ['stvrtok'],
+  ['piatok'],
+  ['sobota', 'sobotu'],
+  ['nedela', 'nedelu'],
+]
 
 /**
  * The party that a search query asks for ("oslava dinosaury 10 detí", "ružová párty pre 20 hostí do 80 €"), or undefined if it asks for
- * goods. A theme or a color alone is a search for goods, and so is a birthday without a theme and numbers.
+ * goods. A theme or a color alone is a search for goods, and so is a birthday without a theme and numbers. `today` is `YYYY-MM-DD`.
  */
-export function readPartyWish(query: string, { themes, colors }: KnownStyles): PartyWish | undefined {
+export function readPartyWish(
+  query: string,
+  { themes, colors, today }: KnownStyles & { today: string },
+): PartyWish | undefined {
   const text = foldText(query)
   const words = foldedWords(query)
   const has = (beginnings: readonly string[]) =>
@@ -37,6 +55,7 @@ export function readPartyWish(query: string, { themes, colors }: KnownStyles): P
     adults: readNumber(text, /(\d{1,3})\s*(?:dospel|host|ludi|osob)/),
     age: readNumber(text, /(\d{1,3})\s*[.-]?\s*(?:rok|rocn|narodenin)/),
     budgetCents: readBudget(text),
+    eventOn: readDay(text, words, today),
   }
   const hasGuests = wish.children !== undefined || wish.adults !== undefined
   const hasStyle = wish.theme !== undefined || wish.color !== undefined
@@ -60,4 +79,12 @@ function readNumber(text: string, form: RegExp): number | undefined {
 function readBudget(text: string): Cents | undefined {
   const euros = readNumber(text.replace(/(\d)[\s\u00A0](?=\d{3}\b)/g, '$1'), /(\d{1,5})\s*(?:€|eur)/)
   return euros === undefined ? undefined : euros * 100
+}
+
+/** A date counts before the day of the week beside it. A day of the week is the next such day, today included. */
+function readDay(text: string, words: readonly string[], today: string): string | undefined {
+  const date = /\b\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4}\b)?/.exec(text)?.[0]
+  if (date !== undefined) return readEventDay(parseDay(date, today), today)
+  const index = weekdays.findIndex((names) => names.some((name) => words.includes(name)))
+  return index < 0 ? undefined : addDays(today, (index + 8 - weekdayOf(today)) % 7)
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPartyWish } from './party-wish.rules.ts'
 
+/** A Tuesday. */
+const today = '2026-12-01'
 const styles = {
+  today,
   themes: [
     { slug: 'dinosaury', words: ['dino'] },
     { slug: 'princezne', words: ['princezn'] },
@@ -24,6 +27,17 @@ test.for([
   ['6. narodeniny dino', { theme: 'dinosaury', age: 6 }],
   ['detská oslava 5 rokov 12 deti 4 dospelí do 120 eur', { age: 5, children: 12, adults: 4, budgetCents: 12_000 }],
   ['oslava', {}],
+  [
+    'Oslava: 8 detí, dinosaury, sobota, 60 €',
+    { theme: 'dinosaury', children: 8, budgetCents: 6000, eventOn: '2026-12-05' },
+  ],
+  ['oslava v nedeľu', { eventOn: '2026-12-06' }],
+  ['oslava v utorok', { eventOn: today }],
+  ['oslava v pondelok', { eventOn: '2026-12-07' }],
+  ['oslava v sobotu 12. 12. pre 8 detí', { eventOn: '2026-12-12', children: 8 }],
+  ['oslava 2.1. dino', { theme: 'dinosaury', eventOn: '2027-01-02' }],
+  ['oslava 30. 11. 2026', {}],
+  ['oslava 31. 2. 8 detí', { children: 8 }],
   ['oslava za 1 200 €', { budgetCents: 120_000 }],
 ] as const)('"%s" asks for a party', ([query, said]) => {
   const wish = readPartyWish(query, styles)

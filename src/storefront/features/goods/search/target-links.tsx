@@ -2,12 +2,12 @@ import { searchMessages } from '#storefront/i18n/search-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 
-export type TargetLinksProps = { query: string; isPagesOnly: boolean }
+export type TargetLinksProps = { query: string; everywhere: string; isPagesOnly: boolean }
 
 /** Search in the whole shop or only in its pages. */
-export function TargetLinks({ query, isPagesOnly }: TargetLinksProps) {
+export function TargetLinks({ query, everywhere, isPagesOnly }: TargetLinksProps) {
   const links = [
-    { title: searchMessages.everywhere, href: paths.search(query), isCurrent: !isPagesOnly },
+    { title: searchMessages.everywhere, href: everywhere, isCurrent: !isPagesOnly },
     { title: searchMessages.pagesOnly, href: paths.searchPages(query), isCurrent: isPagesOnly },
   ]
   return (

@@ -18,7 +18,7 @@ export type CompleterBlockProps = {
   basis: string | undefined
   /** Variants of the visitor's cart: they are not offered again. */
   inCart?: ReadonlySet<number>
-  /** Whether all of it will be in time, if a day is known. */
+  /** Beside the button for all of it: whether it will be in time, or the way to the planner. */
   children?: ReactNode
   /** Each offer says after hydration whether it will be in time. */
   hasVerdicts?: boolean

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { Completer } from '#contracts/party/completer.ts'
 import { completerMessages } from '#storefront/i18n/completer-messages.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
 import { CompleterBlock } from './completer-block.tsx'
 import { CompletionForm } from './completion-form.tsx'
@@ -34,7 +36,11 @@ export function ProductCompleter({ productId, variantId, opened }: ProductComple
               inCart={inCart}
               hasVerdicts
               busy={busy}
-            />
+            >
+              <RouterLink href={paths.planner()} className="target font-semibold text-primary-600 hover:underline">
+                {completerMessages.planWhole}
+              </RouterLink>
+            </CompleterBlock>
           )}
         </CompletionForm>
       )}
