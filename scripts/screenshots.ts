@@ -81,7 +81,12 @@ const [origin = 'http://localhost:3000', folder = 'screenshots/pages', ...asked]
 await mkdir(folder, { recursive: true })
 const browser = await launchBrowser()
 const states = asked.length > 0 ? asked.map((path) => ({ name: path, open: () => path })) : usualStates
-for (const state of states) await makeSheet(browser, state)
+// A state that fails, such as goods that the shop lacks, leaves the sheets of the others.
+for (const state of states)
+  await makeSheet(browser, state).catch((error: unknown) => {
+    console.error(`${state.name}: ${String(error)}`)
+    process.exitCode = 1
+  })
 await browser.close()
 
 async function makeSheet(from: Browser, state: State): Promise<void> {
@@ -117,6 +122,8 @@ async function photograph(from: Browser, { state, scheme, width }: Look): Promis
   })
   const answers = { intro_popup_hidden: '1', cookie_consent: encodeURIComponent('1:looks:technical') }
   await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: origin })))
+  // Only catches what hangs: a whole page of a busy shop takes longer than the usual half a minute.
+  context.setDefaultTimeout(240_000)
   const page = await context.newPage()
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) console.log(`  ${state.name} at ${width}: ${message.text()}`)
@@ -126,7 +133,7 @@ async function photograph(from: Browser, { state, scheme, width }: Look): Promis
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   await state.act?.(page)
   await loadPictures(page)
-  const picture = await page.screenshot({ fullPage: true })
+  const picture = await page.screenshot({ fullPage: true, timeout: 240_000 })
   await context.close()
   return picture
 }
