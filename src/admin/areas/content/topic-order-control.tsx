@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { questionWords as words } from '#admin/i18n/question-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { ControlGroup } from '#admin/kit/collection/control-group.tsx'
 import { moveRow } from '#admin/kit/sorting/move-row.ts'
 import { SortedRows } from '#admin/kit/sorting/sorted-rows.tsx'
 import { useMovedFocus } from '#admin/kit/sorting/use-moved-focus.ts'
@@ -10,13 +11,7 @@ export function TopicOrderControl({ field, value, values: _, isReadOnly, onChang
   const topics = readTopics(value)
   const { place, followMove } = useMovedFocus()
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="grid gap-2"
-    >
+    <ControlGroup control={{ field, ...control }} className="grid gap-2">
       {topics.length === 0 && <p className="text-ink-soft">{words.noTopics}</p>}
       <SortedRows
         names={topics.map(({ name }) => name)}
@@ -29,7 +24,7 @@ export function TopicOrderControl({ field, value, values: _, isReadOnly, onChang
       >
         {(index) => <span className="flex min-h-10 items-center font-medium">{topics[index]?.name}</span>}
       </SortedRows>
-    </div>
+    </ControlGroup>
   )
 }
 

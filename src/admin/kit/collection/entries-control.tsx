@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { FieldControlProps } from './collection.ts'
+import { ControlGroup } from './control-group.tsx'
 
 export type EntryProps<Entry> = { entry: Entry; isReadOnly: boolean; onChange: (entry: Entry) => void }
 
@@ -21,15 +22,9 @@ export type EntriesControlProps<Entry> = {
 
 /** A field that holds a few entries of several fields each: added, changed and removed. */
 export function EntriesControl<Entry>({ control, entries, words, blank, Entry, children }: EntriesControlProps<Entry>) {
-  const { field, isReadOnly, onChange } = control
+  const { isReadOnly, onChange } = control
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="grid justify-items-start gap-2"
-    >
+    <ControlGroup control={control} className="grid justify-items-start gap-2">
       {children}
       {entries.length === 0 && words.empty !== undefined && <p className="text-ink-soft">{words.empty}</p>}
       {entries.map((entry, index) => (
@@ -62,6 +57,6 @@ export function EntriesControl<Entry>({ control, entries, words, blank, Entry, c
           {words.add}
         </Button>
       )}
-    </div>
+    </ControlGroup>
   )
 }

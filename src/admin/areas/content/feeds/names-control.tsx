@@ -1,6 +1,7 @@
 import type { Nameables } from '#contracts/admin/feeds.ts'
 import { feedWords } from '#admin/i18n/feed-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { ControlGroup } from '#admin/kit/collection/control-group.tsx'
 import { Input } from '#ui/input.tsx'
 
 const { settings: words } = feedWords
@@ -11,13 +12,7 @@ export type NamesControlProps = FieldControlProps & { nameables: Nameables }
 export function NamesControl({ nameables, field, value, isReadOnly, onChange, ...control }: NamesControlProps) {
   const names = readNames(value)
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="grid gap-2"
-    >
+    <ControlGroup control={{ field, ...control }} className="grid gap-2">
       {nameables.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       {nameables.map(({ key, name }) => (
         <label key={key} className="grid gap-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-3">
@@ -32,7 +27,7 @@ export function NamesControl({ nameables, field, value, isReadOnly, onChange, ..
           />
         </label>
       ))}
-    </div>
+    </ControlGroup>
   )
 }
 

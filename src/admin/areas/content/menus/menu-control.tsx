@@ -1,5 +1,6 @@
 import { menuWords as words } from '#admin/i18n/menu-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { ControlGroup } from '#admin/kit/collection/control-group.tsx'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { moveRow } from '#admin/kit/sorting/move-row.ts'
 import { SortedRows } from '#admin/kit/sorting/sorted-rows.tsx'
@@ -14,13 +15,7 @@ export function MenuControl({ field, value, values: _, isReadOnly, onChange, ...
   const entries = readEntries(value)
   const { place, follow, followMove } = useMovedFocus()
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="grid justify-items-start gap-2"
-    >
+    <ControlGroup control={{ field, ...control }} className="grid justify-items-start gap-2">
       {entries.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
       <SortedRows
         names={entries.map(nameAt)}
@@ -53,7 +48,7 @@ export function MenuControl({ field, value, values: _, isReadOnly, onChange, ...
           {words.add}
         </Button>
       )}
-    </div>
+    </ControlGroup>
   )
 }
 

@@ -1,5 +1,6 @@
 import { hoursWords } from '#admin/i18n/hours-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { ControlGroup } from '#admin/kit/collection/control-group.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { readVanDays } from './van-days.ts'
 
@@ -7,13 +8,7 @@ import { readVanDays } from './van-days.ts'
 export function VanDaysControl({ field, value, isReadOnly, onChange, ...control }: FieldControlProps) {
   const days = readVanDays(value)
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="flex flex-wrap gap-x-5 gap-y-1"
-    >
+    <ControlGroup control={{ field, ...control }} className="flex flex-wrap gap-x-5 gap-y-1">
       {hoursWords.days.map((name, index) => {
         const day = index + 1
         return (
@@ -31,6 +26,6 @@ export function VanDaysControl({ field, value, isReadOnly, onChange, ...control 
           </Checkbox>
         )
       })}
-    </div>
+    </ControlGroup>
   )
 }

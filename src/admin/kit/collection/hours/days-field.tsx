@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { FieldControl } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
+import { ControlGroup } from '../control-group.tsx'
 import { Icon } from '../../icons/icon.tsx'
 import { SpanInputs } from './span-inputs.tsx'
 import { type Exception, readExceptions, toRows } from './week-hours.ts'
@@ -22,13 +23,7 @@ export function DaysField({ field, value, isReadOnly, onChange, ...control }: Da
   const change = (at: number, patch: Partial<Exception>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...patch } : day)))
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="grid justify-items-start gap-2"
-    >
+    <ControlGroup control={{ field, ...control }} className="grid justify-items-start gap-2">
       {days.length === 0 && <p className="text-ink-soft">{words.noDays}</p>}
       {toRows(days).map(({ item: day, row }) => (
         <Day
@@ -45,7 +40,7 @@ export function DaysField({ field, value, isReadOnly, onChange, ...control }: Da
           {words.addDay}
         </Button>
       )}
-    </div>
+    </ControlGroup>
   )
 }
 

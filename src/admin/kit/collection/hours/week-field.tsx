@@ -1,6 +1,7 @@
 import type { FieldControl } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { hoursWords as words } from '#admin/i18n/hours-words.ts'
+import { ControlGroup } from '../control-group.tsx'
 import { Icon } from '../../icons/icon.tsx'
 import { SpanInputs } from './span-inputs.tsx'
 import { addSpan, changeSpan, copyDayBefore, readWeek, type Span, toRows, weekdays } from './week-hours.ts'
@@ -16,17 +17,11 @@ export type WeekFieldProps = FieldControl & {
 export function WeekField({ field, value, isReadOnly, onChange, ...control }: WeekFieldProps) {
   const week = readWeek(value)
   return (
-    <div
-      id={control.id}
-      role="group"
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      className="divide-y divide-line rounded-control border border-line"
-    >
+    <ControlGroup control={{ field, ...control }} className="divide-y divide-line rounded-control border border-line">
       {weekdays.map((day) => (
         <Day key={day} day={day} week={week} isReadOnly={isReadOnly} onChange={onChange} />
       ))}
-    </div>
+    </ControlGroup>
   )
 }
 
