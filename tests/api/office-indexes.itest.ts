@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAwkwardGoods } from '#server/modules/goods/catalog/lists/listing.queries.ts'
+import { listNewestIds } from '#server/modules/goods/catalog/office/list-products.queries.ts'
+import { listVariantsWithWords } from '#server/modules/goods/catalog/products/variants-with-words.queries.ts'
+import { findWithWords } from '#server/modules/selling/papers/issued/issued-papers.queries.ts'
+import { findSought } from '#server/modules/promotion/marketing/office/consents.queries.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { openDatabase } from '#tests/support/database.ts'
+import { aProduct, seedReference } from '#tests/support/given.ts'
+
+// What the lists of staff look up in a large shop has an index that PostgreSQL can use. With sequential scans disabled, the counters of
+// the indexes tell whether it did, also inside functions, whose plans EXPLAIN does not show.
+
+let db: Db
+const now = new Date('2026-11-27T09:00:00Z')
+const firstPage = { after: undefined, limit: 10 }
+const noFilter = { category: undefined, brand: undefined, isActive: undefined, gap: undefined, now }
+const november = { first: '2026-11-01', last: '2026-11-30', kind: undefined }
+
+beforeAll(async () => {
+  db = (await openDatabase()).db
+  await seedReference(db)
+  for (let count = 0; count < 20; count += 1) await aProduct(db, { name: 'Fóliový balón', stock: 1 })
+  // Without their papers, which are of orders.
+  await sql`SET session_replication_role = replica`.execute(db.query)
+  await sql`
+    INSERT INTO paper_words (paper_id, issued_on, kind, words)
+    SELECT i, date '2026-01-01' + i / 6, 'invoice', words_of('FV2026' || i || ' Jana ' || chr(97 + i % 26))
+    FROM generate_series(1, 2000) i`.execute(db.query)
+  for (const command of ['SET session_replication_role = DEFAULT', 'ANALYZE', 'SET enable_seqscan = off'])
+    await sql.raw(command).execute(db.query)
+})
+afterAll(() => db.close())
+
+test.each<[index: string, ask: () => Promise<unknown>]>([
+  ['variant_words_words', () => listVariantsWithWords(db.query, 'balon', 10)],
+  ['products_awkward', () => listAwkwardGoods(db)],
+  ['product_documents_sold_out', () => listNewestIds(db.query, { ...noFilter, gap: 'sold_out' }, firstPage)],
+  ['listing_facts_unsold', () => listNewestIds(db.query, { ...noFilter, gap: 'sold_out' }, firstPage)],
+  ['subscribers_email_words', () => findSought(db.query, 'jana')],
+  [
+    'paper_words_words',
+    () => findWithWords(db.query, { ...november, first: '2026-01-01', q: 'jana FV20261999' }, firstPage),
+  ],
+  ['paper_words_issued', () => findWithWords(db.query, { ...november, q: 'jana' }, { ...firstPage, fewPapers: 0 })],
+])('%s is read', async (index, ask) => {
+  const before = await countReads(index)
+  await ask()
+  expect(await countReads(index)).toBeGreaterThan(before)
+})
+
+async function countReads(index: string): Promise<number> {
+  await sql`SELECT pg_stat_force_next_flush()`.execute(db.query)
+  const { rows } = await sql<{ reads: string }>`
+    SELECT idx_scan AS reads FROM pg_stat_user_indexes WHERE indexrelname = ${index}`.execute(db.query)
+  if (rows[0] === undefined) throw new Error(`There is no index ${index}.`)
+  return Number(rows[0].reads)
+}
