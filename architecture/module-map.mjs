@@ -186,7 +186,17 @@ export const quarters = {
       },
       today: {
         owns: 'no tables: what needs a person today',
-        mayUse: ['warehouse', 'orders', 'fulfillment', 'counter', 'reservations', 'cases', 'papers', 'payments'],
+        mayUse: [
+          'warehouse',
+          'orders',
+          'fulfillment',
+          'counter',
+          'reservations',
+          'rental',
+          'cases',
+          'papers',
+          'payments',
+        ],
       },
       reports: { owns: 'no tables: what was sold, by day, branch and carrier', mayUse: ['orders'] },
       accounting: {

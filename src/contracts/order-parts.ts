@@ -35,7 +35,7 @@ export type Expectation = z.infer<typeof expectationSchema>
 /** Fields of the order's view about the time after it was placed. */
 export const orderAfterShape = {
   delivery_state: z.string(),
-  can_cancel: z.boolean(), // by the customer, until the shop starts to work on it
+  can_cancel: z.boolean(), // by the customer: until the shop starts to work on it, and two days before a costume is picked up
   can_correct_email: z.boolean(), // while the order is open
   joins_account: z.boolean(), // an account that proves this e-mail gets the order into its list
   expected: z.nullable(expectationSchema), // null = over, or never promised

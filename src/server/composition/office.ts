@@ -31,7 +31,7 @@ type OfficeDeps = QuarterDeps & {
 export function createOfficeQuarter(deps: OfficeDeps): OfficeQuarter {
   const { db, clock, config, files, jobs, publicUrl, secretFor, shop, goods, selling, care, promotion } = deps
   const { content, stores } = shop
-  const { delivery, payments, orders, fulfillment, counter, reservations } = selling
+  const { delivery, payments, orders, fulfillment, counter, reservations, rental } = selling
   const opening = createOpeningModule({
     db,
     clock,
@@ -52,6 +52,7 @@ export function createOfficeQuarter(deps: OfficeDeps): OfficeQuarter {
     fulfillment,
     counter,
     reservations,
+    rental,
     cases: care.cases,
     payments,
     papers: selling.papers,

@@ -58,7 +58,7 @@ export const cartMessages = {
     depositLine: rental.deposit,
     change: 'Zmeniť dni',
     remove: (name: string) => `Odobrať požičanie: ${name}`,
-    law: 'Kostým vám podržíme, keď objednávku odošlete. Zrušiť ju môžete bezplatne najneskôr dva dni pred vyzdvihnutím. Požičanie na dohodnuté dni je službou spojenou s voľným časom, preto sa naň nevzťahuje odstúpenie do 14 dní (§ 19 ods. 1 zákona č. 108/2024 Z. z.).',
+    law: 'Kostým vám podržíme, keď objednávku odošlete. Zrušiť ju môžete bezplatne najneskôr dva dni pred vyzdvihnutím. Ak sa to dozviete neskôr, zavolajte, prosím, do predajne.',
   },
   pickupOnly: 'Nafúknuté balóny dopravcovia neberú: takú objednávku si vyzdvihnete na predajni.',
   removeOption: (label: string, name: string) => `Zrušiť: ${label}, ${name}`,

@@ -73,7 +73,7 @@ export const rentalMessages = {
   quantity: 'Počet kostýmov',
   pay: (depositCents: Cents) =>
     `Platí sa vopred: nájomné a vratná kaucia ${formatPrice(depositCents)} za kostým. Kostým vám podržíme, keď objednávku odošlete; v košíku ešte nie je váš.`,
-  law: 'Objednávku zrušíte bezplatne najneskôr dva dni pred vyzdvihnutím. Na požičanie na dohodnuté dni sa nevzťahuje odstúpenie od zmluvy do 14 dní (§ 19 ods. 1 zákona č. 108/2024 Z. z.).',
+  law: 'Objednávku zrušíte bezplatne najneskôr dva dni pred vyzdvihnutím. Ak vám niečo príde do cesty neskôr, zavolajte, prosím, do predajne.',
   submit: 'Požičať',
   failed: 'Kostým sa nepodarilo vložiť do košíka. Skúste to, prosím, o chvíľu znova.',
   chooseReturn: 'Vyberte deň vrátenia.',

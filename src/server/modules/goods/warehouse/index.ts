@@ -4,6 +4,7 @@
  * front door of inventory.
  */
 import { beginTransfers, dropTransfers, listTransfers } from './documents/order-transfers.ts'
+import { countOrderDrafts } from './documents/order-transfers.queries.ts'
 import { bookReceipt } from './documents/move-by-document.ts'
 import { registerCheck } from '#server/platform/checks/findings.ts'
 import { describeFaults } from './describe-faults.ts'
@@ -42,6 +43,7 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
     beginTransfers,
     listTransfers,
     dropTransfers,
+    countOrderDrafts: (branches) => countOrderDrafts(db.query, branches),
     countFaults: (branches) => inventory.countFaults(db.query, branches),
   }
 }

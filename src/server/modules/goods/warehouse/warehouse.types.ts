@@ -34,6 +34,8 @@ export interface WarehouseModule {
   listTransfers: (q: Queryable, orderId: OrderId) => Promise<OrderTransfer[]>
   /** The order does not need them any more: drafts are discarded, and what is on its way arrives as free pieces. */
   dropTransfers: (tx: Tx, orderId: OrderId) => Promise<void>
+  /** Drafts for orders that these branches are to send; null = everywhere. */
+  countOrderDrafts: (branches: readonly StoreId[] | null) => Promise<number>
 }
 
 export type OrderTransfers = {

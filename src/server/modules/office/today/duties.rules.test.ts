@@ -14,6 +14,8 @@ const none = {
   fulfillment: undefined,
   cases: undefined,
   reservations: { count: 0, late: 0 },
+  rentals: { count: 0, late: 0 },
+  transfers: 0,
   holds: 0,
   refunds: undefined,
   unmatched: undefined,

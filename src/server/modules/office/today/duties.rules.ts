@@ -11,9 +11,11 @@ import type { FulfillmentDuties } from '#server/modules/selling/fulfillment/inde
 export const permissionOfDuty = {
   pack: 'fulfillment.edit',
   held: 'fulfillment.edit',
+  transfer: 'stock.edit',
   hand_over: 'fulfillment.create',
   collect: 'fulfillment.edit',
   case: 'cases.edit',
+  rental: 'fulfillment.edit',
   reservation: 'stock.edit',
   hold: 'stock.edit',
   refund: 'refunds.edit',
@@ -46,6 +48,10 @@ export type Counted = {
   cases: DueCases | undefined
   /** Of customers, at the branches; `late`: of which the branch has promised that they are ready. */
   reservations: { count: number; late: number }
+  /** Costumes to hand out and to take back by today; `late`: of an earlier day. */
+  rentals: { count: number; late: number }
+  /** Drafts that bring the goods of an order together. */
+  transfers: number
   holds: number
   refunds: OpenRefunds | undefined
   /** Received money that no order claims. */
@@ -63,6 +69,8 @@ export function listDuties({
   fulfillment,
   cases,
   reservations,
+  rentals,
+  transfers,
   holds,
   stock,
   ...money
@@ -76,13 +84,18 @@ export function listDuties({
     add('request', requests.count, { urgent: dueOn <= today ? 1 : 0, due_on: dueOn })
   }
   if (fulfillment) {
-    const { pack, held, handOver, collect } = fulfillment
+    const { pack, held } = fulfillment
     const cutOff = pack.cutOffHour === null ? {} : { due_on: today, due_hour: pack.cutOffHour }
     add('pack', pack.count, { urgent: pack.urgent, ...cutOff })
     add('held', held)
+  }
+  add('transfer', transfers)
+  if (fulfillment) {
+    const { handOver, collect } = fulfillment
     add('hand_over', handOver)
     add('collect', collect.count, { urgent: collect.overdue })
   }
+  add('rental', rentals.count, { urgent: rentals.late })
   add('reservation', reservations.count, { urgent: reservations.late })
   if (cases) add('case', cases.count, { urgent: cases.urgent, due_on: cases.dueOn })
   add('hold', holds)

@@ -10,31 +10,36 @@ import type { TodayDeps } from './today.types.ts'
 
 /** Only what the person may act on, at their branches. */
 export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<Today> {
-  const { db, clock, orders, fulfillment, counter, reservations, cases, warehouse } = deps
+  const { db, clock, orders, fulfillment, counter, reservations, rental, cases, warehouse } = deps
   const { permissions, branches } = caller
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, counted, due, kept, holds, refunds, money, stock, found, sales] = await Promise.all([
-    sumToDecide(deps, caller),
-    mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
-    permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
-    permissions.includes(permissionOfDuty.reservation)
-      ? reservations.countToPrepare({ branches, now })
-      : { count: 0, late: 0 },
-    permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
-    permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
-    permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
-    permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
-    listFindings(db.query),
-    permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
-  ])
+  const [requests, counted, due, kept, rentals, transfers, holds, refunds, money, stock, found, sales] =
+    await Promise.all([
+      sumToDecide(deps, caller),
+      mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
+      permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
+      permissions.includes(permissionOfDuty.reservation)
+        ? reservations.countToPrepare({ branches, now })
+        : { count: 0, late: 0 },
+      permissions.includes(permissionOfDuty.rental) ? rental.countDue({ branches, today }) : { count: 0, late: 0 },
+      permissions.includes(permissionOfDuty.transfer) ? warehouse.countOrderDrafts(branches) : 0,
+      permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
+      permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
+      permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
+      permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
+      listFindings(db.query),
+      permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
+    ])
   const duties = listDuties({
     today,
     requests,
     fulfillment: counted,
     cases: due,
     reservations: kept,
+    rentals,
+    transfers,
     holds,
     refunds,
     unmatched: money?.unmatched,

@@ -6,6 +6,7 @@ import type { FulfillmentModule } from '#server/modules/selling/fulfillment/inde
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { PapersModule } from '#server/modules/selling/papers/index.ts'
 import type { PaymentsModule } from '#server/modules/selling/payments/index.ts'
+import type { RentalModule } from '#server/modules/selling/rental/index.ts'
 import type { ReservationsModule } from '#server/modules/selling/reservations/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -18,11 +19,12 @@ export type TodayDeps = {
   db: Db
   clock: Clock
   orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sales'>
-  warehouse: Pick<WarehouseModule, 'countFaults'>
+  warehouse: Pick<WarehouseModule, 'countFaults' | 'countOrderDrafts'>
   cases: Pick<CasesModule, 'countDue'>
   payments: Pick<PaymentsModule, 'sumUndecided'>
   papers: { closing: Pick<PapersModule['closing'], 'hasOpenPapers'> }
   counter: Pick<CounterModule, 'countEndingHolds'>
   reservations: Pick<ReservationsModule, 'countToPrepare'>
   fulfillment: Pick<FulfillmentModule, 'countDuties'>
+  rental: Pick<RentalModule, 'countDue'>
 }

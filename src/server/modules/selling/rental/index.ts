@@ -4,6 +4,7 @@
  */
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
 import { judgeRentals } from './judge-rentals.ts'
+import { countDue } from './office.queries.ts'
 import { readCalendar } from './read-calendar.ts'
 import { registerAdminRentalRoutes } from './rental.admin.routes.ts'
 import { registerRentalRoutes } from './rental.routes.ts'
@@ -23,6 +24,7 @@ export function createRentalModule(deps: RentalDeps): RentalModule {
     holdRentals: (tx, rentals) => holdRentals(deps, tx, rentals),
     releaseOrder,
     keepPaid: (tx, paid) => keepPaid(deps, tx, paid),
+    countDue: (at) => countDue(deps.db.query, at),
     handOut: (tx, bookingId) => handOut(deps, tx, bookingId),
     takeBack: (tx, back) => takeBack(deps, tx, back),
   }

@@ -45,6 +45,21 @@ export async function listOfDay(q: Queryable, { branches, storeId, day, now }: A
   return rows
 }
 
+/** Paid costumes to hand out and those out to take back, of a day or earlier; `late`: of an earlier day. */
+export async function countDue(
+  q: Queryable,
+  { branches, today }: Branches & { today: string },
+): Promise<{ count: number; late: number }> {
+  const { rows } = await sql<{ count: number; late: number }>`
+    SELECT count(*)::int AS count, count(*) FILTER (WHERE due_on < ${today}::date)::int AS late FROM (
+      SELECT CASE b.state WHEN 'out' THEN b.last_on ELSE b.first_on END AS due_on
+      FROM rental_bookings b JOIN rental_units u ON u.id = b.unit_id JOIN orders o ON o.id = b.order_id
+      WHERE (b.state = 'out' OR (b.state = 'booked' AND o.paid_at IS NOT NULL))
+        AND (${branches}::int[] IS NULL OR u.store_id = ANY(${branches}::int[]))) AS open
+    WHERE due_on <= ${today}::date`.execute(q)
+  return rows[0] ?? { count: 0, late: 0 }
+}
+
 /** Branches that lend, or have something booked. */
 export async function listLendingBranches(
   q: Queryable,

@@ -212,7 +212,12 @@ describe('an order with a costume', () => {
   test('cannot be cancelled by the customer once the pick-up is near', async () => {
     const { placed } = await order({ firstOn: '2026-12-04', lastOn: '2026-12-04' })
     await pay(placed.body.data.id, 4500)
+    const { id, hash } = placed.body.data
+    const canCancel = async () => (await shop.app.inject(`/api/orders/${id}/${hash}`)).json().data.can_cancel
+    shop.clock.set('2026-12-02T09:00:00Z')
+    expect(await canCancel()).toBe(true)
     shop.clock.set('2026-12-03T09:00:00Z')
+    expect(await canCancel()).toBe(false)
     const answer = await cancel(placed.body.data)
     expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('dva dni')])
   })
@@ -241,10 +246,16 @@ describe('the branch', () => {
     expect(await listOf('2026-12-01')).toMatchObject([
       { state: 'booked', deposit_cents: 3000, recipient: 'Jana Nováková' },
     ])
+    const today = async (client: typeof call) =>
+      (await client('GET', '/api/admin/today')).body.data.duties.find(({ kind }: { kind: string }) => kind === 'rental')
+    const waiting: { count: number } = await today(call)
+    expect(waiting).toMatchObject({ count: expect.any(Number), urgent: 0 })
     expect((await call('POST', '/api/admin/rentals/out', { body: { id } })).status).toBe(200)
+    expect((await today(call))?.count ?? 0).toBe(waiting.count - 1)
     expect((await call('POST', '/api/admin/rentals/out', { body: { id } })).status).toBe(409)
     shop.clock.set('2026-12-05T09:00:00Z')
     const again = await asStaff()
+    expect(await today(again)).toMatchObject({ urgent: expect.toSatisfy((late: number) => late > 0) })
     const { body } = await again('POST', '/api/admin/rentals/back', { body: { id, damageCents: 700 } })
     expect(body.data).toEqual({ id, back_cents: 1300, owed_cents: 0 })
     expect((await again('POST', '/api/admin/rentals/back', { body: { id, damageCents: 0 } })).status).toBe(409)

@@ -50,6 +50,8 @@ export interface RentalModule {
   releaseOrder: (tx: Tx, changed: { orderId: OrderId; to: string }) => Promise<void>
   /** Handler of `order.paid`. Keeps what a paid order has booked, and books again what it had lost meanwhile, if a unit is free. */
   keepPaid: (tx: Tx, paid: { orderId: OrderId }) => Promise<void>
+  /** Costumes of these branches (null = all) to hand out and to take back by today; `late`: of an earlier day. */
+  countDue: (at: { branches: readonly StoreId[] | null; today: string }) => Promise<{ count: number; late: number }>
   /** The customer takes a costume. Throws 409 if it is not booked from today or before, and paid. */
   handOut: (tx: Tx, bookingId: RentalBookingId) => Promise<void>
   /** The customer brought a costume back; settles its deposit. Throws 409 if it is not out. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocationId, OrderId, StockDocumentId, VariantId } from '#kernel/ids.ts'
+import type { LocationId, OrderId, StockDocumentId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type OpenTransfer = {
@@ -54,4 +54,13 @@ export async function hasSentTransfer(q: Queryable, orderId: OrderId): Promise<b
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Drafts for orders, by the place that is to send them. */
+export async function countOrderDrafts(q: Queryable, branches: readonly StoreId[] | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM stock_documents d JOIN stock_locations l ON l.id = d.location_id
+    WHERE d.order_id IS NOT NULL AND d.state = 'draft'
+      AND (${branches}::int[] IS NULL OR l.store_id = ANY(${branches}::int[]))`.execute(q)
+  return rows[0]?.count ?? 0
 }

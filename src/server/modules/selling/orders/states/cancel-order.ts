@@ -1,20 +1,14 @@
 import { messages } from '#contracts/messages.ts'
-import type { OrderId } from '#kernel/ids.ts'
-import { daysBetween } from '#kernel/plain-day.ts'
-import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
 import { checkLink } from '../view/get-order.ts'
-import { findRentalStart } from './order-state.queries.ts'
+import { isLateRental } from './late-rental.ts'
 import { canCustomerCancel } from './order-states.rules.ts'
 import type { OrdersDeps } from '../orders-deps.types.ts'
 import type { CancelRequest, SecretLink } from '../orders.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 import { requestDeposit, requestRest } from '../refunds/request-refund.ts'
-
-/** How many days before the pick-up of a costume its order is cancelled without the branch. */
-const freeCancelDays = 2
 
 /**
  * Cancels by the secret link, until the shop starts to work on the order (decisions, section 4). What was paid is refunded. A
@@ -37,18 +31,12 @@ export async function cancelOrder(
   const order = await findOrderForUpdate(tx, orderId)
   if (!order) throw notFound('order')
   if (order.state === 'cancelled') return
-  if (actor === 'customer') await refuseLateRental(deps, tx, orderId)
+  if (actor === 'customer' && (await isLateRental(deps, tx, orderId)))
+    throw new ApiError('conflict', { message: messages.rental.tooLateToCancel })
   const isAllowed = actor !== 'customer' || canCustomerCancel(order.state)
   if (!isAllowed || !(await changeStatus(deps, tx, { orderId, to: 'cancelled', actor, reason }))) {
     throw new ApiError('conflict', { message: messages.order.cannotBeCancelled })
   }
   await requestRest(deps, tx, { orderId, cause: 'cancelled', reason, actor })
   await requestDeposit(deps, tx, { orderId, cause: 'cancelled deposit', reason: messages.rental.depositBack, actor })
-}
-
-/** A costume is kept for the customer: from two days before its pick-up on only the branch cancels (ADR 0097). */
-async function refuseLateRental({ clock }: Pick<ChangeStatusDeps, 'clock'>, tx: Tx, orderId: OrderId): Promise<void> {
-  const firstOn = await findRentalStart(tx, orderId)
-  if (firstOn === undefined || daysBetween(todayOf(clock), firstOn) >= freeCancelDays) return
-  throw new ApiError('conflict', { message: messages.rental.tooLateToCancel })
 }

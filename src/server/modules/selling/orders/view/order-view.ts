@@ -37,11 +37,13 @@ export type OrderParts = {
   ratingUrl: string | null
   /** Present while the order waits for a bank transfer. */
   bankTransfer: { account: BankAccount; qrSvg: string; paymentLink: string | undefined } | undefined
+  /** Only the branch cancels it. */
+  isLateRental: boolean
 }
 
 /** An order as the customer sees it. */
 export function toOrderView(parts: OrderParts): Order {
-  const { row, items, vouchers } = parts
+  const { row, items, vouchers, isLateRental } = parts
   return {
     id: row.id,
     number: row.number,
@@ -57,7 +59,7 @@ export function toOrderView(parts: OrderParts): Order {
     vouchers: vouchers.map(({ code, discountCents }) => ({ code, discount_cents: discountCents })),
     totals: toTotals(row),
     note: row.note,
-    can_cancel: canCustomerCancel(row.state),
+    can_cancel: canCustomerCancel(row.state) && !isLateRental,
     can_correct_email: canEmailBeCorrected(row.state),
     joins_account: row.emailCorrectedAt === null,
     pickup_at: row.pickupAt?.toISOString() ?? null,

@@ -1,0 +1,15 @@
+import type { OrderId } from '#kernel/ids.ts'
+import { daysBetween } from '#kernel/plain-day.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
+import { findRentalStart } from './order-state.queries.ts'
+
+/** Until so many days before the pick-up of a costume the customer cancels free of charge. */
+const freeCancelDays = 2
+
+/** Whether a costume of a paid order is kept so near its pick-up that only the branch cancels it (ADR 0097). */
+export async function isLateRental({ clock }: { clock: Clock }, q: Queryable, orderId: OrderId): Promise<boolean> {
+  const firstOn = await findRentalStart(q, orderId)
+  return firstOn !== undefined && daysBetween(todayOf(clock), firstOn) < freeCancelDays
+}
