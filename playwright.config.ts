@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import serverFlags from './scripts/node-flags.json' with { type: 'json' }
 import { getLaunchOptions } from './tests/support/browser.ts'
 import { findFreePort } from './tests/support/postgres.ts'
 
@@ -64,7 +65,7 @@ export default defineConfig({
     {
       // The built shop with its own data folder: it migrates and seeds the demo shop as on a first start. The signal
       // that ends it also reaches the shell, which survives to clean up.
-      command: 'trap : TERM INT; node src/server/main.mjs; rm -rf "$E2E_FOLDER"',
+      command: `trap : TERM INT; node ${serverFlags.join(' ')} src/server/main.mjs; rm -rf "$E2E_FOLDER"`,
       url: `${baseURL}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
+import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
 import { writeMigratedImage, writeOnce } from '../support/database-image.ts'
 import { findFreePort } from '../support/postgres.ts'
 import { runFolder } from './run-folder.ts'
@@ -48,6 +49,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       await writeOnce(image, writeMigratedImage)
       const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), [image], {
         env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder },
+        execArgv: serverFlags,
       })
       await answerOf(child, 0)
       const url = `http://127.0.0.1:${port}`
