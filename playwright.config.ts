@@ -48,6 +48,9 @@ export default defineConfig({
     // The popup would open over any journey that lasts three seconds; those about it start with `asFirstVisit`.
     storageState: { cookies: [{ ...cookieOfShop, name: 'intro_popup_hidden', value: '1' }], origins: [] },
     launchOptions: await getLaunchOptions(),
+    // The examples typed into the search field keep every open page painting: 7 % of a core for each journey that
+    // waits. What moves is looked at `inMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Tracing every journey would take a quarter of the time; by hand: --trace retain-on-failure.
     trace: 'on-first-retry',

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { expect, holdScripts, test } from './shopper.ts'
+import { inMotion } from './support.ts'
+
+// The picture of a card grows into that of its page.
+test.use(inMotion)
 
 type Node = { name: string; url: string; product_count: number }
 

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { htmlLimitBytes, loadedLimits, measureLoadedScripts } from '#tests/support/loaded-scripts.ts'
-import { findExamples } from './support.ts'
+import { findExamples, inMotion } from './support.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the same files at every width')
+test.use(inMotion)
 
 test('a first visit loads no more JavaScript than allowed until the page is idle', async ({
   browser,

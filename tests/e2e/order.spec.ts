@@ -50,6 +50,7 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
   ).toBeHidden()
   await choose(page, /Bankový prevod/)
   await fillContact(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await countConfetti(page)
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku č\. \d{10}\./ })).toBeVisible()

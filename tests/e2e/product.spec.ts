@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { becomeCustomer, findCard } from './product-goods.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
+import { inMotion } from './support.ts'
+
+// Strips glide, and the picture of a card grows into that of its page.
+test.use(inMotion)
 
 test('the pictures can be browsed by keyboard, also in full screen', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.variant_count > 2 && card.colors.length > 2)

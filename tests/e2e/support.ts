@@ -1,5 +1,8 @@
 import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test'
 
+/** For `test.use`: a visitor who has not asked for less motion, as most. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** URLs of a category, a product with variants and an article of the demo shop. */
 export async function findExamples(
   request: APIRequestContext,
