@@ -13,7 +13,8 @@ import type { Measurement } from './report.ts'
 import { startShop } from './server.ts'
 
 const goalMs = 150
-const rounds = 40
+/** A trial (`--quick`) shows that every ask is answered, and roughly how fast. */
+const rounds = process.argv.includes('--quick') ? 3 : 40
 
 /** A stream, which has no end, and labels, which are of parcels that were packed. */
 const others = new Set(['/api/admin/events', '/api/admin/labels/print'])
@@ -109,14 +110,22 @@ function enumValues(schema: z.core.$ZodType): string[] {
 
 type Timed = Ask & { ms: number; isRight: boolean }
 
-/** Each list, forty calls of each of its asks and of its second page. Every ask has to reach the goal, not only all of them together. */
-export async function measureOfficeLists(databaseUrl: string, { count }: { count: number }): Promise<Measurement[]> {
+type Report = (measurement: Measurement) => void
+
+/**
+ * Each list, forty calls of each of its asks and of its second page. Every ask has to reach the goal, not only all of them together.
+ * `report` is called with each list once it is measured: all of them take an hour.
+ */
+export async function measureOfficeLists(
+  databaseUrl: string,
+  { count, report }: { count: number; report: Report },
+): Promise<Measurement[]> {
   await query(databaseUrl, fillOfficeLife(count))
   await settle(databaseUrl)
   const cookie = await signIn(databaseUrl)
   const shop = await startShop({ databaseUrl })
   try {
-    return await measureAll({ url: shop.url, cookie })
+    return await measureAll({ url: shop.url, cookie, report })
   } finally {
     await shop.stop()
   }
@@ -131,7 +140,15 @@ async function signIn(databaseUrl: string): Promise<string> {
     .join('; ')
 }
 
-async function measureAll({ url, cookie }: { url: string; cookie: string }): Promise<Measurement[]> {
+async function measureAll({
+  url,
+  cookie,
+  report,
+}: {
+  url: string
+  cookie: string
+  report: Report
+}): Promise<Measurement[]> {
   const asks = listOfficeAsks(toLocalDay(new Date()))
   const lists = Map.groupBy(asks, ({ list }) => list)
   const measured: Measurement[] = []
@@ -139,7 +156,9 @@ async function measureAll({ url, cookie }: { url: string; cookie: string }): Pro
     const all = [...first, ...(await findSecondPage({ url, cookie, list }))]
     await time({ url, cookie, asks: all })
     const repeated = Array.from({ length: rounds }, () => all).flat()
-    measured.push(toMeasurement(list, await whenCalm(() => time({ url, cookie, asks: repeated }))))
+    const measurement = toMeasurement(list, await whenCalm(() => time({ url, cookie, asks: repeated })))
+    report(measurement)
+    measured.push(measurement)
   }
   return measured
 }
