@@ -81,7 +81,9 @@ export const paths = {
   brands: () => '/znacky',
   brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
   product: ({ url }: WithUrl, variantId?: number) => (variantId ? variantUrl(url, variantId) : url),
-  substitutes: ({ url }: WithUrl) => `${url}/nahradne-produkty`,
+  /** `eventOn`: only those in time for a party on that day, `YYYY-MM-DD`. */
+  substitutes: ({ url }: WithUrl, eventOn?: string) =>
+    `${url}/nahradne-produkty${eventOn === undefined ? '' : `?stihnu=${eventOn}`}`,
   /** `?produkt=…&variant=…`: of one product, to which it leads back in the color of that variant. */
   sizeFinder: () => '/najdi-velkost',
   /** The stock of a variant in each store. */
@@ -91,6 +93,8 @@ export const paths = {
     `${url}/strazny-pes?variant=${variantId}&druh=${kind}`,
   watchdogs: () => '/ucet/strazne-psy',
   stores: () => '/prodejny',
+  /** A list of goods in time for a party on a day, `YYYY-MM-DD`. */
+  inTime: (url: string, eventOn: string) => `${url}?stihnu=${eventOn}`,
   /** A list of goods in stock in one store. */
   inStore: (url: string, storeId: number) => `${url}?predajna=${storeId}`,
   store: (id: number) => `/prodejny/${id}`,

@@ -10,6 +10,51 @@ const short = `${party.getDate()}.\u00A0${party.getMonth() + 1}.`
 const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('link', { name, ...(typeof name === 'string' && { exact: true }) })
 
+type Judged = { data: { products: { id: number; ways: { verdict: string }[] }[] } }
+
+/** A product that comes too late for a party of the next days, while something similar is in time. */
+async function findLateGoods({ request }: Page): Promise<{ url: string; day: string }> {
+  const judge = async (day: string, ids: readonly number[]) => {
+    const answer = await request.get(`/api/event-day/verdicts?on=${day}&products=${ids.join(',')}`)
+    return ((await answer.json()) as Judged).data.products
+  }
+  for (let ahead = 1; ahead < 9; ahead += 1) {
+    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const judged = await judge(
+      day,
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    )
+    for (const { id } of judged.filter(({ ways }) => ways[0]?.verdict === 'late')) {
+      const similar = await request.get(`/api/catalog/products/${id}/substitutes`)
+      const ids = ((await similar.json()) as { data: { id: number }[] }).data.map((card) => card.id)
+      const isHelped = ids.length > 0 && (await judge(day, ids)).some(({ ways }) => ways[0]?.verdict === 'in_time')
+      if (!isHelped) continue
+      const product = await request.get(`/api/catalog/products/${id}`)
+      return { url: ((await product.json()) as { data: { url: string } }).data.url, day }
+    }
+  }
+  throw new Error('Every product of the demo is in time.')
+}
+
+test('goods that come too late for the party lead to similar ones that are in time', async ({ page }) => {
+  const { url, day } = await findLateGoods(page)
+  await page.request.put('/api/event-day', { data: { eventOn: day } })
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Čo podobné stihneme' }).click()
+  await expect(page.getByRole('heading', { name: /^Podobné produkty, ktoré do .* stihneme$/ })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.getByText(/^Stihneme /)).toHaveCount(await cards.count())
+  await expectAccessible(page)
+  // For a party today nothing is in time for certain.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(new Date())
+  await page.goto(`${url}/nahradne-produkty?stihnu=${today}`)
+  await expect(page.getByText('s istotou nestihneme.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /: čo ešte stihneme$/ })).toHaveAttribute(
+    'href',
+    new RegExp(`[?]stihnu=${today}$`),
+  )
+})
+
 test('the day of the party is set in the header, kept in the cart and removed again', async ({ page }) => {
   const goods = await findGoods(page)
   await page.goto('/')

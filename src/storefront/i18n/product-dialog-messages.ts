@@ -1,4 +1,4 @@
-import { formatOnDayOrToday } from '#ui/format.ts'
+import { formatDayMonth, formatOnDayOrToday } from '#ui/format.ts'
 
 // Texts that only the dialogs of the product page and their pages without JavaScript need.
 export const productDialogMessages = {
@@ -20,6 +20,9 @@ export const productDialogMessages = {
   ageYes: 'Áno, mám 18 rokov',
   ageNo: 'Nie, odísť',
   substitutesOf: (name: string) => `Namiesto: ${name}`,
+  substitutesInTime: (day: string) => `Podobné produkty, ktoré do ${formatDayMonth(day)} stihneme`,
+  substitutesLate: (day: string) => `Nič podobné do ${formatDayMonth(day)} s istotou nestihneme.`,
+  inTimeOf: (category: string) => `${category}: čo ešte stihneme`,
   substitutesNone:
     'Práve teraz nemáme skladom nič, čo by tento produkt nahradilo. Dáme vám vedieť, keď bude späť, alebo sa pozrite do jeho kategórie.',
   substitutesSearch: 'Hľadať podobné',

@@ -10,5 +10,6 @@ export const verdictMessages = {
   branchMakesIt: (branch: string) => `Stihneme na predajni ${branch}`,
   brought: (carrier: string, on: string) => `${carrier} – doručíme najneskôr ${formatOnDay(on)}`,
   ready: (branch: string, on: string) => `${branch} – pripravíme ${formatOnDayOrToday(on)}`,
+  instead: 'Čo podobné stihneme',
   tightNote: 'Tesne znamená, že tovar môže prísť až v deň oslavy alebo po ňom.',
 } as const

@@ -1,6 +1,7 @@
 import type { EventWay } from '#contracts/event-verdict.ts'
 import { verdictMessages } from '#storefront/i18n/verdict-messages.ts'
 import { describeVerdict, describeWay } from './describe-way.ts'
+import { InsteadLink } from './instead-link.tsx'
 import { VerdictText } from './verdict-text.tsx'
 
 export type EventWaysProps = {
@@ -8,10 +9,12 @@ export type EventWaysProps = {
   ways: readonly EventWay[]
   /** The day of the party, `YYYY-MM-DD`. */
   day: string
+  /** Where similar goods are that are in time, for goods that are not. */
+  insteadHref?: string
 }
 
 /** Whether goods are in time for the party, and the ways that make it; if none does, how late the earliest is. */
-export function EventWays({ ways, day }: EventWaysProps) {
+export function EventWays({ ways, day, insteadHref }: EventWaysProps) {
   const [best] = ways
   if (!best) return null
   const shown = best.verdict === 'late' ? [best] : ways.filter(({ verdict }) => verdict === best.verdict)
@@ -23,6 +26,7 @@ export function EventWays({ ways, day }: EventWaysProps) {
           {describeWay(way)}
         </span>
       ))}
+      {best.verdict === 'late' && insteadHref !== undefined && <InsteadLink href={insteadHref} />}
       {best.verdict === 'tight' && <span className="block text-ink-soft">{verdictMessages.tightNote}</span>}
     </span>
   )

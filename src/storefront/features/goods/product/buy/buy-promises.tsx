@@ -38,7 +38,7 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
         <CalendarIcon className="size-6" />
         <span>
           <EventPlace className="target font-semibold text-primary-600 hover:underline" />
-          <VariantVerdictPlace variantId={variant.id} />
+          <VariantVerdictPlace variantId={variant.id} url={product.url} />
         </span>
       </li>
       {hasBranches && <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />}

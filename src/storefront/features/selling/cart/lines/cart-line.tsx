@@ -5,6 +5,7 @@ import type { EventWay } from '#contracts/event-verdict.ts'
 import { maxLineQuantity } from '#contracts/constants.ts'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { describeBest } from '#storefront/kit/event-day/describe-way.ts'
+import { InsteadLink } from '#storefront/kit/event-day/instead-link.tsx'
 import { VerdictText } from '#storefront/kit/event-day/verdict-text.tsx'
 import { GoodsThumb } from '#storefront/kit/goods/goods-thumb.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
@@ -100,6 +101,7 @@ function LineText({ item, way, eventOn, onNote }: Pick<CartLineProps, 'item' | '
       {way && eventOn !== null && (
         <span className="block">
           <VerdictText verdict={way.verdict}>{describeBest(way, eventOn)}</VerdictText>
+          {way.verdict === 'late' && stock.canBuy && <InsteadLink href={paths.substitutes(product, eventOn)} />}
         </span>
       )}
       {!stock.canBuy && (
