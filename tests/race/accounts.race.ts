@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { buildCartShop, createVisitor } from '#tests/support/cart-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // R23–R28 under concurrency: one default address, never over the limit, ten tries for an account, one use of a link.
 
@@ -12,7 +12,7 @@ let db: Db
 let app: FastifyInstance
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   const connection = await connectPostgres(url, { poolSize: 30, onError: () => {} })
   db = connection.db
   app = (await buildCartShop(db)).app

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
 import { aGuestWithCart, anOrder, buildOrderShop, placeOrder, type OrderShop } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const buyers = 12
 
@@ -14,7 +14,7 @@ let shop: OrderShop
 let gift: Awaited<ReturnType<typeof aProduct>>
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   db = (await connectPostgres(url, { poolSize: 20, onError: () => {} })).db
   shop = await buildOrderShop(db, { gifts: [{ thresholdCents: 1000, codes: ['DARCEK'] }] })
   // Before the first quote: what the shop offers is cached for a while.

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aBalloon, aGuestWithSlot, anInflatingBranch, readWork } from '#tests/support/balloon-things.ts'
 import { anOrder as aBareOrder, seedReference } from '#tests/support/given.ts'
 import { anOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const now = '2026-12-07T09:00:00Z'
 /** Half past ten in the shop: 90 minutes of work fit before it. */
@@ -19,7 +19,7 @@ let branch: Awaited<ReturnType<typeof anInflatingBranch>>
 let balloon: Awaited<ReturnType<typeof aBalloon>>
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const environment = { DATABASE_POOL: '20' }
   shop = await buildTestApp({ databaseUrl, now, environment })
   second = await buildTestApp({ databaseUrl, now, environment })

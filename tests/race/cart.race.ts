@@ -4,7 +4,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { buildCartShop, createVisitor, type CartShop } from '#tests/support/cart-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const rounds = 10
 const clients = 50
@@ -14,7 +14,7 @@ let db: Db
 let shop: CartShop
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   const connection = await connectPostgres(url, { poolSize: clients, onError: () => {} })
   db = connection.db
   shop = await buildCartShop(db)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aComplaint, anEnquiry, aReview } from '#tests/support/inbox.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Two people of the service at one case, each on a node of their own.
@@ -9,7 +9,7 @@ import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 let nodes: [TestApp, TestApp]
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
 })
 afterAll(() => Promise.all(nodes.map((node) => node.close())))

@@ -7,7 +7,7 @@ import { createEvents } from '#server/platform/events.ts'
 import { stockFaults } from '#tests/support/bulk-carts.ts'
 import { limit, repeats } from '#tests/support/figures.ts'
 import { anOrder, aProduct, seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // A branch is counted while it sells. `truth` is what a person would find on the shelf: pieces leave it with the commit of their sale.
 
@@ -15,7 +15,7 @@ const inventory = createInventoryModule({ events: createEvents() })
 let db: Db
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 50, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 50, onError: () => {} })).db
   await seedReference(db)
 })
 afterAll(() => db.close())

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createGatheredReads } from '#server/platform/db/gathered-reads.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 let db: Db
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 4, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 4, onError: () => {} })).db
 })
 afterAll(() => db.close())
 

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { stockFaults } from '#tests/support/bulk-carts.ts'
 import { repeats } from '#tests/support/figures.ts'
 import { aProduct, aStore } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aScatteredOrder } from '#tests/support/scattered-order.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
@@ -15,7 +15,7 @@ let calls: ReturnType<typeof createStaffClient>[]
 let branches: Awaited<ReturnType<typeof aStore>>[]
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl, now }), await buildTestApp({ databaseUrl, now })]
   const [first] = nodes
   if (!first) throw new Error('There is no node.')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Editors of goods on two nodes of one database.
@@ -9,7 +9,7 @@ import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 let nodes: [TestApp, TestApp]
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
 })
 afterAll(() => Promise.all(nodes.map((node) => node.close())))

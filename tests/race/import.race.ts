@@ -7,11 +7,11 @@ import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createEvents } from '#server/platform/events.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 let db: Db
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   db = (await connectPostgres(url, { poolSize: 8, onError: () => {} })).db
 })
 afterAll(() => db.close())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createKeptDocuments } from '#server/modules/goods/catalog/documents/kept-documents.store.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // Cards and details in the memory of two nodes with one database, without the announcements after which they look at the table first.
 
@@ -11,7 +11,7 @@ let nodes: [TestApp, TestApp]
 let ids: number[] = []
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   ids = await Promise.all(
     Array.from({ length: 8 }, async (_, at) => (await aProduct(nodes[0].db, { name: `Kus ${at}` })).id),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Renderer } from '#server/render/renderer.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // The header and the footer are rendered once for many pages (ADR 0039): two nodes show a changed menu as soon as a page.
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
   const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
   renderer = toRenderer(entry, assets)
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const options = { databaseUrl, loadRenderer: async () => renderer }
   nodes = [await buildTestApp(options), await buildTestApp(options)]
 })

@@ -4,7 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { startPacketaDouble, type PacketaDouble } from '#tests/doubles/packeta-double.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aLabeledParcel, aParcel, type GivenParcel } from '#tests/support/parcels.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Labels and hand-over lists on two nodes of one database.
@@ -16,7 +16,7 @@ let packedBy: number
 
 beforeAll(async () => {
   packeta = await startPacketaDouble()
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const environment = { PACKETA_API_PASSWORD: packeta.apiPassword, PACKETA_API_BASE: packeta.url }
   nodes = [await buildTestApp({ databaseUrl, environment }), await buildTestApp({ databaseUrl, environment })]
   const staff = await aStaffSession(nodes[0].db, { roles: ['packer'] })

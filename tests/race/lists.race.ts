@@ -5,12 +5,12 @@ import { toListingFacts } from '#server/modules/goods/catalog/lists/listing-fact
 import { keepListingIndex } from '#server/modules/goods/catalog/lists/keep-listing-index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 let db: Db
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 20, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 20, onError: () => {} })).db
 })
 afterAll(() => db.close())
 

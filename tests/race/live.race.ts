@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
 
 // The event stream of one node, and what is written on another.
@@ -9,7 +9,7 @@ let nodes: [TestApp, TestApp]
 let origin: string
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   origin = await nodes[0].app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -75,7 +75,7 @@ test('the stream names who edits a thing, and only a thing that they may see', a
 })
 
 test('a stopping node ends its streams', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const node = await buildTestApp({ databaseUrl })
   const address = await node.app.listen({ port: 0, host: '127.0.0.1' })
   const { cookies } = await aStaffSession(node.db, {})

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aStatementForm } from '#tests/support/bank-statement.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aPlacedOrder } from '#tests/support/placed-order.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { anUnmatchedPayment, keepBankAccount } from '#tests/support/unmatched-payment.ts'
 
@@ -14,7 +14,7 @@ let eva: ReturnType<typeof createStaffClient>
 let maria: ReturnType<typeof createStaffClient>
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   await seedReference(nodes[0].db)
   for (const node of nodes) await keepBankAccount(node)

@@ -9,7 +9,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { anIssuedPaper } from '#tests/support/issued-paper.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession } from '#tests/support/staff.ts'
 
 let db: Db
@@ -21,7 +21,7 @@ const month = '2026-11'
 const lines = [{ rate: 23, grossCents: 1_230 }]
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 20, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 20, onError: () => {} })).db
   await seedReference(db)
   papers = createPapersModule({ folder: mkdtempSync(join(tmpdir(), 'shop-papers-')), clock })
   by = (await aStaffSession(db)).userId

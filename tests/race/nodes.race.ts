@@ -8,7 +8,7 @@ import { imageFor } from '#server/modules/shop/media/index.ts'
 import { openFileStores } from '#server/platform/files/open-file-stores.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAsset } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createDatabase, createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Nodes that share only a database: each has its own data folder.
@@ -29,7 +29,7 @@ test('nodes starting concurrently on an empty database write the reference data 
 })
 
 test('a picture imported on one node is served by another one, and by a shop restored from a database backup', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const importing = await buildTestApp({ databaseUrl })
   const other = await buildTestApp({ databaseUrl })
   const { originals } = await openFileStores({ db: importing.db, dataDir: await aFolder() })
@@ -50,7 +50,7 @@ test('a picture imported on one node is served by another one, and by a shop res
 })
 
 test('a menu saved on one node is what the other one shows', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const [writing, other] = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   const call = createStaffClient(writing.app, (await aStaffSession(writing.db, { roles: ['content'] })).cookies)
   const seen = async () => (await other.app.inject('/api/settings')).body
@@ -64,7 +64,7 @@ test('a menu saved on one node is what the other one shows', async () => {
 })
 
 test("files that an earlier release kept on a node's disk move into the database, once", async () => {
-  const node = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  const node = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')) })
   const dataDir = await aFolder()
   await mkdir(join(dataDir, 'media', 'originals'), { recursive: true })
   await mkdir(join(dataDir, 'files'))

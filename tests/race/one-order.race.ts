@@ -17,7 +17,7 @@ import { aStatement } from '#tests/support/bank-statement.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { findViolatedInvariants } from '#tests/support/order-invariants.ts'
 import { aPaidOrder, aPlacedOrder, lead, readFields, type PlacedForTest } from '#tests/support/placed-order.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 /**
  * Requests for one order wait for each other for a few statements. PostgreSQL breaks a deadlock only after a time far
@@ -34,7 +34,7 @@ let holder: pg.Client
 let complaintDeps: Parameters<typeof fileComplaint>[0]
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   holder = new pg.Client(url)
   await holder.connect()
   await holder.query(`ALTER DATABASE "${holder.database}" SET deadlock_timeout = '${deadlockMs}ms'`)

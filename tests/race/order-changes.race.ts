@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference, stockOf } from '#tests/support/given.ts'
 import { repeats } from '#tests/support/figures.ts'
 import { aPaidOrder, aPlacedOrder, type PlacedForTest } from '#tests/support/placed-order.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Changes of an order's lines on two nodes of one database, against everything else that changes the order.
@@ -13,7 +13,7 @@ let nodes: [TestApp, TestApp]
 let editors: ReturnType<typeof createStaffClient>[]
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   await seedReference(nodes[0].db)
   editors = await Promise.all(

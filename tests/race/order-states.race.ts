@@ -6,14 +6,14 @@ import type { Db } from '#server/platform/db/db.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { aPaidOrder, aPlacedOrder, anInfluencer, lead, readFields } from '#tests/support/placed-order.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const rounds = 8
 let shop: OrderShop
 let db: Db
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   ;({ db } = await connectPostgres(url, { poolSize: 20, onError: () => {} }))
   shop = await buildOrderShop(db, { notify: async () => {} })
 })

@@ -16,7 +16,7 @@ import {
   type OrderShop,
 } from '#tests/support/order-shop.ts'
 import { repeats } from '#tests/support/figures.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const rounds = repeats({ short: 10, full: 200 })
 /** Rounds of races between two requests for the same order. */
@@ -26,7 +26,7 @@ let shop: OrderShop
 let db: Db
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   ;({ db } = await connectPostgres(url, { poolSize: 20, onError: () => {} }))
   // The gateway sends nothing on its own: each race decides what notifies the shop, and when.
   shop = await buildOrderShop(db, { notify: async () => {} })
@@ -40,7 +40,7 @@ type Answer = Awaited<ReturnType<typeof sendOrder>>
 
 /** A shop with a planted bug, on its own database. */
 async function buildPlantedShop(planted: NonNullable<Parameters<typeof buildOrderShop>[1]>['planted']) {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   const connection = await connectPostgres(url, { poolSize: 20, onError: () => {} })
   const built = await buildOrderShop(connection.db, { ...(planted && { planted }) })
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { createDatabase, findFreePort } from '#tests/support/postgres.ts'
+import { createShopDatabase, findFreePort } from '#tests/support/postgres.ts'
 
 // Ways in which a database fails: connections cut without notice, nothing to connect to, a full disk, a replica.
 // Meanwhile visitors get 503, never 500.
@@ -14,7 +14,7 @@ let shop: TestApp
 let databaseUrl: string
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'))
+  databaseUrl = await createShopDatabase(inject('postgresUrl'))
   proxy = await startFaultProxy(new URL(databaseUrl))
   shop = await buildTestApp({ databaseUrl: proxy.urlOf(databaseUrl) })
   const product = await aProduct(shop.db)
@@ -49,7 +49,7 @@ test.each([
   ['a full disk', `temp_file_limit = '64kB'`],
   ['a replica', 'default_transaction_read_only = on'],
 ])('%s is not ready, although it answers every read', async (_, setting) => {
-  const node = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  const node = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')) })
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(node.db.query)
   const name = rows[0]?.name ?? ''
   await ask(`ALTER DATABASE ${name} SET ${setting}`)
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('a node that starts before its database waits for it, alive and not ready; a missing database ends the start', async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   const [databasePort, port] = [await findFreePort(), await findFreePort()]
   const starting = buildTestApp({
     databaseUrl: url.replace(/:\d+\//, `:${databasePort}/`),

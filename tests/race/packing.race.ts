@@ -8,7 +8,7 @@ import { seedReference } from '#tests/support/given.ts'
 import { findPackingFaults } from '#tests/support/packing-faults.ts'
 import { aPackingOrder, type PackingOrder } from '#tests/support/packing-orders.ts'
 import { aPaidOrder } from '#tests/support/placed-order.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { createShopSeries } from '#tests/support/shop-process.ts'
 import { aStaffSession, createStaffClient, type GivenStaff } from '#tests/support/staff.ts'
 
@@ -25,7 +25,7 @@ let same: ReturnType<typeof createStaffClient>[]
 let editor: ReturnType<typeof createStaffClient>
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'))
+  databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   const [{ db }, second] = nodes
   await seedReference(db)

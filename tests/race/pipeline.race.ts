@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { send } from '#server/platform/db/pipeline.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 let db: Db
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   db = (await connectPostgres(url, { poolSize: 4, onError: () => {} })).db
   await sql`CREATE TABLE notes (id integer PRIMARY KEY, text text NOT NULL)`.execute(db.query)
 })

@@ -10,7 +10,7 @@ import { buildTestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, buildOrderShop, sendOrder, type OrderShop } from '#tests/support/order-shop.ts'
 import { hasPooler, startPooler, type Pooler } from '#tests/support/pooler.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // A shop with twenty connections, and PgBouncer in transaction mode with three to the database: a connection serves
 // another client after each transaction, so nothing may stay on it.
@@ -24,7 +24,7 @@ let db: Db
 
 describe.skipIf(!hasPooler)('behind a pooler in transaction mode', () => {
   beforeAll(async () => {
-    databaseUrl = await createDatabase(inject('postgresUrl'))
+    databaseUrl = await createShopDatabase(inject('postgresUrl'))
     pooler = await startPooler(databaseUrl, { connections: 3 })
     refusal = await connectThrough().catch(String)
     await setLimits()

@@ -4,7 +4,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { repeats } from '#tests/support/figures.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession } from '#tests/support/staff.ts'
 
 // Two deliveries of the same goods are received concurrently.
@@ -13,7 +13,7 @@ let db: Db
 let userId = 0
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 10, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 10, onError: () => {} })).db
   await seedReference(db)
   userId = (await aStaffSession(db)).userId
 })

@@ -5,7 +5,7 @@ import { insertBookings, listTaken } from '#server/modules/selling/rental/bookin
 import { pickUnit } from '#server/modules/selling/rental/availability.rules.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anOrder, seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aCostume, countDoubled, type GivenCostume, orderRental, putRental } from '#tests/support/rental-things.ts'
 
 const now = '2026-12-01T09:00:00Z'
@@ -19,7 +19,7 @@ let costumes: [GivenCostume, GivenCostume]
 let orders: number[]
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const environment = { DATABASE_POOL: '20' }
   shop = await buildTestApp({ databaseUrl, now, environment })
   second = await buildTestApp({ databaseUrl, now, environment })

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { countRoundTrips } from '#tests/support/counting-db.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const mostStatements = 12
 const mostRoundTrips = 4
@@ -12,7 +12,7 @@ let shop: TestApp
 let storeId: number
 
 beforeAll(async () => {
-  shop = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  shop = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')) })
   await seedReference(shop.db)
   storeId = (await aStore(shop.db)).id
 })
@@ -55,7 +55,7 @@ test.each<[string, Choice]>([
 
 test('the statements of a purchase are planned once per connection, not for every customer', async () => {
   const environment = { DATABASE_POOL: '1' }
-  const single = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')), environment })
+  const single = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')), environment })
   await seedReference(single.db)
   const product = await aProduct(single.db, { priceCents: 1000, stock: 50 })
   const purchases = 12

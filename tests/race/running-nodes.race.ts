@@ -6,7 +6,7 @@ import { findEntry } from '#server/modules/selling/payments/fake-gateway/fake-ga
 import { listCurrencies } from '#server/modules/shop/content/reference.queries.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // A node of the previous release answers while the first new one migrates. Its statements are prepared, and PostgreSQL refuses
 // to run one whose result has got another column. So no statement selects whole rows.
@@ -15,7 +15,7 @@ let node: Db
 
 beforeAll(async () => {
   // One connection: every statement meets its own earlier preparation.
-  node = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 1, onError: () => {} })).db
+  node = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 1, onError: () => {} })).db
 })
 afterAll(() => node.close())
 

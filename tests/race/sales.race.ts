@@ -4,12 +4,12 @@ import { listSalesByDay } from '#server/modules/selling/orders/sales/sales.queri
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { anOrder, seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 let db: Db
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 12, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 12, onError: () => {} })).db
   await seedReference(db)
 })
 afterAll(() => db.close())

@@ -6,12 +6,12 @@ import { keepBest } from '#server/modules/goods/search/best/keep-best.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import { aCategory, aProduct } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 let db: Db
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 5, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 5, onError: () => {} })).db
 })
 afterAll(() => db.close())
 

@@ -4,7 +4,7 @@ import { deriveSecret } from '#server/platform/secret.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aSharedList } from '#tests/support/shared-list-things.ts'
 
 /** Two nodes of one shop. */
@@ -13,7 +13,7 @@ let second: TestApp
 let variantId: number
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const environment = { DATABASE_POOL: '20' }
   shop = await buildTestApp({ databaseUrl, environment })
   second = await buildTestApp({ databaseUrl, environment })

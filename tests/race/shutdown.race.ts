@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { createDatabase, findFreePort } from '#tests/support/postgres.ts'
+import { createShopDatabase, findFreePort } from '#tests/support/postgres.ts'
 
 const drainSeconds = 2
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -100,7 +100,7 @@ function ask(url: string, agent: Agent): Promise<string> {
 }
 
 async function startServer(environment: Record<string, string | undefined> = {}) {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const folder = mkdtempSync(join(tmpdir(), 'shop-shutdown-'))
   cleanUps.push(async () => rmSync(folder, { recursive: true, force: true }))
   const port = await findFreePort()

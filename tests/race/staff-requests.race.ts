@@ -7,7 +7,7 @@ import { invalid } from '#server/http/errors.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { asking, aStaffSession, createStaffClient, type StaffSessionInput } from '#tests/support/staff.ts'
 
 // A write above a person's limit and the second person, on two nodes of one database.
@@ -28,7 +28,7 @@ const payOut = defineEndpoint({
 })
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   for (const { app, db } of nodes) {
     registerStaffWrite(

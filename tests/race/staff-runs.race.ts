@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 import { aPaidOrder } from '#tests/support/placed-order.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { createShopSeries } from '#tests/support/shop-process.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
@@ -16,7 +16,7 @@ let shop: TestApp
 let call: ReturnType<typeof createStaffClient>
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'))
+  databaseUrl = await createShopDatabase(inject('postgresUrl'))
   shop = await buildTestApp({ databaseUrl })
   await seedReference(shop.db)
   call = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['orders', 'catalog'] })).cookies)

@@ -5,7 +5,7 @@ import { runStaffWrite } from '#server/http/staff/run-staff-write.ts'
 import { openUndo } from '#server/http/staff/staff-undo.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient, type GivenStaff } from '#tests/support/staff.ts'
 
 // An undo against the worker that sends the mail, on two nodes of one database.
@@ -17,7 +17,7 @@ const operation = 'POST /test'
 const facts = z.object({ name: z.string() })
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   for (const { app, modules } of nodes) {
     modules.notifications.provide('password-reset', async (data) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runStaffWrite } from '#server/http/staff/run-staff-write.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Writes of staff on two nodes of one database.
@@ -10,7 +10,7 @@ import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 let nodes: [TestApp, TestApp]
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
 })
 afterAll(() => Promise.all(nodes.map((node) => node.close())))
@@ -164,7 +164,7 @@ test('concurrent writes on both nodes keep one chain', async () => {
 })
 
 test('only one first owner is made, however many ask concurrently', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const shop = await buildTestApp({ databaseUrl })
   const owner = { firstname: 'Eva', lastname: 'Nová', password: 'dlhe heslo 42', passwordConfirmation: 'dlhe heslo 42' }
   const outcomes = await Promise.allSettled(
@@ -179,7 +179,7 @@ test('only one first owner is made, however many ask concurrently', async () => 
 
 /** Two owners of a shop that has no other, each on a node of their own. */
 async function twoOwners() {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const shops = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   const owners = await Promise.all(
     shops.map(async ({ app, db }) => {

@@ -4,7 +4,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { createEvents } from '#server/platform/events.ts'
 import { anOrder, aProduct, aStore, seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const rounds = 10
 const buyers = 50
@@ -14,7 +14,7 @@ let db: Db
 let storeLocation: number
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   db = (await connectPostgres(url, { poolSize: buyers, onError: () => {} })).db
   await seedReference(db)
   storeLocation = (await aStore(db)).locationId

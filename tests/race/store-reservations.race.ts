@@ -6,7 +6,7 @@ import { findReservation } from '#server/modules/selling/reservations/reservatio
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, aStore, type GivenProduct, seedReference } from '#tests/support/given.ts'
 import { aGuestWithCart, anOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { createShopSeries } from '#tests/support/shop-process.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
@@ -23,7 +23,7 @@ let assistant: ReturnType<typeof createStaffClient>
 let goods: GivenProduct
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'))
+  databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const environment = { DATABASE_POOL: '20' }
   shop = await buildTestApp({ databaseUrl, now, environment })
   second = await buildTestApp({ databaseUrl, now, environment })

@@ -4,7 +4,7 @@ import { plainBodyOf } from '#server/platform/cached-page.ts'
 import { createPageCache } from '#server/platform/page-cache.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Stored answers of two processes with one database, while the goods change.
@@ -20,7 +20,7 @@ let path = ''
 let listPath = ''
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const start = (pageCache: (typeof caches)[number]) => buildTestApp({ databaseUrl, pageCache, loadRenderer })
   nodes = [await start(caches[0]), await start(caches[1])]
   const product = await aProduct(nodes[0].db)

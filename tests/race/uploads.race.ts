@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // Two people who import the same goods, each on a node of their own, while these are sold.
@@ -10,7 +10,7 @@ let nodes: [TestApp, TestApp]
 let people: ReturnType<typeof createStaffClient>[]
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   nodes = [await buildTestApp({ databaseUrl }), await buildTestApp({ databaseUrl })]
   await seedReference(nodes[0].db)
   people = await Promise.all(

@@ -5,14 +5,14 @@ import { listVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { aProduct } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // Staff find a variant by the names that it and its product have, even if both are changed at the same moment.
 
 let db: Db
 
 beforeAll(async () => {
-  db = (await connectPostgres(await createDatabase(inject('postgresUrl')), { poolSize: 5, onError: () => {} })).db
+  db = (await connectPostgres(await createShopDatabase(inject('postgresUrl')), { poolSize: 5, onError: () => {} })).db
 })
 afterAll(() => db.close())
 

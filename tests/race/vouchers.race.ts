@@ -6,7 +6,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { buildCartShop, givenOrder, givenVoucher } from '#tests/support/cart-shop.ts'
 import { anInfluencer } from '#tests/support/influencer.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const clock = { now: () => new Date() }
 const rounds = 10
@@ -16,7 +16,7 @@ const limit = 10
 let db: Db
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   const connection = await connectPostgres(url, { poolSize: redeemers, onError: () => {} })
   db = connection.db
   const shop = await buildCartShop(db)

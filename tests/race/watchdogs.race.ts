@@ -3,7 +3,7 @@ import { listActive, takeDue } from '#server/modules/care/watchdogs/due-watchdog
 import type { Tx } from '#server/platform/db/db.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aProduct, seedReference, setStock } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const watchers = 30
 const checkers = 8
@@ -13,7 +13,7 @@ let shop: TestApp
 let userIds: number[]
 
 beforeAll(async () => {
-  shop = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  shop = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')) })
   await seedReference(shop.db)
   const rows = await shop.db.query
     .insertInto('users')

@@ -5,7 +5,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createJobs, type JobRunner } from '#server/platform/jobs.ts'
 import { figure, note, repeats } from '#tests/support/figures.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const logger = pino({ level: 'silent' })
 let url: string
@@ -13,7 +13,7 @@ let db: Db
 const running: JobRunner[] = []
 
 beforeAll(async () => {
-  url = await createDatabase(inject('postgresUrl'))
+  url = await createShopDatabase(inject('postgresUrl'))
   ;({ db } = await connectPostgres(url, { poolSize: 10, onError: () => {} }))
   await sql`CREATE TABLE effects (key text PRIMARY KEY, times integer NOT NULL DEFAULT 1)`.execute(db.query)
 })

@@ -9,7 +9,7 @@ import { createVisitor, givenVoucher } from '#tests/support/cart-shop.ts'
 import { figure, inParallel, limit, note, quantile, repeats } from '#tests/support/figures.ts'
 import { aProduct, type GivenProduct } from '#tests/support/given.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { createShopSeries, type ShopProcess } from '#tests/support/shop-process.ts'
 
 const nodeCount = 3
@@ -20,7 +20,7 @@ let databaseUrl = ''
 
 // Three nodes, each with its own connections, on one database.
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'))
+  databaseUrl = await createShopDatabase(inject('postgresUrl'))
   for (let node = 0; node < nodeCount; node += 1) {
     const { db } = await connectPostgres(databaseUrl, { poolSize: 10, onError: () => {} })
     connections = [...connections, db]

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { fillCarts, order, type BulkCart } from '#tests/support/bulk-carts.ts'
 import { figure, note } from '#tests/support/figures.ts'
 import { aProduct, seedReference, type GivenProduct } from '#tests/support/given.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { readEverything } from '#tests/support/read-everything.ts'
 import { operations } from '../../scripts/authorization-table.ts'
 
@@ -14,7 +14,7 @@ let shop: TestApp
 let product: GivenProduct
 
 beforeAll(async () => {
-  shop = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  shop = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')) })
   await seedReference(shop.db)
   product = await aProduct(shop.db, { priceCents: 1000, stock: 100_000 })
 })

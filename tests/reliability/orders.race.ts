@@ -17,7 +17,7 @@ import { describeTimes, figure, inParallel, limit, note, quantile, repeats } fro
 import { aProduct } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { connectPatiently, untilAnswered, untilConnected } from '#tests/support/patience.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const transfer = { paymentMethodId: 2, expectedTotalCents: 1490 }
 let shop: OrderShop
@@ -25,7 +25,7 @@ let shop: OrderShop
 let db: Db
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   shop = await buildOrderShop((await connectPostgres(url, { poolSize: 20, onError: () => {} })).db)
   db = connectPatiently(url)
 })
@@ -318,7 +318,7 @@ describe('R10: numbers and bank statements', () => {
   })
 
   test('the suite catches a planted bug: numbers from a sequence, which skips what is rolled back', async () => {
-    const url = await createDatabase(inject('postgresUrl'))
+    const url = await createShopDatabase(inject('postgresUrl'))
     const planted = await connectPostgres(url, { poolSize: 10, onError: () => {} })
     const careless = await buildOrderShop(planted.db)
     await sql`CREATE SEQUENCE careless`.execute(planted.db.query)

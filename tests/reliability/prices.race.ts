@@ -7,7 +7,7 @@ import { randomSecret, sha256 } from '#server/platform/ids.ts'
 import { inParallel, note, repeats } from '#tests/support/figures.ts'
 import { aCategory } from '#tests/support/given.ts'
 import { anOrder, buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { askOracle, type AskedCart } from '#tests/support/price-oracle.ts'
 
 // R9: random carts from rows of a real PostgreSQL, through SQL, price and HTTP, against an oracle that imports none of
@@ -24,7 +24,7 @@ let db: Db
 let world: Awaited<ReturnType<typeof makeWorld>>
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('postgresUrl'))
+  const url = await createShopDatabase(inject('postgresUrl'))
   ;({ db } = await connectPostgres(url, { poolSize: 20, onError: () => {} }))
   shop = await buildOrderShop(db, { now })
   world = await makeWorld()

@@ -6,7 +6,7 @@ import { createVisitor } from '#tests/support/cart-shop.ts'
 import { figure, inParallel, note } from '#tests/support/figures.ts'
 import { aProduct, seedReference, type GivenProduct } from '#tests/support/given.ts'
 import { anOrder } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 
 // R40–R41: customers whose every text contains a unique mark export their data and erase themselves, while they and
 // others keep using the shop. Then every table is read.
@@ -18,7 +18,7 @@ let product: GivenProduct
 let passwordHash = ''
 
 beforeAll(async () => {
-  shop = await buildTestApp({ databaseUrl: await createDatabase(inject('postgresUrl')) })
+  shop = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')) })
   await seedReference(shop.db)
   product = await aProduct(shop.db, { priceCents: 1000, stock: 100_000 })
   await shop.modules.catalog.rebuildAll()

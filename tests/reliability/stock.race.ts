@@ -7,7 +7,7 @@ import { fillCarts, stockFaults, type BulkCart } from '#tests/support/bulk-carts
 import { isFull, limit, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, seedReference, type GivenProduct } from '#tests/support/given.ts'
 import { anOrder } from '#tests/support/order-shop.ts'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createShopDatabase } from '#tests/support/postgres.ts'
 import { createShopSeries, type ShopProcess } from '#tests/support/shop-process.ts'
 
 // R3 with kills: two nodes as separate processes, one of which is killed again and again while customers buy, cancel
@@ -23,7 +23,7 @@ let dying: ShopProcess
 
 beforeAll(async () => {
   if (!isFull) return
-  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   ;({ db } = await connectPostgres(databaseUrl, { poolSize: 10, onError: () => {} }))
   await seedReference(db)
   product = await aProduct(db, { priceCents: 1000, stock: 60 })

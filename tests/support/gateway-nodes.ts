@@ -4,7 +4,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import { deriveSecret } from '#server/platform/secret.ts'
 import { basesOf, connectGateway, stripeOf, type AnyGateway, type GatewayPayment } from './gateway-shops.ts'
 import { buildOrderShop } from './order-shop.ts'
-import { createDatabase } from './postgres.ts'
+import { createShopDatabase } from './postgres.ts'
 
 export type GatewayNodes = Awaited<ReturnType<typeof startGatewayNodes>>
 
@@ -16,7 +16,7 @@ export async function startGatewayNodes(
   postgresUrl: string,
   { start, linkSecret }: { start: () => Promise<AnyGateway>; linkSecret: string },
 ) {
-  const databaseUrl = await createDatabase(postgresUrl)
+  const databaseUrl = await createShopDatabase(postgresUrl)
   const gateway = await start()
   const { db } = await connectPostgres(databaseUrl, { poolSize: 20, onError: () => {} })
   const stripe = stripeOf(gateway)

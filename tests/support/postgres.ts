@@ -95,11 +95,23 @@ async function copyRunning(url: string, { data, copy, owner }: Copying): Promise
   if (owner) await chown(copy, owner.uid, owner.gid)
 }
 
+type NewDatabase = { name?: string; template?: string }
+
 /** Creates a database on the server, empty or as a copy of another one, and returns its address. */
-export async function createDatabase(serverUrl: string, { template }: { template?: string } = {}): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+export async function createDatabase(
+  serverUrl: string,
+  { name = `test_${randomBytes(6).toString('hex')}`, template }: NewDatabase = {},
+): Promise<string> {
   await ask(serverUrl, `CREATE DATABASE ${name} ${template === undefined ? '' : `TEMPLATE ${template}`}`)
   return urlOf(serverUrl, name)
+}
+
+/** The migrated, empty database that `createShopDatabase` copies. */
+export const shopTemplate = 'shop_template'
+
+/** A migrated, empty database on the server of the race tests, in a tenth of the time of migrating one; returns its address. */
+export function createShopDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, { template: shopTemplate })
 }
 
 const demoTemplate = 'demo_template'
@@ -108,7 +120,7 @@ const demoTemplate = 'demo_template'
 export async function createDemoDatabase(serverUrl: string, fill: (url: string) => Promise<void>): Promise<string> {
   const known = await ask(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${demoTemplate}'`)
   if (known === 0) {
-    await ask(serverUrl, `CREATE DATABASE ${demoTemplate}`)
+    await ask(serverUrl, `CREATE DATABASE ${demoTemplate} TEMPLATE ${shopTemplate}`)
     await fill(urlOf(serverUrl, demoTemplate))
   }
   return createDatabase(serverUrl, { template: demoTemplate })
