@@ -37,7 +37,7 @@ async function applyToOrder(
   const isMoved =
     isWhole &&
     withdrawal?.isLate !== true &&
-    (orders.canCustomerCancel(order.state)
+    ((await orders.isCancellable(tx, { id: orderId, state: order.state }))
       ? await orders.cancel(tx, { orderId, actor: 'customer', reason }).then(() => true)
       : await orders.changeStatus(tx, { orderId, to: 'withdrawn', actor: 'customer', reason }))
   if (!isMoved) await orders.note(tx, { orderId, actor: 'customer', reason })

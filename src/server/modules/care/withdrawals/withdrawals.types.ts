@@ -28,7 +28,7 @@ export type WithdrawalsDeps = {
   events: Publisher
   orders: Pick<
     OrdersModule,
-    'findProven' | 'findByNumber' | 'lockOrder' | 'canCustomerCancel' | 'cancel' | 'changeStatus' | 'note'
+    'findProven' | 'findByNumber' | 'lockOrder' | 'isCancellable' | 'cancel' | 'changeStatus' | 'note'
   >
   notifications: NotificationsModule
   publicUrl: string

@@ -34,12 +34,11 @@ import { actAsStaff } from './staff/act-as-staff.ts'
 import { listForStaff, showToStaff } from './staff/show-order.ts'
 import { registerStaffOrdersRoutes } from './staff/staff-orders.routes.ts'
 import type { StaffOrders } from './staff/staff-orders.types.ts'
-import { cancelOrder } from './states/cancel-order.ts'
+import { cancelOrder, isCancellable } from './states/cancel-order.ts'
 import { changeStatus } from './states/change-status.ts'
 import { markPaid } from './states/mark-paid.ts'
 import { insertNote, updatePaymentState } from './states/order-state.queries.ts'
 import { bindTestOrders } from './states/remove-test-orders.ts'
-import { canCustomerCancel } from './states/order-states.rules.ts'
 import { bindCustomers } from './view/bind-customers.ts'
 import { findByCart, findByNumber, findDelivered, findProven, findWithOwner } from './view/find-order.ts'
 
@@ -128,14 +127,7 @@ function bindPayments(
 function bindCare(
   deps: OrdersDeps,
 ): Methods<
-  | 'findByNumber'
-  | 'findProven'
-  | 'findDelivered'
-  | 'hasBought'
-  | 'changeStatus'
-  | 'canCustomerCancel'
-  | 'cancel'
-  | 'note'
+  'findByNumber' | 'findProven' | 'findDelivered' | 'hasBought' | 'changeStatus' | 'isCancellable' | 'cancel' | 'note'
 > {
   return {
     findByNumber: (order) => findByNumber(deps, order),
@@ -143,7 +135,7 @@ function bindCare(
     findDelivered: (orderId) => findDelivered(deps, orderId),
     hasBought: (purchase) => hasBought(deps.db.query, purchase),
     changeStatus: (tx, change) => changeStatus(deps, tx, change),
-    canCustomerCancel,
+    isCancellable: (tx, order) => isCancellable(deps, tx, order),
     cancel: (tx, order) => cancelOrder(deps, tx, order),
     note: (tx, note) => insertNote(tx, { ...note, at: deps.clock.now() }),
   }

@@ -131,8 +131,8 @@ export interface OrdersModule {
    * does not allow the change.
    */
   changeStatus: (tx: Tx, change: StatusChange) => Promise<boolean>
-  /** Whether customers may cancel in this state, without the shop (decisions, section 4). */
-  canCustomerCancel: (state: OrderState) => boolean
+  /** Whether the customer may cancel now, without the shop (decisions, section 4); a costume only until two days before its pick-up. */
+  isCancellable: (tx: Tx, order: { id: OrderId; state: OrderState }) => Promise<boolean>
   /** Cancels and requests the refund of a paid order. Throws 409 if it is too late; a cancelled order stays unchanged. */
   cancel: (tx: Tx, order: CancelRequest) => Promise<void>
   /** Writes to the history without changing a state. */

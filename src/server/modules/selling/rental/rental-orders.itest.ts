@@ -221,6 +221,24 @@ describe('an order with a costume', () => {
     const answer = await cancel(placed.body.data)
     expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('dva dni')])
   })
+
+  test('is left to the staff when its customer withdraws from the contract with the pick-up near', async () => {
+    const { placed } = await order({ firstOn: '2026-12-04', lastOn: '2026-12-04' })
+    const { id, hash } = placed.body.data
+    await pay(id, 4500)
+    shop.clock.set('2026-12-03T09:00:00Z')
+    const { number, email } = await readOrder(id)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/withdrawals',
+      headers: { origin: 'http://shop.test' },
+      payload: { name: 'Jana Nováková', email, items: '', orderNumber: number, link: { id, hash } },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await readOrder(id)).state).toBe('paid')
+    const history = await shop.db.query.selectFrom('orderHistory').select('reason').where('orderId', '=', id).execute()
+    expect(history.filter(({ reason }) => reason.startsWith('withdrawal '))).toHaveLength(1)
+  })
 })
 
 describe('the branch', () => {
