@@ -30,6 +30,7 @@ const properties: Readonly<Record<string, string>> = {
   R9: 'prices are the shop’s, to the cent',
   R10: 'numbers without gaps, statements booked once',
   R11: 'carts survive',
+  R12: 'kill -9 of a node loses nothing that was acknowledged',
   R13: 'kill -9 on the embedded database loses nothing',
   R14: 'a database that dies, moves or falls silent',
   R17: 'a full node refuses quickly, and buyers are served',
