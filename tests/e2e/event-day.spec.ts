@@ -85,8 +85,9 @@ test('the day of the party is set in the header, kept in the cart and removed ag
 
   // A list of what is in time: on a phone in the sheet of filters.
   const sheet = page.getByRole('button', { name: /^Filtrovať/ })
-  if (await sheet.isVisible()) await sheet.click()
-  await page
+  const hasSheet = await sheet.isVisible()
+  if (hasSheet) await sheet.click()
+  await (hasSheet ? page.getByRole('dialog') : page)
     .getByRole('link', { name: `Stihnú to na moju oslavu ${short}` })
     .filter({ visible: true })
     .first()

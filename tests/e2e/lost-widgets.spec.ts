@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { failCalls, failure, restoreQuietly, retry, title } from './lose.ts'
+import { failCalls, failure, hydrated, restoreQuietly, retry, title } from './lose.ts'
 import { findCard } from './product-goods.ts'
 import { expect, fillCart, findGoods, refuseCookies } from './shopper.ts'
 
@@ -98,9 +98,11 @@ test('what a page adds about the own store and the goods seen before waits for t
 
   // The goods are known without the API; their prices are those of the last visit.
   await failCalls(page, 'answered with 500')
-  await page.goto('/produkty/akce')
-  const seen = page.getByRole('region', { name: 'Naposledy ste si prezerali' })
   const asked = page.waitForResponse(/\/api\/catalog\/cards\?/)
+  await page.goto('/produkty/akce')
+  // The row shows only if its place was below the screen when the scripts looked.
+  await hydrated(page)
+  const seen = page.getByRole('region', { name: 'Naposledy ste si prezerali' })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await asked
   await expect(seen.getByRole('link', { name })).toBeVisible()

@@ -1,9 +1,12 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { readMailedPath } from './mails.ts'
 import { fillCart, findGoods, logIn, orderCart } from './shopper.ts'
+import { inMotion } from './support.ts'
 
 // Every public page and a full cart, laid out at every width, in seconds: one frame is resized in place, and the pages'
 // HTML is inserted without scripts and pictures.
+// The resized frame is laid out late on a page that stands still.
+test.use(inMotion)
 test.skip(({ isMobile }) => isMobile, 'the frame has its own widths')
 
 /**
