@@ -45,7 +45,7 @@ export function takeAtTarget(needs: Needs, atTarget: ReadonlyMap<VariantId, numb
   return { here, left }
 }
 
-/** The day on which the last parcel arrives: null if that of any parcel is unknown, undefined if there are no parcels. */
+/** The day on which the last parcel arrives; null if one of them has no known day, undefined if there are no parcels. */
 export function findLastArrival(parcels: readonly { arrivesOn: string | null }[]): string | null | undefined {
   return parcels.toSorted((a, b) => compareDays(a.arrivesOn, b.arrivesOn)).at(-1)?.arrivesOn
 }

@@ -14,7 +14,7 @@ import { listRefunds } from '../refunds/refunds.queries.ts'
 import { describeState } from '../states/order-states.rules.ts'
 import { listPaperViews } from '../billing/find-papers.ts'
 import { listHistory } from '../states/order-state.queries.ts'
-import { isLateRental } from '../states/late-rental.ts'
+import { isCancellable } from '../states/late-rental.ts'
 import { toOrderView } from '../view/order-view.ts'
 import { listOrderItems, listOrderVouchers } from '../order-items.queries.ts'
 import * as queries from './office-order.queries.ts'
@@ -66,7 +66,7 @@ export async function loadAdminOrder(
     // For the customer alone.
     ratingUrl: null,
     bankTransfer: undefined,
-    isLateRental: await isLateRental(deps, q, id),
+    isCancellable: await isCancellable(deps, q, row),
   })
   const facts: StepFacts = {
     ...row,

@@ -47,7 +47,8 @@ export async function requestRest(
 }
 
 /**
- * Requests a part of the deposit, in cents: it was never invoiced, so there is no credit note, and vouchers and commissions do not change.
+ * Requests a refund of a part of the deposit, in cents. A deposit is not on any invoice, so there is no credit note, and vouchers and
+ * commissions do not change.
  * Nothing is requested for 0, and the same cause is one refund.
  */
 export async function requestDeposit(

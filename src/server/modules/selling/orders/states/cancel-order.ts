@@ -1,5 +1,4 @@
 import { messages } from '#contracts/messages.ts'
-import type { OrderId } from '#kernel/ids.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
@@ -7,7 +6,7 @@ import { checkLink } from '../view/get-order.ts'
 import { isLateRental } from './late-rental.ts'
 import { canCustomerCancel } from './order-states.rules.ts'
 import type { OrdersDeps } from '../orders-deps.types.ts'
-import type { CancelRequest, OrderState, SecretLink } from '../orders.types.ts'
+import type { CancelRequest, SecretLink } from '../orders.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 import { requestDeposit, requestRest } from '../refunds/request-refund.ts'
 
@@ -21,15 +20,6 @@ export async function cancelByCustomer(
 ): Promise<void> {
   await checkLink(deps, { id, hash })
   await deps.db.tx((tx) => cancelOrder(deps, tx, { orderId: id, actor: 'customer', reason: 'cancelled by customer' }))
-}
-
-/** Whether the customer may cancel now, without the shop (decisions, section 4); a costume only until two days before its pick-up. */
-export async function isCancellable(
-  deps: Pick<ChangeStatusDeps, 'clock'>,
-  tx: Tx,
-  { id, state }: { id: OrderId; state: OrderState },
-): Promise<boolean> {
-  return canCustomerCancel(state) && !(await isLateRental(deps, tx, id))
 }
 
 /** Cancels in the caller's transaction and requests the refund of a paid order. Throws 409 if it is too late. */

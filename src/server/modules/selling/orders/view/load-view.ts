@@ -7,7 +7,7 @@ import type { OrdersDeps } from '../orders-deps.types.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { listPaperViews } from '../billing/find-papers.ts'
 import { listRefunds } from '../refunds/refunds.queries.ts'
-import { isLateRental } from '../states/late-rental.ts'
+import { isCancellable } from '../states/late-rental.ts'
 import { listHistory } from '../states/order-state.queries.ts'
 import { toOrderView, type OrderParts } from './order-view.ts'
 
@@ -29,7 +29,7 @@ export async function loadView(deps: LoadViewDeps, orderId: OrderId): Promise<Or
     papers: await listPaperViews(deps, { id: orderId, hash: deriveOrderHash(linkSecret, row.cartId) }),
     ratingUrl: await findRatingUrl(row),
     bankTransfer: await describeTransfer(deps, row),
-    isLateRental: await isLateRental(deps, db.query, orderId),
+    isCancellable: await isCancellable(deps, db.query, row),
   })
 }
 

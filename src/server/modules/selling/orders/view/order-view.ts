@@ -11,7 +11,7 @@ import { findExpectation, findWithdrawalEnd } from '../calendar/order-days.rules
 import { describeHistory } from './order-history.rules.ts'
 import type { OrderItemRow } from '../order-items.queries.ts'
 import type { HistoryRow } from '../states/order-state.queries.ts'
-import { canCustomerCancel, canEmailBeCorrected, describeState } from '../states/order-states.rules.ts'
+import { canEmailBeCorrected, describeState } from '../states/order-states.rules.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import type { RefundRow } from '../refunds/refunds.queries.ts'
 import type { BankAccount, PaymentTerms } from '../orders.types.ts'
@@ -37,13 +37,13 @@ export type OrderParts = {
   ratingUrl: string | null
   /** Present while the order waits for a bank transfer. */
   bankTransfer: { account: BankAccount; qrSvg: string; paymentLink: string | undefined } | undefined
-  /** Only the branch cancels it. */
-  isLateRental: boolean
+  /** By the customer. */
+  isCancellable: boolean
 }
 
 /** An order as the customer sees it. */
 export function toOrderView(parts: OrderParts): Order {
-  const { row, items, vouchers, isLateRental } = parts
+  const { row, items, vouchers } = parts
   return {
     id: row.id,
     number: row.number,
@@ -59,7 +59,7 @@ export function toOrderView(parts: OrderParts): Order {
     vouchers: vouchers.map(({ code, discountCents }) => ({ code, discount_cents: discountCents })),
     totals: toTotals(row),
     note: row.note,
-    can_cancel: canCustomerCancel(row.state) && !isLateRental,
+    can_cancel: parts.isCancellable,
     can_correct_email: canEmailBeCorrected(row.state),
     joins_account: row.emailCorrectedAt === null,
     pickup_at: row.pickupAt?.toISOString() ?? null,
