@@ -81,9 +81,7 @@ export const paths = {
   brands: () => '/znacky',
   brand: ({ id, slug }: { id: number; slug: string }) => `/znacky/${id}/${slug}`,
   product: ({ url }: WithUrl, variantId?: number) => (variantId ? variantUrl(url, variantId) : url),
-  /** `eventOn`: only those in time for a party on that day, `YYYY-MM-DD`. */
-  substitutes: ({ url }: WithUrl, eventOn?: string) =>
-    `${url}/nahradne-produkty${eventOn === undefined ? '' : `?stihnu=${eventOn}`}`,
+  substitutes: ({ url }: WithUrl) => `${url}/nahradne-produkty`,
   /** `?produkt=…&variant=…`: of one product, to which it leads back in the color of that variant. */
   sizeFinder: () => '/najdi-velkost',
   /** The stock of a variant in each store. */

@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, url, breadcrumbs, variants } = answer.data
   const { pathname, searchParams } = new URL(args.request.url)
   const eventOn = readEventDay(searchParams.get('stihnu'), toLocalDay(new Date()))
-  if (decodeURI(pathname) !== paths.substitutes({ url })) throw redirect(paths.substitutes({ url }, eventOn), 301)
+  const path = paths.substitutes({ url })
+  if (decodeURI(pathname) !== path) throw redirect(eventOn === undefined ? path : paths.inTime(path, eventOn), 301)
   const variantId = findVariant(variants, null)?.id
   const shown =
     eventOn === undefined ? substitutes.data : await pickInTime(checkout, { cards: substitutes.data, eventOn })

@@ -18,5 +18,7 @@ export function VariantVerdict({ variantId, url }: VariantVerdictProps) {
 
 function Verdict({ variantId, url, day }: VariantVerdictProps & { day: string }) {
   const { answer } = useLoaded(() => loadWays({ kind: 'variants', id: variantId, day }))
-  return answer ? <EventWays ways={answer} day={day} insteadHref={paths.substitutes({ url }, day)} /> : null
+  return answer ? (
+    <EventWays ways={answer} day={day} insteadHref={paths.inTime(paths.substitutes({ url }), day)} />
+  ) : null
 }

@@ -101,7 +101,9 @@ function LineText({ item, way, eventOn, onNote }: Pick<CartLineProps, 'item' | '
       {way && eventOn !== null && (
         <span className="block">
           <VerdictText verdict={way.verdict}>{describeBest(way, eventOn)}</VerdictText>
-          {way.verdict === 'late' && stock.canBuy && <InsteadLink href={paths.substitutes(product, eventOn)} />}
+          {way.verdict === 'late' && stock.canBuy && (
+            <InsteadLink href={paths.inTime(paths.substitutes(product), eventOn)} />
+          )}
         </span>
       )}
       {!stock.canBuy && (
