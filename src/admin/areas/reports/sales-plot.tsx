@@ -3,6 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import { reportWords as words } from '#admin/i18n/report-words.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
 import { type DayBar, DayBars } from './day-bars.tsx'
+import { LegendKey, ShareBar } from './plot-parts.tsx'
 
 type Rows = SalesReport['rows']
 
@@ -20,14 +21,8 @@ export function SalesPlot({ report: { by, rows } }: { report: SalesReport }) {
         {by === 'day' ? <DayBars bars={toBars(rows)} /> : <PartBars rows={rows} />}
       </div>
       <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-primary-600 forced-color-adjust-none" />
-          {words.legendNow}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-secondary-400 forced-color-adjust-none" />
-          {words.legendBefore}
-        </span>
+        <LegendKey ground="primary" text={words.legendNow} />
+        <LegendKey ground="secondary" text={words.legendBefore} />
       </figcaption>
     </figure>
   )
@@ -51,14 +46,8 @@ function PartBars({ rows }: { rows: Rows }) {
       {rows.slice(0, mostBars).map(({ key, label, now, before }) => (
         <div key={key} className="grid gap-0.5 text-sm">
           <span className="truncate">{label}</span>
-          <span
-            className="block h-3 bg-primary-600 forced-color-adjust-none"
-            style={{ width: `${share(now.total_cents)}%` }}
-          />
-          <span
-            className="block h-1.5 bg-secondary-400 forced-color-adjust-none"
-            style={{ width: `${share(before.total_cents)}%` }}
-          />
+          <ShareBar ground="primary" share={share(now.total_cents)} />
+          <ShareBar ground="secondary" share={share(before.total_cents)} isThin />
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { SearchReport } from '#contracts/admin/search-reports.ts'
 import { searchReportWords as words } from '#admin/i18n/search-report-words.ts'
 import { formatDate } from '#ui/format.ts'
 import { DayBars } from './day-bars.tsx'
+import { LegendKey, ShareBar } from './plot-parts.tsx'
 
 /** Terms in the plot; the table has all. */
 const mostBars = 15
@@ -29,28 +30,16 @@ export function SearchesPlot({ report: { by, rows } }: { report: SearchReport })
             {rows.slice(0, mostBars).map((row) => (
               <div key={row.key} className="grid gap-0.5 text-sm">
                 <span className="truncate">{row.label}</span>
-                <span
-                  className="block h-3 bg-secondary-400 forced-color-adjust-none"
-                  style={{ width: `${share(row.searches)}%` }}
-                />
-                <span
-                  className="block h-1.5 bg-primary-600 forced-color-adjust-none"
-                  style={{ width: `${share(row.missing)}%` }}
-                />
+                <ShareBar ground="secondary" share={share(row.searches)} />
+                <ShareBar ground="primary" share={share(row.missing)} isThin />
               </div>
             ))}
           </div>
         )}
       </div>
       <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-secondary-400 forced-color-adjust-none" />
-          {words.searches.toLowerCase()}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 bg-primary-600 forced-color-adjust-none" />
-          {words.missing.toLowerCase()}
-        </span>
+        <LegendKey ground="secondary" text={words.searches.toLowerCase()} />
+        <LegendKey ground="primary" text={words.missing.toLowerCase()} />
       </figcaption>
     </figure>
   )

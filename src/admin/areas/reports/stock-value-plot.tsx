@@ -2,6 +2,7 @@ import type { StockValue } from '#contracts/admin/stock-value.ts'
 import type { NetCents } from '#kernel/money.ts'
 import { stockValueWords as words } from '#admin/i18n/stock-value-words.ts'
 import { formatPrice } from '#ui/format.ts'
+import { ShareBar } from './plot-parts.tsx'
 
 /** Parts in the plot; the table has all. */
 const mostBars = 15
@@ -17,7 +18,7 @@ export function StockValuePlot({ report: { rows } }: { report: StockValue }) {
         {rows.slice(0, mostBars).map(({ key, label, cost_cents: cost }) => (
           <div key={key} className="grid gap-0.5 text-sm">
             <span className="truncate">{label}</span>
-            <span className="block h-3 bg-primary-600 forced-color-adjust-none" style={{ width: `${share(cost)}%` }} />
+            <ShareBar ground="primary" share={share(cost)} />
           </div>
         ))}
       </div>
