@@ -20,8 +20,8 @@ let slowestKept = 1
 let spentMs = 0
 
 /**
- * Returns what `measure` found between two moments of full speed; after six tries, or when the run has waited for a quarter of an hour, the last result, which
- * `describeCalm` then reports.
+ * Returns what `measure` found between two moments of full speed; after six tries, or when the run has waited for a quarter of an hour,
+ * the last result, which `describeCalm` then reports.
  */
 export async function whenCalm<T>(measure: () => Promise<T>): Promise<T> {
   let before = await waitForCalm()
@@ -33,8 +33,8 @@ export async function whenCalm<T>(measure: () => Promise<T>): Promise<T> {
       slowestKept = Math.max(slowestKept, slowness)
       return found
     }
-    before = await waitForCalm()
     spentMs += performance.now() - startedAt
+    before = await waitForCalm()
   }
 }
 
