@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goodsName } from '#kernel/goods-name.ts'
 import { findEnglish, readVisible } from '#tests/support/find-english.ts'
 import { renderMail } from './index.ts'
 import type { MailName, MailProps } from './mail-props.ts'
@@ -154,6 +155,59 @@ test('a message that anyone can send to any address contains no link typed by th
     application: { ...application, name: lure, email: lure, phone: lure, message: lure },
   })
   expect(`${answered.html} ${answered.text}`).not.toMatch(/evil|Vyhrali/)
+})
+
+describe('messages about a costume that is hired', () => {
+  const costumes = [
+    { id: 1, name: 'Kostým upír', variantName: 'veľkosť L', lastOn: '2026-12-07' },
+    { id: 2, name: 'Kostým pirát', variantName: '', lastOn: '2026-12-07' },
+  ]
+
+  test('the day before it is picked up it says when, where, until when, and what a late day costs', async () => {
+    const { subject, text } = await render('rental-pickup')
+    expect(subject).toBe('Zajtra si vyzdvihnete kostým')
+    for (const words of [
+      'v\u00a0piatok 4.\u00a0decembra',
+      'povedzte číslo objednávky 2600000123',
+      goodsName({ name: 'Kostým upír', variantName: 'veľkosť L' }),
+      'vrátiť v\u00a0pondelok 7.\u00a0decembra',
+      'Vratná kaucia: 40,00\u00a0€',
+      'Za každý začatý deň meškania: 6,00\u00a0€',
+      'Národná 12, Žilina',
+      '9:00 – 18:00',
+      'https://shop.test/shrnuti/1/secret',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test.each([
+    ['rental-pickup', '2026-12-04', 'Dnes si vyzdvihnete kostýmy'],
+    ['rental-return', '2026-12-06', 'Zajtra nám, prosím, vráťte kostýmy'],
+    ['rental-return', '2026-12-07', 'Dnes nám, prosím, vráťte kostýmy'],
+    ['rental-late', '2026-12-09', 'Vráťte nám, prosím, kostýmy'],
+  ] as const)('%s of two costumes on %s is called "%s"', async (name, sentOn, subject) => {
+    expect((await renderMail(name, { ...mailSamples[name], costumes, sentOn })).subject).toBe(subject)
+  })
+
+  test('the day before the return it says what happens with the deposit, if there is one', async () => {
+    const words = 'kauciu vám pošleme späť'
+    expect((await render('rental-return')).text).toContain(words)
+    const without = await renderMail('rental-return', { ...mailSamples['rental-return'], depositCents: 0 })
+    expect(without.text).not.toMatch(/kauci/i)
+  })
+
+  test('a late one says what it costs so far, if anything', async () => {
+    const { text } = await render('rental-late')
+    expect(text).toContain('12,00\u00a0€ za meškanie, každý ďalší začatý deň stojí 6,00\u00a0€')
+    const free = { ...mailSamples['rental-late'], lateCents: 0, lateDayCents: 0 }
+    expect((await renderMail('rental-late', free)).text).not.toContain('meškan')
+  })
+
+  test('a branch that will be closed on the day asks for a call', async () => {
+    const closed = { ...mailSamples['rental-return'], store: { ...mailSamples['rental-return'].store, openOn: '' } }
+    expect((await renderMail('rental-return', closed)).text).toContain('zatvorené, zavolajte nám, prosím')
+  })
 })
 
 test('the newsletter is confirmed by a link', async () => {

@@ -26,6 +26,9 @@ import { StaffInvitation } from './staff-invitation.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
 import { PartyReminder } from './party-reminder.tsx'
+import { RentalLate } from './rental-late.tsx'
+import { RentalPickup } from './rental-pickup.tsx'
+import { RentalReturn } from './rental-return.tsx'
 import { SharedListMade } from './shared-list-made.tsx'
 import { StoreReservationEnded } from './store-reservation-ended.tsx'
 import { StoreReservationMade } from './store-reservation-made.tsx'
@@ -102,6 +105,9 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'store-reservation-made': { subject: ({ code }) => words.storeReservationMade(code), body: StoreReservationMade },
   'store-reservation-ready': { subject: ({ code }) => words.storeReservationReady(code), body: StoreReservationReady },
   'store-reservation-ended': { subject: ({ code }) => words.storeReservationEnded(code), body: StoreReservationEnded },
+  'rental-pickup': { subject: words.rentalPickup, body: RentalPickup },
+  'rental-return': { subject: words.rentalReturn, body: RentalReturn },
+  'rental-late': { subject: words.rentalLate, body: RentalLate },
   'party-reminder': { subject: () => words.partyReminder, body: PartyReminder },
   'shared-list-made': { subject: () => words.sharedListMade, body: SharedListMade },
   'password-reset': { subject: ({ shop }) => `Obnova hesla – ${shop.name}`, body: PasswordReset },

@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/checkout.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { RentalMail } from './rental-mail-props.ts'
 
 /** What every message knows about the shop; all links are absolute. */
 export type ShopProps = {
@@ -158,6 +159,9 @@ export type MailFacts = {
   'store-reservation-made': StoreReservationMail
   'store-reservation-ready': StoreReservationMail
   'store-reservation-ended': StoreReservationMail
+  'rental-pickup': RentalMail
+  'rental-return': RentalMail
+  'rental-late': RentalMail
   'party-reminder': {
     nextOn: string // YYYY-MM-DD
     goods: { name: string; packs: number; totalCents: Cents }[]

@@ -138,6 +138,7 @@ const storedOnly = [
   'productLinks.kind',
   'refunds.state',
   'rentalBookings.state',
+  'rentalReminders.kind',
   'staffRequests.state',
   'vouchers.origin',
   'watchdogs.state',

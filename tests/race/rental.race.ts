@@ -196,6 +196,27 @@ async function withoutConstraint(work: () => Promise<void>): Promise<void> {
   )
 }
 
+describe('reminders on two nodes', () => {
+  const dayAfter = '2026-12-08T09:00:00Z'
+  const aLateCostume = async () => {
+    await shop.db.query.deleteFrom('rentalBookings').execute()
+    const only = await aCostume(shop.db)
+    await book(shop, { orderId: orders[0] ?? 0, of: [only] })
+    await shop.db.query.updateTable('rentalBookings').set({ state: 'out' }).execute()
+  }
+
+  test('send one mail, however often both run', async () => {
+    await aLateCostume()
+    for (const node of [shop, second]) node.clock.set(dayAfter)
+    await Promise.all([shop, second, shop, second].map((node) => node.modules.rental.remind()))
+    await shop.runJobs()
+    await second.runJobs()
+    const sent = [...shop.mails, ...second.mails].filter(({ subject }) => subject.startsWith('Vráťte nám'))
+    for (const node of [shop, second]) node.clock.set(now)
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('a costume whose order is not paid in time', () => {
   test('is kept by the payment or lost to the later order, never both', async () => {
     const only = await aCostume(shop.db)

@@ -217,7 +217,7 @@ export async function buildOrderShop(
     ...(notify && { notify }),
   })
   const balloons = createBalloonsModule({ db, clock, inventory, delivery, carts: cart })
-  const rental = createRentalModule({ db, clock, delivery, carts: cart, orders })
+  const rental = createRentalModule({ db, clock, jobs, notifications, publicUrl, delivery, carts: cart, orders })
   const checkout = createCheckoutModule({
     db,
     clock,

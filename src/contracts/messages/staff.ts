@@ -1,3 +1,5 @@
+import { mailNames } from './mail-names.ts'
+
 // Texts of the API of the back office.
 export const staff = {
   stale: 'Medzitým to zmenil niekto iný. Pozrite si, čo je tam teraz.',
@@ -144,21 +146,7 @@ export const staff = {
     } as Readonly<Record<string, string>>,
     shop: 'obchod',
     mailed: (what: string) => `E-mail zákazníkovi: ${what}`,
-    mails: {
-      'order-received': 'potvrdenie objednávky',
-      'order-changed': 'zmena objednávky',
-      'order-address-changed': 'zmena údajov',
-      'order-waiting-goods': 'čakáme na tovar',
-      'order-ready': 'pripravené na vyzdvihnutie',
-      'order-shipped': 'odoslané',
-      'order-part-sent': 'časť je odoslaná',
-      'order-not-collected': 'nevyzdvihnutá zásielka',
-      'order-cancelled': 'zrušenie objednávky',
-      'order-refunded': 'vrátenie peňazí',
-      'payment-received': 'prijatá platba',
-      'payment-reminder': 'pripomienka platby',
-      invoice: 'faktúra',
-    } as Readonly<Record<string, string>>,
+    mails: mailNames,
     payments: {
       paid: (amount: string) => `Prišla platba ${amount}`,
       failed: (amount: string) => `Platba ${amount} neprešla`,

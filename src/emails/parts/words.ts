@@ -1,3 +1,7 @@
+import type { MailProps } from '../mail-props.ts'
+
+type Hired = Pick<MailProps['rental-pickup'], 'on' | 'sentOn' | 'costumes'>
+
 /** Texts of more than one message, and headings that are also subjects. */
 export const words = {
   oneClickLeft: 'Ostáva jediné kliknutie.',
@@ -16,6 +20,11 @@ export const words = {
   storeReservationMade: (code: string) => `Rezervácia ${code} na predajni`,
   storeReservationReady: (code: string) => `Rezervácia ${code} je pripravená`,
   storeReservationEnded: (code: string) => `Rezervácia ${code} sa skončila`,
+  rentalPickup: ({ on, sentOn, costumes }: Hired) =>
+    `${on === sentOn ? 'Dnes' : 'Zajtra'} si vyzdvihnete ${costumes.length > 1 ? 'kostýmy' : 'kostým'}`,
+  rentalReturn: ({ on, sentOn, costumes }: Hired) =>
+    `${on === sentOn ? 'Dnes' : 'Zajtra'} nám, prosím, vráťte ${costumes.length > 1 ? 'kostýmy' : 'kostým'}`,
+  rentalLate: ({ costumes }: Hired) => `Vráťte nám, prosím, ${costumes.length > 1 ? 'kostýmy' : 'kostým'}`,
   partyReminder: 'O rok znova: oslava je o tri týždne',
   sharedListMade: 'Odkazy na spoločný zoznam oslavy',
   watchdogConfirm: 'Potvrďte stráženie ceny',

@@ -5,18 +5,32 @@ import type { OrdersModule } from '../modules/selling/orders/index.ts'
 import { createRentalModule, type RentalModule } from '../modules/selling/rental/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import type { QuarterDeps } from './quarter-deps.ts'
+import type { ShopQuarter } from './shop.ts'
 
 /** What customers book by day: slots for balloons, and costumes. */
 export type Bookings = { balloons: BalloonsModule; rental: RentalModule }
 
-type BookingsDeps = Pick<QuarterDeps, 'db' | 'clock'> & { goods: GoodsQuarter; cart: CartModule }
+type BookingsDeps = Pick<QuarterDeps, 'db' | 'clock' | 'jobs' | 'publicUrl'> & {
+  shop: ShopQuarter
+  goods: GoodsQuarter
+  cart: CartModule
+}
 
 export function createBookings(
-  { db, clock, cart, goods }: BookingsDeps,
+  { db, clock, jobs, publicUrl, shop, cart, goods }: BookingsDeps,
   { delivery, orders }: { delivery: DeliveryModule; orders: OrdersModule },
 ): Bookings {
   return {
     balloons: createBalloonsModule({ db, clock, inventory: goods.inventory, delivery, carts: cart }),
-    rental: createRentalModule({ db, clock, delivery, carts: cart, orders }),
+    rental: createRentalModule({
+      db,
+      clock,
+      jobs,
+      publicUrl,
+      notifications: shop.notifications,
+      delivery,
+      carts: cart,
+      orders,
+    }),
   }
 }

@@ -1293,6 +1293,12 @@ export type RentalOffersTable = {
   cleaningDays: Generated<number>
 }
 
+export type RentalRemindersTable = {
+  bookingId: Id<'rentalBookings'>
+  kind: 'pickup' | 'return' | 'late'
+  sentAt: Timestamp
+}
+
 export type RentalUnitsTable = {
   id: Generated<Id<'rentalUnits'>>
   code: string
@@ -2214,6 +2220,7 @@ export type Schema = {
   refunds: RefundsTable
   rentalBookings: RentalBookingsTable
   rentalOffers: RentalOffersTable
+  rentalReminders: RentalRemindersTable
   rentalUnits: RentalUnitsTable
   reservations: ReservationsTable
   reviews: ReviewsTable

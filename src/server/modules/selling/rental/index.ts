@@ -9,11 +9,18 @@ import { readCalendar } from './read-calendar.ts'
 import { registerAdminRentalRoutes } from './rental.admin.routes.ts'
 import { registerRentalRoutes } from './rental.routes.ts'
 import type { RentalDeps, RentalModule } from './rental.types.ts'
+import { provideRentalMails, remindOfRentals } from './reminders/remind.ts'
 import { handOut, takeBack } from './take-back.ts'
 
 export type { RentalModule, RentalWish } from './rental.types.ts'
 
+const remindJob = 'rental.remind'
+
 export function createRentalModule(deps: RentalDeps): RentalModule {
+  const remind = () => remindOfRentals(deps)
+  provideRentalMails(deps)
+  deps.jobs.work(remindJob, remind)
+  deps.jobs.schedule(remindJob, '22 8 * * *')
   return {
     routes(app) {
       registerRentalRoutes(app, deps)
@@ -27,5 +34,6 @@ export function createRentalModule(deps: RentalDeps): RentalModule {
     countDue: (at) => countDue(deps.db.query, at),
     handOut: (tx, bookingId) => handOut(deps, tx, bookingId),
     takeBack: (tx, back) => takeBack(deps, tx, back),
+    remind,
   }
 }

@@ -5,8 +5,10 @@ import type { RentalDays } from '#kernel/rental-rent.ts'
 import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
+import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { RentalOffer } from './availability.rules.ts'
 import type { CalendarDay } from './calendar.rules.ts'
 import type { Settlement } from '#kernel/rental-deposit.ts'
@@ -14,9 +16,12 @@ import type { Settlement } from '#kernel/rental-deposit.ts'
 export type RentalDeps = {
   db: Db
   clock: Clock
+  jobs: Jobs
+  notifications: Pick<NotificationsModule, 'provide' | 'enqueue'>
+  publicUrl: string
   delivery: Pick<DeliveryModule, 'listCarriers'>
   carts: Pick<CartModule, 'putRental'>
-  orders: Pick<OrdersModule, 'lockOrder' | 'requestDeposit'>
+  orders: Pick<OrdersModule, 'lockOrder' | 'requestDeposit' | 'linkOf'>
 }
 
 /** One costume of a size from a branch; two of the same are two wishes. */
@@ -56,4 +61,6 @@ export interface RentalModule {
   handOut: (tx: Tx, bookingId: RentalBookingId) => Promise<void>
   /** The customer brought a costume back; settles its deposit. Throws 409 if it is not out. */
   takeBack: (tx: Tx, back: { bookingId: RentalBookingId; damageCents: Cents }) => Promise<Settlement>
+  /** Mails customers the day before the pick-up, the day before the return, and once it is late. Repeatable, on any node. */
+  remind: () => Promise<void>
 }

@@ -6,7 +6,7 @@ import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { RentalOffer } from './availability.rules.ts'
 
-const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
+export const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
 
 /** Offers by the variant; a variant that is not lent, or whose product visitors do not see, is missing. */
 export async function listOffers(q: Queryable, variantIds: readonly VariantId[]): Promise<Map<VariantId, RentalOffer>> {
