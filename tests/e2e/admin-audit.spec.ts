@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
-import { test } from './staff.ts'
+import { addBrand, test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
 test('an owner finds who changed a brand, and puts the old name back', async ({ page, signedIn }) => {
@@ -31,9 +31,56 @@ test('an owner finds who changed a brand, and puts the old name back', async ({ 
   await page.getByRole('button', { name: 'Zrušiť filtre' }).click()
   await line.getByRole('link', { name: `značka ${name} omylom` }).click()
 
-  await page.getByRole('button', { name: 'Vrátiť toto' }).click()
+  await page.getByRole('button', { name: 'Vrátiť toto' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Názov' })).toHaveValue(name)
   await page.getByRole('button', { name: 'Uložiť' }).click()
   await expect(page.getByText(`Názov: ${name} omylom → ${name}`)).toBeVisible()
+
+  // A version is the whole thing as it was: here the one that was saved by mistake, for it is in the past by now.
+  const mistaken = page.getByRole('listitem').filter({ hasText: `Názov: ${name} → ${name} omylom` })
+  await mistaken.getByRole('button', { name: 'Obnoviť túto verziu' }).click()
+  await expect(page.getByRole('textbox', { name: 'Názov' })).toHaveValue(`${name} omylom`)
+  await page.getByRole('button', { name: 'Zahodiť' }).click()
   expect(complaints()).toEqual([])
+})
+
+test('what was changed or removed is put back from the log @once', async ({ page, signedIn }) => {
+  const name = `Stratená ${crypto.randomUUID().slice(0, 8)}`
+  await signedIn('owner')
+  const id = await addBrand(page, name)
+  await page.goto(`/sprava/znacky/${id}`)
+  const story = `${name} vyrába balóny od roku 1964. `.repeat(4).trim()
+  await page.getByLabel('Popis').fill(story)
+  await page.getByRole('button', { name: 'Uložiť' }).click()
+  await expect(page.getByText('Popis: zmenený text')).toBeVisible()
+  await page.getByText('Popis: zmenený text').click()
+  await expect(page.getByRole('definition').filter({ hasText: story })).toBeVisible()
+  await page.getByRole('button', { name: 'Odstrániť', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
+  await expect(page).toHaveURL(/\/znacky$/)
+
+  await page.goto('/sprava/zaznam?co=brand')
+  const removed = page.getByRole('listitem').filter({ hasText: 'odstránené' }).first()
+  await removed.getByRole('button', { name: 'Obnoviť' }).click()
+  await expect(page).toHaveURL(/\/znacky\/nova$/)
+  await expect(page.getByLabel('Popis')).toHaveValue(story)
+  await page.getByRole('button', { name: 'Uložiť' }).click()
+  await expect(page).toHaveURL(/\/znacky\/\d+$/)
+  await expect(page.getByRole('textbox', { name: 'Názov' })).toHaveValue(name)
+})
+
+test('settings have their history, and an older text comes back from it @once', async ({ page, signedIn }) => {
+  await signedIn('owner')
+  const title = `Vitajte ${crypto.randomUUID().slice(0, 8)}`
+  for (const text of [title, `${title} znova`]) {
+    await page.goto('/sprava/nastavenia/privitanie')
+    await page.getByLabel('Nadpis').first().fill(text)
+    await page.getByRole('button', { name: 'Uložiť' }).click()
+    await expect(page).not.toHaveURL(/privitanie/)
+  }
+  await page.goto('/sprava/nastavenia/privitanie')
+  const line = page.getByRole('listitem').filter({ hasText: `${title} → ${title} znova` })
+  await line.getByRole('button', { name: 'Vrátiť toto' }).click()
+  await expect(page.getByLabel('Nadpis').first()).toHaveValue(title)
+  await expectAccessible(page)
 })

@@ -34,21 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AuditData
 
 /** The plain entities: their lists have the words for fields and values. */
 async function loadCollections(): Promise<Collection[]> {
-  const [
-    { brands },
-    { categories },
-    { carriers },
-    { paymentMethods },
-    { stores },
-    { vouchers },
-    { voucherSeries },
-    { customers },
-    { customerGroups },
-    { pages },
-    { posts },
-  ] = await Promise.all([
+  const loaded = await Promise.all([
     import('../areas/catalog/brands.ts'),
+    import('../areas/catalog/sizes/size-tables.tsx'),
     import('./category.tsx'),
+    import('../areas/goods/goods.tsx'),
+    import('../areas/goods/markdowns/markdowns.tsx'),
     import('../areas/settings/carriers.ts'),
     import('../areas/settings/payment-methods.ts'),
     import('../areas/settings/stores.ts'),
@@ -56,22 +47,21 @@ async function loadCollections(): Promise<Collection[]> {
     import('../areas/vouchers/voucher-series.tsx'),
     import('../areas/customers/customers.ts'),
     import('../areas/customers/customer-groups.tsx'),
+    import('../areas/cases/case-templates.ts'),
+    import('../areas/search/rules.tsx'),
     import('../areas/content/pages.tsx'),
     import('../areas/content/posts.tsx'),
+    import('../areas/content/banners.tsx'),
+    import('../areas/content/questions.tsx'),
+    import('../areas/content/shop-events.tsx'),
+    import('../areas/content/themes/themes.tsx'),
+    import('../areas/content/job-openings.tsx'),
   ])
-  return [
-    brands,
-    categories,
-    carriers,
-    paymentMethods,
-    stores,
-    vouchers,
-    voucherSeries,
-    customers,
-    customerGroups,
-    pages,
-    posts,
-  ]
+  return loaded.flatMap((file) => Object.values(file).filter(isCollection))
+}
+
+function isCollection(exported: unknown): exported is Collection {
+  return typeof exported === 'object' && exported !== null && 'thing' in exported && 'fields' in exported
 }
 
 /** Who works here now. Without an answer the log is only not filtered by a person. */

@@ -26,6 +26,7 @@ export function Component() {
   const item = useLoaderData<AdminAccount>()
   return (
     <Sheet
+      thing="bank-account"
       path={paths.bankAccount}
       title={words.title}
       lead={words.lead}

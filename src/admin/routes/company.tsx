@@ -42,6 +42,7 @@ export function Component() {
   const item = useLoaderData<AdminCompany>()
   return (
     <Sheet
+      thing="company"
       path={paths.company}
       title={words.title}
       lead={words.lead}

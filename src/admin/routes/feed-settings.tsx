@@ -38,6 +38,7 @@ export function Component() {
   const { settings, fields } = useLoaderData<typeof loader>()
   return (
     <Sheet
+      thing="feeds"
       path={paths.feedSettings}
       title={words.title}
       lead={words.lead}

@@ -31,6 +31,7 @@ export const shouldRevalidate = () => false
 export function Component() {
   return (
     <Sheet
+      thing="gifts"
       path={paths.gifts}
       title={words.title}
       lead={words.lead}

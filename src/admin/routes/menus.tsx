@@ -27,6 +27,7 @@ export const shouldRevalidate = () => false
 export function Component() {
   return (
     <Sheet
+      thing="menus"
       path={paths.menus}
       title={words.title}
       lead={words.lead}

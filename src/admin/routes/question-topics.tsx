@@ -25,6 +25,7 @@ export const shouldRevalidate = () => false
 export function Component() {
   return (
     <Sheet
+      thing="question-topics"
       path={paths.questionTopics}
       title={words.topics}
       lead={words.topicsLead}

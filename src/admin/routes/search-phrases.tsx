@@ -25,6 +25,7 @@ export const shouldRevalidate = () => false
 export function Component() {
   return (
     <Sheet
+      thing="search-phrases"
       path={searchPaths.phrases}
       title={words.title}
       lead={words.lead}

@@ -47,6 +47,7 @@ export const shouldRevalidate = () => false
 export function Component() {
   return (
     <Sheet
+      thing="shop-rules"
       path={paths.shopRules}
       title={words.title}
       lead={words.lead}

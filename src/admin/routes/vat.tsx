@@ -47,6 +47,7 @@ export function Component() {
   const options = item.status === null ? [{ value: '', label: words.choose }, ...statusOptions] : statusOptions
   return (
     <Sheet
+      thing="vat"
       path={paths.vat}
       title={words.title}
       lead={words.lead}

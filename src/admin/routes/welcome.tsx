@@ -31,6 +31,7 @@ export const shouldRevalidate = () => false
 export function Component() {
   return (
     <Sheet
+      thing="welcome"
       path={paths.welcome}
       title={words.title}
       lead={words.lead}

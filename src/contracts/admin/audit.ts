@@ -51,3 +51,31 @@ export const auditEndpoints = {
     response: pageOf(namedRowSchema),
   }),
 }
+
+/** The shop has one of each; named as in the log. */
+export const contentSheets = ['menus', 'feeds', 'question-topics', 'search-phrases'] as const
+export const settingsSheets = ['company', 'vat', 'bank-account', 'shop-rules', 'welcome', 'gifts'] as const
+export type SheetThing = (typeof contentSheets | typeof settingsSheets)[number]
+
+export const sheetHistoryEndpoints = {
+  content: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/content-sheets/:thing/history',
+    summary: 'The writes of menus, comparers, topics of questions or search examples, newest first',
+    tag: 'sheet-history',
+    access: { staff: 'content.view' },
+    params: z.object({ thing: z.enum(contentSheets) }),
+    query: z.object(listQuery),
+    response: pageOf(auditRowSchema),
+  }),
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/settings-sheets/:thing/history',
+    summary: 'The writes of a settings form of which the shop has one, newest first',
+    tag: 'sheet-history',
+    access: { staff: 'settings.view' },
+    params: z.object({ thing: z.enum(settingsSheets) }),
+    query: z.object(listQuery),
+    response: pageOf(auditRowSchema),
+  }),
+}

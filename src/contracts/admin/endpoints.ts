@@ -1,5 +1,5 @@
 import { jobOpeningEndpoints, shopEventEndpoints } from './announcements.ts'
-import { auditEndpoints } from './audit.ts'
+import { auditEndpoints, sheetHistoryEndpoints } from './audit.ts'
 import { feedEndpoints, feedSettingEndpoints } from './feeds.ts'
 import { bannerEndpoints } from './banners.ts'
 import { adminRentalEndpoints } from './rentals.ts'
@@ -149,6 +149,7 @@ export const adminEndpoints = {
   branchReservations: branchReservationEndpoints,
   pickUps: pickUpEndpoints,
   audit: auditEndpoints,
+  sheetHistory: sheetHistoryEndpoints,
   health: healthEndpoints,
   members: memberEndpoints,
   live: liveEndpoints,

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import type { NamedAuditRow } from '#contracts/admin/audit.ts'
 import { auditWords as words } from '#admin/i18n/audit-words.ts'
 import { timelineWords } from '#admin/i18n/timeline-words.ts'
@@ -5,7 +6,11 @@ import { formatTime } from '#admin/kit/browser/moments.ts'
 import type { Collection } from '#admin/kit/collection/collection.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { ChangeLines } from '#admin/kit/timeline/change-lines.tsx'
+import { toRestored } from '#admin/kit/timeline/restored.ts'
+import { useSession } from '#admin/session.ts'
+import { Button } from '#ui/button.tsx'
 import { addressOf, fieldsOf, nameThing } from './audit-things.ts'
+import { findRestoring } from './find-restoring.ts'
 
 export type AuditLineProps = { row: NamedAuditRow; collections: readonly Collection[] }
 
@@ -13,6 +18,8 @@ export type AuditLineProps = { row: NamedAuditRow; collections: readonly Collect
 export function AuditLine({ row, collections }: AuditLineProps) {
   const address = addressOf(row, collections)
   const name = nameThing(row)
+  const navigate = useNavigate()
+  const restoring = findRestoring(row, { collections, session: useSession() })
   const author = row.by === null ? timelineWords.shop : (row.by.name ?? timelineWords.unknownPerson)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)] md:px-6">
@@ -34,6 +41,14 @@ export function AuditLine({ row, collections }: AuditLineProps) {
           <span className="text-ink-soft">{describeAction(row)}</span>
         </p>
         <ChangeLines row={row} fields={fieldsOf(row.thing, collections)} />
+        {restoring && (
+          <Button
+            look="quiet"
+            onClick={() => void navigate(restoring.address, { state: toRestored(restoring.values) })}
+          >
+            {row.action.endsWith('.delete') ? timelineWords.restoreRemoved : timelineWords.restore}
+          </Button>
+        )}
         {row.reason !== '' && <p className="text-ink-soft">{words.reason(row.reason)}</p>}
       </div>
     </li>

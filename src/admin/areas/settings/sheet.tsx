@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SheetThing } from '#contracts/admin/audit.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import type { Calls, Field, Thing } from '#admin/kit/collection/collection.ts'
@@ -12,11 +13,14 @@ import { takeSaveBack } from '#admin/kit/form/save-undo.ts'
 import { createThingForm, type ThingForm } from '#admin/kit/form/thing-form.ts'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
+import { SheetHistory } from './sheet-history.tsx'
 import { SheetLinks } from './sheet-links.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
 
 export type SheetProps = {
   path: string
+  /** Its name in the audit log. */
+  thing: SheetThing
   title: string
   lead: string
   fields: readonly Field[]
@@ -33,7 +37,7 @@ export type SheetProps = {
 
 /** A screen for something of which the shop has one: its form, with drafts and merging as for every thing. */
 export function Sheet({ path, title, lead, fields, item, change, endpoint, children, ...around }: SheetProps) {
-  const { links = <SheetLinks here={path} />, savedPath = paths.today } = around
+  const { thing, links = <SheetLinks here={path} />, savedPath = paths.today } = around
   const session = useSession()
   const navigate = useNavigate()
   const [form] = useState(() =>
@@ -80,6 +84,7 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
         </div>
         {mayEdit && children && <div className="px-4 pt-4 md:px-6">{children(form)}</div>}
         <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={saveAndLeave} />
+        <SheetHistory thing={thing} fields={fields} form={form} mayRestore={mayEdit} />
       </div>
       <LeaveGuard isDirty={mayEdit && hasChanges(base, values)} onSave={save} onDiscard={form.discard} />
     </div>

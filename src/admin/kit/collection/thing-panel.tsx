@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
@@ -13,6 +13,7 @@ import { createThingForm, type ThingForm } from '../form/thing-form.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { usePresence } from '../live/use-live.ts'
 import { findRow } from '../list/use-row-keys.ts'
+import { readRestored } from '../timeline/restored.ts'
 import type { Restore } from '../timeline/timeline-row.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { type Collection, type Thing, withOptions } from './collection.ts'
@@ -93,14 +94,22 @@ function usePanelKeys({ close, save }: { close: () => void; save: (() => Promise
 /** Values from before a change are typed into the form like any others: the person sees them, and saves them or not. */
 function useRestore(form: ThingForm) {
   const place = useRef<HTMLElement>(null)
-  return {
-    place,
-    restore(values: Values): void {
-      for (const [field, value] of Object.entries(values)) form.change(field, value)
-      showToast({ tone: 'info', text: timelineWords.restored })
-      place.current?.scrollIntoView()
-    },
+  const restore = (values: Values): void => {
+    for (const [field, value] of Object.entries(values)) form.change(field, value)
+    showToast({ tone: 'info', text: timelineWords.restored })
+    place.current?.scrollIntoView()
   }
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const given = readRestored(state)
+  const takeOver = useEffectEvent(() => {
+    if (!given) return
+    restore(given)
+    // Loaded again, the screen continues with the draft.
+    void navigate(pathname + search, { replace: true, state: null })
+  })
+  useEffect(() => takeOver(), [])
+  return { place, restore }
 }
 
 type HistoryProps = {

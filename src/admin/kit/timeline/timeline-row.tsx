@@ -3,6 +3,7 @@ import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { formatTime } from '../browser/moments.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangeLines, type HistoryField } from './change-lines.tsx'
+import { readBefore, readVersion } from './versions.ts'
 
 /** Puts the values from before a change into the form of the thing. */
 export type Restore = (values: Readonly<Record<string, unknown>>) => void
@@ -12,11 +13,15 @@ export type TimelineRowProps = {
   fields: readonly HistoryField[]
   /** The part of the thing that the row is about, which has a form of its own; undefined = the thing itself. */
   part: string | undefined
+  /** The writes of the thing itself since this one, newest first. */
+  newer: readonly AuditRow[]
   onRestore?: Restore | undefined
 }
 
-export function TimelineRow({ row, fields, part, onRestore }: TimelineRowProps) {
-  const restorable = part === undefined ? readRestorable(row, fields) : undefined
+export function TimelineRow({ row, fields, part, newer, onRestore }: TimelineRowProps) {
+  const isOfThing = part === undefined && !row.action.endsWith('.delete')
+  const before = isOfThing ? readBefore(row, fields) : undefined
+  const version = isOfThing ? readVersion(newer, fields) : undefined
   return (
     <li className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3">
       <span aria-hidden className="mt-1.5 size-2 rounded-full border-4 border-edge" />
@@ -31,25 +36,24 @@ export function TimelineRow({ row, fields, part, onRestore }: TimelineRowProps) 
           </span>
         </p>
         <ChangeLines row={row} fields={fields} />
-        {onRestore && restorable !== undefined && (
-          <Button look="quiet" onClick={() => onRestore(restorable)}>
-            {words.restore}
-          </Button>
+        {onRestore && (
+          <span className="flex flex-wrap gap-x-2 empty:hidden">
+            {before !== undefined && (
+              <Button look="quiet" onClick={() => onRestore(before)}>
+                {words.restore}
+              </Button>
+            )}
+            {version !== undefined && (
+              <Button look="quiet" onClick={() => onRestore(version)}>
+                {words.restoreVersion}
+              </Button>
+            )}
+          </span>
         )}
         {row.reason !== '' && <p className="text-ink-soft">„{row.reason}“</p>}
       </div>
     </li>
   )
-}
-
-/** The values before the change, of fields that a form has; undefined = none. */
-function readRestorable({ action, changes }: AuditRow, fields: readonly HistoryField[]) {
-  if (action.endsWith('.create') || action.endsWith('.delete')) return undefined
-  const known = changes.filter(
-    ({ field, is_personal: isPersonal }) =>
-      !isPersonal && fields.some(({ name, isReadOnly }) => name === field && isReadOnly !== true),
-  )
-  return known.length === 0 ? undefined : Object.fromEntries(known.map(({ field, before }) => [field, before]))
 }
 
 function nameAction(action: string): string {

@@ -8,6 +8,8 @@ import type { HistoryField } from './change-lines.tsx'
 import { type Restore, TimelineRow } from './timeline-row.tsx'
 
 export type TimelineProps = {
+  /** Of its title: h2 right under the title of a screen. */
+  Heading?: 'h2' | 'h3'
   fields: readonly HistoryField[]
   /** The part of the thing that a row is about. */
   partOf?: (row: AuditRow) => string | undefined
@@ -20,7 +22,7 @@ export type TimelineProps = {
 type State = { rows: readonly AuditRow[]; next: string | null | undefined; isFailed: boolean }
 
 /** What happened to a thing, newest first, from the audit log. It loads beside the form, which does not wait for it. */
-export function Timeline({ fields, load, partOf, onRestore }: TimelineProps) {
+export function Timeline({ Heading = 'h3', fields, load, partOf, onRestore }: TimelineProps) {
   const [state, setState] = useState<State>({ rows: [], next: undefined, isFailed: false })
   const append = useCallback(
     (after: string | undefined) =>
@@ -38,7 +40,7 @@ export function Timeline({ fields, load, partOf, onRestore }: TimelineProps) {
   const { rows, next, isFailed } = state
   return (
     <section className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
-      <h3 className="text-base">{words.title}</h3>
+      <Heading className="text-base">{words.title}</Heading>
       {next === undefined && !isFailed && <Skeleton className="h-4 w-64" />}
       {isFailed && (
         <p className="text-ink-soft">
@@ -50,8 +52,15 @@ export function Timeline({ fields, load, partOf, onRestore }: TimelineProps) {
       )}
       {next === null && rows.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
       <ol className="grid gap-3">
-        {rows.map((row) => (
-          <TimelineRow key={row.id} row={row} fields={fields} part={partOf?.(row)} onRestore={onRestore} />
+        {rows.map((row, index) => (
+          <TimelineRow
+            key={row.id}
+            row={row}
+            fields={fields}
+            part={partOf?.(row)}
+            newer={rows.slice(0, index).filter((other) => partOf?.(other) === undefined)}
+            onRestore={onRestore}
+          />
         ))}
       </ol>
       {typeof next === 'string' && (

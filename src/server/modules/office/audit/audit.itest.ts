@@ -63,3 +63,13 @@ test.each(['2026-02-30', '10.6.2026'])('the day %s is refused', async (day) => {
   expect((await ask('GET', `/api/admin/audit?day=${day}`)).status).toBe(422)
   expect((await ask('GET', `/api/admin/orders?from=${day}`)).status).toBe(422)
 })
+
+test('who may see the menus of the shop sees what they were, and not the settings', async () => {
+  const { cookies } = await aStaffSession(shop.db, { roles: ['content'], now: shop.clock.now() })
+  const call = createStaffClient(shop.app, cookies)
+  await append('menus', { id: 1, at: '2026-11-25T08:00:00Z' })
+  const { body } = await call('GET', '/api/admin/content-sheets/menus/history')
+  expect(body.data.rows.map(({ thing, changes }: NamedAuditRow) => [thing, changes.length])).toEqual([['menus', 1]])
+  expect((await call('GET', '/api/admin/content-sheets/company/history')).status).toBe(404)
+  expect((await call('GET', '/api/admin/settings-sheets/company/history')).status).toBe(403)
+})
