@@ -109,7 +109,6 @@ export async function writeProductGifts(tx: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sets how variants are restocked; returns the products whose documents must be refreshed. */
 /** About half of what customers pay; some goods have none, as in a shop that has only begun to write them down. */
 export async function writePurchasePrices(tx: Queryable, at: Date): Promise<void> {
   await sql`
@@ -118,6 +117,16 @@ export async function writePurchasePrices(tx: Queryable, at: Date): Promise<void
     ON CONFLICT DO NOTHING`.execute(tx)
 }
 
+/** Where goods lie in branches, which have fewer shelves than the central store. What staff have written stays. */
+export async function writeBranchShelves(tx: Queryable): Promise<void> {
+  await sql`
+    UPDATE stock_levels s SET shelf_code = left(central.shelf_code, 1) || '-' || (1 + v.product_id % 8)
+    FROM stock_levels central JOIN variants v ON v.id = central.variant_id
+    WHERE central.location_id = 1 AND central.shelf_code <> '' AND s.variant_id = central.variant_id
+      AND s.location_id <> 1 AND s.on_hand > 0 AND s.shelf_code = ''`.execute(tx)
+}
+
+/** Sets how variants are restocked; returns the products whose documents must be refreshed. */
 export async function writeSupplies(
   tx: Queryable,
   { backorder, ended }: Of<typeof schemas.suppliesSchema>,

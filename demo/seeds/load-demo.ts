@@ -87,6 +87,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
     await deps.refreshDocuments?.(tx, [...supplied, ...lent, ...gifted, ...reviewed])
     await write.writeEvents(tx, content.events)
     await write.writeCareers(tx, content.careers)
+    await write.writeBranchShelves(tx)
     await write.writePurchasePrices(tx, deps.clock.now())
     await writeSearchedTerms(tx, deps.clock.now())
     await markExemptGoods(tx)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findStateFault, parseOrderState } from '#server/modules/selling/orders/states/order-states.rules.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { placeOpenOrders } from './open-orders.ts'
 
 let shop: TestApp
@@ -62,6 +63,19 @@ test('state, money, papers and times of each agree, as if a visitor had placed i
     expect(instants, number).toEqual(instants.toSorted((a, b) => a - b))
     expect(instants.at(-1)).toBeLessThan(Date.now())
   }
+})
+
+test('the goods of one lie at two branches, so that the advice of which of them send what is shown', async () => {
+  const owner = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['owner'] })).cookies)
+  const { number } = await shop.db.query
+    .selectFrom('orders')
+    .select('number')
+    .where('email', '=', 'lenka.hrivnakova@example.sk')
+    .executeTakeFirstOrThrow()
+  const { parcels, target } = (await owner('GET', `/api/admin/orders/${number}/gathering`)).body.data
+  expect(target.name).toContain('Nitra')
+  const shelves = parcels.map(({ lines }: { lines: { shelf: string }[] }) => lines.map(({ shelf }) => shelf !== ''))
+  expect(shelves.toSorted()).toEqual([[true], [true, true]])
 })
 
 test('they are placed once', async () => {

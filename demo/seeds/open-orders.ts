@@ -42,8 +42,10 @@ const openOrdersSchema = z.array(
     /** Slug of the branch. */
     store: z.optional(z.string()),
     payment: z.enum(['card', 'transfer', 'cod']),
-    /** Number of lines. */
-    goods: z.int(),
+    /** Number of lines, of plentiful goods. */
+    goods: z.optional(z.int()),
+    /** In their place: two pieces of each of these variants. */
+    codes: z.optional(z.array(z.string())),
     state: z.enum(states),
     note: z.optional(z.string()),
   }),
@@ -67,7 +69,9 @@ export async function placeOpenOrders(deps: OpenOrdersDeps): Promise<void> {
   const goods = await listGoods(deps.db)
   const choices = await readChoices(deps.db)
   for (const [index, order] of orders.entries()) {
-    const lines = goods.filter((_, place) => place % orders.length === index).slice(0, order.goods)
+    const lines = order.codes
+      ? await listNamed(deps.db, order.codes)
+      : goods.filter((_, place) => place % orders.length === index).slice(0, order.goods)
     const id = await place(deps, { order, lines, choices, index })
     await lead(deps, { id, order })
     const minutesAgo = order.hoursAgo * 60 + ((index * 17) % 50)
@@ -87,6 +91,15 @@ async function listGoods({ query }: Db): Promise<Line[]> {
     GROUP BY p.id, v.id HAVING sum(s.on_hand) >= 60
     ORDER BY p.popularity DESC, p.id LIMIT 240`.execute(query)
   return rows
+}
+
+async function listNamed({ query }: Db, codes: readonly string[]): Promise<Line[]> {
+  return query
+    .selectFrom('variants')
+    .select(['productId', 'id as variantId'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .execute()
 }
 
 type Choices = {
@@ -124,7 +137,7 @@ async function place({ app, payments }: OpenOrdersDeps, { order, lines, choices,
   const api = createApiClient({ transport })
   let cartId = 0
   for (const [line, { productId, variantId }] of lines.entries()) {
-    const quantity = 1 + ((index + line) % 3)
+    const quantity = order.codes ? 2 : 1 + ((index + line) % 3)
     const { cart } = await api.cart.putItem({ params: { cartId }, body: { id: productId, variantId, quantity } })
     cartId = cart.id
   }
