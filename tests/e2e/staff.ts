@@ -29,6 +29,8 @@ type StaffShop = {
   addGoods: () => Promise<string>
   /** Adds goods with five pieces at a branch. */
   addBranchGoods: () => Promise<{ storeId: number; branch: string; name: string; code: string }>
+  /** Adds a paid order whose goods lie at two branches and are collected at a third; returns its number. */
+  addScatteredOrder: () => Promise<string>
   /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid or by transfer; returns its number. */
   addOrder: (lastname: string, order?: { isPaid?: boolean; isTransfer?: boolean }) => Promise<string>
   /** Above this amount a second person confirms what the person does. */
@@ -61,6 +63,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         addDeadLetter: (deadLetterOf, error) => askFor(child, { deadLetterOf, error }),
         addGoods: () => askFor(child, { goodsOf: 1290 }),
         addBranchGoods: async () => JSON.parse(await askFor(child, { branchGoods: true })),
+        addScatteredOrder: () => askFor(child, { scatteredOrder: true }),
         addOrder: (orderOf, order = { isPaid: false }) => askFor(child, { orderOf, ...order }),
         limit: (limitOf, amountLimitCents) => askFor(child, { limitOf, amountLimitCents }),
         addPickUp: (pickUp) => askFor(child, pickUp),

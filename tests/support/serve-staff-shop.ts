@@ -15,6 +15,7 @@ import { aDeadLetter } from './dead-letter.ts'
 import { openImage } from './database-image.ts'
 import { anInfluencer } from './influencer.ts'
 import { openForVisitors } from './open-for-visitors.ts'
+import { aScatteredOrder } from './scattered-order.ts'
 
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
@@ -23,6 +24,7 @@ const wish = z.union([
   z.object({ id: z.number(), deadLetterOf: z.string(), error: z.string() }),
   z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), branchGoods: z.literal(true) }),
+  z.object({ id: z.number(), scatteredOrder: z.literal(true) }),
   z.object({
     id: z.number(),
     orderOf: z.string(),
@@ -60,6 +62,7 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('deadLetterOf' in wanted)
     return aDeadLetter(shop.connection.db, { queue: wanted.deadLetterOf, error: wanted.error })
   if ('branchGoods' in wanted) return addBranchGoods()
+  if ('scatteredOrder' in wanted) return addScatteredOrder()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: changesOf(wanted) })
   if ('limitOf' in wanted) return limit(wanted)
@@ -123,6 +126,25 @@ async function addBranchGoods(): Promise<string> {
   const { variantId, code } = await aProduct(db, { name, stock: 0 })
   await db.query.insertInto('stockLevels').values({ variantId, locationId, onHand: 5 }).execute()
   return JSON.stringify({ storeId, branch, name, code })
+}
+
+/** A paid order whose goods lie at two branches and are collected at a third; returns its number. */
+async function addScatteredOrder(): Promise<string> {
+  const { db } = shop.connection
+  await seedCheckoutOnce()
+  const [target, ...others] = [await aStore(db), await aStore(db), await aStore(db)]
+  const held = []
+  for (const [index, { locationId }] of others.entries()) {
+    const { variantId } = await aProduct(db, { name: ['Taniere', 'Poháre'][index] ?? '', stock: 0 })
+    await db.query
+      .insertInto('stockLevels')
+      .values({ variantId, locationId, onHand: 5, shelfCode: `C-0${index + 1}` })
+      .execute()
+    held.push({ variantId, locationId, quantity: 2 })
+  }
+  shop.modules.stores.dropCaches()
+  const { number } = await aScatteredOrder(db, { held, carrierId: 1, storeId: target?.id ?? null, state: 'processing' })
+  return number
 }
 
 async function findBranch(): Promise<{ id: number; name: string }> {

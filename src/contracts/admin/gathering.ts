@@ -39,11 +39,13 @@ export const gatheringSchema = z.object({
       state: z.enum(['draft', 'sent']),
       place: z.string(),
       pieces: z.int(),
+      lines: z.array(lineSchema), // by shelf
     }),
   ),
 })
 export type Gathering = z.infer<typeof gatheringSchema>
 export type GatheringParcel = Gathering['parcels'][number]
+export type GatheringLine = GatheringParcel['lines'][number]
 
 const number = z.string().check(z.regex(/^\d{10}$/))
 

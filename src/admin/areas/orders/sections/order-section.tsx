@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { AdminOrder } from '#contracts/admin/orders.ts'
 
 export type OrderSectionProps = {
@@ -9,10 +9,13 @@ export type OrderSectionProps = {
 
 /** A part of an order with its heading; `action` stands at its right. */
 export function OrderSection({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const titleId = useId()
   return (
-    <section className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
+    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
       <div className="flex items-center gap-3">
-        <h2 className="grow text-base">{title}</h2>
+        <h2 id={titleId} className="grow text-base">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -1,4 +1,4 @@
-import type { Gathering } from '#contracts/admin/gathering.ts'
+import type { Gathering, GatheringLine } from '#contracts/admin/gathering.ts'
 import { messages } from '#contracts/messages.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { StoreId } from '#kernel/ids.ts'
@@ -95,7 +95,9 @@ async function describe(
     transfers,
   }: Advice & { plan: OrderPlan; transfers: readonly OrderTransfer[] },
 ): Promise<Gathering> {
-  const lines = parcels.flatMap((parcel) => parcel.lines.map((line) => ({ ...line, locationId: parcel.locationId })))
+  const lines = [...parcels, ...transfers].flatMap((each) =>
+    each.lines.map((line) => ({ ...line, locationId: each.locationId })),
+  )
   const goods = await queries.listShelved(q, lines)
   const arrivesOn = findLastArrival(parcels) ?? null
   const { id, name, store } = target
@@ -107,19 +109,15 @@ async function describe(
     parcels: parcels.map((parcel) => ({
       place: { id: parcel.locationId, name: places.find((each) => each.id === parcel.locationId)?.name ?? '' },
       arrives_on: parcel.arrivesOn,
-      lines: parcel.lines
-        .flatMap(({ variantId, quantity }) => {
-          const row = goods.find((each) => each.variantId === variantId && each.locationId === parcel.locationId)
-          return row ? [toLine(row, quantity)] : []
-        })
-        .toSorted((a, b) => a.shelf.localeCompare(b.shelf, 'sk') || a.code.localeCompare(b.code)),
+      lines: toLines(parcel, goods),
     })),
-    transfers: transfers.map(({ id: transferId, number, state, place, lines: sent }) => ({
-      id: transferId,
-      number,
-      state,
-      place,
-      pieces: sumPieces(sent),
+    transfers: transfers.map((transfer) => ({
+      id: transfer.id,
+      number: transfer.number,
+      state: transfer.state,
+      place: transfer.place,
+      pieces: sumPieces(transfer.lines),
+      lines: toLines(transfer, goods),
     })),
   }
 }
@@ -128,6 +126,19 @@ function sumPieces(rows: readonly { quantity: number }[]): number {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function toLine({ variantId, code, name, variantName, shelf }: queries.ShelvedGoods, quantity: number) {
+/** In the order of the shelves of the place that sends them. */
+function toLines(
+  { locationId, lines }: Pick<OrderTransfer, 'locationId' | 'lines'>,
+  goods: readonly queries.ShelvedGoods[],
+): GatheringLine[] {
+  return lines
+    .flatMap(({ variantId, quantity }) => {
+      const row = goods.find((each) => each.variantId === variantId && each.locationId === locationId)
+      return row ? [toLine(row, quantity)] : []
+    })
+    .toSorted((a, b) => a.shelf.localeCompare(b.shelf, 'sk') || a.code.localeCompare(b.code))
+}
+
+function toLine({ variantId, code, name, variantName, shelf }: queries.ShelvedGoods, quantity: number): GatheringLine {
   return { variant_id: variantId, code, name, variant_name: variantName, shelf, quantity }
 }

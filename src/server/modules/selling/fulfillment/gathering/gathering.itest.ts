@@ -135,7 +135,20 @@ describe('the transfers of an order', () => {
     const order = await anOrder()
     const { status, text, body } = await gather(order, inZilina)
     expect(status, text).toBe(201)
-    expect(body.data).toMatchObject({ parcels: [], transfers: [{ state: 'draft', place: nitra.name, pieces: 3 }] })
+    expect(body.data).toMatchObject({
+      parcels: [],
+      transfers: [
+        {
+          state: 'draft',
+          place: nitra.name,
+          pieces: 3,
+          lines: [
+            { variant_id: plate, name: 'Taniere', quantity: 2 },
+            { variant_id: cup, name: 'Poháre', quantity: 1 },
+          ],
+        },
+      ],
+    })
     expect(await heldBy(order)).toEqual({
       [`${plate} at ${nitra.locationId}`]: 2,
       [`${cup} at ${nitra.locationId}`]: 1,

@@ -12,8 +12,9 @@ import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatOnDay } from '#ui/format.ts'
-import { OrderSection, type OrderSectionProps } from './order-section.tsx'
-import { useOrderPart } from './use-order-part.ts'
+import { describeTarget, GatheringList } from './gathering-list.tsx'
+import { OrderSection, type OrderSectionProps } from '../order-section.tsx'
+import { useOrderPart } from '../use-order-part.ts'
 
 /** Which places send what to the order; nothing while everything is in one place, and for a person who may not see the stock. */
 export function OrderGathering({ order }: Pick<OrderSectionProps, 'order'>) {
@@ -36,16 +37,12 @@ function Parts({ order }: Pick<OrderSectionProps, 'order'>) {
   }
   if (!part || (part.parcels.length === 0 && part.transfers.length === 0 && part.pieces_at_target === 0)) return null
   return (
-    <OrderSection title={words.title}>
+    <OrderSection title={words.title} action={<GatheringList number={order.number} gathering={part} />}>
       <p className="text-sm text-ink-soft">{describeTarget(part)}</p>
       <Transfers gathering={part} />
       <Proposal number={order.number} gathering={part} onChanged={load} />
     </OrderSection>
   )
-}
-
-function describeTarget({ target, needed_on: neededOn }: Gathering): string {
-  return neededOn === null ? words.target(target.name) : words.needed(target.name, formatOnDay(neededOn))
 }
 
 function Transfers({ gathering: { transfers } }: { gathering: Gathering }) {
@@ -98,12 +95,10 @@ function Proposal({ number, gathering, onChanged }: ProposalProps) {
         </Alert>
       )}
       {mayCreate && (
-        <div className="grid justify-items-start gap-2 print:hidden">
-          <div className="flex flex-wrap gap-2">
-            <Button isLoading={isRunning} onClick={() => void create()}>
-              {parcels.length > 0 ? words.create(parcels.length) : words.hold}
-            </Button>
-          </div>
+        <div className="grid justify-items-start gap-2">
+          <Button isLoading={isRunning} onClick={() => void create()}>
+            {parcels.length > 0 ? words.create(parcels.length) : words.hold}
+          </Button>
           {parcels.length > 0 && <p className="text-sm text-ink-soft">{words.hint}</p>}
         </div>
       )}
