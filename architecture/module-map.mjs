@@ -88,7 +88,7 @@ export const quarters = {
       },
       rental: {
         owns: 'costumes that are lent: their units, bookings and the settlement of deposits',
-        mayUse: ['media', 'notifications', 'catalog', 'delivery', 'cart', 'orders'],
+        mayUse: ['media', 'notifications', 'content', 'catalog', 'delivery', 'cart', 'papers', 'orders'],
       },
       checkout: {
         owns: 'idempotency keys; turns a cart into an order with its payment',

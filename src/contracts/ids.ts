@@ -70,6 +70,7 @@ export const cartIdSchema: IdSchema<CartId> = idSchema
 export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
 export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
 export const rentalBookingIdSchema: IdSchema<RentalBookingId> = idSchema
+export const rentalBookingIdTextSchema: IdTextSchema<RentalBookingId> = idTextSchema
 export const cartRentalIdSchema: IdSchema<CartRentalId> = idSchema
 export const cartRentalIdTextSchema: IdTextSchema<CartRentalId> = idTextSchema
 export const caseIdSchema: IdSchema<CaseId> = idSchema

@@ -14,7 +14,6 @@ import { refuseUnstorableText } from '#server/http/unstorable-text.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { createAccountsModule } from '#server/modules/people/accounts/index.ts'
 import { createCartModule } from '#server/modules/selling/cart/index.ts'
-import { createRentalModule } from '#server/modules/selling/rental/index.ts'
 import { createBalloonsModule } from '#server/modules/selling/balloons/index.ts'
 import { createCheckoutModule } from '#server/modules/selling/checkout/index.ts'
 import { findParcelGoods } from '#server/modules/goods/catalog/products/published.queries.ts'
@@ -45,7 +44,7 @@ import type { Mail } from '#server/platform/mailer.ts'
 import { parseSetting, type ReadSetting } from '#server/modules/shop/content/index.ts'
 import { createVisitor } from './cart-shop.ts'
 import { aProduct, seedReference } from './given.ts'
-import { buildReservations } from './reservation-things.ts'
+import { buildRental, buildReservations } from './reservation-things.ts'
 
 export const gatewaySecret = 'a gateway secret for tests'
 const publicUrl = 'http://shop.test'
@@ -217,7 +216,7 @@ export async function buildOrderShop(
     ...(notify && { notify }),
   })
   const balloons = createBalloonsModule({ db, clock, inventory, delivery, carts: cart })
-  const rental = createRentalModule({ db, clock, jobs, notifications, publicUrl, delivery, carts: cart, orders })
+  const rental = buildRental({ db, clock, jobs, notifications, publicUrl, readSetting, delivery, carts: cart, orders })
   const checkout = createCheckoutModule({
     db,
     clock,

@@ -1,5 +1,6 @@
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { createRentalModule } from '#server/modules/selling/rental/index.ts'
 import { createReservationsModule, type ReservationsModule } from '#server/modules/selling/reservations/index.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -91,4 +92,11 @@ export function buildReservations(
     linkSecret: 'a link secret for tests',
     hasRateLimits: false,
   })
+}
+
+type RentalDeps = Parameters<typeof createRentalModule>[0]
+
+/** The module on a database that the test fills. */
+export function buildRental(deps: RentalDeps) {
+  return createRentalModule(deps)
 }

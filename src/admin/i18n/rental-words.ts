@@ -27,6 +27,7 @@ export const rentalWords = {
   owed: (cents: Cents) => `Kaucia nestačí, zákazník doplatí ${formatPrice(cents)}.`,
   takeBack: 'Prevziať a vyúčtovať',
   back: (cents: Cents) => `vrátené ${formatPrice(cents)}`,
+  contract: 'Zmluva (PDF)',
   empty: 'Nič na vydanie ani vrátenie',
   emptyHint: 'Kostýmy sa tu objavia v deň vyzdvihnutia a vrátenia, a kým meškajú.',
 }

@@ -28,6 +28,7 @@ export function createBookings(
       jobs,
       publicUrl,
       notifications: shop.notifications,
+      readSetting: shop.content.readSetting,
       delivery,
       carts: cart,
       orders,

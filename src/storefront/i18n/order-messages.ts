@@ -9,6 +9,7 @@ export const orderMessages = {
   papers: 'Doklady',
   paperOf: (title: string, number: string) => `${title} ${number}`,
   pdf: 'PDF',
+  rentalContract: 'Zmluva o nájme kostýmov (PDF)',
   history: 'Priebeh objednávky',
   tracking: 'Sledovanie zásielky',
   trackingNumber: (number: string) => `Číslo zásielky ${number}`,

@@ -50,6 +50,11 @@ export function RentalRow({ rental, today, onDone }: RentalRowProps) {
         <span className="text-ink-soft">{rental.branch.name}</span>
         <span>{words.deposit(rental.deposit_cents)}</span>
         {rental.back_cents !== null && <span>{words.back(rental.back_cents)}</span>}
+        {['booked', 'out', 'returned'].includes(state) && (
+          <a href={`/api/admin/rentals/${id}/contract.pdf`} target="_blank" rel="noreferrer" className="link">
+            {words.contract}
+          </a>
+        )}
       </p>
       {mayHandOut && (
         <Button look="secondary" isLoading={isRunning} onClick={() => void submit(handOut)}>

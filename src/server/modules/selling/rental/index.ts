@@ -2,6 +2,7 @@
  * Owns the rental of costumes: what is lent and for how much, the units on their hangers, and their bookings with deposit and
  * settlement. Units do not count as stock. Does not own the orders and the money: a deposit is paid and sent back with its order.
  */
+import { registerContractRoutes } from './contract/contract.routes.ts'
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
 import { judgeRentals } from './judge-rentals.ts'
 import { countDue } from './office.queries.ts'
@@ -25,6 +26,7 @@ export function createRentalModule(deps: RentalDeps): RentalModule {
     routes(app) {
       registerRentalRoutes(app, deps)
       registerAdminRentalRoutes(app, deps)
+      registerContractRoutes(app, deps)
     },
     readCalendar: (query) => readCalendar(deps, query),
     judgeRentals: (q, wishes) => judgeRentals(deps, q, wishes),

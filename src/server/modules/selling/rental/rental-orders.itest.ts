@@ -3,7 +3,8 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAccount } from '#tests/support/customer.ts'
 import { aProduct, aStore, seedReference } from '#tests/support/given.ts'
 import { aCostume, type GivenCostume, orderRental, putRental } from '#tests/support/rental-things.ts'
-import { quote } from '#tests/support/order-shop.ts'
+import { aGuestWithCart, quote } from '#tests/support/order-shop.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { listWrongMoney } from '#server/modules/selling/orders/refunds/check-money.queries.ts'
 
@@ -241,6 +242,42 @@ describe('an order with a costume', () => {
   })
 })
 
+describe('the contract', () => {
+  const readContract = async ({ id, hash }: { id: number; hash: string }) => {
+    const { statusCode, headers, rawPayload } = await shop.app.inject(`/api/orders/${id}/${hash}/rental.pdf`)
+    return { statusCode, headers, text: statusCode === 200 ? await readPdf(rawPayload) : '' }
+  }
+
+  test('is read by the link of the order once it is paid, and after 30 days without the name', async () => {
+    const { placed } = await order({ firstOn: '2027-01-11', lastOn: '2027-01-12' })
+    expect((await readContract(placed.body.data)).statusCode).toBe(404)
+    await pay(placed.body.data.id, 4500)
+    const { headers, text } = await readContract(placed.body.data)
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    expect(text).toContain('Jana Nováková')
+    expect(text).toContain('11. 1. 2027')
+    expect((await readContract({ ...placed.body.data, hash: 'x'.repeat(32) })).statusCode).toBe(404)
+    shop.clock.set('2027-01-02T09:00:00Z')
+    const later = await readContract(placed.body.data)
+    expect([later.statusCode, later.text.includes('Nováková')]).toEqual([200, false])
+  })
+
+  test('is not shown to a stranger by the number of a booking', async () => {
+    const { placed } = await order()
+    await pay(placed.body.data.id, 4800)
+    const [booking] = await readBookings(placed.body.data.id)
+    const answer = await shop.app.inject(`/api/admin/rentals/${booking?.id}/contract.pdf`)
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('is 404 for an order of goods', async () => {
+    const product = await aProduct(shop.db, { priceCents: 1000, stock: 5 })
+    const guest = await aGuestWithCart(shop, [{ id: product.id, variantId: product.variantId, quantity: 1 }])
+    const placed = await orderRental(shop, { ...guest, storeId: costume.storeId })
+    expect((await readContract(placed.body.data)).statusCode).toBe(404)
+  })
+})
+
 describe('the branch', () => {
   async function aPaidRental() {
     const { placed } = await order({ firstOn: '2026-12-01', lastOn: '2026-12-03' })
@@ -269,6 +306,9 @@ describe('the branch', () => {
     const waiting: { count: number } = await today(call)
     expect(waiting).toMatchObject({ count: expect.any(Number), urgent: 0 })
     expect((await call('POST', '/api/admin/rentals/out', { body: { id } })).status).toBe(200)
+    const { cookies } = await aStaffSession(shop.db, { now: shop.clock.now() })
+    const contract = await shop.app.inject({ url: `/api/admin/rentals/${id}/contract.pdf`, cookies })
+    expect(await readPdf(contract.rawPayload)).toContain('Jana Nováková')
     expect((await today(call))?.count ?? 0).toBe(waiting.count - 1)
     expect((await call('POST', '/api/admin/rentals/out', { body: { id } })).status).toBe(409)
     shop.clock.set('2026-12-05T09:00:00Z')

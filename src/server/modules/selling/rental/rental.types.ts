@@ -5,6 +5,7 @@ import type { RentalDays } from '#kernel/rental-rent.ts'
 import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
+import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { NotificationsModule } from '#server/modules/shop/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
@@ -21,7 +22,8 @@ export type RentalDeps = {
   publicUrl: string
   delivery: Pick<DeliveryModule, 'listCarriers'>
   carts: Pick<CartModule, 'putRental'>
-  orders: Pick<OrdersModule, 'lockOrder' | 'requestDeposit' | 'linkOf'>
+  orders: Pick<OrdersModule, 'lockOrder' | 'requestDeposit' | 'linkOf' | 'getOrderByLink' | 'getOwnOrder'>
+  readSetting: ReadSetting
 }
 
 /** One costume of a size from a branch; two of the same are two wishes. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { MailFacts } from '#emails/mail-props.ts'
+import type { OrderId } from '#kernel/ids.ts'
 import { describeWeek, spansOn } from '#kernel/opening-hours.ts'
 import { settleDeposit } from '#kernel/rental-deposit.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import type { FilledMail } from '#server/modules/shop/notifications/index.ts'
 import { forEachSettled } from '#server/platform/for-each-settled.ts'
+import { printForOrder } from '../contract/print-contract.ts'
 import type { RentalDeps } from '../rental.types.ts'
 import { openingSchema } from '../units.queries.ts'
 import {
@@ -36,7 +38,7 @@ export function remindOfRentals({
   })
 }
 
-type MailDeps = Pick<RentalDeps, 'db' | 'clock' | 'notifications' | 'orders' | 'publicUrl'>
+type MailDeps = Pick<RentalDeps, 'db' | 'clock' | 'notifications' | 'orders' | 'publicUrl' | 'readSetting'>
 
 export function provideRentalMails(deps: MailDeps): void {
   for (const kind of kinds) deps.notifications.provide(`rental-${kind}`, (data) => fillMail(deps, kind, data))
@@ -46,7 +48,7 @@ const jobSchema = z.object({ bookingIds: z.array(z.int()) })
 
 /** Left out once the costume was handed out, is back or was cancelled, and if the mail waited in the queue until after its day. */
 async function fillMail(
-  { db, clock, orders, publicUrl }: MailDeps,
+  { db, clock, orders, publicUrl, readSetting }: MailDeps,
   kind: ReminderKind,
   data: unknown,
 ): Promise<FilledMail<RentalMail> | undefined> {
@@ -73,7 +75,14 @@ async function fillMail(
       lateCents: sumOf(rows, (row) => settleDeposit({ ...row, returnedOn: today, damageCents: 0 }).lateCents),
       orderUrl: publicUrl + orders.linkOf({ id: first.orderId, cartId: first.cartId }),
     } satisfies MailFacts[RentalMail],
+    ...(kind === 'pickup' && { attachments: [await attachContract({ db, orders, readSetting }, first.orderId)] }),
   }
+}
+
+/** The customer reads it before the pick-up; the branch prints the same. */
+async function attachContract(deps: Pick<MailDeps, 'db' | 'orders' | 'readSetting'>, orderId: OrderId) {
+  const { number, pdf } = await printForOrder(deps, orderId)
+  return { filename: `zmluva-${number}.pdf`, content: pdf, contentType: 'application/pdf' }
 }
 
 function dayOf(kind: ReminderKind, { firstOn, lastOn }: RemindedBooking): string {

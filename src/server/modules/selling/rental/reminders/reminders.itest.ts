@@ -45,7 +45,11 @@ async function remindOn(day: string) {
   await shop.modules.rental.remind()
   await shop.runJobs()
   const mails = shop.mails.filter(({ subject }) => subject.includes('kostým'))
-  return { subjects: mails.map(({ subject }) => subject), text: mails.at(-1)?.text ?? '' }
+  return {
+    subjects: mails.map(({ subject }) => subject),
+    text: mails.at(-1)?.text ?? '',
+    files: (mails.at(-1)?.attachments ?? []).map(({ filename }) => filename),
+  }
 }
 
 test('the customer hears the day before the pick-up, the day before the return, and once it is late, each time once', async () => {
@@ -54,6 +58,7 @@ test('the customer hears the day before the pick-up, the day before the return, 
   const pickUp = await remindOn('2026-12-03')
   expect(pickUp.subjects).toEqual(['Zajtra si vyzdvihnete kostým'])
   expect(pickUp.text).toContain(`http://shop.test${path}`)
+  expect(pickUp.files).toMatchObject([expect.stringMatching(/^zmluva-\d+\.pdf$/)])
   expect(pickUp.text).toContain('Za každý začatý deň meškania: 5,00\u00a0€')
   expect((await remindOn('2026-12-04')).subjects).toEqual([])
   await setState(id, 'out')

@@ -6,6 +6,7 @@ import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CalendarLink } from './calendar-link.tsx'
+import { ContractLink } from './contract-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { OrderLink } from './run-order-intent.ts'
 
@@ -38,6 +39,7 @@ export function OrderActions({ order, link, form: { busyIntent }, hasCalendar = 
       {/* A separate row, with the text of the first button aligned to that of the page. */}
       <div className="-ml-4 flex flex-wrap empty:hidden">
         {hasCalendar && <CalendarLink order={order} link={link} />}
+        <ContractLink order={order} link={link} />
         {isDelivered && (
           <Button as={RouterLink} href={paths.complaint(order.number)} look="quiet">
             {orderMessages.complain}
