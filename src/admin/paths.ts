@@ -29,6 +29,7 @@ export const paths = {
   newProduct: '/sprava/tovar/novy',
   variantSheet: '/sprava/tovar/tabulka',
   markdowns: '/sprava/tovar/akcie',
+  rentalOffers: '/sprava/tovar/pozicovna',
   company: '/sprava/nastavenia/firma',
   vat: '/sprava/nastavenia/dph',
   bankAccount: '/sprava/nastavenia/ucet',

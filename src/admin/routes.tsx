@@ -64,6 +64,8 @@ export const routes: RouteObject[] = [
               screen('tovar/tabulka', () => import('./routes/variant-sheet.tsx')),
               screen('tovar/akcie/kalendar', () => import('./routes/markdown-calendar.tsx')),
               collection('tovar/akcie', () => import('./areas/goods/markdowns/markdowns.tsx'), 'markdowns'),
+              collection('tovar/pozicovna/kusy', () => import('./areas/goods/rental/rental-units.tsx'), 'rentalUnits'),
+              collection('tovar/pozicovna', () => import('./areas/goods/rental/rental-offers.tsx'), 'rentalOffers'),
               collection('tovar', () => import('./areas/goods/goods.tsx'), 'goods'),
               screen('hromadne-zmeny', () => import('./routes/runs.tsx')),
               pair(

@@ -26,6 +26,7 @@ import type {
   PaymentMethodId,
   ProductId,
   RentalBookingId,
+  RentalUnitId,
   ReviewId,
   SearchRuleId,
   SessionId,
@@ -70,6 +71,8 @@ export const cartIdSchema: IdSchema<CartId> = idSchema
 export const cartIdTextSchema: IdTextSchema<CartId> = idTextSchema
 export const cartLineIdSchema: IdSchema<CartLineId> = idSchema
 export const rentalBookingIdSchema: IdSchema<RentalBookingId> = idSchema
+export const rentalUnitIdSchema: IdSchema<RentalUnitId> = idSchema
+export const rentalUnitIdTextSchema: IdTextSchema<RentalUnitId> = idTextSchema
 export const rentalBookingIdTextSchema: IdTextSchema<RentalBookingId> = idTextSchema
 export const cartRentalIdSchema: IdSchema<CartRentalId> = idSchema
 export const cartRentalIdTextSchema: IdTextSchema<CartRentalId> = idTextSchema

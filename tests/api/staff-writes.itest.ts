@@ -19,6 +19,7 @@ import { moneyThings } from '#tests/support/unmatched-payment.ts'
 import { textKinds } from '#tests/support/texts.ts'
 import { markdownThings } from '#tests/support/markdown-things.ts'
 import { officeThings } from '#tests/support/office-things.ts'
+import { rentalOfficeThings } from '#tests/support/rental-office-things.ts'
 import { sizeThings } from '#tests/support/size-things.ts'
 import { voucherThings } from '#tests/support/voucher-things.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
@@ -99,6 +100,7 @@ const things: Record<
   },
   ...officeThings(() => ({ db: shop.db, call })),
   ...sizeThings(() => ({ call })),
+  ...rentalOfficeThings(() => ({ db: shop.db, call })),
   ...voucherThings(() => ({ shop, call })),
   ...markdownThings(() => ({ shop, call })),
   orders: {

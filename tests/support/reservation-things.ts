@@ -97,6 +97,6 @@ export function buildReservations(
 type RentalDeps = Parameters<typeof createRentalModule>[0]
 
 /** The module on a database that the test fills. */
-export function buildRental(deps: RentalDeps) {
-  return createRentalModule(deps)
+export function buildRental(deps: Omit<RentalDeps, 'catalog'>) {
+  return createRentalModule({ ...deps, catalog: { enqueueRefresh: async () => {} } })
 }

@@ -26,6 +26,8 @@ export const auditWords = {
     variant: 'variant výrobku',
     brand: 'značka',
     'size-table': 'tabuľka veľkostí',
+    'rental-offer': 'kostým na požičanie',
+    'rental-unit': 'kus na požičanie',
     category: 'kategória',
     picture: 'obrázok',
     stock: 'zásoba',

@@ -1,2 +1,8 @@
 /** Texts of the tabs above goods and planned reductions. */
-export const goodsTabWords = { label: 'Tovar a akcie', goods: 'Tovar', markdowns: 'Akcie', calendar: 'Kalendár akcií' }
+export const goodsTabWords = {
+  label: 'Tovar a akcie',
+  goods: 'Tovar',
+  markdowns: 'Akcie',
+  calendar: 'Kalendár akcií',
+  rental: 'Na požičanie',
+}

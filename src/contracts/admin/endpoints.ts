@@ -71,6 +71,8 @@ import { questionTopicEndpoints } from './question-topics.ts'
 import { questionEndpoints } from './questions.ts'
 import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
+import { rentalOfferEndpoints } from './rental-offers.ts'
+import { rentalUnitEndpoints } from './rental-units.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
 import { adminThemeEndpoints } from './themes.ts'
 import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
@@ -90,6 +92,8 @@ export const adminEndpoints = {
   factors: factorEndpoints,
   brands: brandEndpoints,
   sizeTables: sizeTableEndpoints,
+  rentalOffers: rentalOfferEndpoints,
+  rentalUnits: rentalUnitEndpoints,
   categories: categoryEndpoints,
   opening: openingEndpoints,
   today: todayEndpoints,

@@ -6,6 +6,8 @@ import type { Permission } from './permissions.ts'
 const permissionOfThing = {
   brand: 'catalog.view',
   'size-table': 'catalog.view',
+  'rental-offer': 'catalog.view',
+  'rental-unit': 'catalog.view',
   category: 'catalog.view',
   product: 'catalog.view',
   variant: 'catalog.view',

@@ -29,6 +29,7 @@ export function createBookings(
       publicUrl,
       notifications: shop.notifications,
       readSetting: shop.content.readSetting,
+      catalog: goods.catalog,
       delivery,
       carts: cart,
       orders,

@@ -11,6 +11,7 @@ export const goodsSiblings: Siblings = {
   links: [
     { path: paths.goods, title: words.goods, endpoint: adminEndpoints.products.list },
     { path: paths.markdowns, title: words.markdowns, endpoint: adminEndpoints.markdowns.list },
+    { path: paths.rentalOffers, title: words.rental, endpoint: adminEndpoints.rentalOffers.list },
     { path: markdownCalendarPath, title: words.calendar, endpoint: adminEndpoints.markdowns.list },
   ],
 }

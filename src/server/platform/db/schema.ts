@@ -1291,6 +1291,7 @@ export type RentalOffersTable = {
   depositCents: Cents
   lateDayCents: Generated<Cents>
   cleaningDays: Generated<number>
+  version: Generated<number>
 }
 
 export type RentalRemindersTable = {
@@ -1305,6 +1306,7 @@ export type RentalUnitsTable = {
   variantId: Id<'variants'>
   storeId: Id<'stores'>
   retiredOn: string | null
+  version: Generated<number>
 }
 
 export type ReservationsTable = {

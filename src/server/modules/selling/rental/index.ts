@@ -6,6 +6,7 @@ import { registerContractRoutes } from './contract/contract.routes.ts'
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
 import { judgeRentals } from './judge-rentals.ts'
 import { countDue } from './office.queries.ts'
+import { registerRentalOfficeRoutes } from './office/office.admin.routes.ts'
 import { readCalendar } from './read-calendar.ts'
 import { registerAdminRentalRoutes } from './rental.admin.routes.ts'
 import { registerRentalRoutes } from './rental.routes.ts'
@@ -27,6 +28,7 @@ export function createRentalModule(deps: RentalDeps): RentalModule {
       registerRentalRoutes(app, deps)
       registerAdminRentalRoutes(app, deps)
       registerContractRoutes(app, deps)
+      registerRentalOfficeRoutes(app, deps)
     },
     readCalendar: (query) => readCalendar(deps, query),
     judgeRentals: (q, wishes) => judgeRentals(deps, q, wishes),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OrderId, RentalBookingId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { RentalDays } from '#kernel/rental-rent.ts'
+import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
@@ -24,6 +25,7 @@ export type RentalDeps = {
   carts: Pick<CartModule, 'putRental'>
   orders: Pick<OrdersModule, 'lockOrder' | 'requestDeposit' | 'linkOf' | 'getOrderByLink' | 'getOwnOrder'>
   readSetting: ReadSetting
+  catalog: Pick<CatalogModule, 'enqueueRefresh'>
 }
 
 /** One costume of a size from a branch; two of the same are two wishes. */
