@@ -35,6 +35,10 @@ export const demo: DemoShop = {
           const { bookDemoStatement } = await import('./seeds/demo-statement.ts')
           await bookDemoStatement({ db, clock, payments: modules.payments })
         },
+        shareParty: async () => {
+          const { shareParty } = await import('./seeds/shared-party.ts')
+          await shareParty({ app, db, clock })
+        },
         sendCases: async () => {
           const { sendOpenCases } = await import('./seeds/open-cases.ts')
           await sendOpenCases({ app, db, clock, events })

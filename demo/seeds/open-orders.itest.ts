@@ -78,6 +78,13 @@ test('the goods of one lie at two branches, so that the advice of which of them 
   expect(shelves.toSorted()).toEqual([[true], [true, true]])
 })
 
+test('one of them has a reminder, and a list is shared with guests', async () => {
+  const reminders = await shop.db.query.selectFrom('partyReminders').select('orderId').execute()
+  expect(reminders).toHaveLength(1)
+  const claims = await shop.db.query.selectFrom('sharedListItems').select('claimedBy').orderBy('position').execute()
+  expect(claims.map(({ claimedBy }) => claimedBy)).toEqual(['', 'Teta Zuzka', '', ''])
+})
+
 test('they are placed once', async () => {
   const { app, db, clock, modules } = shop
   const before = await listOrders()

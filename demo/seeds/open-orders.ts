@@ -11,6 +11,8 @@ import type { OrderId } from '../../src/kernel/ids.ts'
 import type { PlaceOrder } from '../../src/contracts/checkout.ts'
 import type { OrdersModule } from '../../src/server/modules/selling/orders/index.ts'
 import type { PaymentsModule } from '../../src/server/modules/selling/payments/index.ts'
+import { addDays, weekdayOf } from '../../src/kernel/plain-day.ts'
+import { todayOf } from '../../src/kernel/shop-calendar.ts'
 import type { Clock } from '../../src/server/platform/clock.ts'
 import type { Db } from '../../src/server/platform/db/db.ts'
 import { createInProcessTransport } from '../../src/server/render/api-transport.ts'
@@ -47,6 +49,8 @@ const openOrdersSchema = z.array(
     /** In their place: two pieces of each of these variants. */
     codes: z.optional(z.array(z.string())),
     state: z.enum(states),
+    /** The party is on the first Saturday from so many days on, and its customer wants to be reminded of it a year later. */
+    partyInDays: z.optional(z.int()),
     note: z.optional(z.string()),
   }),
 )
@@ -127,7 +131,10 @@ async function readChoices({ query }: Db): Promise<Choices> {
 type Placing = { order: OpenOrder; lines: readonly Line[]; choices: Choices; index: number }
 
 /** As a visitor would, from the cart to the payment. */
-async function place({ app, payments }: OpenOrdersDeps, { order, lines, choices, index }: Placing): Promise<OrderId> {
+async function place(
+  { app, clock, payments }: OpenOrdersDeps,
+  { order, lines, choices, index }: Placing,
+): Promise<OrderId> {
   // Each visitor has an address of their own, so that the limit of orders per address does not stop the last ones.
   const { transport } = createInProcessTransport(app, {
     read: async () => undefined,
@@ -141,20 +148,21 @@ async function place({ app, payments }: OpenOrdersDeps, { order, lines, choices,
     const { cart } = await api.cart.putItem({ params: { cartId }, body: { id: productId, variantId, quantity } })
     cartId = cart.id
   }
-  const body = await describe(api, { order, choices, cartId })
+  const body = await describe(api, { order, choices, cartId, today: todayOf(clock) })
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const { id, payment_url: paymentUrl } = (await api.checkout.placeOrder({ headers, body })).data
+  const { id, hash, payment_url: paymentUrl } = (await api.checkout.placeOrder({ headers, body })).data
   if (order.payment === 'card' && paymentUrl !== null && payments.fakeGateway) {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     await app.inject({ method: 'POST', url: new URL(paymentUrl).pathname, headers: form, payload: 'decision=pay' })
     await payments.settleLatest(id)
   }
+  if (order.partyInDays !== undefined) await api.reminders.set({ params: { id, hash } })
   return id
 }
 
 async function describe(
   api: ApiClient,
-  { order, choices, cartId }: Pick<Placing, 'order' | 'choices'> & { cartId: number },
+  { order, choices, cartId, today }: Pick<Placing, 'order' | 'choices'> & { cartId: number; today: string },
 ): Promise<PlaceOrder> {
   const carrierId = choices.carriers.get(order.carrier) ?? 0
   const selection = {
@@ -163,6 +171,7 @@ async function describe(
     pickupPointId: choices.points.get(carrierId),
     paymentMethodId: choices.payments.get(order.payment),
     zip: order.zip,
+    ...(order.partyInDays !== undefined && { eventOn: findSaturday(addDays(today, order.partyInDays)) }),
   }
   const { totals } = (await api.checkout.quote({ params: { cartId }, body: selection })).data
   const [firstname = '', lastname = ''] = order.name.split(' ')
@@ -181,6 +190,10 @@ async function describe(
     hasNewsletterConsent: false,
     hasHeurekaRefusal: false,
   }
+}
+
+function findSaturday(from: string): string {
+  return addDays(from, (13 - weekdayOf(from)) % 7)
 }
 
 /** The steps of the shop. */
