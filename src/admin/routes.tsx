@@ -79,6 +79,7 @@ export const routes: RouteObject[] = [
               screen('prehlady/sklad', () => import('./routes/stock-value.tsx')),
               collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
               screen('zakaznici/suhlasy', async () => (await import('./routes/customers.tsx')).consents),
+              screen('zakaznici/oslavy', async () => (await import('./routes/customers.tsx')).parties),
               collection('zakaznici', () => import('./routes/customers.tsx'), 'customers'),
               collection('zakaznici/skupiny', () => import('./areas/customers/customer-groups.tsx'), 'customerGroups'),
               collection('kupony/serie', () => import('./areas/vouchers/voucher-series.tsx'), 'voucherSeries'),

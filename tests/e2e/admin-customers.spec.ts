@@ -48,6 +48,41 @@ test('the owner erases an account, and it is found no more', async ({ page, sign
   await expect(page.getByText('Nič sme nenašli')).toBeVisible()
 })
 
+test('service erases a shared list and a reminder of who asks by telephone', async ({ page, signedIn, shop }) => {
+  const complaints = watchConsole(page, () => false)
+  const email = `${crypto.randomUUID()}@konfetka.test`
+  const number = await shop.addParties(email)
+  await signedIn('service')
+  await page.goto('/sprava/zakaznici')
+  await page
+    .getByRole('navigation', { name: 'Zákazníci, skupiny a súhlasy' })
+    .getByRole('link', { name: 'Oslavy' })
+    .click()
+  await page.getByRole('searchbox').fill(email)
+  const lists = page.getByRole('list', { name: 'Spoločné zoznamy' })
+  await expect(lists.getByRole('listitem')).toHaveCount(1)
+  await expect(lists).toContainText('rozdané 0 z 1')
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAsWideAsScreen(page)
+  }
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Vymazať: Emine narodeniny' }).click()
+  await dialog.getByLabel('Prečo').fill('Požiadala telefonicky')
+  await dialog.getByRole('button', { name: 'Vymazať' }).click()
+  await expect(page.getByText('Taký zoznam tu nie je')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pripomienky o rok' }).click()
+  const reminders = page.getByRole('list', { name: 'Pripomienky o rok' })
+  await expect(reminders.getByRole('link', { name: `objednávka ${number}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Vymazať: ${number}` }).click()
+  await dialog.getByRole('button', { name: 'Vymazať' }).click()
+  await expect(page.getByText('Taká pripomienka tu nie je')).toBeVisible()
+  expect(complaints()).toEqual([])
+})
+
 test('the owner makes a group with a discount and takes it back', async ({ page, signedIn }) => {
   const complaints = watchConsole(page, () => false)
   const name = `Škôlky ${crypto.randomUUID().slice(0, 6)}`

@@ -29,6 +29,8 @@ type StaffShop = {
   addGoods: () => Promise<string>
   /** Adds goods with five pieces at a branch. */
   addBranchGoods: () => Promise<{ storeId: number; branch: string; name: string; code: string }>
+  /** Adds a shared list and an order with a reminder, both of this e-mail; returns the number of the order. */
+  addParties: (email: string) => Promise<string>
   /** Adds a paid order whose goods lie at two branches and are collected at a third; returns its number. */
   addScatteredOrder: () => Promise<string>
   /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid or by transfer; returns its number. */
@@ -63,6 +65,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         addDeadLetter: (deadLetterOf, error) => askFor(child, { deadLetterOf, error }),
         addGoods: () => askFor(child, { goodsOf: 1290 }),
         addBranchGoods: async () => JSON.parse(await askFor(child, { branchGoods: true })),
+        addParties: (partiesOf) => askFor(child, { partiesOf }),
         addScatteredOrder: () => askFor(child, { scatteredOrder: true }),
         addOrder: (orderOf, order = { isPaid: false }) => askFor(child, { orderOf, ...order }),
         limit: (limitOf, amountLimitCents) => askFor(child, { limitOf, amountLimitCents }),

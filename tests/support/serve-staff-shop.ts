@@ -16,6 +16,7 @@ import { openImage } from './database-image.ts'
 import { anInfluencer } from './influencer.ts'
 import { openForVisitors } from './open-for-visitors.ts'
 import { aScatteredOrder } from './scattered-order.ts'
+import { aSharedList } from './shared-list-things.ts'
 
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
@@ -25,6 +26,7 @@ const wish = z.union([
   z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), branchGoods: z.literal(true) }),
   z.object({ id: z.number(), scatteredOrder: z.literal(true) }),
+  z.object({ id: z.number(), partiesOf: z.string() }),
   z.object({
     id: z.number(),
     orderOf: z.string(),
@@ -62,6 +64,7 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('deadLetterOf' in wanted)
     return aDeadLetter(shop.connection.db, { queue: wanted.deadLetterOf, error: wanted.error })
   if ('branchGoods' in wanted) return addBranchGoods()
+  if ('partiesOf' in wanted) return addParties(wanted.partiesOf)
   if ('scatteredOrder' in wanted) return addScatteredOrder()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
   if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: changesOf(wanted) })
@@ -126,6 +129,23 @@ async function addBranchGoods(): Promise<string> {
   const { variantId, code } = await aProduct(db, { name, stock: 0 })
   await db.query.insertInto('stockLevels').values({ variantId, locationId, onHand: 5 }).execute()
   return JSON.stringify({ storeId, branch, name, code })
+}
+
+/** A shared list and an order with a reminder, both of this e-mail; returns the number of the order. */
+async function addParties(email: string): Promise<string> {
+  const { db } = shop.connection
+  await seedCheckoutOnce()
+  const { variantId } = await aProduct(db, { stock: 9 })
+  const { id } = await aSharedList({ db, variantId })
+  await db.query.updateTable('sharedLists').set({ email }).where('id', '=', id).execute()
+  const orderId = await anOrder(db, { email, eventOn: '2026-12-12' })
+  const reminder = { nextOn: '2027-12-12', remindOn: '2027-11-21', givenAt: new Date(), version: '1' }
+  await db.query
+    .insertInto('partyReminders')
+    .values({ orderId, ...reminder })
+    .execute()
+  const order = await db.query.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return order.number
 }
 
 /** A paid order whose goods lie at two branches and are collected at a third; returns its number. */

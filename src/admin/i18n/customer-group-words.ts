@@ -18,4 +18,5 @@ export const customerGroupWords = {
   list: 'Zákazníci',
   groups: 'Skupiny',
   consents: 'Súhlasy',
+  parties: 'Oslavy',
 }

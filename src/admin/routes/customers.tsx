@@ -3,6 +3,8 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { CasesOf } from '#admin/areas/cases/cases-of.tsx'
 import { type ConsentsData, ConsentsScreen } from '#admin/areas/customers/consents/consents-screen.tsx'
 import { loadConsents, readConsentFilter } from '#admin/areas/customers/consents/load-consents.ts'
+import { loadParties, readPartyFilter } from '#admin/areas/customers/parties/load-parties.ts'
+import { type PartiesData, PartiesScreen } from '#admin/areas/customers/parties/parties-screen.tsx'
 import { customers as plain } from '#admin/areas/customers/customers.ts'
 import { requireCall } from '#admin/enter.ts'
 
@@ -30,4 +32,13 @@ export const consents = {
     return { first: await loadConsents(filter, request.signal), filter }
   },
   Component: ConsentsScreen,
+}
+
+export const parties = {
+  async loader({ request }: LoaderFunctionArgs): Promise<PartiesData> {
+    await requireCall(request, adminEndpoints.sharedLists.list)
+    const filter = readPartyFilter(new URL(request.url).searchParams)
+    return { first: await loadParties(filter, request.signal), filter }
+  },
+  Component: PartiesScreen,
 }

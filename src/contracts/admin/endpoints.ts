@@ -54,6 +54,7 @@ import { searchTrialEndpoints } from './search-trials.ts'
 import { searchedTermEndpoints } from './searched-terms.ts'
 import { shopRuleEndpoints, welcomeEndpoints } from './shop-settings.ts'
 import { startEndpoints } from './start.ts'
+import { adminPartyReminderEndpoints, adminSharedListEndpoints } from './parties.ts'
 import { gatheringEndpoints } from './gathering.ts'
 import { stockDocumentEndpoints } from './stock-documents.ts'
 import { stockEndpoints } from './stock.ts'
@@ -177,6 +178,8 @@ export const adminEndpoints = {
   voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
   consents: consentEndpoints,
+  sharedLists: adminSharedListEndpoints,
+  partyReminders: adminPartyReminderEndpoints,
   customerGroups: customerGroupEndpoints,
   influencers: influencerEndpoints,
   feeds: feedEndpoints,

@@ -3,6 +3,7 @@
  * order at their present price. Owns the reminders. Owns no orders and no e-mails of customers: the order has them.
  */
 import { deleteRemindersOf } from './reminders.queries.ts'
+import { registerAdminReminderRoutes } from './reminders.admin.routes.ts'
 import { registerReminderRoutes } from './reminders.routes.ts'
 import type { RemindersDeps, RemindersModule } from './reminders.types.ts'
 import { provideReminderMail, sendReminders } from './send-reminders.ts'
@@ -18,7 +19,10 @@ export function createRemindersModule(deps: RemindersDeps): RemindersModule {
   deps.jobs.work(remindJob, remind)
   deps.jobs.schedule(remindJob, '12 8 * * *')
   return {
-    routes: (app) => registerReminderRoutes(app, deps),
+    routes(app) {
+      registerReminderRoutes(app, deps)
+      registerAdminReminderRoutes(app, deps)
+    },
     forgetCustomer: deleteRemindersOf,
     remind,
   }

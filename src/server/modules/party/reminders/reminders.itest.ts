@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
 import { aProduct, type GivenProduct, seedReference } from '#tests/support/given.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { aGuestWithCart, anOrder, placeOrder } from '#tests/support/order-shop.ts'
 
 const now = '2026-11-18T09:00:00Z'
@@ -107,5 +108,27 @@ describe('a reminder', () => {
     const { url } = await anOrderFor({ eventOn: null })
     expect((await call('GET', url)).status).toBe(404)
     expect((await call('PUT', url)).status).toBe(404)
+  })
+})
+
+describe('in the back office', () => {
+  test('it is found by e-mail and order, erased once, and never sent', async () => {
+    const order = await anOrderFor()
+    await call('PUT', order.url)
+    const service = createStaffClient(
+      shop.app,
+      (await aStaffSession(shop.db, { roles: ['service'], now: new Date(now) })).cookies,
+    )
+    const find = async (q: string) =>
+      (await service('GET', `/api/admin/party-reminders?q=${encodeURIComponent(q)}`)).body.data.rows
+    const rows = await find(order.email.toUpperCase())
+    expect(rows).toMatchObject([{ order_id: order.id, remind_on: '2027-11-21', sent_on: null }])
+    expect(await find(rows[0].number)).toEqual(rows)
+    expect(await find('nikto@konfetka.test')).toEqual([])
+    const erase = () => service('POST', '/api/admin/party-reminders/erasures', { body: { orderId: order.id } })
+    expect((await erase()).status).toBe(204)
+    expect((await erase()).status).toBe(404)
+    expect((await call('GET', order.url)).body.data.is_set).toBe(false)
+    expect(await remindOn('2027-11-22')).toEqual([])
   })
 })

@@ -31,4 +31,5 @@ export interface RemindersModule {
 }
 
 export type OrderLink = { id: OrderId; hash: string }
-export type ReminderChange = { email: string; isGranted: boolean; at: Date }
+/** `way`: undefined = the customer, by the link of the order. */
+export type ReminderChange = { email: string; isGranted: boolean; at: Date; way?: 'staff' }

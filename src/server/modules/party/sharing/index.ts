@@ -8,6 +8,7 @@ import { followPlaced, freeCancelled } from './follow-orders.ts'
 import { provideListMail } from './list-mail.ts'
 import { describeLines } from './shared-goods.ts'
 import { deleteDueLists } from './sharing.queries.ts'
+import { registerAdminSharingRoutes } from './sharing.admin.routes.ts'
 import { registerSharingRoutes } from './sharing.routes.ts'
 import type { SharingDeps, SharingModule } from './sharing.types.ts'
 
@@ -23,7 +24,10 @@ export function createSharingModule(deps: SharingDeps): SharingModule {
   jobs.work(eraseJob, eraseDue)
   jobs.schedule(eraseJob, '38 3 * * *')
   return {
-    routes: (app) => registerSharingRoutes(app, deps),
+    routes(app) {
+      registerSharingRoutes(app, deps)
+      registerAdminSharingRoutes(app, deps)
+    },
     describeLines: (lines) => describeLines(deps, lines),
     followPlaced,
     freeCancelled,

@@ -51,11 +51,11 @@ export async function recordSubscription(
 /** The same for the reminder of a party: each is a consent of its own, so all are recorded. */
 export async function recordReminder(
   q: Queryable,
-  { email, isGranted, at: givenAt }: Omit<SubscriptionChange, 'way'>,
+  { email, isGranted, at: givenAt, way = 'order' }: Omit<SubscriptionChange, 'way'> & { way?: 'order' | 'staff' },
 ): Promise<void> {
   const userId = await queries.findUserWithEmail(q, { email, isVerified: true })
   if (userId === undefined) return
-  const reminder = { userId, kind: 'reminder', version: reminderVersion, detail: '', way: 'order' } as const
+  const reminder = { userId, kind: 'reminder', version: reminderVersion, detail: '', way } as const
   await queries.insertConsent(q, { ...reminder, isGranted, givenAt })
 }
 
