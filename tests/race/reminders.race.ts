@@ -35,7 +35,7 @@ async function remindersOf(emails: readonly string[]): Promise<void> {
   }
 }
 
-/** To whom mails went, after the job has run at all nodes at once, twice at each. */
+/** To whom mails went, after the job has run at all nodes concurrently, twice at each. */
 async function remindEverywhere(remind: (node: TestApp) => Promise<void>): Promise<string[]> {
   await Promise.all([...nodes, ...nodes].map(remind))
   for (const node of nodes) await node.runJobs()

@@ -1,4 +1,5 @@
 import { formatCount, formatDate, formatOnDay } from '#ui/format.ts'
+import { consentWords } from './consent-words.ts'
 
 /** Texts of what customers have left for their parties. */
 export const partyWords = {
@@ -32,7 +33,7 @@ export const partyWords = {
       `„${name}“ zmizne organizátorovi aj hosťom, aj s tým, čo si kto zapísal. Objednávky zostanú. Vrátiť sa to nedá.`,
     pripomienky: (name: string) => `K objednávke ${name} správu nepošleme. Požiadať o ňu znova môže len zákazník.`,
   },
-  reason: 'Prečo',
-  reasonHint: 'Napríklad: požiadal telefonicky. Ostane v zázname.',
+  reason: consentWords.reasonLabel,
+  reasonHint: consentWords.reasonHint,
   erased: { zoznamy: 'Zoznam je vymazaný.', pripomienky: 'Pripomienka je vymazaná.' },
 }
