@@ -56,6 +56,13 @@ test('a party is planned from the search, changed, and put into the cart whole',
 test('what cannot be planned is said at its field', async ({ page }) => {
   await page.goto('/naplanovat-oslavu')
   await refuseCookies(page)
+  // A picture sets the theme, and keeps what is typed.
+  await page.getByLabel('Deti', { exact: true }).fill('7')
+  await page.getByRole('link', { name: 'Dinosaury', exact: true }).click()
+  await expect(page.getByLabel('Téma')).toHaveValue('dinosaury')
+  await expect(page.getByLabel('Deti', { exact: true })).toHaveValue('7')
+  await page.getByLabel('Deti', { exact: true }).fill('')
+  await page.getByLabel('Téma').selectOption('')
   await page.getByLabel('Dátum oslavy').fill('1. 1. 2020')
   await page.getByRole('button', { name: 'Zostaviť zoznam' }).click()
   await expect(page.getByLabel('Téma')).toBeFocused()

@@ -12,6 +12,7 @@ export const plannerMessages = {
   form: {
     title: 'Aká to bude oslava?',
     theme: 'Téma',
+    themePictures: 'Vyberte tému podľa obrázka',
     noTheme: 'bez témy, podľa farby',
     color: 'Farba',
     colorHint: 'Podľa nej vyberieme jednofarebný tovar.',

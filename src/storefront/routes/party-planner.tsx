@@ -5,22 +5,20 @@ import {
   useLoaderData,
   useNavigation,
 } from '#storefront/router/index.ts'
-import type { PartyPlan, Planner } from '#contracts/party/planner.ts'
+import type { Planner } from '#contracts/party/planner.ts'
+import type { ThemeCard } from '#contracts/party/themes.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { type ApiClient, ApiProblem, getApi } from '#storefront/api.ts'
 import { PlanList } from '#storefront/features/party/planner/plan-list.tsx'
 import { PlanTotal } from '#storefront/features/party/planner/plan-total.tsx'
 import { PlannerForm, rememberField } from '#storefront/features/party/planner/planner-form.tsx'
-import {
-  type Faults,
-  type PlannerAddress,
-  readAddress,
-  toPath,
-  toQuestion,
-} from '#storefront/features/party/planner/planner-address.ts'
+import { type Faults, readAddress, toPath, toQuestion } from '#storefront/features/party/planner/planner-address.ts'
 import { planId, searchedField } from '#storefront/features/goods/search/party-path.ts'
 import { putPlan } from '#storefront/features/party/planner/put-plan.ts'
+import { chooseTheme, listThemeChoices } from '#storefront/features/party/planner/choose-theme.ts'
+import { ThemeList } from '#storefront/features/party/themes/theme-list.tsx'
 import { SharePlan } from '#storefront/features/party/planner/share-plan.tsx'
+import { toListPath } from '#storefront/features/party/planner/to-list-path.ts'
 import { trackPlan } from '#storefront/features/party/planner/track-plan.ts'
 import '#storefront/features/party/planner/planner.css'
 import { messages } from '#storefront/i18n/messages.ts'
@@ -31,7 +29,6 @@ import { usePageForm } from '#storefront/kit/forms/use-page-form.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { TextPage } from '#storefront/kit/page/text-page.tsx'
 import { paths } from '#storefront/paths.ts'
-import { sharedListPaths } from '#storefront/shared-list-paths.ts'
 import { setChangedCart } from '#storefront/session.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -50,13 +47,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, faults, day } = toQuestion(address, { today, remembered, isSent })
   const answer: Answer<Planner> =
     Object.keys(faults).length > 0 ? { faults } : await orFaults(async () => (await api.planner.plan({ query })).data)
-  if ('faults' in answer)
-    return { address, day, today, planner: await askNothing(api), faults: answer.faults, searched: null }
+  if ('faults' in answer) {
+    const [planner, themes] = await Promise.all([askNothing(api), listThemes(api)])
+    return { address, day, today, planner, themes, faults: answer.faults, searched: null }
+  }
   if (isSent) {
     if (day !== undefined) await rememberDay(api, day)
     throw redirect(toPath(day === undefined ? address : { ...address, datum: day }), 303)
   }
-  return { address, day, today, planner: answer.done, faults, searched: searchParams.get(searchedField) }
+  const themes = answer.done.plan ? [] : await listThemes(api)
+  return { address, day, today, planner: answer.done, themes, faults, searched: searchParams.get(searchedField) }
+}
+
+/** Pictures to begin with, while there is no plan. */
+async function listThemes(api: ApiClient): Promise<ThemeCard[]> {
+  return (await api.party.themes()).data
 }
 
 /** The planner has accepted the day, so the shop does too. */
@@ -104,18 +109,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.cartDelivery(), 303)
 }
 
-/** The form that makes a shared list of this plan; undefined for an empty one. */
-function toListPath(plan: PartyPlan, address: PlannerAddress, day: string | undefined): string | undefined {
-  const lines = plan.sections.flatMap((section) => section.lines)
-  if (lines.length === 0) return undefined
-  return sharedListPaths.form({
-    lines: lines.map((line) => `${line.role}.${line.variant_id}.${line.packs}`).join(','),
-    children: address.deti || '0',
-    adults: address.dospeli || '0',
-    day,
-  })
-}
-
 export const handle = {
   meta: ({ location }) => ({
     title: words.title,
@@ -127,7 +120,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { address, day, today, planner, faults, searched } = useLoaderData<typeof loader>()
+  const { address, day, today, planner, themes, faults, searched } = useLoaderData<typeof loader>()
   const form = usePageForm<typeof action>()
   const isBusy = useNavigation().state === 'loading'
   const { plan } = planner
@@ -149,6 +142,7 @@ export function Component() {
             faults={faults}
             isBusy={isBusy}
           />
+          {!plan && <ThemeChoice themes={listThemeChoices(themes, planner, address)} />}
           {plan && (
             <div id={planId} className="plan scroll-mt-32">
               {searched !== null && (
@@ -181,5 +175,16 @@ export function Component() {
         </Alert>
       )}
     </TextPage>
+  )
+}
+
+/** Themes as their pictures, which fill the form in. Without scripts a picture leads to the form with its theme. */
+function ThemeChoice({ themes }: { themes: readonly ThemeCard[] }) {
+  if (themes.length === 0) return null
+  return (
+    <section className="planner-themes">
+      <h2 className="text-lg">{words.form.themePictures}</h2>
+      <ThemeList themes={themes} heading="h3" onOpen={chooseTheme} />
+    </section>
   )
 }

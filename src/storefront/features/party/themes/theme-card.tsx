@@ -1,13 +1,24 @@
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { ThemeCard as Theme } from '#contracts/party/themes.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
-import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { RouterLink, type RouterLinkProps } from '#storefront/kit/page/router-link.tsx'
 import { tintGrounds } from '#ui/tint-grounds.ts'
 
-export type ThemeCardProps = { theme: Theme; heading: 'h2' | 'h3'; isMain?: boolean }
+export type ThemeCardProps = {
+  theme: Theme
+  heading: 'h2' | 'h3'
+  isMain?: boolean
+  /** Before the link is followed. */
+  onOpen?: RouterLinkProps['onClick']
+}
 
 /** A theme as its picture; the whole card is one link. */
-export function ThemeCard({ theme: { name, url, tint, image }, heading: Heading, isMain = false }: ThemeCardProps) {
+export function ThemeCard({
+  theme: { name, url, tint, image },
+  heading: Heading,
+  isMain = false,
+  onOpen,
+}: ThemeCardProps) {
   return (
     <article className={`theme-card ${tintGrounds[`tint-${tint}`]}`}>
       {image && (
@@ -22,7 +33,7 @@ export function ThemeCard({ theme: { name, url, tint, image }, heading: Heading,
         />
       )}
       <Heading className="text-xl">
-        <RouterLink href={url} className="card-link">
+        <RouterLink href={url} onClick={onOpen} className="card-link">
           {keepTogether(name)}
         </RouterLink>
       </Heading>

@@ -2,14 +2,17 @@ import type { ThemeCard as Theme } from '#contracts/party/themes.ts'
 import { ThemeCard, type ThemeCardProps } from './theme-card.tsx'
 import './themes.css'
 
-export type ThemeListProps = { themes: readonly Theme[]; hasMain?: boolean } & Pick<ThemeCardProps, 'heading'>
+export type ThemeListProps = { themes: readonly Theme[]; hasMain?: boolean } & Pick<
+  ThemeCardProps,
+  'heading' | 'onOpen'
+>
 
-export function ThemeList({ themes, heading, hasMain = false }: ThemeListProps) {
+export function ThemeList({ themes, heading, hasMain = false, onOpen }: ThemeListProps) {
   return (
     <ul className="theme-list">
       {themes.map((theme, index) => (
         <li key={theme.slug}>
-          <ThemeCard theme={theme} heading={heading} isMain={hasMain && index === 0} />
+          <ThemeCard theme={theme} heading={heading} onOpen={onOpen} isMain={hasMain && index === 0} />
         </li>
       ))}
     </ul>
