@@ -78,6 +78,7 @@ export const contentMessages = {
     text: 'Nenašli ste odpoveď? Napíšte nám alebo zavolajte.',
     empty: 'Zatiaľ tu nie je žiadna otázka.',
     all: 'Všetky otázky',
+    topics: 'Témy otázok',
     none: (query: string) => `Na „${query}“ sme odpoveď nenašli. Skúste kratšie slovo alebo nám napíšte.`,
     contact: 'Kontaktujte nás',
     search: 'Hľadať',

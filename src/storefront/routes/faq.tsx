@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from '#storefront/router/index.ts'
 import { getApi } from '#storefront/api.ts'
 import { PageSearch } from '#storefront/kit/page/page-search.tsx'
+import { Contents } from '#storefront/features/shop/content/contents.tsx'
 import { findQuestions } from '#storefront/features/shop/content/find-questions.ts'
 import { FaqList } from '#storefront/features/shop/content/faq-list.tsx'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
@@ -46,6 +47,7 @@ export function Component() {
           </RouterLink>
         </>
       }
+      width="page"
     >
       {isEmpty ? (
         <p>{contentMessages.faq.empty}</p>
@@ -58,16 +60,27 @@ export function Component() {
           {contentMessages.faq.all}
         </Button>
       )}
-      {categories.map((category) => (
-        <section key={category.id} aria-label={category.name} className="grid gap-2">
-          <h2 className="text-xl">
-            <RouterLink href={paths.faqCategory(category)} className="target hover:text-primary-700">
-              {category.name}
-            </RouterLink>
-          </h2>
-          <FaqList items={category.items} {...(isSearch && { openId: category.items[0]?.id ?? 0 })} />
-        </section>
-      ))}
+      <div className="beside-contents">
+        {categories.length > 1 && (
+          <Contents
+            title={contentMessages.faq.topics}
+            headings={categories.map(({ slug, name }) => ({ id: slug, title: name }))}
+            isForDesktop
+          />
+        )}
+        <div className="grid grid-cols-1 gap-6">
+          {categories.map((category) => (
+            <section key={category.id} id={category.slug} aria-label={category.name} className="grid gap-2">
+              <h2 className="text-xl">
+                <RouterLink href={paths.faqCategory(category)} className="target hover:text-primary-700">
+                  {category.name}
+                </RouterLink>
+              </h2>
+              <FaqList items={category.items} {...(isSearch && { openId: category.items[0]?.id ?? 0 })} />
+            </section>
+          ))}
+        </div>
+      </div>
     </TextPage>
   )
 }

@@ -5,7 +5,8 @@ import type { Image } from '#contracts/shared.ts'
 import { Crumbs, type CrumbsProps } from '#storefront/kit/page/crumbs.tsx'
 import { HtmlText } from '#storefront/kit/page/html-text.tsx'
 import { Picture } from '#storefront/kit/page/picture.tsx'
-import { type TextHeading, outlineText } from './outline-text.ts'
+import { Contents } from './contents.tsx'
+import { outlineText } from './outline-text.ts'
 
 export type ArticleProps = {
   crumbs: CrumbsProps['items']
@@ -32,7 +33,7 @@ export function Article({ crumbs, title, lead, note, image, contentsTitle, html,
   const size = image ? 'text-base lg:text-lg' : 'text-base'
   return (
     <div className="page pt-2">
-      <article className="article">
+      <article className="article beside-contents">
         <header>
           <Crumbs items={crumbs} />
           <h1>{keepTogether(title)}</h1>
@@ -49,20 +50,5 @@ export function Article({ crumbs, title, lead, note, image, contentsTitle, html,
         </div>
       </article>
     </div>
-  )
-}
-
-function Contents({ title, headings }: { title: string; headings: readonly TextHeading[] }) {
-  return (
-    <nav aria-label={title} className="article-contents">
-      <p className="font-semibold">{title}</p>
-      <ul>
-        {headings.map(({ id, title: text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{keepTogether(text)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
