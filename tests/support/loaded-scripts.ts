@@ -4,13 +4,13 @@ import type { Browser } from '@playwright/test'
 /** Kilobytes, gzip. `scripts/check-budgets.ts` limits what a page needs; this limits everything it loads on its own. */
 export const loadedLimits: Readonly<Record<string, number>> = {
   home: 116.5,
-  category: 118,
+  category: 118.5,
   product: 120,
   cart: 122,
 }
 
-/** What a page's document may weigh, gzip. */
-export const htmlLimitBytes = 12.5 * 1024
+/** What a page's document may weigh, gzip: with its headers it fits into the first ten segments of a connection (14,600 bytes, RFC 6928). */
+export const htmlLimitBytes = 12_900
 
 /**
  * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches

@@ -1,5 +1,7 @@
+import { useState } from 'react'
+import { messages } from '#contracts/messages.ts'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
-import { Input } from '#ui/input.tsx'
+import { DateInput } from '#ui/date-input.tsx'
 import type { ListingState } from '../listing/listing-address.ts'
 import { InTimeChipPlace } from './in-time-chip-place.tsx'
 
@@ -7,19 +9,28 @@ export type InTimeFilterProps = { path: string; state: ListingState; onChange: (
 
 /** Filters by what is in time for a party. The day is a field, so that it works in a stored page and without scripts. */
 export function InTimeFilter({ path, state, onChange }: InTimeFilterProps) {
+  const [isUnreadable, setUnreadable] = useState(false)
   return (
     <div className="grid gap-2 pt-3">
       <label className="grid gap-1 text-xs text-ink-soft">
         {listingMessages.inTime}
         {/* The field is emptied when the filter is removed elsewhere, and keeps the focus while a day is changed. */}
-        <Input
+        <DateInput
           key={state.eventOn === undefined ? 'any' : 'day'}
-          type="date"
           name="stihnu"
-          defaultValue={state.eventOn}
-          onChange={onChange}
+          defaultValue={state.eventOn ?? ''}
+          aria-invalid={isUnreadable || undefined}
+          onDay={(day) => {
+            setUnreadable(day === undefined)
+            if (day !== undefined && day !== (state.eventOn ?? null)) onChange()
+          }}
         />
       </label>
+      {isUnreadable && (
+        <p role="alert" className="text-xs text-danger">
+          {messages.checkout.eventUnreadable}
+        </p>
+      )}
       <InTimeChipPlace path={path} state={state} />
     </div>
   )

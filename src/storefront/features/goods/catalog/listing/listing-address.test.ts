@@ -17,6 +17,7 @@ test.each([
   ['cena_od=5&cena_do=20', '?cena=5-20'],
   ['cena_od=&cena_do=', ''],
   ['stihnu=2026-12-05&skladom=1', '?skladom=1&stihnu=2026-12-05'],
+  ['stihnu=5.+12.+2026', '?stihnu=2026-12-05'],
   ['stihnu=2026-02-31', ''],
   ['stihnu=0026-12-05', ''],
   ['stihnu=', ''],

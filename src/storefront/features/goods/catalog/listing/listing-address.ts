@@ -1,5 +1,5 @@
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
-import { isDay } from '#kernel/plain-day.ts'
+import { parseDay } from '#kernel/parse-day.ts'
 
 /**
  * The state of a list in its URL: ?sort= ?skladom=1 ?predajna=3 ?stihnu=2026-12-05 ?farba=zlata,biela ?cena=10-50 ?strana=. A single variant has
@@ -76,9 +76,10 @@ function toNumber(text: string | null, max: number): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
 }
 
-/** A year of two digits, as it is typed into a field for a day, is not a day yet. */
+/** The day of the address, or of the form if it is submitted without JavaScript. */
 function toDay(text: string | null): string | undefined {
-  return text?.startsWith('2') && isDay(text) ? text : undefined
+  const day = parseDay(text ?? '')
+  return day?.startsWith('2') ? day : undefined
 }
 
 /** `cena=10-50`, or the two fields of the form if it is submitted without JavaScript. */
