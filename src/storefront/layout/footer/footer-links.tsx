@@ -23,7 +23,9 @@ export function FooterLinks({ data }: FooterLinksProps) {
   )
 }
 
-function FooterColumns({ contacts, shopping, services, faqCategories }: FooterData) {
+function FooterColumns({ contacts, services, faqCategories, ...data }: FooterData) {
+  // The line below names the documents on every page.
+  const shopping = data.shopping.filter(({ link }) => link !== paths.documents())
   const offered = services.filter(({ link }) => link !== paths.faq())
   // What the shop's own menus name is not repeated.
   const advice = [
