@@ -59,7 +59,12 @@ const style =
   '.button{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border:1px solid #d6006e;border-radius:6px;text-decoration:none}' +
   '.button:hover{background:#fff0f7}.main,.main:hover{background:#d6006e;color:#fff}.main:hover{background:#b3005c}' +
   '.help a{display:inline-block;padding:10px 8px}@media(min-width:768px){h1{font-size:36px}}' +
-  '.places{display:grid;gap:16px;width:100%;margin-top:8px}address{font-style:normal}.places strong{color:#2b1330}'
+  '.places{display:grid;gap:16px;width:100%;margin-top:8px}address{font-style:normal}.places strong{color:#2b1330}' +
+  // The tokens of src/ui/styles/dark.css. The visitor's own choice of the look is not read here.
+  '@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#1a1020;color:#f7eff9}' +
+  'header{border-color:#3e2d46}p{color:#c6b4cc}a{color:#ff7abf}a:focus-visible{outline-color:#ff9bcf}' +
+  '.button{border-color:#ff7abf}.button:hover{background:#3a1530}.main,.main:hover{background:#ff7abf;color:#1d1022}' +
+  '.main:hover{background:#ff9bcf}.places strong{color:#f7eff9}}'
 const styleDigest = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 function renderPlainPage({ status, message, retrySeconds, isForm, contacts }: PlainPage): string {
