@@ -9,6 +9,7 @@ import {
   toRefusedStep,
 } from '#storefront/features/care/withdrawal/run-withdrawal.ts'
 import { WithdrawalForm } from '#storefront/features/care/withdrawal/withdrawal-form.tsx'
+import '#storefront/features/care/withdrawal/withdrawal.css'
 import { messages } from '#storefront/i18n/messages.ts'
 import { orderMessages } from '#storefront/i18n/order-messages.ts'
 import { respond, submitForm } from '#storefront/kit/forms/submit-form.ts'
@@ -53,28 +54,36 @@ export function Component() {
       crumbs={[{ label: messages.common.home, href: paths.home() }, { label: words.title }]}
       title={words.title}
       lead={isForm ? words.lead : undefined}
+      width={isForm ? 'page' : 'text'}
     >
-      <WithdrawalForm key={page.step} page={page} form={form} />
-      {isForm && (
-        <section className="grid max-w-form gap-3 border-t border-line pt-6 text-ink-soft">
-          <h2 className="text-lg text-ink">{words.exemptTitle}</h2>
-          <ul className="grid list-disc gap-1 pl-5">
-            {words.exempt.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <p>{words.exemptText}</p>
-          <p>
-            {words.formText}{' '}
-            <a
-              href={paths.withdrawalForm()}
-              className="target font-semibold text-primary-600 underline underline-offset-4"
-            >
-              {words.form}
-            </a>
-          </p>
-        </section>
+      {isForm ? (
+        <div className="withdrawal">
+          <WithdrawalForm key={page.step} page={page} form={form} />
+          <Exemptions />
+        </div>
+      ) : (
+        <WithdrawalForm key={page.step} page={page} form={form} />
       )}
     </TextPage>
+  )
+}
+
+function Exemptions() {
+  return (
+    <section className="grid max-w-form gap-3 text-ink-soft">
+      <h2 className="text-lg text-ink">{words.exemptTitle}</h2>
+      <ul className="grid list-disc gap-1 pl-5">
+        {words.exempt.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{words.exemptText}</p>
+      <p>
+        {words.formText}{' '}
+        <a href={paths.withdrawalForm()} className="target font-semibold text-primary-600 underline underline-offset-4">
+          {words.form}
+        </a>
+      </p>
+    </section>
   )
 }
