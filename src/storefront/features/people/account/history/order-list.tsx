@@ -83,7 +83,7 @@ function Pictures({ images, lineCount }: { images: readonly Image[]; lineCount: 
   const more = lineCount - shown.length
   if (images.length === 0) return null
   return (
-    <span className="flex items-center gap-1 pt-1">
+    <span className="flex items-center gap-1 py-1">
       {shown.map((image) => (
         <GoodsThumb key={image.src} image={image} size="xs" />
       ))}
