@@ -11,7 +11,7 @@ import { aPackingOrder, aWaveWithGoods } from '#tests/support/packing-orders.ts'
 import { aLabeledParcel, aParcel, aPhoto, aRefusedLabel } from '#tests/support/parcels.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/placed-order.ts'
 import { aPhoneOrder } from '#tests/support/phone-order.ts'
-import { aPictureForm } from '#tests/support/pictures.ts'
+import { pictureThings } from '#tests/support/picture-things.ts'
 import { closeReadyShop } from '#tests/support/shop-to-open.ts'
 import { aStockDocument, aStockDocumentWish } from '#tests/support/stock-document.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -149,10 +149,7 @@ const things: Record<
   ...moneyThings(() => shop),
   imports: { create: () => anImport(shop.db, 'compared'), body: anImportBody },
   'finished imports': { create: () => anImport(shop.db, 'done'), body: anImportBody },
-  pictures: {
-    create: () => Promise.reject(new Error('A picture is never changed.')),
-    body: aPictureForm,
-  },
+  ...pictureThings(() => shop),
   carriers: {
     create: async () => (await call('POST', '/api/admin/carriers', { body: { name: next() } })).body.data,
     body: () => ({ name: next(), price_cents: 390 }),

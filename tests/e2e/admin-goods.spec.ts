@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { aPictureFile } from '../support/pictures.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
@@ -142,6 +142,27 @@ test('a sale is planned as the law allows, and a variant with a picture is added
   await pictures.getByLabel('Popis obrázka 1 pre nevidiacich').fill('Girlanda na stene')
   await pictures.getByLabel('Variant na obrázku 2').selectOption('Dlhá')
   await pictures.getByRole('button', { name: 'Posunúť obrázok 2 dopredu' }).click()
+
+  const whole = await pictures.getByRole('img').first().getAttribute('src')
+  const cropping = page.getByRole('dialog', { name: 'Orezať obrázok' })
+  await pictures.getByRole('button', { name: 'Orezať obrázok 1' }).click()
+  await cropping.getByRole('button', { name: 'Pravý dolný roh' }).press('Shift+ArrowLeft')
+  await cropping.getByRole('button', { name: 'Pravý dolný roh' }).press('Shift+ArrowUp')
+  await cropping.getByRole('button', { name: 'Posunúť výrez' }).press('ArrowRight')
+  await expect(cropping.getByText('Výrez: 95 % šírky a 95 % výšky obrázka')).toBeVisible()
+  await cropping.getByLabel('Pomer strán').selectOption('Na šírku 4 : 3')
+  await expect(cropping.getByText('Výrez: 95 % šírky a 71 % výšky obrázka')).toBeVisible()
+  await drag(page, cropping.getByRole('button', { name: 'Ľavý horný roh' }), { x: 60, y: 45 })
+  await expect(cropping.getByText('Výrez: 95 %')).toBeHidden()
+  await expectAccessible(page)
+  await cropping.getByRole('button', { name: 'Orezať', exact: true }).click()
+  await expect(cropping).toBeHidden()
+  await expect(pictures.getByRole('img').first()).not.toHaveAttribute('src', whole ?? '')
+  // The original is kept: cut again, it is whole.
+  await pictures.getByRole('button', { name: 'Orezať obrázok 1' }).click()
+  await cropping.getByRole('button', { name: 'Celý obrázok' }).click()
+  await cropping.getByRole('button', { name: 'Orezať', exact: true }).click()
+  await expect(pictures.getByRole('img').first()).toHaveAttribute('src', whole ?? '')
   await save(page)
   await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
   for (const width of [360, 390, 768, 1280]) {
@@ -200,4 +221,13 @@ test('a set is put together from goods that are found or scanned, and says what 
 
 async function aPicture(name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(await (await aPictureFile()).arrayBuffer()) }
+}
+
+async function drag(page: Page, handle: Locator, { x, y }: { x: number; y: number }): Promise<void> {
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('The handle is not on the screen.')
+  await page.mouse.move(box.x + 8, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 8 + x, box.y + 8 + y, { steps: 5 })
+  await page.mouse.up()
 }

@@ -37,7 +37,7 @@ import { markdownRehearsalEndpoints } from './markdown-rehearsals.ts'
 import { markdownEndpoints } from './markdowns.ts'
 import { paperEndpoints } from './papers.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
-import { contentPictureEndpoints, pictureEndpoints } from './pictures.ts'
+import { contentPictureEndpoints, pictureCropEndpoints, pictureEndpoints } from './pictures.ts'
 import { paymentGatewayEndpoints } from './payment-gateways.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
@@ -104,6 +104,7 @@ export const adminEndpoints = {
   variants: variantEndpoints,
   imports: importEndpoints,
   pictures: pictureEndpoints,
+  pictureCrops: pictureCropEndpoints,
   contentPictures: contentPictureEndpoints,
   linkTargets: linkTargetEndpoints,
   markdowns: markdownEndpoints,

@@ -1,11 +1,25 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { assetIdSchema } from '../ids.ts'
-import { imageSchema } from '../shared.ts'
+import { staff } from '../messages/staff.ts'
+import { idTextSchema, imageSchema } from '../shared.ts'
 import { createHeaders, reasonField, writeQuery } from './writes.ts'
 
 const body = z.object({ picture: z.file(), ...reasonField })
 const answer = z.object({ data: z.object({ id: assetIdSchema, image: imageSchema }) })
+
+const percent = (least: number) => z.number().check(z.minimum(least), z.maximum(100))
+
+/** A part of an upright picture, in percent of its sides. */
+export const pictureCropSchema = z.object({
+  left: percent(0),
+  top: percent(0),
+  width: percent(5),
+  height: percent(5),
+})
+export type PictureCrop = z.infer<typeof pictureCropSchema>
+
+const isInside = ({ left, top, width, height }: PictureCrop) => left + width <= 100.01 && top + height <= 100.01
 
 /** Pictures of texts: the same, for those who may write texts and not goods. */
 export const contentPictureEndpoints = {
@@ -36,6 +50,38 @@ export const pictureEndpoints = {
     query: writeQuery,
     encoding: 'multipart',
     body,
+    status: 201,
+    response: answer,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/pictures/:id',
+    summary: 'A picture, the original that it was cut from, and which part of it; null = it is whole',
+    tag: 'pictures',
+    access: { staff: 'catalog.view' },
+    params: z.object({ id: idTextSchema }),
+    response: z.object({
+      data: z.object({
+        id: assetIdSchema,
+        crop: z.nullable(pictureCropSchema),
+        original: z.object({ id: assetIdSchema, image: imageSchema }),
+      }),
+    }),
+  }),
+}
+
+export const pictureCropEndpoints = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/picture-crops',
+    summary: 'Keeps a part of the original of a picture as a picture of its own; the whole of it is the original',
+    tag: 'picture-crops',
+    access: { staff: 'catalog.edit' },
+    headers: createHeaders,
+    query: writeQuery,
+    body: z
+      .extend(pictureCropSchema, { picture_id: assetIdSchema, ...reasonField })
+      .check(z.refine(isInside, staff.cropOutside)),
     status: 201,
     response: answer,
   }),

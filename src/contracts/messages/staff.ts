@@ -34,6 +34,7 @@ export const staff = {
   mailStaysSent: 'Správa zákazníkovi už odišla.',
   pictureType: 'Toto nie je obrázok JPEG, PNG, WebP, AVIF ani GIF.',
   pictureBroken: 'Tento obrázok je poškodený a nedá sa načítať.',
+  cropOutside: 'Výrez presahuje obrázok.',
   pictureSize: 'Obrázok môže mať najviac 5 MB.',
   pictureGone: 'Niektorý z obrázkov už neexistuje. Nahrajte ho znova.',
   brandInUse: (count: number) => `Značku nemožno odstrániť, ${describeUse(count)}.`,

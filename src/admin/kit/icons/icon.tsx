@@ -42,6 +42,7 @@ export type IconName =
   | 'people'
   | 'page'
   | 'chart'
+  | 'crop'
   | 'emblem'
 
 export type IconProps = { name: IconName; className?: string }

@@ -1,4 +1,5 @@
 import type { AdminPicture, AdminVariant } from '#contracts/admin/product-fields.ts'
+import { cropWords } from '#admin/i18n/crop-words.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,6 +17,8 @@ export type GoodsPictureProps = {
   variants: readonly AdminVariant[]
   isReadOnly: boolean
   onChange: (picture: AdminPicture) => void
+  /** Opens what cuts a part out of it; undefined = the person may not add pictures. */
+  onCrop: (() => void) | undefined
   onEarlier: () => void
   onRemove: () => void
 }
@@ -64,18 +67,29 @@ export function GoodsPicture({ picture, place, variants, isReadOnly, ...on }: Go
           ))}
         </Select>
       )}
-      {!isReadOnly && (
-        <span className="flex justify-end">
-          {place > 1 && (
-            <IconButton label={words.earlier(place)} title={words.earlier(place)} onClick={on.onEarlier}>
-              <Icon name="back" className="size-4" />
-            </IconButton>
-          )}
-          <IconButton label={words.remove(place)} title={words.remove(place)} onClick={on.onRemove}>
-            <Icon name="trash" className="size-4" />
-          </IconButton>
-        </span>
-      )}
+      {!isReadOnly && <PictureTools place={place} {...on} />}
     </figure>
+  )
+}
+
+type PictureToolsProps = Pick<GoodsPictureProps, 'place' | 'onCrop' | 'onEarlier' | 'onRemove'>
+
+function PictureTools({ place, onCrop, onEarlier, onRemove }: PictureToolsProps) {
+  return (
+    <span className="flex justify-end">
+      {onCrop && (
+        <IconButton label={cropWords.open(place)} title={cropWords.open(place)} aria-haspopup="dialog" onClick={onCrop}>
+          <Icon name="crop" className="size-4" />
+        </IconButton>
+      )}
+      {place > 1 && (
+        <IconButton label={words.earlier(place)} title={words.earlier(place)} onClick={onEarlier}>
+          <Icon name="back" className="size-4" />
+        </IconButton>
+      )}
+      <IconButton label={words.remove(place)} title={words.remove(place)} onClick={onRemove}>
+        <Icon name="trash" className="size-4" />
+      </IconButton>
+    </span>
   )
 }

@@ -1,15 +1,19 @@
 import { clsx } from 'clsx'
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type AdminPicture, type AdminProduct, maxProductPictures } from '#contracts/admin/product-fields.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { cropWords } from '#admin/i18n/crop-words.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { withReload } from '#admin/kit/browser/with-reload.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
-import { useUploads } from '#admin/kit/photo/use-uploads.ts'
+import { type UploadedPicture, useUploads } from '#admin/kit/photo/use-uploads.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
+
+const CropDialog = lazy(withReload(async () => ({ default: (await import('./crop/crop-dialog.tsx')).CropDialog })))
 
 const words = goodsWords.pictures
 
@@ -46,7 +50,7 @@ export function GoodsPicturesControl({ id, value, values, isReadOnly, onChange }
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <PictureList pictures={pictures} isReadOnly={isReadOnly} onChange={onChange} />
+      <PictureList pictures={pictures} isReadOnly={isReadOnly} mayCrop={mayAdd} onChange={onChange} />
       {mayAdd && <AddPictures count={pictures.length} isLoading={waiting > 0} onFiles={(files) => void add(files)} />}
       <div role="alert" className="grid gap-1 text-sm font-medium text-danger empty:hidden">
         {problems.map((problem) => (
@@ -60,37 +64,60 @@ export function GoodsPicturesControl({ id, value, values, isReadOnly, onChange }
 type PictureListProps = {
   pictures: readonly AdminPicture[]
   isReadOnly: boolean
+  mayCrop: boolean
   onChange: (pictures: readonly AdminPicture[]) => void
 }
 
-function PictureList({ pictures, isReadOnly, onChange }: PictureListProps) {
+function PictureList({ pictures, isReadOnly, mayCrop, onChange }: PictureListProps) {
   const { item } = useLoaderData<{ item: AdminProduct | undefined }>()
   const variants = item && item.variants.length > 1 ? item.variants : []
   const [dragged, setDragged] = useState<number>()
+  const [cropping, setCropping] = useState<number>()
+  const toCrop = cropping === undefined ? undefined : pictures[cropping]
+  const crop = (index: number, cropped: UploadedPicture) => {
+    const picture = pictures[index]
+    if (!picture || pictures.some(({ id }, other) => other !== index && id === cropped.id)) return cropWords.known
+    onChange(pictures.with(index, { ...picture, ...cropped }))
+    setCropping(undefined)
+    return undefined
+  }
   const move = (from: number, to: number) => onChange(moveTo(pictures, { from, to }))
   return (
-    <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 empty:hidden">
-      {pictures.map((picture, index) => (
-        <li
-          key={picture.id}
-          draggable={!isReadOnly}
-          onDragStart={() => setDragged(index)}
-          onDragEnd={() => setDragged(undefined)}
-          onDrop={() => dragged !== undefined && move(dragged, index)}
-          className={clsx(dragged === index && 'opacity-50')}
-        >
-          <GoodsPicture
-            picture={picture}
-            place={index + 1}
-            variants={variants}
-            isReadOnly={isReadOnly}
-            onChange={(changed) => onChange(pictures.with(index, changed))}
-            onEarlier={() => move(index, index - 1)}
-            onRemove={() => onChange(pictures.toSpliced(index, 1))}
+    <>
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 empty:hidden">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.id}
+            draggable={!isReadOnly}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(undefined)}
+            onDrop={() => dragged !== undefined && move(dragged, index)}
+            className={clsx(dragged === index && 'opacity-50')}
+          >
+            <GoodsPicture
+              picture={picture}
+              place={index + 1}
+              variants={variants}
+              isReadOnly={isReadOnly}
+              onChange={(changed) => onChange(pictures.with(index, changed))}
+              onCrop={mayCrop ? () => setCropping(index) : undefined}
+              onEarlier={() => move(index, index - 1)}
+              onRemove={() => onChange(pictures.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      {/* Beside the list, whose pictures are dragged. */}
+      {cropping !== undefined && toCrop && (
+        <Suspense>
+          <CropDialog
+            picture={toCrop}
+            onCropped={(cropped) => crop(cropping, cropped)}
+            onClose={() => setCropping(undefined)}
           />
-        </li>
-      ))}
-    </ol>
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { contentPictureEndpoints, pictureEndpoints } from '#contracts/admin/pictures.ts'
+import { contentPictureEndpoints, pictureCropEndpoints, pictureEndpoints } from '#contracts/admin/pictures.ts'
+import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { addPicture } from './add-picture.ts'
+import { cropPicture, showPicture } from './crop-picture.ts'
 
 export function registerAdminMediaRoutes(
   app: FastifyInstance,
@@ -13,4 +15,11 @@ export function registerAdminMediaRoutes(
       data: await addPicture(deps, write, body.picture),
     }))
   }
+  registerEndpoint(app, pictureEndpoints.get, async ({ params }) => ({
+    data: await showPicture(deps.db.query, params.id),
+  }))
+  registerStaffWrite(app, deps, pictureCropEndpoints.create, async ({ body, ...write }) => {
+    const { picture_id: id, left, top, width, height } = body
+    return { data: await cropPicture(write, { id, crop: { left, top, width, height } }) }
+  })
 }

@@ -6,6 +6,11 @@ export async function findAsset(q: Queryable, id: AssetId): Promise<MediaAsset |
   return q.selectFrom('mediaAssets').select(['id', 'reference', 'alt']).where('id', '=', id).executeTakeFirst()
 }
 
+export async function findAssetByReference(q: Queryable, reference: string): Promise<MediaAsset | undefined> {
+  const assets = q.selectFrom('mediaAssets').select(['id', 'reference', 'alt'])
+  return assets.where('reference', '=', reference).executeTakeFirst()
+}
+
 /** The asset of a picture, which may be there already. */
 export async function upsertAsset(tx: Tx, reference: string): Promise<MediaAsset> {
   return tx

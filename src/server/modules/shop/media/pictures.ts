@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { PictureCrop } from '#contracts/admin/pictures.ts'
+import { readReference, toPixels } from './crops.rules.ts'
 import { loadSharp } from './load-sharp.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
@@ -83,9 +85,10 @@ export function createPictures({ folder, originals, source, onTrouble }: Picture
   }
 }
 
-async function encode({ bytes, density }: Original, options: PictureOptions): Promise<Buffer> {
+async function encode({ bytes, density, crop }: Original, options: PictureOptions): Promise<Buffer> {
   const sharp = await loadSharp()
-  const upright = sharp(bytes, { density }).rotate()
+  const whole = sharp(bytes, { density }).autoOrient()
+  const upright = crop ? whole.extract(toPixels(crop, (await whole.metadata()).autoOrient)) : whole
   const resized = options.isShare
     ? await toSharePicture(upright)
     : upright.resize({ width: options.width, withoutEnlargement: true })
@@ -131,26 +134,27 @@ async function toSharePicture(picture: Sharp): Promise<Sharp> {
   ])
 }
 
-type Original = { bytes: Buffer; density: number }
+type Original = { bytes: Buffer; density: number; crop: PictureCrop | undefined }
 
 /** Dots per inch at which one unit of a drawing is one pixel. */
 const unitDensity = 72
 
-/** The upload of a `file:` reference, or the drawing of another one; undefined when neither exists. */
+/** The upload of a `file:` reference, or the drawing of another one, with the part that is shown; undefined when neither exists. */
 async function readOriginal(
   { originals, source }: Pick<PicturesDeps, 'originals' | 'source'>,
   { reference, width }: PictureOptions,
 ): Promise<Original | undefined> {
-  if (!reference.startsWith('file:')) {
-    const drawing = await source?.draw(reference)
-    return drawing === undefined ? undefined : toOriginal(drawing, width)
+  const { original, crop } = readReference(reference)
+  if (!original.startsWith('file:')) {
+    const drawing = await source?.draw(original)
+    return drawing === undefined ? undefined : { ...toOriginal(drawing, (width * 100) / (crop?.width ?? 100)), crop }
   }
-  const bytes = await originals.read(reference.slice('file:'.length))
-  return bytes && { bytes, density: unitDensity }
+  const bytes = await originals.read(original.slice('file:'.length))
+  return bytes && { bytes, density: unitDensity, crop }
 }
 
 /** A drawing is rasterized at the requested size: anything larger would be wasted work. */
-function toOriginal(drawing: string, width: number): Original {
+function toOriginal(drawing: string, width: number): Omit<Original, 'crop'> {
   const drawnWidth = Number(/ width="(\d+)"/.exec(drawing)?.[1] ?? width)
   return { bytes: Buffer.from(drawing), density: (unitDensity * width) / drawnWidth }
 }

@@ -105,7 +105,7 @@ export function readEmail(cell: Cell, faults: Faults): string | undefined {
 }
 
 const imagePattern =
-  /^(https?:\/\/\S+|art:[a-z][a-z-]*(\?\S*)?|file:[\w-]{1,80}\.(jpe?g|png|webp|avif|svg|gif)|(?!\/|[a-z]+:)(?!.*\.\.)[^\s|<>"']+\.(jpe?g|png|webp|avif|svg|gif))$/i
+  /^(https?:\/\/\S+|art:[a-z][a-z-]*(\?\S*)?|file:[\w-]{1,80}\.(jpe?g|png|webp|avif|svg|gif)(#xywh=percent:[\d.,]{7,40})?|(?!\/|[a-z]+:)(?!.*\.\.)[^\s|<>"']+\.(jpe?g|png|webp|avif|svg|gif))$/i
 
 /** Pictures: web addresses, paths inside the import folder, `art:` references to drawings of the shop, or `file:` ones to its pictures. */
 export function readImages(cell: Cell, faults: Faults, separator = '|'): string[] {
