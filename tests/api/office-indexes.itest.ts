@@ -4,6 +4,9 @@ import { listAwkwardGoods } from '#server/modules/goods/catalog/lists/listing.qu
 import { listNewestIds } from '#server/modules/goods/catalog/office/list-products.queries.ts'
 import { listVariantsWithWords } from '#server/modules/goods/catalog/products/variants-with-words.queries.ts'
 import { findWithWords } from '#server/modules/selling/papers/issued/issued-papers.queries.ts'
+import { hasSentTransfer } from '#server/modules/goods/warehouse/documents/order-transfers.queries.ts'
+import { listStock } from '#server/modules/goods/warehouse/levels/levels.queries.ts'
+import { listPopular } from '#server/modules/selling/balloons/inflatable.queries.ts'
 import { findSought } from '#server/modules/promotion/marketing/office/consents.queries.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openDatabase } from '#tests/support/database.ts'
@@ -16,6 +19,7 @@ let db: Db
 const now = new Date('2026-11-27T09:00:00Z')
 const firstPage = { after: undefined, limit: 10 }
 const noFilter = { category: undefined, brand: undefined, isActive: undefined, gap: undefined, now }
+const everyPlace = { branches: null, locationId: undefined }
 const november = { first: '2026-11-01', last: '2026-11-30', kind: undefined }
 
 beforeAll(async () => {
@@ -43,6 +47,9 @@ test.each<[index: string, ask: () => Promise<unknown>]>([
     'paper_words_words',
     () => findWithWords(db.query, { ...november, first: '2026-01-01', q: 'jana FV20261999' }, firstPage),
   ],
+  ['products_popular', () => listPopular(db.query, 10)],
+  ['order_items_awaited', () => listStock(db.query, [1], everyPlace)],
+  ['stock_documents_order', () => hasSentTransfer(db.query, 1)],
   ['paper_words_issued', () => findWithWords(db.query, { ...november, q: 'jana' }, { ...firstPage, fewPapers: 0 })],
 ])('%s is read', async (index, ask) => {
   const before = await countReads(index)
