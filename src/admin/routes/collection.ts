@@ -26,6 +26,7 @@ export function toThingRoute(collection: Collection): Screen {
       if (id === 'nova') {
         await requireCall(request, collection.endpoints.create ?? { access: undefined })
         if (collection.addPath !== undefined) throw redirect(collection.addPath)
+        await collection.prepare?.()
         return { collection, item: undefined }
       }
       await requireCall(request, collection.endpoints.list)
