@@ -57,7 +57,12 @@ export function RentalRow({ rental, today, onDone }: RentalRowProps) {
         )}
       </p>
       {mayHandOut && (
-        <Button look="secondary" isLoading={isRunning} onClick={() => void submit(handOut)}>
+        <Button
+          look="secondary"
+          className="md:justify-self-start"
+          isLoading={isRunning}
+          onClick={() => void submit(handOut)}
+        >
           {words.handOut}
         </Button>
       )}
@@ -108,7 +113,12 @@ function TakeBack({ rental, today, onDone }: RentalRowProps) {
       </Field>
       <p>{words.settled(lateCents, damageCents ?? 0, backCents)}</p>
       {owedCents > 0 && <Alert tone="warning">{words.owed(owedCents)}</Alert>}
-      <Button disabled={damageCents === undefined} isLoading={isRunning} onClick={() => void submit(takeBack)}>
+      <Button
+        className="md:justify-self-start"
+        disabled={damageCents === undefined}
+        isLoading={isRunning}
+        onClick={() => void submit(takeBack)}
+      >
         {words.takeBack}
       </Button>
       {problem !== undefined && (
