@@ -2,7 +2,7 @@
  * The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: PORT and
  * DATA_DIR (for files) as usual, the database in memory as a copy of the image in the first argument.
  */
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import { pino } from 'pino'
 import { isStaffRole } from '#contracts/admin/permissions.ts'
@@ -25,6 +25,8 @@ const wish = z.union([
   z.object({ id: z.number(), deadLetterOf: z.string(), error: z.string() }),
   z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), branchGoods: z.literal(true) }),
+  z.object({ id: z.number(), payOf: z.number() }),
+  z.object({ id: z.number(), rentalOf: z.number(), lastOn: z.string() }),
   z.object({ id: z.number(), scatteredOrder: z.literal(true) }),
   z.object({ id: z.number(), partiesOf: z.string() }),
   z.object({
@@ -63,6 +65,8 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('influencer' in wanted) return (await anInfluencer(shop.connection.db)).email
   if ('deadLetterOf' in wanted)
     return aDeadLetter(shop.connection.db, { queue: wanted.deadLetterOf, error: wanted.error })
+  if ('payOf' in wanted) return payOrder(wanted.payOf)
+  if ('rentalOf' in wanted) return moveRental(wanted)
   if ('branchGoods' in wanted) return addBranchGoods()
   if ('partiesOf' in wanted) return addParties(wanted.partiesOf)
   if ('scatteredOrder' in wanted) return addScatteredOrder()
@@ -113,6 +117,26 @@ async function addGoods(priceCents: number): Promise<string> {
   await seedCheckoutOnce()
   const { code } = await aProduct(db, { priceCents, stock: 50 })
   return `${code}-0`
+}
+
+/** As the report of a gateway does. */
+async function payOrder(orderId: number): Promise<string> {
+  const { db } = shop.connection
+  const { totalCents, depositCents } = await db.query
+    .selectFrom('orders')
+    .select(['totalCents', 'depositCents'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const amountCents = totalCents + depositCents
+  return (await db.tx((tx) => shop.modules.orders.markPaid(tx, { orderId, amountCents }))).kind
+}
+
+/** Moves the costume of an order, as if it had been hired until this day; it keeps its number of days. */
+async function moveRental({ rentalOf, lastOn }: { rentalOf: number; lastOn: string }): Promise<string> {
+  await sql`
+    UPDATE rental_bookings SET first_on = first_on + (${lastOn}::date - last_on), free_on = free_on + (${lastOn}::date - last_on),
+      last_on = ${lastOn}::date WHERE order_id = ${rentalOf}::int`.execute(shop.connection.db.query)
+  return 'moved'
 }
 
 /** Five pieces at a branch; returns as JSON the branch, their name and what to scan. */
