@@ -7,7 +7,12 @@ import { complaintFiled, enquirySent, jobAppliedFor } from './modules/care/enqui
 import { reviewModerated, reviewWaits } from './modules/care/reviews/reviews.events.ts'
 import { orderRated } from './modules/care/satisfaction/satisfaction.events.ts'
 import { withdrawalReceived } from './modules/care/withdrawals/withdrawals.events.ts'
-import { catalogChanged, documentsRefreshed, mainCategoriesAdded } from './modules/goods/catalog/catalog.events.ts'
+import {
+  catalogChanged,
+  documentsRefreshed,
+  mainCategoriesAdded,
+  rentalsImported,
+} from './modules/goods/catalog/catalog.events.ts'
 import { searchRulesChanged } from './modules/goods/search/search.events.ts'
 import { stockChanged } from './modules/goods/inventory/inventory.events.ts'
 import { transfersEnded } from './modules/goods/warehouse/warehouse.events.ts'
@@ -45,7 +50,7 @@ export function listReactions(reacting: Reacting): Reaction[] {
   return [...listOfOffer(reacting), ...listOfCustomers(reacting), ...listOfOrders(reacting)]
 }
 
-function listOfOffer({ catalog, changes, content, search, watchdogs }: Reacting): Reaction[] {
+function listOfOffer({ catalog, changes, content, rental, search, watchdogs }: Reacting): Reaction[] {
   return [
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(vatChanged, { inTransaction: [catalog.enqueueRefreshOfAll] }),
@@ -61,6 +66,7 @@ function listOfOffer({ catalog, changes, content, search, watchdogs }: Reacting)
     on(searchRulesChanged, { afterCommit: [changes.announce] }),
     on(catalogChanged, { afterCommit: [changes.announce] }),
     on(mainCategoriesAdded, { inTransaction: [content.linkMainCategories] }),
+    on(rentalsImported, { inTransaction: [rental.importRentals] }),
   ]
 }
 

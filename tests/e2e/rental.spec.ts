@@ -39,6 +39,7 @@ test('a costume is hired: size, branch, days, deposit, order, contract', async (
   await page.getByRole('button', { name: 'Požičať', exact: true }).click()
   await expect(page).toHaveURL('/kosik')
   await expect(page.getByText(/kaucia/i).first()).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer')))).toContain('rental_chosen')
   const card = page.getByRole('radio', { name: /Platobná karta/ })
   await card.check()
   await expect(card).toBeChecked()

@@ -1,5 +1,6 @@
-import type { CategoryId, ProductId } from '#kernel/ids.ts'
+import type { CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import { defineEvent } from '#server/platform/events.ts'
+import type { ImportedUnit, ImportedRental } from './import/imported-product.ts'
 import type { SearchEntry } from './documents/documents.types.ts'
 
 /** The documents of these products have been written again; a product without an entry is no longer found. */
@@ -12,6 +13,13 @@ export type MainCategoriesAdded = {
   after: number
 }
 export const mainCategoriesAdded = defineEvent<MainCategoriesAdded>('mainCategories.added')
+
+/** An import says which goods are lent and for how much (null = no more), and which costumes hang in which branch. */
+export type RentalsImported = {
+  offers: readonly { productId: ProductId; rental: ImportedRental | null }[]
+  rentalUnits: readonly (ImportedUnit & { variantId: VariantId })[]
+}
+export const rentalsImported = defineEvent<RentalsImported>('rentals.imported')
 
 /** Pages and lists that show these goods have changed, as tags (`product:12`, `category:3`, `lists`, `catalog` = anything). */
 export const catalogChanged = defineEvent<{ tags: readonly string[] }>('catalog.changed')

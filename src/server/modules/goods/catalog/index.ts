@@ -34,7 +34,7 @@ import { createRefreshService, workRefreshJobs } from './refresh/refresh.service
 
 export { attributeFacetSchema } from './facets/facets.rules.ts'
 export { createFacetsService } from './facets/facets.service.ts'
-export type { DocumentsRefreshed } from './catalog.events.ts'
+export type { DocumentsRefreshed, RentalsImported } from './catalog.events.ts'
 export type { CatalogModule } from './catalog.types.ts'
 export { goodsColors, toColorOfGoods } from './documents/goods-colors.rules.ts'
 export type { SearchEntry } from './documents/documents.types.ts'

@@ -6,6 +6,7 @@ import { registerContractRoutes } from './contract/contract.routes.ts'
 import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
 import { judgeRentals } from './judge-rentals.ts'
 import { countDue } from './office.queries.ts'
+import { importRentals } from './office/import-rentals.ts'
 import { registerRentalOfficeRoutes } from './office/office.admin.routes.ts'
 import { readCalendar } from './read-calendar.ts'
 import { registerAdminRentalRoutes } from './rental.admin.routes.ts'
@@ -38,6 +39,7 @@ export function createRentalModule(deps: RentalDeps): RentalModule {
     countDue: (at) => countDue(deps.db.query, at),
     handOut: (tx, bookingId) => handOut(deps, tx, bookingId),
     takeBack: (tx, back) => takeBack(deps, tx, back),
+    importRentals,
     remind,
   }
 }

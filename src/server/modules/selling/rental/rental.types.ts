@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OrderId, RentalBookingId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { RentalDays } from '#kernel/rental-rent.ts'
-import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
+import type { CatalogModule, RentalsImported } from '#server/modules/goods/catalog/index.ts'
 import type { CartModule } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
@@ -65,6 +65,8 @@ export interface RentalModule {
   handOut: (tx: Tx, bookingId: RentalBookingId) => Promise<void>
   /** The customer brought a costume back; settles its deposit. Throws 409 if it is not out. */
   takeBack: (tx: Tx, back: { bookingId: RentalBookingId; damageCents: Cents }) => Promise<Settlement>
+  /** Handler of `rentals.imported`. Repeatable. */
+  importRentals: (tx: Tx, imported: RentalsImported) => Promise<void>
   /** Mails customers the day before the pick-up, the day before the return, and once it is late. Repeatable, on any node. */
   remind: () => Promise<void>
 }

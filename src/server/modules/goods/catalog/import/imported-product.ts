@@ -8,6 +8,20 @@ export type VatRate = 23 | 19 | 5
 
 export type Party = { name: string; address: string; email: string }
 
+/** What hiring it costs, with VAT; what is not given stays, or is that of a new offer. */
+export type ImportedRental = {
+  rentCents: Cents
+  depositCents: Cents
+  includedDays?: number
+  moreDayCents?: Cents
+  maxDays?: number
+  lateDayCents?: Cents
+  cleaningDays?: number
+}
+
+/** A costume on a hanger: the code on its tag, and the slug of its branch. */
+export type ImportedUnit = { code: string; store: string }
+
 export type ImportedVariant = {
   code: string
   ean?: string
@@ -33,6 +47,8 @@ export type ImportedVariant = {
   /** What a piece costs the shop, without VAT; null = not known, not given = unchanged. */
   purchasePriceCents?: NetCents | null
   stockByStore: Record<string, number>
+  /** Costumes of it that branches lend. */
+  rentalUnits?: ImportedUnit[]
   images?: string[]
 }
 
@@ -64,6 +80,8 @@ export type ImportedProduct = {
   giftCode?: string | null
   /** Why it cannot be returned without a reason; null = it can, not given = unchanged. */
   withdrawalExemption?: WithdrawalExemption | null
+  /** Null = it is lent no more, not given = unchanged. */
+  rental?: ImportedRental | null
   weightGrams?: number
   popularity?: number
   /** A plain date from which the goods can be sent. */

@@ -10,7 +10,7 @@ import { createPlainWrites } from '#server/http/staff/plain-writes.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { RentalDeps } from '../rental.types.ts'
-import * as queries from './hangers.queries.ts'
+import * as queries from './kept-units.queries.ts'
 
 const keySchema = z.tuple([z.string(), z.int()])
 type ListQuery = { q?: string | undefined; after?: string | undefined; limit?: string | undefined }

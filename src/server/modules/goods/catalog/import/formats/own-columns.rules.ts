@@ -1,5 +1,6 @@
 /** The columns of the shop's own CSV. */
 import { shorten } from '../fields/fields.rules.ts'
+import { rentalColumns, rentalUnitsPrefix } from './rental-columns.rules.ts'
 import { purchasePriceColumn } from './purchase-price.rules.ts'
 
 /** Attributes whose names do not fit into the title of a column: `Objem balenia=30 l|…`. */
@@ -54,6 +55,7 @@ export const productColumns = [
   'size_table',
   'size_table_name',
   'set_components',
+  ...rentalColumns,
   'weight_grams',
   'popularity',
   'preorder_from',
@@ -85,7 +87,10 @@ export function checkOwnHeader(
   },
 ): string[] {
   const unknown = (isStrict ? columns : [...named.values()]).filter((column) => !isKnown(column))
-  const stores = columns.filter((column) => column.startsWith(storePrefix) && column !== centralColumn)
+  const stores = columns.flatMap((column) => {
+    const prefix = [storePrefix, rentalUnitsPrefix].find((known) => column.startsWith(known))
+    return prefix === undefined || column === centralColumn ? [] : [{ column, slug: column.slice(prefix.length) }]
+  })
   return [
     ...requiredColumns.filter((column) => !columns.includes(column)).map((column) => `Chýba povinný stĺpec ${column}.`),
     ...unknown.map((column) => `Stĺpec „${shorten(column)}“ nepoznáme.`),
@@ -93,13 +98,13 @@ export function checkOwnHeader(
       .filter((column, index) => columns.indexOf(column) !== index && (isStrict || isKnown(column)))
       .map((column) => `Stĺpec ${shorten(column)} je v hlavičke dvakrát.`),
     ...stores
-      .filter((column) => storeSlugs && !storeSlugs.has(column.slice(storePrefix.length)))
-      .map((column) => `Predajňu zo stĺpca ${shorten(column)} nepoznáme.`),
+      .filter(({ slug }) => storeSlugs && !storeSlugs.has(slug))
+      .map(({ column }) => `Predajňu zo stĺpca ${shorten(column)} nepoznáme.`),
   ]
 }
 
 /** Whether a file of the shop's own may have the column. */
 export function isKnown(column: string): boolean {
   if (column === '' || knownColumns.has(column)) return true
-  return /^((variant_)?attribute_[a-z0-9_]{1,40}|stock_[a-z0-9-]{1,60})$/.test(column)
+  return /^((variant_)?attribute_[a-z0-9_]{1,40}|(stock|rental_units)_[a-z0-9-]{1,60})$/.test(column)
 }

@@ -170,6 +170,14 @@ const refused: [string, Record<string, string>, string][] = [
     { withdrawal_exemption: 'opened' },
     'Výnimku z odstúpenia „opened“ nepoznáme. Použite custom, hygiene.',
   ],
+  ['a rent of zero', { rental_price: '0', rental_deposit: '0' }, 'Nájomné musí byť vyššie ako nula.'],
+  ['a rent without a deposit', { rental_price: '12' }, 'Kaucia chýba. Ak ju nechcete, napíšte 0.'],
+  [
+    'more days in the rent than it may last',
+    { rental_price: '12', rental_deposit: '0', rental_days: '9', rental_max_days: '5' },
+    'Dní v cene musí byť aspoň 1',
+  ],
+  ['a tag that is too long', { rental_units_zilina: 'K'.repeat(41) }, 'má viac ako 40 znakov.'],
   ['a wrong flag', { is_bulky: 'maybe' }, '„maybe“ nie je yes ani no.'],
   ['an age that is not a number', { min_age: 'od 3' }, '„od 3“ nie je celé číslo od 0.'],
   [

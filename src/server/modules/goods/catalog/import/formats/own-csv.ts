@@ -47,6 +47,7 @@ import {
   readSupply,
   readWithdrawalExemption,
 } from './own-fields.ts'
+import { readRentalUnits, readRental } from './rental-fields.ts'
 import { purchasePriceColumn, readPurchasePrice } from './purchase-price.rules.ts'
 
 /** Typed prices have two decimal places at most. */
@@ -90,7 +91,7 @@ function checkSharedColumns(rows: readonly SourceRow[], faults: Faults): void {
   }
 }
 
-function readProduct(row: SourceRow, { now, faults, vatRate }: Reading): Omit<ImportedProduct, 'variants'> {
+function readProduct(row: SourceRow, { now, faults, vatRate, price }: Reading): Omit<ImportedProduct, 'variants'> {
   const cell = cellsOf(row)
   const text = (column: string, maxLength?: number) => readText(cell(column), faults, maxLength)
   const isAdult = readFlag(cell('is_adult'), faults)
@@ -131,6 +132,7 @@ function readProduct(row: SourceRow, { now, faults, vatRate }: Reading): Omit<Im
       isGift: readFlag(cell('is_gift'), faults) || undefined,
       giftCode: readGift(cell('gift'), faults),
       withdrawalExemption: readWithdrawalExemption(cell('withdrawal_exemption'), faults),
+      rental: readRental(row, { faults, price }),
       isHidden: row.cells.is_hidden === undefined ? undefined : readFlag(cell('is_hidden'), faults),
       alts: readAlts(cell('image_alts'), { images, faults }),
     }),
@@ -147,6 +149,7 @@ function readVariant(
   const code = isOwnCodeMissing && fallbackCode !== undefined ? fallbackCode : readCode(cell('variant_code'), faults)
   if (!row.cells.price?.trim()) faults.add(cell('price'), 'Cena chýba.')
   const images = readImages(cell('variant_images'), faults)
+  const rentalUnits = readRentalUnits(row, faults)
   const color = readText(cell('color'), faults, 60)
   const attributes = {
     ...readAttributes(row, faults, variantAttributePrefix),
@@ -170,6 +173,7 @@ function readVariant(
       piecesPerPack: readPieces(cell('pieces_per_pack'), faults),
       shelf: readShelf(cell('shelf'), faults),
       images: images.length > 0 ? images : undefined,
+      rentalUnits: rentalUnits.length > 0 ? rentalUnits : undefined,
       // A file without the column leaves the pieces as they are.
       stockCentral: row.cells[centralColumn] === undefined ? undefined : (readWhole(cell(centralColumn), faults) ?? 0),
     }),

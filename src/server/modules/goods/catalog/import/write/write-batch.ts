@@ -1,5 +1,6 @@
 /** Writes one batch of products: whole products or nothing. */
 import { messages } from '#contracts/messages.ts'
+import { rentalOffice } from '#contracts/messages/rental-office.ts'
 import { brokenConstraint, errorCode, type Queryable } from '#server/platform/db/db.ts'
 import { fetchPictures } from '../pictures/fetch-pictures.ts'
 import type { MissingPicture, Pictures } from '../pictures/fetch-pictures.ts'
@@ -74,6 +75,7 @@ function toFetched(pictures: Pictures): { address: string; reference: string }[]
 function sayFault(error: unknown): string {
   const constraint = brokenConstraint(error)
   if (constraint === 'set_components_flat') return messages.sets.nested
+  if (constraint === 'rental_units_code_unique') return rentalOffice.codeTaken
   return `Databáza údaje odmietla (${constraint ?? errorCode(error)}).`
 }
 

@@ -12,6 +12,7 @@ import {
   upsertProducts,
 } from './import.queries.ts'
 import { replaceMissingPictures, replaceProductImages } from '../pictures/pictures.queries.ts'
+import { publishRentals } from './rentals.ts'
 import { replaceSetComponents, upsertVariants, type Owners } from './variants.queries.ts'
 import type { ImportedProduct } from '../imported-product.ts'
 import { known } from './load-context.ts'
@@ -72,6 +73,7 @@ export async function writeProducts(
     )
   await upsertTypedPrices(tx, priced, context.now)
   await logPrices(tx, context, { products, variants })
+  await publishRentals(tx, context, { products, idOf, variantId })
   await context.refreshDocuments?.(tx, all)
 }
 
