@@ -84,3 +84,24 @@ test('a search typed while another view loads keeps the view @once', async ({ pa
   await expect(page).toHaveURL(/pohlad=top&q=bal/)
   await expect(tab('Najhľadanejšie')).toHaveAttribute('aria-current', 'page')
 })
+
+test('a view opened right after typing keeps the typed text @once', async ({ page, shop, signedIn }) => {
+  await shop.addOrder('Rýchla')
+  await signedIn('orders')
+  await page.goto('/sprava/objednavky')
+  const field = page.getByRole('searchbox', { name: /^Hľadať/ })
+  const all = page.getByRole('link', { name: 'Všetky' })
+  await expect(all).toBeVisible()
+  // The list is still on its way when the button of the mouse is released.
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await field.fill('Rýchla')
+  // Pressed as long as by a person, within the pause after which the list is searched.
+  await all.click({ delay: 60 })
+  await expect(page).toHaveURL(/q=R%C3%BDchla/)
+  await expect(page).toHaveURL(/view=all/)
+  await expect(field).toHaveValue('Rýchla')
+  await expect(all).toHaveAttribute('aria-current', 'page')
+})

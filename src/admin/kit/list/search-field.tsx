@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -21,17 +21,16 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
     // The address changed by a link.
     else if (awaited === undefined) setTyped(value)
   }
-  // The address may change during the pause: the search is added to the newer one.
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
-  })
+  const latest = useLatest(onSearch)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (q: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
     latest.current(q)
   }
+  useOtherPress(field, () => {
+    if (timer.current !== undefined) search(typed.trim())
+  })
   useShortcuts([
     // On a Slovak keyboard the slash is a shifted letter.
     { keys: ['/', 'Shift+/'], label: listWords.keys.search, group: 'list', run: () => field.current?.select() },
@@ -65,4 +64,25 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
       />
     </form>
   )
+}
+
+/** The address may change during the pause: the search is added to the newer one. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** Called before a link that is pressed is followed, also where a finger leaves the focus in the field: the link takes the text along. */
+function useOtherPress(field: RefObject<HTMLInputElement | null>, run: () => void): void {
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    if (target !== field.current) run()
+  })
+  useEffect(() => {
+    const listen = (event: PointerEvent) => press(event)
+    document.addEventListener('pointerdown', listen, { capture: true })
+    return () => document.removeEventListener('pointerdown', listen, { capture: true })
+  }, [])
 }
