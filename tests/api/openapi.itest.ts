@@ -41,6 +41,7 @@ const outsideContracts = [
   'GET /api/orders/:/:/papers/:',
   'GET /api/orders/:/:/calendar.ics',
   'GET /api/orders/:/:/qr.png',
+  'GET /api/orders/:/:/rental.pdf',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',
