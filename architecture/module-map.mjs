@@ -193,6 +193,7 @@ export const quarters = {
           'counter',
           'reservations',
           'rental',
+          'balloons',
           'cases',
           'papers',
           'payments',

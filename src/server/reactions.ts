@@ -23,6 +23,7 @@ import {
   emailVerified,
   passwordChanged,
 } from './modules/people/accounts/accounts.events.ts'
+import { slotMoved } from './modules/selling/balloons/balloons.events.ts'
 import { reminderChanged } from './modules/party/reminders/reminders.events.ts'
 import { subscriptionChanged } from './modules/promotion/marketing/marketing.events.ts'
 import { orderPlaced } from './modules/selling/checkout/checkout.events.ts'
@@ -130,6 +131,7 @@ function listOfOrders(reacting: Reacting): Reaction[] {
     }),
     on(orderChanged, { inTransaction: [payments.followChange, balloons.lockForChange] }),
     on(orderDifferencePaid, { inTransaction: [fulfillment.followGoods], afterCommit: [live.announceOrder] }),
+    on(slotMoved, { inTransaction: [orders.movePickup], afterCommit: [live.announceOrder] }),
     on(transfersEnded, { inTransaction: [orders.holdAgain] }),
     on(orderGoodsChanged, { inTransaction: [fulfillment.followLines, fulfillment.followGoods, balloons.followGoods] }),
     on(orderAddressChanged, { inTransaction: [orders.noteAddressChange, fulfillment.replaceLabels] }),

@@ -29,6 +29,8 @@ type StaffShop = {
   addGoods: () => Promise<string>
   /** Adds goods with five pieces at a branch. */
   addBranchGoods: () => Promise<{ storeId: number; branch: string; name: string; code: string }>
+  /** Adds balloons of a paid order to be inflated for this time at a branch of their own; returns the number of the order. */
+  addBalloons: (balloonsAt: string) => Promise<string>
   /** Adds a shared list and an order with a reminder, both of this e-mail; returns the number of the order. */
   addParties: (email: string) => Promise<string>
   /** Pays an order with its deposit. */
@@ -69,6 +71,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         addDeadLetter: (deadLetterOf, error) => askFor(child, { deadLetterOf, error }),
         addGoods: () => askFor(child, { goodsOf: 1290 }),
         addBranchGoods: async () => JSON.parse(await askFor(child, { branchGoods: true })),
+        addBalloons: (balloonsAt) => askFor(child, { balloonsAt }),
         addParties: (partiesOf) => askFor(child, { partiesOf }),
         payOrder: (payOf) => askFor(child, { payOf }),
         moveRental: (rentalOf, lastOn) => askFor(child, { rentalOf, lastOn }),

@@ -6,6 +6,7 @@ import { aBalloon, aGuestWithSlot, anInflatingBranch, readWork } from '#tests/su
 import { anOrder as aBareOrder, seedReference } from '#tests/support/given.ts'
 import { anOrder, quote, sendOrder } from '#tests/support/order-shop.ts'
 import { createShopDatabase } from '#tests/support/postgres.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 const now = '2026-12-07T09:00:00Z'
 /** Half past ten in the shop: 90 minutes of work fit before it. */
@@ -141,4 +142,40 @@ describe('a slot that is full', () => {
       second.clock.set(now)
     }
   })
+})
+
+test('moves of two people to the same time, and orders for it, never take more minutes than there are', async () => {
+  const cookies = (await aStaffSession(shop.db, { roles: ['owner'], now: new Date(now) })).cookies
+  const staff = [createStaffClient(shop.app, cookies), createStaffClient(second.app, cookies)]
+  for (let round = 0; round < rounds; round += 1) {
+    await shop.db.query.deleteFrom('balloonBookings').execute()
+    const guests = await someGuests(10, 15)
+    const placed = await Promise.all(guests.slice(0, 6).map((guest) => order(shop, guest)))
+    const ids = placed.flatMap(({ status, body }) => (status === 201 ? [body.data.id] : []))
+    await shop.db.query
+      .updateTable('orders')
+      .set({ paidAt: new Date(now) })
+      .where('id', 'in', ids)
+      .execute()
+    // Both days are locked by each move, in opposite directions.
+    const to = '2026-12-11T09:30:00.000Z'
+    const move = async (id: number, index: number, [from, then]: readonly [string, string]) =>
+      staff[index % 2]?.('POST', '/api/admin/balloon-slots/moves', { body: { id, from, to: then } })
+    await Promise.all(ids.slice(0, 3).map((id, index) => move(id, index, [at, to])))
+    const answers = await Promise.all([
+      ...ids.slice(0, 3).map((id, index) => move(id, index, [to, at])),
+      ...ids.slice(3).map((id, index) => move(id, index, [at, to])),
+      ...guests.slice(6).map((guest, index) => order(index % 2 === 0 ? shop : second, guest)),
+    ])
+    expect(answers.filter((answer) => answer === undefined || answer.status >= 500)).toEqual([])
+    const { most } = await countMinutes()
+    expect(most).toBeLessThanOrEqual(15)
+    const booked = await shop.db.query
+      .selectFrom('balloonWork')
+      .select((eb) => ['orderId', eb.fn.sum<string>('minutes').as('minutes')])
+      .groupBy('orderId')
+      .execute()
+    expect(booked.every(({ minutes }) => Number(minutes) === 15)).toBe(true)
+    expect(ids.every((id) => booked.some(({ orderId }) => orderId === id))).toBe(true)
+  }
 })

@@ -11,6 +11,7 @@ import type { Schema } from '#server/platform/db/schema.ts'
 import { createShop } from '#server/shop.ts'
 import { anOrder, aProduct, aStore, seedCheckout } from '#tests/support/given.ts'
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
+import { anInflatingBranch } from './balloon-things.ts'
 import { aDeadLetter } from './dead-letter.ts'
 import { openImage } from './database-image.ts'
 import { anInfluencer } from './influencer.ts'
@@ -29,6 +30,7 @@ const wish = z.union([
   z.object({ id: z.number(), rentalOf: z.number(), lastOn: z.string() }),
   z.object({ id: z.number(), scatteredOrder: z.literal(true) }),
   z.object({ id: z.number(), partiesOf: z.string() }),
+  z.object({ id: z.number(), balloonsAt: z.string() }),
   z.object({
     id: z.number(),
     orderOf: z.string(),
@@ -68,6 +70,7 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('payOf' in wanted) return payOrder(wanted.payOf)
   if ('rentalOf' in wanted) return moveRental(wanted)
   if ('branchGoods' in wanted) return addBranchGoods()
+  if ('balloonsAt' in wanted) return addBalloons(new Date(wanted.balloonsAt))
   if ('partiesOf' in wanted) return addParties(wanted.partiesOf)
   if ('scatteredOrder' in wanted) return addScatteredOrder()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
@@ -153,6 +156,21 @@ async function addBranchGoods(): Promise<string> {
   const { variantId, code } = await aProduct(db, { name, stock: 0 })
   await db.query.insertInto('stockLevels').values({ variantId, locationId, onHand: 5 }).execute()
   return JSON.stringify({ storeId, branch, name, code })
+}
+
+/** Balloons of a paid order, twenty minutes of work before this time, at a branch of their own; returns the number of the order. */
+async function addBalloons(at: Date): Promise<string> {
+  const { db } = shop.connection
+  await seedCheckoutOnce()
+  const { id: storeId } = await anInflatingBranch(db, 30)
+  shop.modules.stores.dropCaches()
+  const paid = { state: 'paid', paymentState: 'paid', paidAt: new Date() } as const
+  const orderId = await anOrder(db, { ...paid, carrierId: 1, storeId, pickupAt: at })
+  await db.query.insertInto('balloonBookings').values({ orderId, storeId, startsAt: at, pieces: 20 }).execute()
+  const startsAt = new Date(at.getTime() - 15 * 60_000)
+  await db.query.insertInto('balloonWork').values({ orderId, storeId, startsAt, minutes: 20 }).execute()
+  const order = await db.query.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return order.number
 }
 
 /** A shared list and an order with a reminder, both of this e-mail; returns the number of the order. */

@@ -135,6 +135,7 @@ export const auditWords = {
     transfers: 'presuny tovaru',
     reminder: 'pripomienka o rok',
     is_prepared: 'pripravené',
+    slot: 'termín',
     has_review_approval: 'schvaľovanie hodnotení',
     is_closed: 'zatvorený obchod',
     is_month_closed: 'uzavretý mesiac',

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatOnDay } from '#ui/format.ts'
+import { formatCount, formatDate } from '#ui/format.ts'
 import { consentWords } from './consent-words.ts'
 
 /** Texts of what customers have left for their parties. */
@@ -11,16 +11,16 @@ export const partyWords = {
     zoznamy: 'Zoznam vidí len ten, kto má odkaz. Mená hostí patria organizátorovi, preto tu nie sú.',
     pripomienky: 'Jedna správa tri týždne pred výročím oslavy, ak o ňu zákazník požiadal pri objednávke.',
   },
-  party: (day: string) => `oslava ${formatOnDay(day)}`,
+  party: (day: string) => `oslava ${formatDate(day)}`,
   noParty: 'bez dňa oslavy',
   made: (at: string) => `vytvorený ${formatDate(at)}`,
   closed: 'uzavretý',
-  claimed: (claimed: number, items: number) => `rozdané ${claimed} z ${items}`,
+  claimed: (claimed: number, items: number) => `rozdané\u00A0${claimed}\u00A0z\u00A0${items}`,
   replies: (count: number) => formatCount(count, 'odpoveď', 'odpovede', 'odpovedí'),
   eraseOn: (day: string) => `vymaže sa ${formatDate(day)}`,
   noEmail: 'bez e-mailu',
-  willRemind: (day: string) => `odíde ${formatOnDay(day)}`,
-  reminded: (day: string) => `odoslaná ${formatOnDay(day)}`,
+  willRemind: (day: string) => `odíde ${formatDate(day)}`,
+  reminded: (day: string) => `odoslaná ${formatDate(day)}`,
   given: (at: string) => `súhlas ${formatDate(at)}`,
   order: (number: string) => `objednávka ${number}`,
   empty: { zoznamy: 'Taký zoznam tu nie je', pripomienky: 'Taká pripomienka tu nie je' },

@@ -21,6 +21,7 @@ export const todayWords = {
     transfer: (count) => `Odoslať ${formatCount(count, 'presun', 'presuny', 'presunov')} k objednávkam`,
     hand_over: (count) => `Odovzdať dopravcom ${formatCount(count, 'balík', 'balíky', 'balíkov')}`,
     collect: (count) => `${orders(count)} ${plural(count, 'čaká', 'čakajú', 'čaká')} na vyzdvihnutie`,
+    balloons: (count) => `Nafúkať balóny k ${formatCount(count, 'objednávke', 'objednávkam', 'objednávkam')}`,
     rental: (count) => `Vydať alebo prevziať ${formatCount(count, 'kostým', 'kostýmy', 'kostýmov')}`,
     reservation: (count) => `Odložiť tovar pre ${formatCount(count, 'rezerváciu', 'rezervácie', 'rezervácií')}`,
     case: (count) => `Vybaviť ${formatCount(count, 'prípad', 'prípady', 'prípadov')} v lehote`,
@@ -36,6 +37,7 @@ export const todayWords = {
     request: () => 'prvá vyprší dnes',
     pack: (count) => `${count} ${plural(count, 'sľúbená', 'sľúbené', 'sľúbených')} najneskôr na dnes`,
     collect: (count) => `${count} po lehote, zavolajte ${plural(count, 'zákazníkovi', 'zákazníkom', 'zákazníkom')}`,
+    balloons: (count) => `${count} ${plural(count, 'mala byť začatá', 'mali byť začaté', 'malo byť začatých')}`,
     rental: (count) => `${count} po dohodnutom dni`,
     reservation: (count) =>
       `${count} už ${plural(count, 'mala byť pripravená', 'mali byť pripravené', 'malo byť pripravených')}`,

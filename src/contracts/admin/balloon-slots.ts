@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../choice.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { orderIdSchema, storeIdSchema, storeIdTextSchema } from '../ids.ts'
+import { orderIdSchema, orderIdTextSchema, storeIdSchema, storeIdTextSchema } from '../ids.ts'
 import { createHeaders, reasonField, undoField, writeQuery } from './writes.ts'
 
 /** `unpaid` holds its minutes for a while; `handed_over` is what the order says. */
@@ -23,6 +23,10 @@ export const balloonBookingSchema = z.object({
   goods: z.array(z.object({ name: z.string(), variant_name: z.string(), quantity: z.int(), service: z.string() })),
 })
 export type BalloonBooking = z.infer<typeof balloonBookingSchema>
+
+/** Times of a plain day at which the balloons of an order could be collected: ISO instants, at least one. */
+const freeDaySchema = z.object({ day: z.string(), times: z.array(z.string()) })
+export type FreeDay = z.infer<typeof freeDaySchema>
 
 const done = z.object({ data: z.object({ id: orderIdSchema }), ...undoField })
 
@@ -57,5 +61,27 @@ export const balloonBookingEndpoints = {
     // The state it must have, instead of a version (ADR 0050).
     body: z.object({ id: orderIdSchema, ...reasonField }),
     response: done,
+  }),
+  times: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/balloon-slots/:id/times',
+    summary: 'When the balloons of an order could be inflated instead, in the next two weeks at the same branch',
+    tag: 'balloon-slots',
+    access: { staff: 'fulfillment.view', at: 'store' },
+    params: z.object({ id: orderIdTextSchema }),
+    response: z.object({ data: z.object({ days: z.array(freeDaySchema) }) }),
+  }),
+  move: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/balloon-slots/moves',
+    summary:
+      'Agrees another time with the customer; 409 if it is taken, the balloons are inflated, or it was moved before',
+    tag: 'balloon-slots',
+    access: { staff: 'fulfillment.edit', at: 'store' },
+    headers: createHeaders,
+    query: writeQuery,
+    // The time it must have, instead of a version (ADR 0050).
+    body: z.object({ id: orderIdSchema, from: z.iso.datetime(), to: z.iso.datetime(), ...reasonField }),
+    response: z.object({ data: z.object({ id: orderIdSchema, at: z.string() }) }),
   }),
 }

@@ -10,6 +10,7 @@ export const dutyKinds = [
   'transfer',
   'hand_over',
   'collect',
+  'balloons',
   'rental',
   'reservation',
   'case',

@@ -7,6 +7,8 @@ export const balloons = {
   transferTooLate:
     'Prevod by pred termínom nafúknutia nemusel prísť. Zaplaťte, prosím, kartou, alebo si vyberte termín o viac ako týždeň.',
   noRoomForMore: 'Na viac balónov už v termíne objednávky nie je čas. Dohodnite so zákazníkom iný termín.',
+  movedBefore: 'Termín medzitým zmenil niekto iný. Pozrite si, prosím, nový stav.',
+  notMovable: 'Termín sa dá zmeniť len pri zaplatenej objednávke, ktorú zákazník ešte neprevzal.',
   preparedBefore: 'Objednávka už je označená ako pripravená.',
   purpose: 'Nafúkneme v predajni',
   notInflated: (name: string) => `„${name}“ v predajni nenafukujeme.`,

@@ -10,18 +10,18 @@ import type { ShopQuarter } from './shop.ts'
 /** What customers book by day: slots for balloons, and costumes. */
 export type Bookings = { balloons: BalloonsModule; rental: RentalModule }
 
-type BookingsDeps = Pick<QuarterDeps, 'db' | 'clock' | 'jobs' | 'publicUrl'> & {
+type BookingsDeps = Pick<QuarterDeps, 'db' | 'clock' | 'jobs' | 'events' | 'publicUrl'> & {
   shop: ShopQuarter
   goods: GoodsQuarter
   cart: CartModule
 }
 
 export function createBookings(
-  { db, clock, jobs, publicUrl, shop, cart, goods }: BookingsDeps,
+  { db, clock, jobs, events, publicUrl, shop, cart, goods }: BookingsDeps,
   { delivery, orders }: { delivery: DeliveryModule; orders: OrdersModule },
 ): Bookings {
   return {
-    balloons: createBalloonsModule({ db, clock, inventory: goods.inventory, delivery, carts: cart }),
+    balloons: createBalloonsModule({ db, clock, events, inventory: goods.inventory, delivery, carts: cart }),
     rental: createRentalModule({
       db,
       clock,

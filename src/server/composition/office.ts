@@ -53,6 +53,7 @@ export function createOfficeQuarter(deps: OfficeDeps): OfficeQuarter {
     counter,
     reservations,
     rental,
+    balloons: selling.balloons,
     cases: care.cases,
     payments,
     papers: selling.papers,

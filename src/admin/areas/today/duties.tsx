@@ -14,6 +14,7 @@ const places = {
   transfer: { path: paths.stockDocuments, icon: 'truck' },
   hand_over: { path: paths.handOvers, icon: 'truck' },
   collect: { path: paths.store, icon: 'shop' },
+  balloons: { path: paths.storeBalloons, icon: 'shop' },
   rental: { path: paths.storeRentals, icon: 'shop' },
   reservation: { path: paths.storeHolds, icon: 'goods' },
   case: { path: paths.cases, icon: 'inbox' },

@@ -12,7 +12,8 @@ import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { formatTime } from '#ui/format.ts'
+import { formatDateTime, formatTime } from '#ui/format.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
 export type BookingRowProps = {
   booking: BalloonBooking
@@ -58,7 +59,8 @@ export function BookingRow({ booking, isOfMany, onDone }: BookingRowProps) {
         </p>
         <Goods booking={booking} />
       </div>
-      <div className="col-start-2 flex items-center gap-3 md:col-start-3">
+      <div className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3">
+        <MoveButton booking={booking} onDone={onDone} />
         {mayPrepare ? (
           <Button look="secondary" className="not-printed" isLoading={isRunning} onClick={() => void submit(prepare)}>
             {words.prepare}
@@ -75,6 +77,31 @@ export function BookingRow({ booking, isOfMany, onDone }: BookingRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** For balloons that are still to be inflated. */
+function MoveButton({ booking, onDone }: Pick<BookingRowProps, 'booking' | 'onDone'>) {
+  const { number, state } = booking
+  const [isMoving, setIsMoving] = useState(false)
+  const mayMove = mayCall(useSession(), adminEndpoints.balloonBookings.move)
+  if (state !== 'booked' || !mayMove) return null
+  return (
+    <>
+      <Button look="quiet" className="not-printed" aria-label={words.moveOf(number)} onClick={() => setIsMoving(true)}>
+        {words.move}
+      </Button>
+      {isMoving && (
+        <MoveDialog
+          booking={booking}
+          onClose={() => setIsMoving(false)}
+          onMoved={(to) => {
+            setIsMoving(false)
+            onDone(words.moved(number, formatDateTime(to)))
+          }}
+        />
+      )}
+    </>
   )
 }
 

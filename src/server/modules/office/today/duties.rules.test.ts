@@ -15,6 +15,7 @@ const none = {
   cases: undefined,
   reservations: { count: 0, late: 0 },
   rentals: { count: 0, late: 0 },
+  inflated: { count: 0, late: 0 },
   transfers: 0,
   holds: 0,
   refunds: undefined,
@@ -61,6 +62,14 @@ test('a reservation that its branch promised to have ready is urgent, and comes 
   expect(listDuties({ ...none, reservations: { count: 3, late: 1 }, cases })).toMatchObject([
     { kind: 'reservation', count: 3, urgent: 1 },
     { kind: 'case' },
+  ])
+})
+
+test('balloons to inflate come before costumes, and are urgent once their work should have begun', () => {
+  const rentals = { count: 1, late: 0 }
+  expect(listDuties({ ...none, inflated: { count: 2, late: 1 }, rentals })).toMatchObject([
+    { kind: 'balloons', count: 2, urgent: 1 },
+    { kind: 'rental' },
   ])
 })
 

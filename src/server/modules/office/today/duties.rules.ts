@@ -16,6 +16,7 @@ export const permissionOfDuty = {
   collect: 'fulfillment.edit',
   case: 'cases.edit',
   rental: 'fulfillment.edit',
+  balloons: 'fulfillment.edit',
   reservation: 'stock.edit',
   hold: 'stock.edit',
   refund: 'refunds.edit',
@@ -50,6 +51,8 @@ export type Counted = {
   reservations: { count: number; late: number }
   /** Costumes to hand out and to take back by today; `late`: of an earlier day. */
   rentals: { count: number; late: number }
+  /** Orders whose balloons are inflated by the end of today; `late`: whose work should have begun. */
+  inflated: { count: number; late: number }
   /** Drafts that bring the goods of an order together. */
   transfers: number
   holds: number
@@ -70,6 +73,7 @@ export function listDuties({
   cases,
   reservations,
   rentals,
+  inflated,
   transfers,
   holds,
   stock,
@@ -95,6 +99,7 @@ export function listDuties({
     add('hand_over', handOver)
     add('collect', collect.count, { urgent: collect.overdue })
   }
+  add('balloons', inflated.count, { urgent: inflated.late })
   add('rental', rentals.count, { urgent: rentals.late })
   add('reservation', reservations.count, { urgent: reservations.late })
   if (cases) add('case', cases.count, { urgent: cases.urgent, due_on: cases.dueOn })

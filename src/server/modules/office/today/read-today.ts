@@ -10,12 +10,12 @@ import type { TodayDeps } from './today.types.ts'
 
 /** Only what the person may act on, at their branches. */
 export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<Today> {
-  const { db, clock, orders, fulfillment, counter, reservations, rental, cases, warehouse } = deps
+  const { db, clock, orders, fulfillment, counter, reservations, rental, balloons, cases, warehouse } = deps
   const { permissions, branches } = caller
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, counted, due, kept, rentals, transfers, holds, refunds, money, stock, found, sales] =
+  const [requests, counted, due, kept, rentals, inflated, transfers, holds, refunds, money, stock, found, sales] =
     await Promise.all([
       sumToDecide(deps, caller),
       mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
@@ -24,6 +24,7 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
         ? reservations.countToPrepare({ branches, now })
         : { count: 0, late: 0 },
       permissions.includes(permissionOfDuty.rental) ? rental.countDue({ branches, today }) : { count: 0, late: 0 },
+      permissions.includes(permissionOfDuty.balloons) ? balloons.countDue({ branches, now }) : { count: 0, late: 0 },
       permissions.includes(permissionOfDuty.transfer) ? warehouse.countOrderDrafts(branches) : 0,
       permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
       permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
@@ -39,6 +40,7 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
     cases: due,
     reservations: kept,
     rentals,
+    inflated,
     transfers,
     holds,
     refunds,

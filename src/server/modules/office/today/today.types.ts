@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WarehouseModule } from '#server/modules/goods/warehouse/index.ts'
 import type { CasesModule } from '#server/modules/care/cases/index.ts'
+import type { BalloonsModule } from '#server/modules/selling/balloons/index.ts'
 import type { CounterModule } from '#server/modules/selling/counter/index.ts'
 import type { FulfillmentModule } from '#server/modules/selling/fulfillment/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
@@ -27,4 +28,5 @@ export type TodayDeps = {
   reservations: Pick<ReservationsModule, 'countToPrepare'>
   fulfillment: Pick<FulfillmentModule, 'countDuties'>
   rental: Pick<RentalModule, 'countDue'>
+  balloons: Pick<BalloonsModule, 'countDue'>
 }

@@ -5,6 +5,7 @@ import { orderIdSchema } from '#contracts/ids.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { BalloonsDeps } from './balloons.types.ts'
+import { listFreeTimes, moveSlot } from './moving/move-slot.ts'
 import { markPrepared, readTimetable, unmarkPrepared } from './timetable.ts'
 
 const preparedSchema = z.object({ id: orderIdSchema })
@@ -13,6 +14,13 @@ export function registerTimetableRoutes(app: FastifyInstance, deps: BalloonsDeps
   registerEndpoint(app, endpoints.list, async ({ query: { store, from, days }, branches }) => ({
     data: await readTimetable(deps, { branches, storeId: store, from, days: Number(days ?? 1) }),
   }))
+  registerEndpoint(app, endpoints.times, async ({ params, branches }) => ({
+    data: { days: await listFreeTimes(deps, { branches, orderId: params.id }) },
+  }))
+  registerStaffWrite(app, deps, endpoints.move, async ({ body: { id, from, to }, ...write }) => {
+    await moveSlot(deps, write, { orderId: id, from: new Date(from), to: new Date(to) })
+    return { data: { id, at: to } }
+  })
   registerStaffWrite(
     app,
     deps,

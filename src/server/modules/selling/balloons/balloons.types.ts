@@ -5,6 +5,7 @@ import type { CartModule, LoadedCart } from '#server/modules/selling/cart/index.
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
+import type { Publisher } from '#server/platform/events.ts'
 import type { InflatedLine } from './balloon-facts.queries.ts'
 
 export type BalloonsDeps = {
@@ -13,6 +14,7 @@ export type BalloonsDeps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones'>
   carts: Pick<CartModule, 'putTogether'>
+  events: Publisher
 }
 
 /** `drives`: of an ordinary car, 1 = all balloons fit into it. */
@@ -39,6 +41,8 @@ export interface BalloonsModule {
   keepPaid: (tx: Tx, paid: { orderId: OrderId }) => Promise<void>
   /** Handler of `order.changed`: takes the lock that `followGoods` needs, before the stock is locked. */
   lockForChange: (tx: Tx, changed: { orderId: OrderId }) => Promise<void>
+  /** Paid balloons to inflate by the end of a day; `late`: their customer comes before they could be done, or has to be called. */
+  countDue: (at: { branches: readonly StoreId[] | null; now: Date }) => Promise<{ count: number; late: number }>
   /** Handler of `order.goodsChanged`. Throws 409 if its slot has no room for more balloons. */
   followGoods: (tx: Tx, changed: { orderId: OrderId }) => Promise<void>
 }

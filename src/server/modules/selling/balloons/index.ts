@@ -8,6 +8,7 @@ import { registerTimetableRoutes } from './balloons.admin.routes.ts'
 import { registerBalloonRoutes } from './balloons.routes.ts'
 import { findChosen } from './find-chosen.ts'
 import { followGoods, holdSlot, keepPaid, lockForChange, releaseOrder } from './hold-slot.ts'
+import { countDue } from './timetable.queries.ts'
 
 export type { BalloonsModule, ChosenSlot } from './balloons.types.ts'
 export { listInflated } from './measure-lines.ts'
@@ -18,6 +19,7 @@ export function createBalloonsModule(deps: BalloonsDeps): BalloonsModule {
       registerBalloonRoutes(app, deps)
       registerTimetableRoutes(app, deps)
     },
+    countDue: (at) => countDue(deps.db.query, at),
     findChosen: (q, cart) => findChosen(deps, q, cart),
     holdSlot: (tx, slot) => holdSlot(deps, tx, slot),
     releaseOrder,

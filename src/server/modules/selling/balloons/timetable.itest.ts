@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balloonBookingEndpoints } from '#contracts/admin/balloon-slots.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aBalloon, aGuestWithSlot, anInflatingBranch, orderSlot } from '#tests/support/balloon-things.ts'
+import { aBalloon, aGuestWithSlot, anInflatingBranch, orderSlot, readWork } from '#tests/support/balloon-things.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
@@ -39,7 +39,7 @@ async function anOrder({ isPaid = true }: { isPaid?: boolean } = {}): Promise<nu
   if (isPaid) {
     await shop.db.query
       .updateTable('orders')
-      .set({ state: 'paid', paymentState: 'paid' })
+      .set({ state: 'paid', paymentState: 'paid', paidAt: new Date(now) })
       .where('id', '=', id)
       .execute()
     await shop.db.tx((tx) => shop.modules.balloons.keepPaid(tx, { orderId: id }))
@@ -130,4 +130,67 @@ describe('balloons that are prepared', () => {
     await shop.db.query.updateTable('orders').set({ state: 'picked_up' }).where('id', '=', id).execute()
     expect((await read()).rows).toMatchObject([{ state: 'handed_over' }])
   })
+})
+
+describe('another time', () => {
+  const times = async (id: number) => (await assistant('GET', `/api/admin/balloon-slots/${id}/times`)).body.data.days
+  const move = (id: number, to: string, from = at) =>
+    assistant('POST', '/api/admin/balloon-slots/moves', { body: { id, from, to } })
+  const orderOf = (id: number) =>
+    shop.db.query.selectFrom('orders').select(['pickupAt', 'expectedTo']).where('id', '=', id).executeTakeFirstOrThrow()
+
+  test('is offered where there are minutes, agreed once, and known to the order', async () => {
+    const id = await anOrder()
+    const to = '2026-12-11T09:00:00.000Z'
+    const days: { day: string; times: string[] }[] = await times(id)
+    expect(days.find(({ day }) => day === '2026-12-11')?.times).toContain(to)
+    expect(days.flatMap((day) => day.times)).not.toContain(at)
+    expect((await move(id, to)).status).toBe(200)
+    expect(await move(id, '2026-12-11T11:00:00.000Z')).toMatchObject({ status: 409 })
+    expect((await read()).rows).toEqual([])
+    expect((await read('from=2026-12-11')).rows).toMatchObject([{ order_id: id, at: to, minutes: 20, conflict: null }])
+    expect((await orderOf(id)).pickupAt?.toISOString()).toBe(to)
+    expect(Object.keys(await readWork(shop.db, branch.id)).every((start) => start.startsWith('2026-12-11'))).toBe(true)
+  })
+
+  test('half an hour later uses its own minutes again', async () => {
+    const id = await anOrder()
+    expect((await move(id, '2026-12-10T15:00:00.000Z')).status).toBe(200)
+    expect(Object.values(await readWork(shop.db, branch.id)).reduce((sum, minutes) => sum + minutes, 0)).toBe(20)
+  })
+
+  test('helps an order that lost its minutes', async () => {
+    const id = await anOrder()
+    await shop.db.query.deleteFrom('balloonWork').where('orderId', '=', id).execute()
+    await shop.db.query.updateTable('balloonBookings').set({ lostAt: new Date() }).where('orderId', '=', id).execute()
+    expect((await move(id, '2026-12-11T09:00:00.000Z')).status).toBe(200)
+    expect((await read('from=2026-12-11')).rows).toMatchObject([{ minutes: 20, conflict: null }])
+  })
+
+  test('is refused at night, for balloons that are inflated or not paid, and at another branch', async () => {
+    const id = await anOrder()
+    expect((await move(id, '2026-12-11T22:00:00.000Z')).status).toBe(409)
+    await shop.db.query.updateTable('balloonBookings').set({ storeId: other.id }).where('orderId', '=', id).execute()
+    expect((await move(id, '2026-12-11T09:00:00.000Z')).status).toBe(404)
+    expect((await assistant('GET', `/api/admin/balloon-slots/${id}/times`)).status).toBe(404)
+    await shop.db.query.updateTable('balloonBookings').set({ storeId: branch.id }).where('orderId', '=', id).execute()
+    await prepare(id)
+    expect((await move(id, '2026-12-11T09:00:00.000Z')).status).toBe(409)
+    const unpaid = await anOrder({ isPaid: false })
+    expect((await move(unpaid, '2026-12-11T09:00:00.000Z')).status).toBe(409)
+  })
+})
+
+test('today counts what is to be inflated by its end, and what should have begun', async () => {
+  await anOrder()
+  const count = async () => {
+    const session = await aStaffSession(shop.db, { roles: ['store'], branches: [branch.id], now: shop.clock.now() })
+    const { duties } = (await createStaffClient(shop.app, session.cookies)('GET', '/api/admin/today')).body.data
+    return duties.find(({ kind }: { kind: string }) => kind === 'balloons')
+  }
+  expect(await count()).toBeUndefined()
+  shop.clock.set('2026-12-10T08:00:00Z')
+  expect(await count()).toMatchObject({ count: 1, urgent: 0 })
+  shop.clock.set('2026-12-10T14:01:00Z')
+  expect(await count()).toMatchObject({ count: 1, urgent: 1 })
 })

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { BalloonBooking } from '#contracts/admin/balloon-slots.ts'
 import type { OrderId, StoreId } from '#kernel/ids.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { daySpan } from './day-span.rules.ts'
 
 type Branches = { branches: readonly StoreId[] | null }
 
@@ -49,6 +51,22 @@ export async function listBookings(q: Queryable, { branches, storeId, from, to, 
       AND (o.state <> 'awaiting_payment' OR (b.lost_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > ${now}::timestamptz)))
     ORDER BY b.starts_at, b.order_id LIMIT 300`.execute(q)
   return rows
+}
+
+/** Paid balloons that are not inflated yet, of today and before; `late`: whose work should have begun, or has no minutes. */
+export async function countDue(
+  q: Queryable,
+  { branches, now }: Branches & { now: Date },
+): Promise<{ count: number; late: number }> {
+  const { to } = daySpan(toLocalDay(now))
+  const { rows } = await sql<{ count: number; late: number }>`
+    SELECT count(*)::int AS count,
+      count(*) FILTER (WHERE work.begins_at IS NULL OR work.begins_at <= ${now}::timestamptz)::int AS late
+    FROM balloon_bookings b JOIN orders o ON o.id = b.order_id
+    LEFT JOIN LATERAL (SELECT min(w.starts_at) AS begins_at FROM balloon_work w WHERE w.order_id = b.order_id) work ON true
+    WHERE b.starts_at < ${to}::timestamptz AND b.prepared_at IS NULL AND ${isTheirs(branches)}
+      AND o.state IN ('paid', 'processing', 'waiting_goods', 'ready_pickup')`.execute(q)
+  return rows[0] ?? { count: 0, late: 0 }
 }
 
 /** Branches that inflate balloons, or have something booked. */

@@ -13,11 +13,11 @@ import { isKept } from './slots.rules.ts'
 import * as queries from './timetable.queries.ts'
 
 /** The frame of a write of staff. `branches`: null = all. */
-type BranchWrite = { tx: Tx; branches: readonly StoreId[] | null; audit: (entry: AuditEntry) => void }
+export type BranchWrite = { tx: Tx; branches: readonly StoreId[] | null; audit: (entry: AuditEntry) => void }
 
 type Asked = { branches: readonly StoreId[] | null; storeId: StoreId | undefined; from: string; days: number }
 
-const thing = 'balloon-slot'
+export const thing = 'balloon-slot'
 const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
 
 export async function readTimetable(
@@ -47,7 +47,14 @@ function toBooking(row: queries.TimetableRow): BalloonBooking {
   }
 }
 
-const handedOver: readonly string[] = ['picked_up', 'completed', 'returned', 'withdrawn', 'refunded', 'partly_refunded']
+export const handedOver: readonly string[] = [
+  'picked_up',
+  'completed',
+  'returned',
+  'withdrawn',
+  'refunded',
+  'partly_refunded',
+]
 
 function findState({ orderState, isPrepared }: queries.TimetableRow): BalloonBooking['state'] {
   if (handedOver.includes(orderState)) return 'handed_over'
