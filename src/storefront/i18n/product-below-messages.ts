@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-import { formatCount, formatPrice } from '#ui/format.ts'
+import { formatCount, formatNumber, formatPrice } from '#ui/format.ts'
 
 // Texts of the parts of the product page that are loaded after its first screen.
 export const productBelowMessages = {
@@ -7,6 +7,8 @@ export const productBelowMessages = {
   chooseSizeTitle: 'Vyberte veľkosť',
   description: 'Popis',
   parameters: 'Parametre',
+  besideChild: ({ widthCm, heightCm, childCm }: { widthCm: number | undefined; heightCm: number; childCm: number }) =>
+    `${widthCm === undefined ? '' : `${formatNumber(widthCm)}\u00A0×\u00A0`}${formatNumber(heightCm)}\u00A0cm vedľa dieťaťa vysokého ${childCm}\u00A0cm`,
   setContents: 'Čo je v sade',
   times: (count: number) => `${count}\u00A0×`,
   pieces: (count: number) => `${count}\u00A0ks`,

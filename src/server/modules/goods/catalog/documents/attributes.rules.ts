@@ -1,14 +1,14 @@
+import { measureNames } from '#contracts/attribute-names.ts'
+
 const attributeNames: Readonly<Record<string, string>> = {
   theme: 'Téma',
   occasion: 'Príležitosť',
   age: 'Vek',
   material: 'Materiál',
-  dimensions: 'Rozmery',
+  ...measureNames,
   contents: 'Obsah balenia',
   helium: 'Vhodné na hélium',
   glyph: 'Písmeno alebo znak',
-  height: 'Výška',
-  width: 'Šírka',
   helium_litres: 'Objem hélia (l)',
   holds_grams: 'Udrží ťah (g)',
   ribbon_metres: 'Dĺžka stuhy (m)',

@@ -7,12 +7,15 @@ import { Picture } from '#storefront/kit/page/picture.tsx'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import { ProductSafety } from './product-safety.tsx'
+import { readMeasures } from './read-measures.ts'
+import { SizeScale } from './size-scale.tsx'
 import '../product.css'
 
 export type ProductFactsProps = { product: ProductDetail }
 
 /** The texts to read before buying; none of them is hidden behind a tab. */
 export function ProductFacts({ product }: ProductFactsProps) {
+  const measures = readMeasures(product.attributes)
   return (
     <div className="facts">
       {product.description_html !== '' && (
@@ -37,6 +40,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
               ))}
             </tbody>
           </table>
+          {measures && <SizeScale measures={measures} />}
         </Section>
       )}
       <ProductSafety product={product} />
