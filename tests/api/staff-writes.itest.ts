@@ -235,7 +235,7 @@ const things: Record<
       Promise.reject(new Error('A hold is named in the body, and what was received or removed is never changed.')),
     body: () => aBranchWish(shop.db, branchId),
   },
-  ...branchThings(() => ({ db: shop.db, branchId })),
+  ...branchThings(() => ({ db: shop.db, branchId, call })),
   'pick-ups': {
     create: () => Promise.reject(new Error('Goods that were handed over are never changed.')),
     body: async () => {

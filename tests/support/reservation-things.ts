@@ -5,9 +5,11 @@ import { createReservationsModule, type ReservationsModule } from '#server/modul
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { anOrder, aProduct } from './given.ts'
+import { aSharedList } from './shared-list-things.ts'
+import type { createStaffClient } from './staff.ts'
 
 /** Of `things` in staff-writes.itest.ts: what customers have booked at a branch is named in the body of a write. */
-export function branchThings(given: () => { db: Db; branchId: number }) {
+export function branchThings(given: () => { db: Db; branchId: number; call: ReturnType<typeof createStaffClient> }) {
   const create = () => Promise.reject(new Error('It is named in the body.'))
   return {
     'store-reservations': {
@@ -15,6 +17,7 @@ export function branchThings(given: () => { db: Db; branchId: number }) {
       body: async () => ({ ...(await aHeldReservation(given())), why: 'unwanted', isAgeChecked: false }),
     },
     'balloon-slots': { create, body: () => aBooking(given()) },
+    parties: { create, body: () => aPartyOf(given()) },
     rentals: { create, body: () => aRental(given(), 'booked') },
     'rental-returns': { create, body: async () => ({ ...(await aRental(given(), 'out')), damageCents: 0 }) },
   }
@@ -49,12 +52,35 @@ async function aRental(
     .executeTakeFirstOrThrow()
 }
 
-/** An order whose balloons are inflated at the branch. */
-async function aBooking({ db, branchId }: { db: Db; branchId: number }): Promise<{ id: number }> {
-  const id = await anOrder(db, { storeId: branchId, state: 'paid' })
-  const booking = { orderId: id, storeId: branchId, startsAt: new Date('2026-12-10T14:30:00Z'), pieces: 3 }
-  await db.query.insertInto('balloonBookings').values(booking).execute()
-  return { id }
+/** An order whose balloons are inflated at the branch, and another time for them. */
+async function aBooking({ db, branchId, call }: ReturnType<Parameters<typeof branchThings>[0]>) {
+  await db.query.updateTable('stores').set({ inflatingMinutes: 15 }).where('id', '=', branchId).execute()
+  const id = await anOrder(db, { storeId: branchId, state: 'paid', paymentState: 'paid', paidAt: new Date() })
+  const from = new Date('2026-12-10T14:30:00Z')
+  const booking = { orderId: id, storeId: branchId, startsAt: from }
+  await db.query
+    .insertInto('balloonBookings')
+    .values({ ...booking, pieces: 3 })
+    .execute()
+  await db.query
+    .insertInto('balloonWork')
+    .values({ ...booking, minutes: 1 })
+    .execute()
+  const { days } = (await call('GET', `/api/admin/balloon-slots/${id}/times`)).body.data
+  return { id, from: from.toISOString(), to: days.at(-1).times.at(-1) }
+}
+
+/** A shared list, and an order whose customer is reminded of the next party. */
+async function aPartyOf({ db }: { db: Db }): Promise<{ id: number; orderId: number }> {
+  const { variantId } = await aProduct(db)
+  const { id } = await aSharedList({ db, variantId })
+  const orderId = await anOrder(db)
+  const days = { nextOn: '2099-12-12', remindOn: '2099-11-21', version: '1' }
+  await db.query
+    .insertInto('partyReminders')
+    .values({ orderId, ...days, givenAt: new Date() })
+    .execute()
+  return { id, orderId }
 }
 
 /** A running reservation of one piece of new goods at the branch. */
