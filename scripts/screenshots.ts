@@ -162,10 +162,10 @@ async function openProfile(page: Page): Promise<string> {
   return '/ucet/osobne-udaje'
 }
 
-/** Within the browser, as the server answers the first page of a visit whole; its menu is hidden on a phone. */
+/** Within the browser, as the server answers the first page of a visit whole; the menu of the header opens a window instead. */
 async function openOrders(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/api/me/orders*', answer)
-  await page.locator('a[href="/ucet"]').first().dispatchEvent('click')
+  await page.locator('main a[href="/ucet"]').first().dispatchEvent('click')
   await page.waitForTimeout(1500)
 }
 
