@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import { api } from '#admin/api.ts'
 import { partyWords as words } from '#admin/i18n/party-words.ts'
-import { showToast } from '#admin/kit/feedback/toasts.ts'
-import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
-import { ReasonField } from '#admin/kit/form/reason-field.tsx'
-import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { RequestDialog } from '../request-dialog.tsx'
 import { nameParty } from './name-party.ts'
 import type { PartyRow } from './load-parties.ts'
 
@@ -12,36 +8,20 @@ export type EraseDialogProps = { row: PartyRow; onClose: () => void; onDone: () 
 
 /** The customer has asked for it by telephone or letter. */
 export function EraseDialog({ row, onClose, onDone }: EraseDialogProps) {
-  const { isRunning, problem, errors, submit } = useSubmit()
-  const [key] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
-  const run = () =>
-    submit(async () => {
-      const headers = { 'idempotency-key': key }
-      if (row.kind === 'zoznamy') await api.sharedLists.erase({ headers, body: { id: row.id, reason } })
-      else await api.partyReminders.erase({ headers, body: { orderId: row.id, reason } })
-      showToast({ tone: 'success', text: words.erased[row.kind] })
-      onClose()
-      onDone()
-    })
   return (
-    <FormDialog
+    <RequestDialog
       title={words.eraseTitle[row.kind]}
       action={words.erase}
-      isRunning={isRunning}
-      problem={problem}
-      onSubmit={() => void run()}
+      text={words.eraseText[row.kind](nameParty(row))}
+      reasonWords={{ label: words.reason, hint: words.reasonHint }}
+      done={words.erased[row.kind]}
+      send={({ headers, reason }) =>
+        row.kind === 'zoznamy'
+          ? api.sharedLists.erase({ headers, body: { id: row.id, reason } })
+          : api.partyReminders.erase({ headers, body: { orderId: row.id, reason } })
+      }
       onClose={onClose}
-    >
-      <p>{words.eraseText[row.kind](nameParty(row))}</p>
-      <ReasonField
-        label={words.reason}
-        hint={words.reasonHint}
-        value={reason}
-        error={errors['reason']?.[0]}
-        isOptional
-        onType={setReason}
-      />
-    </FormDialog>
+      onDone={onDone}
+    />
   )
 }
