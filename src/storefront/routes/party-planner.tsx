@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { address, day, today, planner: answer.done, themes, faults, searched: searchParams.get(searchedField) }
 }
 
-/** Pictures to begin with, while there is no plan. */
+/** The themes that are offered as pictures while there is no plan. */
 async function listThemes(api: ApiClient): Promise<ThemeCard[]> {
   return (await api.party.themes()).data
 }
