@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { test } from './staff.ts'
 
-// Every form of the back office in which people write. What is common to all of them (the session that ends, the merge of
-// other fields) is in admin-content.spec.ts.
+// Every form of the back office in which people write. What is common to all of them (signing in again in the form, the merge
+// of other fields) is in admin-content.spec.ts.
 
 /** A thing with a text that two people change, how it is made, and where it is edited. */
 type Kind = { path: string; api: string; field: string; body?: object }
@@ -49,7 +49,7 @@ const sheets: readonly Kind[] = [
   { path: '/nastavenia/privitanie', api: 'welcome', field: 'title' },
 ]
 
-test('in every editor, what two people write and a network that is lost cost no word @once', async ({
+test('in every editor, two people, a lost network, an ended session and a closed tab cost no word @once', async ({
   page,
   signedIn,
   context,
@@ -109,7 +109,10 @@ type Writing = {
   words: { first: string; mine: string; theirs: string }
 }
 
-/** Two people write into the same field, the first one without a network, in a tab that is closed: both texts are asked about, and the one that was chosen is saved. */
+/**
+ * Two people write into the same field, the first one without a network, then without a session, in a tab that is closed: both
+ * texts are asked about, and the one that was chosen is saved.
+ */
 async function writeTogether({ context, kind, id, words }: Writing): Promise<void> {
   const path = `/sprava${kind.path}${sheets.includes(kind) ? '' : `/${id}`}`
   const page = await context.newPage()
@@ -117,8 +120,9 @@ async function writeTogether({ context, kind, id, words }: Writing): Promise<voi
   const field = await findField(page, words.first)
   await context.setOffline(true)
   await field.fill(words.mine)
-  await page.close()
   await context.setOffline(false)
+  await saveWithoutSession(page, context)
+  await page.close()
   const again = await context.newPage()
   await change(again, kind, { id, text: words.theirs })
   await again.goto(path)
@@ -131,6 +135,14 @@ async function writeTogether({ context, kind, id, words }: Writing): Promise<voi
   await question.getByRole('button', { name: 'Uložiť vybrané' }).click()
   await expect.poll(async () => JSON.stringify(await read(again, kind, id))).toContain(words.mine)
   await again.close()
+}
+
+async function saveWithoutSession(page: Page, context: BrowserContext): Promise<void> {
+  const session = await context.cookies()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Prihlásenie vypršalo' })).toBeVisible()
+  await context.addCookies(session)
 }
 
 /** A new thing with this text, or the one there is. */

@@ -93,13 +93,18 @@ test('a view opened right after typing keeps the typed text @once', async ({ pag
   const all = page.getByRole('link', { name: 'Všetky' })
   await expect(all).toBeVisible()
   // The list is still on its way when the button of the mouse is released.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/admin/orders?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await held
     await route.continue()
   })
+  const asked = page.waitForRequest(/api\/admin\/orders\?.*view=all/)
   await field.fill('Rýchla')
   // Pressed as long as by a person, within the pause after which the list is searched.
   await all.click({ delay: 60 })
+  expect((await asked).url()).toContain('q=R%C3%BDchla')
+  release()
   await expect(page).toHaveURL(/q=R%C3%BDchla/)
   await expect(page).toHaveURL(/view=all/)
   await expect(field).toHaveValue('Rýchla')

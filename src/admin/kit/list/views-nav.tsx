@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { RouterLink } from '../router-link.tsx'
-import { keepTyped } from './keep-typed.ts'
 
 export type ViewsNavProps = {
   label: string
@@ -12,7 +10,6 @@ export type ViewsNavProps = {
 /** The views of a list: one row, which scrolls sideways to the current one where it does not fit. */
 export function ViewsNav({ label, views, current }: ViewsNavProps) {
   const nav = useRef<HTMLElement>(null)
-  const places = { here: useLocation(), next: useNavigation().location }
   useEffect(() => {
     const row = nav.current
     if (!row) return
@@ -26,12 +23,7 @@ export function ViewsNav({ label, views, current }: ViewsNavProps) {
   return (
     <nav ref={nav} aria-label={label} className="order-views">
       {views.map(({ view, text, href }) => (
-        <RouterLink
-          key={view}
-          href={keepTyped(href, places)}
-          aria-current={view === current ? 'page' : undefined}
-          className="order-view"
-        >
+        <RouterLink key={view} href={href} aria-current={view === current ? 'page' : undefined} className="order-view">
           {text}
         </RouterLink>
       ))}
