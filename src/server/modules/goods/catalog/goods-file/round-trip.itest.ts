@@ -64,6 +64,8 @@ const awkward = [
   "'obyčajný apostrof",
 ] as const
 
+const aCutOut = 'file:0123456789abcdef0123456789abcdef.jpg#xywh=percent:10,0.25,80.5,75'
+
 function aProductOf(index: number, random: ReturnType<typeof createRandom>): ImportedProduct {
   const { below, pick, maybe } = random
   const text = () => `${pick(awkward)} ${below(9)}`
@@ -89,7 +91,7 @@ function aProductOf(index: number, random: ReturnType<typeof createRandom>): Imp
     vatRate: pick([23, 19, 5]),
     labels: below(2) === 0 ? ['new'] : ['new', 'gift'],
     attributes: { theme: text(), ...(below(2) === 0 ? { 'Pre koho?': text() } : {}) },
-    images: ['art:hlavny', 'art:druhy'],
+    images: ['art:hlavny', 'art:druhy', ...(below(2) === 0 ? [aCutOut] : [])],
     variants,
     isHidden: below(4) === 0,
     withdrawalExemption: pick(['hygiene', null]),
