@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { aPictureFile } from '../support/pictures.ts'
 import { codeAt, test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
@@ -193,6 +194,19 @@ test('a banner is planned for the home page, looked at, and published', async ({
     .first()
     .click()
   await expect(field(page, 'Odkaz')).toHaveValue(/^\/info\/\d+\//)
+  await page
+    .getByRole('article')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await aPicture())
+  await field(page, 'Čo je na obrázku').fill('Deti v maskách')
+  const picture = page.getByRole('article').locator('img[src$="-320.webp"]')
+  const whole = await picture.getAttribute('src')
+  await page.getByRole('button', { name: 'Orezať obrázok' }).click()
+  const cropping = page.getByRole('dialog', { name: 'Orezať obrázok' })
+  await cropping.getByRole('button', { name: 'Pravý dolný roh' }).press('Shift+ArrowUp')
+  await cropping.getByRole('button', { name: 'Orezať', exact: true }).click()
+  await expect(picture).not.toHaveAttribute('src', whole ?? '')
   await page.getByRole('button', { name: 'Náhľad' }).click()
   const preview = page.frameLocator('iframe[title="Náhľad stránky"]')
   await expect(preview.getByRole('heading', { name: title })).toBeVisible()
@@ -207,7 +221,7 @@ test('a banner is planned for the home page, looked at, and published', async ({
   await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
   await expect.poll(shown).toContain(title)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Odstrániť' }).click()
+  await page.getByRole('button', { name: 'Odstrániť', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
   await expect.poll(shown).not.toContain(title)
 })
@@ -360,4 +374,8 @@ async function changeElsewhere(page: Page, id: number, data: object): Promise<vo
 /** An open thing with a text of its own. */
 function hasText(path: string): boolean {
   return /\/.+\//.test(path) && !/^\/(bannery|porovnavace|otazky\/temy)/.test(path)
+}
+
+async function aPicture() {
+  return { name: 'ples.png', mimeType: 'image/png', buffer: Buffer.from(await (await aPictureFile()).arrayBuffer()) }
 }

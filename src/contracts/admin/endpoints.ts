@@ -37,7 +37,12 @@ import { markdownRehearsalEndpoints } from './markdown-rehearsals.ts'
 import { markdownEndpoints } from './markdowns.ts'
 import { paperEndpoints } from './papers.ts'
 import { factorEndpoints, sessionEndpoints } from './session.ts'
-import { contentPictureEndpoints, pictureCropEndpoints, pictureEndpoints } from './pictures.ts'
+import {
+  contentPictureCropEndpoints,
+  contentPictureEndpoints,
+  pictureCropEndpoints,
+  pictureEndpoints,
+} from './pictures.ts'
 import { paymentGatewayEndpoints } from './payment-gateways.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
@@ -106,6 +111,7 @@ export const adminEndpoints = {
   pictures: pictureEndpoints,
   pictureCrops: pictureCropEndpoints,
   contentPictures: contentPictureEndpoints,
+  contentPictureCrops: contentPictureCropEndpoints,
   linkTargets: linkTargetEndpoints,
   markdowns: markdownEndpoints,
   markdownRehearsals: markdownRehearsalEndpoints,

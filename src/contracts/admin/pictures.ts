@@ -70,6 +70,10 @@ export const pictureEndpoints = {
   }),
 }
 
+const cropBody = z
+  .extend(pictureCropSchema, { picture_id: assetIdSchema, ...reasonField })
+  .check(z.refine(isInside, staff.cropOutside))
+
 export const pictureCropEndpoints = {
   create: defineEndpoint({
     method: 'POST',
@@ -79,9 +83,23 @@ export const pictureCropEndpoints = {
     access: { staff: 'catalog.edit' },
     headers: createHeaders,
     query: writeQuery,
-    body: z
-      .extend(pictureCropSchema, { picture_id: assetIdSchema, ...reasonField })
-      .check(z.refine(isInside, staff.cropOutside)),
+    body: cropBody,
+    status: 201,
+    response: answer,
+  }),
+}
+
+/** Parts of the pictures of texts: the same, for those who may write texts and not goods. */
+export const contentPictureCropEndpoints = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/content-picture-crops',
+    summary: 'Keeps a part of a picture for a text, as for goods',
+    tag: 'picture-crops',
+    access: { staff: 'content.edit' },
+    headers: createHeaders,
+    query: writeQuery,
+    body: cropBody,
     status: 201,
     response: answer,
   }),

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#admin/api.ts'
+import { cropWords } from '#admin/i18n/crop-words.ts'
 import { pictureWords as words } from '#admin/i18n/picture-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { FieldControl } from '#ui/field.tsx'
@@ -7,7 +8,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { type ChosenPicture, readPicture } from './read-picture.ts'
-import { useUploads } from '#admin/kit/photo/use-uploads.ts'
+import { CropPicture } from '#admin/kit/photo/crop/crop-picture.tsx'
+import { type UploadedPicture, useUploads } from '#admin/kit/photo/use-uploads.ts'
 
 export type PictureFieldProps = FieldControl & {
   value: unknown
@@ -17,15 +19,18 @@ export type PictureFieldProps = FieldControl & {
 }
 
 const creates = { texts: api.contentPictures.create, goods: api.pictures.create }
+const crops = { texts: api.contentPictureCrops.create, goods: api.pictureCrops.create }
 
 /** One picture of a text, with the words for those who do not see it. */
 export function PictureField({ id, value, isReadOnly, onChange, of, ...control }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { waiting, problems, upload } = useUploads(creates[of])
   const picture = readPicture(value)
+  const show = ({ id: asset, image }: UploadedPicture) =>
+    onChange({ id: asset, src: image.src, alt: picture?.alt ?? image.alt })
   const choose = async (files: readonly File[]) => {
     const [uploaded] = await upload(files.slice(0, 1))
-    if (uploaded) onChange({ id: uploaded.id, src: uploaded.image.src, alt: picture?.alt ?? uploaded.image.alt })
+    if (uploaded) show(uploaded)
   }
   return (
     <div className="grid gap-2">
@@ -41,6 +46,7 @@ export function PictureField({ id, value, isReadOnly, onChange, of, ...control }
           >
             {picture ? words.another : words.choose}
           </Button>
+          {picture && <CropButton picture={picture} create={crops[of]} onCropped={show} />}
           {picture && (
             <IconButton label={words.removeOne} title={words.removeOne} onClick={() => onChange(null)}>
               <Icon name="trash" className="size-4" />
@@ -65,6 +71,29 @@ export function PictureField({ id, value, isReadOnly, onChange, of, ...control }
         }}
       />
     </div>
+  )
+}
+
+type CropButtonProps = {
+  picture: ChosenPicture
+  create: (typeof crops)[keyof typeof crops]
+  onCropped: (cropped: UploadedPicture) => void
+}
+
+function CropButton({ picture, create, onCropped }: CropButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const take = (cropped: UploadedPicture) => {
+    onCropped(cropped)
+    setIsOpen(false)
+    return undefined
+  }
+  return (
+    <>
+      <IconButton label={cropWords.title} title={cropWords.title} onClick={() => setIsOpen(true)}>
+        <Icon name="crop" className="size-4" />
+      </IconButton>
+      {isOpen && <CropPicture picture={picture} create={create} onCropped={take} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 

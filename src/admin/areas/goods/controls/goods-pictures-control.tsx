@@ -1,19 +1,17 @@
 import { clsx } from 'clsx'
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type AdminPicture, type AdminProduct, maxProductPictures } from '#contracts/admin/product-fields.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { cropWords } from '#admin/i18n/crop-words.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
-import { withReload } from '#admin/kit/browser/with-reload.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
+import { CropPicture } from '#admin/kit/photo/crop/crop-picture.tsx'
 import { type UploadedPicture, useUploads } from '#admin/kit/photo/use-uploads.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
-
-const CropDialog = lazy(withReload(async () => ({ default: (await import('./crop/crop-dialog.tsx')).CropDialog })))
 
 const words = goodsWords.pictures
 
@@ -109,13 +107,11 @@ function PictureList({ pictures, isReadOnly, mayCrop, onChange }: PictureListPro
       </ol>
       {/* Beside the list, whose pictures are dragged. */}
       {cropping !== undefined && toCrop && (
-        <Suspense>
-          <CropDialog
-            picture={toCrop}
-            onCropped={(cropped) => crop(cropping, cropped)}
-            onClose={() => setCropping(undefined)}
-          />
-        </Suspense>
+        <CropPicture
+          picture={toCrop}
+          onCropped={(cropped) => crop(cropping, cropped)}
+          onClose={() => setCropping(undefined)}
+        />
       )}
     </>
   )

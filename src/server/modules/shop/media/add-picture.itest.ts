@@ -70,6 +70,15 @@ test('a part of a picture is a picture of its own, and the original stays', asyn
   expect((await call('GET', `/api/admin/pictures/${id}`)).body.data.crop).toBeNull()
 })
 
+test('those who write texts cut pictures of texts', async () => {
+  const writer = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['content'] })).cookies)
+  const { id } = (await upload(await aTwoColoredPhoto())).body.data
+  const body = { picture_id: id, left: 0, top: 0, width: 50, height: 50 }
+  expect((await writer('POST', '/api/admin/picture-crops', { body })).status).toBe(403)
+  const cropped = await writer('POST', '/api/admin/content-picture-crops', { body })
+  expect(await look(cropped.body.data.image.src)).toEqual({ shape: '320 x 320', corner: 'red' })
+})
+
 test('a part outside the picture, a sliver, and one of no picture are refused', async () => {
   const { id } = (await upload(await aPictureFile())).body.data
   const ask = async (picture: number, crop: object) =>

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { contentPictureEndpoints, pictureCropEndpoints, pictureEndpoints } from '#contracts/admin/pictures.ts'
+import {
+  contentPictureCropEndpoints,
+  contentPictureEndpoints,
+  pictureCropEndpoints,
+  pictureEndpoints,
+} from '#contracts/admin/pictures.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -18,8 +23,10 @@ export function registerAdminMediaRoutes(
   registerEndpoint(app, pictureEndpoints.get, async ({ params }) => ({
     data: await showPicture(deps.db.query, params.id),
   }))
-  registerStaffWrite(app, deps, pictureCropEndpoints.create, async ({ body, ...write }) => {
-    const { picture_id: id, left, top, width, height } = body
-    return { data: await cropPicture(write, { id, crop: { left, top, width, height } }) }
-  })
+  for (const { create } of [pictureCropEndpoints, contentPictureCropEndpoints]) {
+    registerStaffWrite(app, deps, create, async ({ body, ...write }) => {
+      const { picture_id: id, left, top, width, height } = body
+      return { data: await cropPicture(write, { id, crop: { left, top, width, height } }) }
+    })
+  }
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { Image } from '#contracts/shared.ts'
+import { useState } from 'react'
 import { api, ApiProblem } from '#admin/api.ts'
 import { cropWords as words } from '#admin/i18n/crop-words.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
-import type { UploadedPicture } from '#admin/kit/photo/use-uploads.ts'
+import type { UploadedPicture } from '../use-uploads.ts'
+import { usePart } from '#admin/kit/states/use-part.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,16 +19,18 @@ const ratios = { free: undefined, square: 1, landscape: 4 / 3, portrait: 3 / 4 }
 type RatioName = keyof typeof ratios
 
 export type CropDialogProps = {
-  picture: UploadedPicture
+  picture: Pick<UploadedPicture, 'id'>
+  /** The call for what the picture belongs to. */
+  create?: typeof api.pictureCrops.create
   /** Returns what is wrong with the cut-out; undefined = it is taken. */
   onCropped: (cropped: UploadedPicture) => string | undefined
   onClose: () => void
 }
 
 /** Cuts a part out of the original of a picture, which stays as it is: the same dialog opens it whole again. */
-export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ picture, create = api.pictureCrops.create, onCropped, onClose }: CropDialogProps) {
   const { original, frame, isFailed, setFrame, load } = useOriginal(picture)
-  const { isRunning, refusal, run } = useCrop(picture, onCropped)
+  const { isRunning, refusal, run } = useCrop({ picture, create, onCropped })
   const [ratioName, setRatioName] = useState<RatioName>('free')
   const [shape, setShape] = useState<number>()
   const choose = (name: RatioName, from: Frame) => {
@@ -50,7 +52,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
     <Dialog isOpen isFull onClose={onClose} title={words.title} footer={buttons}>
       <div className="grid gap-4">
         <p className="text-sm text-ink-soft">{words.hint}</p>
-        {isFailed && <LoadProblem onRetry={() => void load()} />}
+        {isFailed && <LoadProblem onRetry={load} />}
         {!original && !isFailed && <Skeleton className="h-64 w-full" />}
         {original && (
           <>
@@ -126,7 +128,7 @@ function ratioOf(name: RatioName, shape: number | undefined): number | undefined
 }
 
 /** Sends the cut-out; `refusal` says why it is not taken. */
-function useCrop({ id }: UploadedPicture, onCropped: CropDialogProps['onCropped']) {
+function useCrop({ picture, create, onCropped }: Required<Omit<CropDialogProps, 'onClose'>>) {
   const [isRunning, setIsRunning] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const run = async (frame: Frame) => {
@@ -134,7 +136,7 @@ function useCrop({ id }: UploadedPicture, onCropped: CropDialogProps['onCropped'
     setRefusal(undefined)
     try {
       const headers = { 'idempotency-key': crypto.randomUUID() }
-      const { data } = await api.pictureCrops.create({ headers, body: { picture_id: id, ...roundFrame(frame) } })
+      const { data } = await create({ headers, body: { picture_id: picture.id, ...roundFrame(frame) } })
       setRefusal(onCropped(data))
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -149,27 +151,14 @@ function useCrop({ id }: UploadedPicture, onCropped: CropDialogProps['onCropped'
 const ratioNames = ['free', 'square', 'landscape', 'portrait'] as const satisfies readonly RatioName[]
 
 /** The original of the picture, and the part of it that the picture shows now. */
-function useOriginal({ id }: UploadedPicture) {
-  const [original, setOriginal] = useState<Image>()
-  const [frame, setFrame] = useState<Frame>(wholeFrame)
-  const [isFailed, setIsFailed] = useState(false)
-  const load = async () => {
-    setIsFailed(false)
-    try {
-      const { data } = await api.pictures.get({ params: { id } })
-      setOriginal(data.original.image)
-      setFrame(data.crop ?? wholeFrame)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setIsFailed(true)
-    }
-  }
-  useEffect(() => {
-    void load()
-    // The dialog is mounted for one picture.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  return { original, frame, isFailed, setFrame, load }
+function useOriginal({ id }: CropDialogProps['picture']) {
+  const { part, isFailed, load } = usePart(
+    String(id),
+    async (signal) => (await api.pictures.get({ params: { id }, signal })).data,
+  )
+  const [moved, setFrame] = useState<Frame>()
+  const frame = moved ?? part?.crop ?? wholeFrame
+  return { original: part?.original.image, frame, isFailed, setFrame, load }
 }
 
 /** As the shop keeps it, without exceeding the picture by what was rounded. */
