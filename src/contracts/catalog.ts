@@ -5,6 +5,7 @@ import { sortOptions } from './constants.ts'
 import { builtInFacets } from './facets.ts'
 import { fitsSchema, ratingSchema } from './reviews.ts'
 import { daySchema } from './choice.ts'
+import { measuresForm } from './measures-text.ts'
 import { brandIdSchema, categoryIdSchema, storeIdTextSchema, variantIdSchema } from './ids.ts'
 import { idSchema, imageSchema, pageInfoSchema } from './shared.ts'
 
@@ -149,6 +150,7 @@ export const listingQuerySchema = z.looseObject({
   inStock: z.optional(z.literal('1')),
   store: z.optional(storeIdTextSchema), // in stock in this branch
   eventOn: z.optional(daySchema), // ordered now, is surely in time for a party on this day
+  fit: z.optional(z.string().check(z.regex(measuresForm))), // in stock in the size that fits these measures
   ...facetFields,
   price: z.optional(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))), // whole euro, from-to
   page: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '1'),

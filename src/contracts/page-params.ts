@@ -6,6 +6,8 @@ export const listParams = [
   'skladom',
   'predajna',
   'stihnu',
+  'miery',
+  'vyska',
   'cena',
   'cena_od',
   'cena_do',
@@ -15,6 +17,16 @@ export const listParams = [
   'q',
   'target',
 ] as const
+
+/**
+ * Parameters of lists, and of their calls to the API, that say how tall someone is. An answer to such an address is sent to its visitor
+ * alone: not stored, and without a referrer to where it links (docs/adr/0101-my-size-in-lists.md).
+ */
+const personalParams = /[?&](?:miery|vyska|fit)=/
+
+export function isPersonalAddress(url: string): boolean {
+  return personalParams.test(url)
+}
 
 /**
  * Every parameter that a page of the shop reads from its URL, except those of attribute facets, which are rows of a table. The others
@@ -45,7 +57,6 @@ export const pageParams: ReadonlySet<string> = new Set([
   'hodnotenia',
   // A sign of balloons
   'text',
-  'vyska',
   'nahrada',
   'nahrady',
   // Helium and a garland

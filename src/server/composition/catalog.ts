@@ -1,8 +1,9 @@
 import type { Facet } from '#contracts/facets.ts'
-import { listRatings } from '../modules/care/reviews/index.ts'
+import { listFits, listRatings } from '../modules/care/reviews/index.ts'
 import { createCatalogModule, type CatalogModule } from '../modules/goods/catalog/index.ts'
 import { createInventoryModule, type InventoryModule } from '../modules/goods/inventory/index.ts'
 import { createPricingModule, type PricingModule } from '../modules/goods/pricing/index.ts'
+import { createFittingSizesReader } from '../modules/goods/sizes/index.ts'
 import { createTimelyPlacesReader } from '../modules/selling/delivery/index.ts'
 import type { StoresModule } from '../modules/shop/stores/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -41,6 +42,8 @@ export function createCatalog({ db, clock, jobs, events, stores, builtInFacets, 
     listRatings,
     // Lists are filtered by what carriers and branches promise.
     readTimelyPlaces: createTimelyPlacesReader({ db, clock }),
+    // And by the size that fits, which reviews correct.
+    findFittingSizes: createFittingSizesReader({ db, listFits }),
     builtInFacets,
     originals,
   })

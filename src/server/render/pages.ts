@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPersonalAddress } from '#contracts/page-params.ts'
 import { refuseCrossSite } from '#server/http/caller.ts'
 import { sendStored } from '#server/http/stored/send-stored.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
@@ -47,6 +48,10 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     }
     const isStored = isCacheOn && !request.isForStaffOnly
     if (isStored && traits.isUnknown) return sendUnknown(request, reply)
+    if (isPersonalAddress(url)) {
+      hideSecretAddress(reply, { isSecret: true })
+      return sendRendered(reply, await renderPrivate(request), { isPrivate: true })
+    }
     const { known, other } = splitAddress(url, isPageParam)
     const shared = await renderShared(known, request.ip)
     if (shared.page.status !== 200 || !isStored) {

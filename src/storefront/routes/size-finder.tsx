@@ -4,6 +4,7 @@ import type { SizedProduct } from '#contracts/sizes.ts'
 import { type ApiClient, findOrUndefined, getApi } from '#storefront/api.ts'
 import { toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { ProductCard } from '#storefront/features/goods/catalog/cards/product-card.tsx'
+import { toFit } from '#storefront/kit/goods/kept-profiles.ts'
 import {
   type AskedSize,
   hasMeasures,
@@ -122,6 +123,7 @@ export function Component() {
       <SizeForm asked={asked} shown={product && product.rows.length > 0 ? listMeasuresOf(product.rows) : undefined} />
       {product && <SizeResult product={product} />}
       <SizeProfiles asked={asked} account={account} form={form} />
+      <BackToList asked={asked} />
       {list && <FittingGoods asked={asked} list={list} />}
       {product && !list && hasMeasures(asked) && (
         <Button as={RouterLink} href={listHref(asked)} look="quiet" className="-ml-4 justify-self-start">
@@ -130,6 +132,18 @@ export function Component() {
       )}
       <HowTo />
     </TextPage>
+  )
+}
+
+/** For visitors who came from the filter of a list. */
+function BackToList({ asked }: { asked: AskedSize }) {
+  const fit = toFit(asked)
+  if (asked.listHref === undefined || fit === undefined || !hasMeasures(asked)) return null
+  const separator = asked.listHref.includes('?') ? '&' : '?'
+  return (
+    <Button as={RouterLink} href={`${asked.listHref}${separator}miery=${fit}`} className="justify-self-start">
+      {words.backToList}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isPersonalAddress } from '#contracts/page-params.ts'
 import { createAskedKeys } from '#server/platform/asked-keys.ts'
 import { toCachedPage, toEtag, type CachedPage } from '#server/platform/cached-page.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
@@ -68,6 +69,7 @@ function isForEveryone(
     request.method === 'GET' &&
     reply.statusCode === 200 &&
     !request.isForStaffOnly &&
+    !isPersonalAddress(request.url) &&
     request.headers['x-internal-call'] !== internalSecret &&
     !reply.hasHeader('set-cookie') &&
     isStorable(request.url, params, isOpenParam)
@@ -79,7 +81,8 @@ export function sendToEveryone(
   answer: ComputedAnswer,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
-  reply.header('cache-control', request.isForStaffOnly ? 'private, no-store' : 'public, max-age=0, must-revalidate')
+  const isForOne = request.isForStaffOnly || isPersonalAddress(request.url)
+  reply.header('cache-control', isForOne ? 'private, no-store' : 'public, max-age=0, must-revalidate')
   const page = request.server.storedAnswers?.keep(answer, { request, reply })
   if (!page) return sendOnce(answer, { request, reply })
   reply.hijack()

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { sizeEndpoints } from '#contracts/sizes.ts'
 import type { SizeRow, Wearer } from '#contracts/size-tables.ts'
 import { listFits } from '#server/modules/care/reviews/index.ts'
 import { createApiCaller, type ApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aProduct, seedReference } from '#tests/support/given.ts'
+import { aCategory, aProduct, seedReference } from '#tests/support/given.ts'
 import { createSizesModule } from './index.ts'
 
 let shop: TestApp
@@ -33,8 +34,13 @@ async function aTable(rows: SizeRow[], wearer: Wearer = 'child'): Promise<number
 }
 
 /** A costume of this table in these sizes. */
-async function aCostume(tableId: number | null, sizes: { size: string; stock?: number; color?: string }[]) {
+async function aCostume(
+  tableId: number | null,
+  sizes: { size: string; stock?: number; color?: string }[],
+  categoryId?: number,
+) {
   const product = await aProduct(shop.db, {
+    ...(categoryId !== undefined && { categoryId }),
     variants: sizes.map(({ size, stock = 3, color }) => ({
       name: [color, size].join(' '),
       size,
@@ -154,6 +160,38 @@ test('reviews that call a costume small move its size, in the list too', async (
     [small.id, small.variantIds[1], expect.objectContaining({ size: 'K' })],
     [plain.id, plain.variantIds[0], expect.objectContaining({ size: 'J' })],
   ])
+})
+
+test('a list is filtered by the size that fits, of one and the same variant, and the answer is not stored', async () => {
+  const table = await aTable([
+    { size: 'J', head: [80, 84] },
+    { size: 'K', head: [85, 90] },
+  ])
+  const { id: category } = await aCategory(shop.db)
+  const colored = [
+    { size: 'J', color: 'zlata' },
+    { size: 'K', color: 'ruzova' },
+  ]
+  const there = await aCostume(table, colored, category)
+  const soldOut = await aCostume(table, [{ size: 'J', stock: 0 }, { size: 'K' }], category)
+  const other = await aCostume(null, [{ size: 'J' }], category)
+  const url = `/api/catalog/categories/${category}/products`
+  const listFor = async (query: string) => {
+    const answer = await shop.app.inject(`${url}?${query}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { data } = catalogEndpoints.categoryProducts.response.parse(answer.json())
+    return { ids: data.items.map(({ id }) => id), total: data.total, caching: answer.headers['cache-control'] }
+  }
+  for (let asked = 0; asked < 3; asked += 1)
+    expect(await listFor('fit=o82')).toEqual({ ids: [there.id], total: 1, caching: 'private, no-store' })
+  expect((await listFor('fit=o82&farba=ruzova')).ids).toEqual([])
+  expect((await listFor('fit=o87-d')).ids.toSorted()).toEqual([there.id, soldOut.id])
+  expect((await listFor('fit=o87-m')).ids).toEqual([])
+  const { ids, caching } = await listFor('velkost=j')
+  expect(ids).toEqual(expect.arrayContaining([there.id, other.id]))
+  expect(caching).toMatch(/^public/)
+  for (const fit of ['82', 'o82,v120', 'o8', ''])
+    expect((await shop.app.inject(`${url}?fit=${fit}`)).statusCode, fit).toBe(422)
 })
 
 test('a product shows the shared table instead of its own, and one without a table says so', async () => {

@@ -23,6 +23,16 @@ export function listTablesOf(q: Queryable, productIds: readonly ProductId[]) {
     .execute()
 }
 
+/** All products that name a table. */
+export function listSizedProducts(q: Queryable) {
+  return q
+    .selectFrom('products')
+    .select(['id', 'sizeTableId'])
+    .where('sizeTableId', 'is not', null)
+    .where('isActive', '=', true)
+    .execute()
+}
+
 /** The rows of the table of a product; undefined if it has none. */
 export function findTableOf(q: Queryable, productId: ProductId) {
   return q

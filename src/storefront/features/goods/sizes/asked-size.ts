@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { sizeEndpoints } from '#contracts/sizes.ts'
 import { maxMeasure, type Measure, measures } from '#contracts/size-tables.ts'
 import { sizeMessages as words } from '#storefront/i18n/size-messages.ts'
+import { type KeptProfile, toWearer, type WearerValue, wearers } from '#storefront/kit/goods/kept-profiles.ts'
 import { paths } from '#storefront/paths.ts'
 
 /** The names of measures in the URL of the page. */
@@ -13,10 +14,6 @@ export const measureFields: Readonly<Record<Measure, string>> = {
   head: 'hlava',
   age: 'rokov',
 }
-
-export const wearers = ['dieta', 'zena', 'muz'] as const
-type WearerValue = (typeof wearers)[number]
-const wearerValues = { dieta: 'child', zena: 'woman', muz: 'man' } as const
 
 type ListQuery = z.input<typeof sizeEndpoints.list.query>
 
@@ -31,6 +28,8 @@ export type AskedSize = {
   wearer: WearerValue | undefined
   productId: number | undefined
   variantId: string | undefined
+  /** The address of a list that the visitor comes from, without a fit. */
+  listHref: string | undefined
   page: string
 }
 
@@ -53,17 +52,9 @@ export function readAsked(url: string): AskedSize {
     wearer: isWearer(given['pre']) ? given['pre'] : undefined,
     productId: readNumber(given['produkt']),
     variantId: readNumber(given['variant'])?.toString(),
+    listHref: readListHref(given['zoznam']),
     page: /^[1-9]\d{0,3}$/.test(given['strana'] ?? '') ? (given['strana'] ?? '1') : '1',
   }
-}
-
-/** The kind of person as the API names it, and back. */
-export function wearerOf(wearer: string | null): WearerValue | undefined {
-  return wearers.find((value) => wearerValues[value] === wearer)
-}
-
-export function toWearer(value: WearerValue | undefined) {
-  return value === undefined ? null : wearerValues[value]
 }
 
 export function hasMeasures({ measured, faults }: AskedSize): boolean {
@@ -71,17 +62,20 @@ export function hasMeasures({ measured, faults }: AskedSize): boolean {
 }
 
 export function toListQuery({ measured, wearer, page }: AskedSize): ListQuery {
-  return { ...measured, page, ...(wearer && { wearer: wearerValues[wearer] }) }
+  return { ...measured, page, wearer: toWearer(wearer) ?? undefined }
 }
 
+type Asked = Pick<AskedSize, 'measured' | 'wearer'> & Partial<Pick<AskedSize, 'listHref'>>
+
 /** The address of a page of the list with the same measures, of all goods. */
-export function listHref({ measured, wearer }: Pick<AskedSize, 'measured' | 'wearer'>, page = 1): string {
+export function listHref({ measured, wearer, listHref: from }: Asked, page = 1): string {
   const query = new URLSearchParams(
     measures.flatMap((measure) =>
       measured[measure] === undefined ? [] : [[measureFields[measure], measured[measure]]],
     ),
   )
   if (wearer) query.set('pre', wearer)
+  if (from !== undefined) query.set('zoznam', from)
   if (page > 1) query.set('strana', String(page))
   return `${paths.sizeFinder()}?${query.toString()}`
 }
@@ -97,4 +91,16 @@ function isWearer(text: string | undefined): text is WearerValue {
 
 function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** Only an address of this shop: it becomes a link. */
+function readListHref(text: string | undefined): string | undefined {
+  return text !== undefined && /^\/[a-z0-9][\w/.,?=&%-]{0,300}$/i.test(text) ? text : undefined
+}
+
+/** The finder with these measures, for the same product or list. */
+export function profileHref(profile: KeptProfile, { productId, variantId, listHref: from }: AskedSize): string {
+  const of =
+    productId === undefined ? '' : `&produkt=${productId}${variantId === undefined ? '' : `&variant=${variantId}`}`
+  return listHref({ ...profile, listHref: from }) + of
 }

@@ -1,7 +1,8 @@
 import { measures } from '#contracts/size-tables.ts'
 import type { ApiClient } from '#storefront/api.ts'
+import { toWearer } from '#storefront/kit/goods/kept-profiles.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
-import { type AskedSize, toWearer } from './asked-size.ts'
+import type { AskedSize } from './asked-size.ts'
 
 /** Keeps the measures of the address in the account under the typed name. */
 export async function saveProfile({ accounts }: ApiClient, asked: AskedSize, form: FormData): Promise<void> {

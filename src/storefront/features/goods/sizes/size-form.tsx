@@ -1,13 +1,14 @@
 import { Form } from '#storefront/router/index.ts'
 import { type Measure, measures } from '#contracts/size-tables.ts'
 import { sizeMessages as words } from '#storefront/i18n/size-messages.ts'
+import { wearers } from '#storefront/kit/goods/kept-profiles.ts'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import { type AskedSize, measureFields, wearers } from './asked-size.ts'
+import { type AskedSize, measureFields } from './asked-size.ts'
 import './sizes.css'
 
 export type SizeFormProps = {
@@ -18,7 +19,7 @@ export type SizeFormProps = {
 
 /** The form of measures. It is sent by GET, so the result has an address and works without scripts. */
 export function SizeForm({ asked, shown = measures }: SizeFormProps) {
-  const { values, faults, wearer, productId, variantId, isSent } = asked
+  const { values, faults, wearer, productId, variantId, listHref, isSent } = asked
   const isEmpty = isSent && Object.keys(values).length === 0
   return (
     <Form
@@ -31,6 +32,7 @@ export function SizeForm({ asked, shown = measures }: SizeFormProps) {
     >
       {productId !== undefined && <input type="hidden" name="produkt" value={productId} />}
       {productId !== undefined && variantId && <input type="hidden" name="variant" value={variantId} />}
+      {listHref !== undefined && <input type="hidden" name="zoznam" value={listHref} />}
       <div className="size-fields">
         {productId === undefined && <WearerField wearer={wearer} />}
         {measures

@@ -6,6 +6,13 @@ import { useHydrated } from '#storefront/kit/browser/use-hydrated.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
+import {
+  dropProfile,
+  type KeptProfile,
+  keepProfile,
+  toKept,
+  useKeptProfiles,
+} from '#storefront/kit/goods/kept-profiles.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,8 +21,7 @@ import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
-import { type AskedSize, hasMeasures } from './asked-size.ts'
-import { dropProfile, type KeptProfile, keepProfile, profileHref, toKept, useKeptProfiles } from './kept-profiles.ts'
+import { type AskedSize, hasMeasures, profileHref } from './asked-size.ts'
 
 export type SizeProfilesProps = {
   asked: AskedSize

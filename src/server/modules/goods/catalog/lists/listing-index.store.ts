@@ -3,7 +3,8 @@
 // (docs/adr/0018-lists-in-memory.md).
 import { sortOptions } from '#contracts/constants.ts'
 import type { Facet } from '#contracts/facets.ts'
-import type { Hit, IndexFilter, ListCounts, ListingChange, ListingIndex, PageRequest } from './listing-index.types.ts'
+import { slugify } from '#kernel/slug.ts'
+import type { FittingSizes, Hit, IndexFilter, ListCounts, ListingChange, ListingIndex, PageRequest } from './listing-index.types.ts'
 import type { FacetColumn } from './shelf/facet-column.store.ts'
 import { arrangeValues } from './shelf/facet-order.rules.ts'
 import { type GoodsColumns, createGoodsColumns } from './shelf/goods-columns.store.ts'
@@ -84,7 +85,7 @@ function searchAmong({ goods, sorted, nothing }: Parts, ids: readonly number[], 
 
 function toShelfFilter(goods: GoodsColumns, filter: IndexFilter): ShelfFilter {
   const { columns, locations } = goods
-  const { values, locationId, timely, isInStockOnly, price } = filter
+  const { values, locationId, timely, fitting, isInStockOnly, price } = filter
   const findLocation = (id: number) => locations.find(String(id))
   return {
     values: columns.map(({ facet, dictionary }) => {
@@ -97,9 +98,23 @@ function toShelfFilter(goods: GoodsColumns, filter: IndexFilter): ShelfFilter {
       notSent: new Set([...timely.notSent].flatMap((id) => goods.findSlot(id) ?? [])),
       locations: timely.locationIds.map(findLocation),
     },
+    fitting: fitting && toFitting(goods, fitting),
     isInStockOnly,
     price,
   }
+}
+
+/** Sizes are compared by their slugs, as in addresses. */
+function toFitting({ columns, findSlot }: GoodsColumns, fitting: FittingSizes): ShelfFilter['fitting'] {
+  const column = columns.find(({ facet }) => facet.key === 'size')
+  if (!column) return { ids: new Uint32Array(0), bySlot: new Map() }
+  const bySlot = new Map<number, number>()
+  for (const [productId, size] of fitting) {
+    const slot = findSlot(productId)
+    const id = column.dictionary.find(slugify(size))
+    if (slot !== undefined && id !== 0) bySlot.set(slot, id)
+  }
+  return { ids: column.ids, bySlot }
 }
 
 function toCounts({ columns, locations }: GoodsColumns, counts: ShelfCounts): ListCounts {

@@ -89,6 +89,38 @@ test('a shop with seventy branches is counted like one with three', () => {
   expect(index.findPage('c1', inBranch).map(({ id }) => id)).toEqual([1, 2])
 })
 
+test('a fitting size is one in stock, and other products are left out', () => {
+  const index = createListingIndex(facets)
+  const inSize = (size: string, isInStock: boolean, color = 'zlata') => ({
+    cents: 500,
+    color,
+    size,
+    isInStock,
+    locationIds: isInStock ? [1] : [],
+  })
+  index.apply([
+    { productId: 1, facts: factsOf({ variants: [inSize('122/128', true), inSize('M', true)] }) },
+    { productId: 2, facts: factsOf({ variants: [inSize('122/128', false), inSize('M', true)] }) },
+    { productId: 3, facts: factsOf({ variants: [inSize('M', true), inSize('M', true, 'ruzova')] }) },
+    { productId: 4, facts: factsOf({ variants: [inSize('122/128', true)] }) },
+  ])
+  const fitting = new Map([
+    [1, '122/128'],
+    [2, '122/128'],
+    [3, 'M'],
+    [9, 'M'],
+  ])
+  const find = (filter: Partial<IndexFilter> = {}) =>
+    index
+      .findPage('c1', { filter: { ...everything, fitting, ...filter }, sort: 'name', offset: 0, limit: 9 })
+      .map(({ id }) => id)
+  expect(find().toSorted()).toEqual([1, 3])
+  expect(find({ values: { color: ['ruzova'] } })).toEqual([3])
+  expect(find({ values: { size: ['m'] } })).toEqual([3])
+  expect(index.count('c1', { ...everything, fitting }).total).toBe(2)
+  expect(find({ fitting: new Map() })).toEqual([])
+})
+
 /** Undefined: the product is no longer sold. */
 const steps = fc.array(
   fc.record({

@@ -30,10 +30,15 @@ export type TimelyGoods = {
   locationIds: readonly LocationId[]
 }
 
-export type IndexFilter = Omit<ListFilter, 'storeId' | 'eventOn'> & {
+/** The name of the size that fits, by product. */
+export type FittingSizes = ReadonlyMap<ProductId, string>
+
+export type IndexFilter = Omit<ListFilter, 'storeId' | 'eventOn' | 'fit'> & {
   locationId: LocationId | undefined
   /** Undefined does not filter. */
   timely?: TimelyGoods | undefined
+  /** Only variants in stock in these sizes; undefined does not filter. */
+  fitting?: FittingSizes | undefined
 }
 
 /**

@@ -38,6 +38,7 @@ export type ListFilter = {
   isInStockOnly: boolean
   storeId: StoreId | undefined // has pieces in this branch
   eventOn: string | undefined // is in time for a party on this day
+  fit: string | undefined // is in stock in the size that fits these measures, as `v128-h64`
   price: { fromCents: Cents; toCents: Cents } | undefined // both ends included
   /** Any of these values, by the key of a facet. An empty facet does not filter. */
   values: Readonly<Record<string, readonly string[]>>
@@ -55,6 +56,7 @@ export const noFilter: ListFilter = {
   isInStockOnly: false,
   storeId: undefined,
   eventOn: undefined,
+  fit: undefined,
   price: undefined,
   values: {},
 }
@@ -68,6 +70,7 @@ export function toListRequest(query: z.output<typeof listingQuerySchema>, pageSi
       isInStockOnly: query.inStock === '1',
       storeId: query.store,
       eventOn: query.eventOn,
+      fit: query.fit,
       price: toPriceRange(query.price),
       asked: query,
     },
@@ -100,7 +103,12 @@ export function toAskedValues(
   return values
 }
 
-/** Equal for requests whose counts are equal, apart from those for a party: what is in time for it depends on the hour. */
+/** Not for a party, because what is in time for it depends on the hour, and not for measures, of which there are too many. */
+export function areCountsKept({ eventOn, fit }: ListFilter): boolean {
+  return eventOn === undefined && fit === undefined
+}
+
+/** Equal for requests whose counts are equal, if these are kept. */
 export function countsKey(source: ListSource, filter: ListFilter): string {
   const values = Object.entries(filter.values).map(([key, chosen]) => `${key}=${chosen.join(',')}`)
   const range = filter.price ? `${filter.price.fromCents}-${filter.price.toCents}` : ''

@@ -7,12 +7,13 @@ import { readField } from '#server/http/validation.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { FoundPage } from '../catalog.types.ts'
 import type { KeptDocuments } from '../documents/kept-documents.store.ts'
-import type { Hit, IndexFilter } from './listing-index.types.ts'
+import type { FittingSizes, Hit, IndexFilter } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
 import {
   type ListFilter,
   type ListRequest,
   type ListSource,
+  areCountsKept,
   countsKey,
   toAskedValues,
   toListName,
@@ -20,11 +21,15 @@ import {
 import { createTimelyGoods, type ReadTimelyPlaces } from './timely-goods.ts'
 import { toCounted, type Counted, type Places } from './to-counted.ts'
 
+/** The size of each product that fits measures, as `v128-h64`; answered by sizes. */
+export type FindFittingSizes = (fit: string) => Promise<FittingSizes>
+
 export type ListingDeps = {
   db: Db
   documents: Pick<KeptDocuments, 'readCardOfEach'>
   stores: Pick<StoresModule, 'getStoreLocations'>
   readTimelyPlaces: ReadTimelyPlaces
+  findFittingSizes: FindFittingSizes
   builtInFacets?: readonly Facet[] | undefined
 }
 
@@ -87,7 +92,7 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   const { byKey } = state.counted
   const key = countsKey(source, filter)
   const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
-  const known = filter.eventOn === undefined ? byKey.get(key) : undefined
+  const known = areCountsKept(filter) ? byKey.get(key) : undefined
   const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
   const cards = await readCardsOf(state, hits)
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
@@ -97,7 +102,7 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   function searchAndCount(): { hits: Hit[]; counts: Counted } {
     const searched = index.search(list, slice)
     const fresh = toCounted(searched.counts, { facets: index.facets, places })
-    if (filter.eventOn === undefined && byKey.size < maxCounts) byKey.set(key, fresh)
+    if (areCountsKept(filter) && byKey.size < maxCounts) byKey.set(key, fresh)
     return { hits: searched.hits, counts: fresh }
   }
 }
@@ -126,13 +131,14 @@ async function readCardsOf({ documents }: State, hits: readonly Hit[]): Promise<
 }
 
 async function toIndexFilter(
-  { findTimelyGoods }: State,
-  { eventOn, storeId, ...filter }: ListFilter,
+  { findTimelyGoods, findFittingSizes }: State,
+  { eventOn, fit, storeId, ...filter }: ListFilter,
   places: Places,
 ): Promise<IndexFilter> {
   return {
     ...filter,
     timely: eventOn === undefined ? undefined : await findTimelyGoods(eventOn),
+    fitting: fit === undefined ? undefined : await findFittingSizes(fit),
     // An unknown branch has nothing.
     locationId: storeId && (places.find(({ store }) => store.id === storeId)?.locationId ?? -1),
   }

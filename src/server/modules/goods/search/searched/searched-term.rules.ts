@@ -25,8 +25,8 @@ export function readTerm(query: string): NotedTerm | undefined {
 
 /** Whether results are asked for that were not filtered, sorted or paged through. */
 export function isNewSearch({ target, list }: Omit<SearchRequest, 'query'>): boolean {
-  const { asked, isInStockOnly, price, storeId, eventOn } = list.filter
-  const isWhole = !isInStockOnly && [price, storeId, eventOn].every((filter) => filter === undefined)
+  const { asked, isInStockOnly, price, storeId, eventOn, fit } = list.filter
+  const isWhole = !isInStockOnly && [price, storeId, eventOn, fit].every((filter) => filter === undefined)
   const isFirst = list.page === 1 && list.sort === 'recommended'
   return target === undefined && isFirst && isWhole && Object.keys(asked).every((name) => plainParams.has(name))
 }
@@ -39,6 +39,7 @@ const plainParams: ReadonlySet<string> = new Set([
   'inStock',
   'store',
   'eventOn',
+  'fit',
   'price',
 ])
 

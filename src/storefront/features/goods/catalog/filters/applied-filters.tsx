@@ -45,7 +45,7 @@ export function AppliedFilters({ path, state, facets }: AppliedFiltersProps) {
 }
 
 function toChips(state: ListingState, facets: ListingView['facets']): { name: string; without: ListingState }[] {
-  const { isInStockOnly, storeId, eventOn, values, price } = state
+  const { isInStockOnly, storeId, eventOn, fit, values, price } = state
   const store = facets.stores.find(({ id }) => id === storeId)
   return [
     ...(isInStockOnly ? [{ name: listMessages.inStock, without: { ...state, isInStockOnly: false } }] : []),
@@ -55,6 +55,7 @@ function toChips(state: ListingState, facets: ListingView['facets']): { name: st
     ...(eventOn === undefined
       ? []
       : [{ name: listMessages.inTimeFor(eventOn), without: { ...state, eventOn: undefined } }]),
+    ...(fit === undefined ? [] : [{ name: listMessages.mySize, without: { ...state, fit: undefined } }]),
     ...facets.filters.flatMap(({ param, options }) =>
       (values[param] ?? []).map((value) => ({
         name: options.find(([known]) => known === value)?.[1] ?? value,

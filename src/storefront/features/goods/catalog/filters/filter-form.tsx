@@ -7,6 +7,7 @@ import { type ListingState, parseListing } from '../listing/listing-address.ts'
 import { type ListingView, withoutWholeRange } from '../listing/listing-view.ts'
 import { InTimeFilter } from './in-time-filter.tsx'
 import { PriceRange } from './price-range.tsx'
+import { SizeFilter } from './size-filter.tsx'
 import { StoreFilter } from './store-filter.tsx'
 import { ValueFilter } from './value-filter.tsx'
 import '../listing/listing.css'
@@ -74,6 +75,11 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
   )
 }
 
+/** Whether the goods of the list are sold in sizes. */
+function hasSizes({ filters }: FilterFormProps['facets'], { fit }: ListingState): boolean {
+  return fit !== undefined || filters.some(({ param, total }) => param === 'velkost' && total > 0)
+}
+
 type AvailabilityFieldsProps = Pick<FilterFormProps, 'path' | 'state' | 'facets'> & { onChange: () => void }
 
 function AvailabilityFields({ path, state, facets, onChange }: AvailabilityFieldsProps) {
@@ -94,6 +100,7 @@ function AvailabilityFields({ path, state, facets, onChange }: AvailabilityField
       </label>
       {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={onChange} />}
       <InTimeFilter path={path} state={state} onChange={onChange} />
+      {hasSizes(facets, state) && <SizeFilter path={path} state={state} onChange={onChange} />}
     </fieldset>
   )
 }

@@ -11,6 +11,7 @@ export function toListMeta({ path, state }: { path: string; state: ListingState 
   const isPlain = countFilters(state) === 0 && state.sort === 'recommended'
   return {
     canonicalPath: isPlain && state.page > 1 ? `${path}?strana=${state.page}` : path,
-    isNoindex: countFilters(state) > 1,
+    // Measures are of a person, and their page is not stored.
+    isNoindex: countFilters(state) > 1 || state.fit !== undefined,
   }
 }

@@ -21,6 +21,13 @@ test.each([
   ['stihnu=2026-02-31', ''],
   ['stihnu=0026-12-05', ''],
   ['stihnu=', ''],
+  ['miery=v128-h64-d&skladom=1', '?skladom=1&miery=v128-h64-d'],
+  ['vyska=128', '?miery=v128'],
+  ['miery=v120-h64-d&vyska=+128+', '?miery=v128-h64-d'],
+  ['miery=h64&vyska=', '?miery=h64'],
+  ['miery=v120&vyska=', ''],
+  ['vyska=vysoko', ''],
+  ['miery=v128,h64', ''],
   ['filtre=znacka', '?filtre=znacka'],
   ['predajna=', ''],
   ['sort=random&strana=-2&farba=%3Cscript%3E&cena=x&skladom=yes&predajna=0', ''],
@@ -31,12 +38,13 @@ test.each([
 
 test('the query of the API has only what was chosen', () => {
   expect(toListingQuery(parse(''))).toEqual({ sort: 'recommended', page: '1' })
-  expect(toListingQuery(parse('skladom=1&predajna=7&stihnu=2026-12-05&farba=biela&vek=dospeli&cena=1-9'))).toEqual({
+  expect(toListingQuery(parse('skladom=1&predajna=7&stihnu=2026-12-05&miery=v128&farba=biela&vek=dospeli&cena=1-9'))).toEqual({
     sort: 'recommended',
     page: '1',
     inStock: '1',
     store: '7',
     eventOn: '2026-12-05',
+    fit: 'v128',
     farba: 'biela',
     vek: 'dospeli',
     price: '1-9',
@@ -45,7 +53,7 @@ test('the query of the API has only what was chosen', () => {
 
 test('every chosen value counts as a filter, the opened filter does not', () => {
   expect(countFilters(parse('filtre=znacka&sort=name'))).toBe(0)
-  expect(countFilters(parse('skladom=1&predajna=2&stihnu=2026-12-05&farba=biela,zlata&cena=1-2'))).toBe(6)
+  expect(countFilters(parse('skladom=1&predajna=2&stihnu=2026-12-05&miery=v128&farba=biela,zlata&cena=1-2'))).toBe(7)
 })
 
 test('removing a value keeps the others', () => {

@@ -1,8 +1,9 @@
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
+import { measuresForm } from '#contracts/measures-text.ts'
 import { parseDay } from '#kernel/parse-day.ts'
 
 /**
- * The state of a list in its URL: ?sort= ?skladom=1 ?predajna=3 ?stihnu=2026-12-05 ?farba=zlata,biela ?cena=10-50 ?strana=. A single variant has
+ * The state of a list in its URL: ?sort= ?skladom=1 ?predajna=3 ?stihnu=2026-12-05 ?miery=v128 ?farba=zlata,biela ?cena=10-50 ?strana=. A single variant has
  * to match all of it. Only the API's answer names the filters by value: until then every parameter may be one.
  */
 export type ListingState = {
@@ -13,6 +14,8 @@ export type ListingState = {
   storeId: number | undefined
   /** Only what is in time for a party on this day, `YYYY-MM-DD`. */
   eventOn: string | undefined
+  /** Only what is in stock in the size that fits these measures, as `v128-h64`. */
+  fit: string | undefined
   /** The chosen values by parameter; filters without one are left out. */
   values: Readonly<Record<string, readonly string[]>>
   price: { from: number; to: number } | undefined
@@ -29,12 +32,15 @@ const takenNames = [
   'skladom',
   'predajna',
   'stihnu',
+  'miery',
+  'vyska',
   'cena',
   'filtre',
   'strana',
   'page',
   'store',
   'eventOn',
+  'fit',
   'price',
   'limit',
 ]
@@ -51,6 +57,7 @@ export function parseListing(search: URLSearchParams): ListingState {
     isInStockOnly: search.get('skladom') === '1',
     storeId: toNumber(search.get('predajna'), maxId),
     eventOn: toDay(search.get('stihnu')),
+    fit: toFit(search.get('miery'), search.get('vyska')),
     values: parseValues(search),
     price: parsePrice(search),
     page: toNumber(search.get('strana'), maxPage) ?? 1,
@@ -82,6 +89,13 @@ function toDay(text: string | null): string | undefined {
   return day?.startsWith('2') ? day : undefined
 }
 
+/** `miery=v128-h64`, and the height of the form, which comes instead of that of the address. */
+function toFit(text: string | null, height: string | null): string | undefined {
+  const others = (text ?? '').split('-').filter((part) => height === null || !part.startsWith('v'))
+  const fit = [...(height?.trim() ? [`v${height.trim()}`] : []), ...others].filter(Boolean).join('-')
+  return measuresForm.test(fit) ? fit : undefined
+}
+
 /** `cena=10-50`, or the two fields of the form if it is submitted without JavaScript. */
 function parsePrice(search: URLSearchParams): ListingState['price'] {
   const match = /^(\d{1,6})-(\d{1,6})$/.exec(search.get('cena') ?? '')
@@ -106,19 +120,20 @@ export function toListingSearch(state: ListingState): string {
 }
 
 /** The state as the fields of a form, without the page: a changed list starts at its first page. */
-export function toListingFields({ query, sort, isInStockOnly, storeId, eventOn, values, price, opened }: ListingState) {
+export function toListingFields({ query, sort, isInStockOnly, storeId, eventOn, fit, values, price, opened }: ListingState) {
   const fields: [string, string][] = query === undefined ? [] : [['q', query]]
   if (sort !== 'recommended') fields.push(['sort', sort])
   if (isInStockOnly) fields.push(['skladom', '1'])
   if (storeId !== undefined) fields.push(['predajna', String(storeId)])
   if (eventOn) fields.push(['stihnu', eventOn])
+  if (fit) fields.push(['miery', fit])
   for (const [param, chosen] of Object.entries(values)) fields.push([param, chosen.join(',')])
   if (price) fields.push(['cena', `${price.from}-${price.to}`])
   if (opened) fields.push(['filtre', opened])
   return fields
 }
 
-export function toListingQuery({ sort, isInStockOnly, storeId, eventOn, values, price, page }: ListingState) {
+export function toListingQuery({ sort, isInStockOnly, storeId, eventOn, fit, values, price, page }: ListingState) {
   return {
     ...Object.fromEntries(Object.entries(values).map(([param, chosen]) => [param, chosen.join(',')])),
     sort,
@@ -126,13 +141,14 @@ export function toListingQuery({ sort, isInStockOnly, storeId, eventOn, values, 
     ...(isInStockOnly && { inStock: '1' as const }),
     ...(storeId !== undefined && { store: String(storeId) }),
     ...(eventOn && { eventOn }),
+    ...(fit && { fit }),
     ...(price && { price: `${price.from}-${price.to}` }),
   }
 }
 
 /** The number of active filters; each chosen value counts. */
-export function countFilters({ isInStockOnly, storeId, eventOn, values, price }: ListingState): number {
-  const single = [isInStockOnly, storeId !== undefined, eventOn !== undefined, price !== undefined]
+export function countFilters({ isInStockOnly, storeId, eventOn, fit, values, price }: ListingState): number {
+  const single = [isInStockOnly, storeId !== undefined, eventOn !== undefined, fit !== undefined, price !== undefined]
   return Object.values(values).flat().length + single.filter(Boolean).length
 }
 
@@ -143,6 +159,7 @@ export function withoutFilters({ query, sort }: ListingState): ListingState {
     isInStockOnly: false,
     storeId: undefined,
     eventOn: undefined,
+    fit: undefined,
     values: {},
     price: undefined,
     page: 1,

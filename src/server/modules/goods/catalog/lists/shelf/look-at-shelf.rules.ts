@@ -1,9 +1,9 @@
-import { type Bits, addAll, clearBit, countAll, hasBit, keepCommon } from '#kernel/bits.ts'
+import { type Bits, addAll, clearBit, countAll, hasBit, keepCommon, setBit } from '#kernel/bits.ts'
 import { fold, placeOf, spread } from './layers.rules.ts'
 import type { Counted, CountedId, Look, ShelfContents, ShelfCounts, ShelfFilter, SlicedPage } from './shelf.types.ts'
 import { countProducts, unite } from './value-sets.rules.ts'
 
-type Condition = { on: Counted | 'stock' | 'time' | 'price'; bits: Bits }
+type Condition = { on: Counted | 'stock' | 'time' | 'fit' | 'price'; bits: Bits }
 
 /** `matching`: the variants that meet all conditions. */
 type Looked = { contents: ShelfContents; conditions: readonly Condition[]; matching: Bits }
@@ -17,7 +17,7 @@ export function lookAtShelf(contents: ShelfContents, filter: ShelfFilter): Look 
 
 function toConditions(
   contents: ShelfContents,
-  { values, locations, timely, isInStockOnly, price }: ShelfFilter,
+  { values, locations, timely, fitting, isInStockOnly, price }: ShelfFilter,
 ): Condition[] {
   const { facets, layers, locations: ofLocations, isInStock, prices } = contents
   const conditions: Condition[] = []
@@ -27,6 +27,7 @@ function toConditions(
   for (const [at, facet] of facets.entries()) if (values[at] !== undefined) addCondition(facet, values[at])
   if (locations) addCondition(ofLocations, locations)
   if (timely) conditions.push({ on: 'time', bits: findTimely(contents, timely) })
+  if (fitting) conditions.push({ on: 'fit', bits: findFitting(contents, fitting) })
   if (isInStockOnly) conditions.push({ on: 'stock', bits: isInStock })
   if (price) conditions.push({ on: 'price', bits: prices.findPriced(price.fromCents, price.toCents) })
   return conditions
@@ -54,6 +55,23 @@ function findTimely(
     }
   }
   addAll(bits, sent)
+  return bits
+}
+
+/** The variants in stock in the size of their product. */
+function findFitting(
+  { goods, layers, slots, isInStock }: ShelfContents,
+  { ids, bySlot }: NonNullable<ShelfFilter['fitting']>,
+): Bits {
+  const bits = new Int32Array(layers.words)
+  for (const [position, slot] of slots.entries()) {
+    const wanted = bySlot.get(slot)
+    if (wanted === undefined) continue
+    const row = goods.products.start[slot] ?? 0
+    for (const [layer, count] of layers.counts.entries())
+      if (position < count && ids[row + layer] === wanted) setBit(bits, placeOf(layers, position, layer))
+  }
+  keepCommon(bits, isInStock)
   return bits
 }
 

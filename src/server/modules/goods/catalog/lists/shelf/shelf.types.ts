@@ -14,6 +14,8 @@ export type ShelfFilter = {
   locations: readonly number[] | undefined
   /** In stock, unless the slot is one of `notSent`, or in one of these locations. */
   timely: { isSent: boolean; notSent: ReadonlySet<number>; locations: readonly number[] } | undefined
+  /** In stock with this value of a facet of variants, by slot; `ids` is its column. Other slots have none. */
+  fitting: { ids: Uint32Array; bySlot: ReadonlyMap<number, number> } | undefined
   isInStockOnly: boolean
   price: { fromCents: Cents; toCents: Cents } | undefined // both ends included
 }

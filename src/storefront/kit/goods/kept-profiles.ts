@@ -1,11 +1,20 @@
+import { writeMeasures } from '#contracts/measures-text.ts'
 import type { SizeProfile } from '#contracts/size-profiles.ts'
 import { type Measure, measures } from '#contracts/size-tables.ts'
 import { createStoredValue } from '#storefront/kit/browser/stored-value.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
-import { type AskedSize, listHref, wearerOf, wearers } from './asked-size.ts'
+
+export const wearers = ['dieta', 'zena', 'muz'] as const
+export type WearerValue = (typeof wearers)[number]
+const wearerValues = { dieta: 'child', zena: 'woman', muz: 'man' } as const
 
 /** Measures under a name: "Ema, 7 rokov". */
-export type KeptProfile = Pick<AskedSize, 'measured' | 'wearer'> & { name: string }
+export type KeptProfile = {
+  name: string
+  /** As typed, in whole centimeters and years. */
+  measured: Partial<Record<Measure, string>>
+  wearer: WearerValue | undefined
+}
 
 const maxKept = 20
 
@@ -31,11 +40,19 @@ export function toKept({ name, wearer, measures: own }: SizeProfile): KeptProfil
   return { name, wearer: wearerOf(wearer), measured: toTexts(own) }
 }
 
-/** The finder with these measures, for the same product. */
-export function profileHref(profile: KeptProfile, { productId, variantId }: AskedSize): string {
-  const of =
-    productId === undefined ? '' : `&produkt=${productId}${variantId === undefined ? '' : `&variant=${variantId}`}`
-  return listHref(profile) + of
+/** The kind of person as the API names it, and back. */
+function wearerOf(wearer: string | null): WearerValue | undefined {
+  return wearers.find((value) => wearerValues[value] === wearer)
+}
+
+export function toWearer(value: WearerValue | undefined) {
+  return value === undefined ? null : wearerValues[value]
+}
+
+/** The measures as lists have them in their address. */
+export function toFit({ measured, wearer }: Pick<KeptProfile, 'measured' | 'wearer'>): string | undefined {
+  const numbers = Object.entries(measured).map(([measure, text]) => [measure, Number(text)] as const)
+  return writeMeasures({ measured: Object.fromEntries(numbers), wearer: toWearer(wearer) ?? undefined })
 }
 
 function toTexts(own: Readonly<Record<string, unknown>>): Partial<Record<Measure, string>> {

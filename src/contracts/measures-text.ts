@@ -1,0 +1,36 @@
+import type { Measure, Wearer } from './size-tables.ts'
+
+/** Measures as whole centimeters and years, and whose clothes are meant. */
+export type WrittenMeasures = { measured: Partial<Record<Measure, number>>; wearer: Exclude<Wearer, 'anyone'> | undefined }
+
+const letters: Readonly<Record<string, Measure>> = {
+  v: 'height',
+  h: 'chest',
+  p: 'waist',
+  b: 'hips',
+  o: 'head',
+  r: 'age',
+}
+const wearers: Readonly<Record<string, WrittenMeasures['wearer']>> = { d: 'child', z: 'woman', m: 'man' }
+
+/** Measures as one word of an address: `v128-h64-d` is a child 128 cm tall with a chest of 64 cm. */
+export const measuresForm = /^(?:[vhpbo][1-9]\d{1,2}|r\d{1,2})(?:-(?:[vhpbo][1-9]\d{1,2}|r\d{1,2})){0,5}(?:-[dzm])?$/
+
+export function readMeasures(text: string): WrittenMeasures {
+  const parts = text.split('-')
+  const measured = parts.flatMap((part) => {
+    const measure = letters[part.charAt(0)]
+    return measure === undefined ? [] : [[measure, Number(part.slice(1))] as const]
+  })
+  return { measured: Object.fromEntries(measured), wearer: wearers[parts.at(-1) ?? ''] }
+}
+
+/** Undefined without a measure. */
+export function writeMeasures({ measured, wearer }: WrittenMeasures): string | undefined {
+  const parts = Object.entries(letters).flatMap(([letter, measure]) =>
+    measured[measure] === undefined ? [] : [`${letter}${measured[measure]}`],
+  )
+  if (parts.length === 0) return undefined
+  const whose = Object.entries(wearers).find(([, known]) => wearer !== undefined && known === wearer)?.[0]
+  return [...parts, ...(whose === undefined ? [] : [whose])].join('-')
+}
