@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { readMailedPath } from './mails.ts'
-import { expect, findGoods, refuseCookies, test } from './shopper.ts'
+import { expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
 
 type Found = { url: string; variantId: number; town: string }
 
@@ -52,6 +52,21 @@ test('a visitor keeps goods at a branch, extends it once and cancels it', async 
   await expectAccessible(page)
 })
 
+test('the goods of a cart are reserved together, without those that a branch cannot keep', async ({ page }) => {
+  const goods = await findGoods(page, 6)
+  await fillCart(page, goods)
+  await page.goto('/kosik')
+  await refuseCookies(page)
+  await page.getByRole('link', { name: 'Odložiť na predajni' }).click()
+  await expect(page.getByRole('heading', { name: 'Rezervovať na predajni', level: 1 })).toBeVisible()
+  await expect(page.getByText(/V košíku zostáva: /)).toContainText(goods.at(-1)?.name ?? '?')
+  await expect(page.getByRole('spinbutton')).toHaveCount(5)
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+  await page.goto('/kosik')
+  await expect(page.getByRole('link', { name: 'Odložiť na predajni' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -66,5 +81,22 @@ test.describe('without JavaScript', () => {
     await page.getByText('Zrušiť rezerváciu').click()
     await page.getByRole('button', { name: 'Áno, zrušiť' }).click()
     await expect(page.getByText('Rezervácia je zrušená.')).toBeVisible()
+  })
+
+  test('an empty cart has nothing to reserve, and a full one is reserved from its link @once', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/rezervovat')
+    await expect(page).toHaveURL(/\/kosik$/)
+    const { variantId, town } = await findKept(page, request)
+    const goods = (await findGoods(page, 5)).filter(({ default_variant_id: id }) => id === variantId)
+    await fillCart(page, goods)
+    await page.goto('/kosik')
+    await page.getByRole('link', { name: 'Odložiť na predajni' }).click()
+    await page.getByRole('radio', { name: new RegExp(town) }).check()
+    await fillForm(page, `${crypto.randomUUID()}@konfetka.example`)
+    await page.getByRole('button', { name: 'Rezervovať tovar' }).click()
+    await expect(page.getByRole('heading', { name: /^Rezervácia R\d+$/, level: 1 })).toBeVisible()
   })
 })

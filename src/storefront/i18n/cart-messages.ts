@@ -82,6 +82,7 @@ export const cartMessages = {
   voucherRemove: (code: string) => `Odobrať kupón ${code}`,
   toShop: 'Všetky kategórie',
   backToShop: 'Späť do obchodu',
+  reserve: 'Odložiť na predajni',
   divide: 'Rozdeliť s hosťami',
   retry: 'Skúsiť znova',
   voucherFailed: 'Kupón sa nepodarilo overiť. Skúste to, prosím, neskôr.',

@@ -19,6 +19,8 @@ export const reservationMessages = {
   off: 'Rezerváciu na predajni teraz neponúkame. Tovar si môžete objednať s vyzdvihnutím.',
   nothing: 'Tento tovar sa nedá rezervovať',
   nothingText: 'Súpravy, služby a tovar, ktorý už nepredávame, si odložiť nemožno. Ostatné nájdete v obchode.',
+  leftOut: (names: readonly string[]) =>
+    `Naraz odložíme najviac päť produktov, súpravy a služby odložiť nemožno. V košíku zostáva: ${names.join(', ')}.`,
   nowhere: 'Všetko spolu teraz nemá žiadna predajňa',
   nowhereText: 'Skúste menej kusov, alebo si tovar objednajte a my ho na predajňu privezieme.',
   toShop: 'Prejsť do obchodu',

@@ -23,9 +23,11 @@ import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { readText } from '#storefront/kit/forms/read-text.ts'
 import { paths } from '#storefront/paths.ts'
 import type { LoaderData, RouteHandle } from '#storefront/seo/page-meta.ts'
+import { reservationPaths } from '#storefront/reservation-paths.ts'
 import { sharedListPaths } from '#storefront/shared-list-paths.ts'
 import { findUser, loadCart } from '#storefront/session.ts'
 import { Alert } from '#ui/alert.tsx'
+import { useHasBranches } from '#storefront/kit/goods/use-has-branches.ts'
 import { hasContent } from '#storefront/kit/goods/cart-content.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -95,6 +97,8 @@ export function Component() {
   // A cart that is emptied here can be filled again here.
   const [hasCheckout, setHasCheckout] = useState(needsCheckout(view))
   if (!hasCheckout && needsCheckout(view)) setHasCheckout(true)
+  const hasBranches = useHasBranches()
+  const hasGoods = view.offer.cart.items.length > 0
   return (
     <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
       <div className="pb-6 empty:hidden">
@@ -103,7 +107,12 @@ export function Component() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
         <h1>{words.title}</h1>
         <div className="flex flex-wrap gap-x-6">
-          {view.offer.cart.items.length > 0 && (
+          {hasGoods && hasBranches && (
+            <RouterLink href={reservationPaths.ofCart()} className={linkLook}>
+              {words.reserve}
+            </RouterLink>
+          )}
+          {hasGoods && (
             <RouterLink href={sharedListPaths.form()} className={linkLook}>
               {words.divide}
             </RouterLink>
