@@ -1,7 +1,10 @@
 import type { Measure, Wearer } from './size-tables.ts'
 
 /** Measures as whole centimeters and years, and whose clothes are meant. */
-export type WrittenMeasures = { measured: Partial<Record<Measure, number>>; wearer: Exclude<Wearer, 'anyone'> | undefined }
+export type WrittenMeasures = {
+  measured: Partial<Record<Measure, number>>
+  wearer: Exclude<Wearer, 'anyone'> | undefined
+}
 
 const letters: Readonly<Record<string, Measure>> = {
   v: 'height',

@@ -20,7 +20,7 @@ export const listParams = [
 
 /**
  * Parameters of lists, and of their calls to the API, that say how tall someone is. An answer to such an address is sent to its visitor
- * alone: not stored, and without a referrer to where it links (docs/adr/0101-my-size-in-lists.md).
+ * alone: not stored, and without a referrer to where it links (docs/adr/0100-my-size-in-lists.md).
  */
 const personalParams = /[?&](?:miery|vyska|fit)=/
 

@@ -30,6 +30,7 @@ const callers: Readonly<Record<string, Proof | string>> = {
   'features/goods/catalog/cards/last-viewed-row.tsx': additions,
   'features/goods/catalog/cards/second-pictures.ts': 'a decoration, which the next hover requests again',
   'features/goods/catalog/cards/use-variant-sheet.tsx': 'the page of the product opens instead',
+  'features/goods/catalog/filters/size-chips.tsx': 'links to kept measures; the field beside them takes the height',
   'features/goods/product/branches/branches.ts': parts,
   'features/goods/product/branches/my-store-stock.tsx': additions,
   'features/goods/product/branches/store-stock-sheet.tsx': parts,

@@ -15,6 +15,7 @@ export const accountMessages = {
   profileText: 'Meno a telefón, podľa ktorých vás pozná kuriér.',
   safety: 'Heslo a prihlásenia',
   watchdogs: 'Strážne psy',
+  measures: 'Uložené miery',
   reviews: 'Moje hodnotenia',
   videos: 'Videá a návody',
   influencer: 'Influencer',

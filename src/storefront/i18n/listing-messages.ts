@@ -12,7 +12,6 @@ export const listingMessages = {
   inMyStore: (town: string) => `V mojej predajni (${town})`,
   inTime: 'Stihnú to na deň oslavy',
   inTimeForMine: (day: string) => `Stihnú to na moju oslavu ${formatDayMonth(day)}`,
-  mySize: 'Moja veľkosť skladom',
   mySizeHeight: 'výška',
   mySizeUnreadable: 'Zadajte výšku v celých centimetroch, napríklad 128.',
   mySizeKept: 'Uložené miery',

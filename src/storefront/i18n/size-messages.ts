@@ -74,7 +74,7 @@ export const sizeMessages = {
   table: 'Tabuľka veľkostí produktu',
   allTitle: 'V tejto veľkosti máme skladom',
   allLink: 'Všetky kostýmy v tejto veľkosti',
-  backToList: 'Späť do zoznamu, len moja veľkosť',
+  backToList: 'Filtrovať zoznam podľa mojej veľkosti',
   count: (count: number) => formatCount(count, 'produkt', 'produkty', 'produktov'),
   emptyTitle: 'V tejto veľkosti nemáme nič skladom',
   emptyText: 'Skúste pridať ďalšiu mieru, zmeniť, pre koho veľkosť hľadáte, alebo si pozrite všetky kostýmy.',

@@ -139,9 +139,8 @@ export function Component() {
 function BackToList({ asked }: { asked: AskedSize }) {
   const fit = toFit(asked)
   if (asked.listHref === undefined || fit === undefined || !hasMeasures(asked)) return null
-  const separator = asked.listHref.includes('?') ? '&' : '?'
   return (
-    <Button as={RouterLink} href={`${asked.listHref}${separator}miery=${fit}`} className="justify-self-start">
+    <Button as={RouterLink} href={paths.inSize(asked.listHref, fit)} className="justify-self-start">
       {words.backToList}
     </Button>
   )

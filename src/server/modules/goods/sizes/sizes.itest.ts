@@ -185,7 +185,7 @@ test('a list is filtered by the size that fits, of one and the same variant, and
   for (let asked = 0; asked < 3; asked += 1)
     expect(await listFor('fit=o82')).toEqual({ ids: [there.id], total: 1, caching: 'private, no-store' })
   expect((await listFor('fit=o82&farba=ruzova')).ids).toEqual([])
-  expect((await listFor('fit=o87-d')).ids.toSorted()).toEqual([there.id, soldOut.id])
+  expect(new Set((await listFor('fit=o87-d')).ids)).toEqual(new Set([there.id, soldOut.id]))
   expect((await listFor('fit=o87-m')).ids).toEqual([])
   const { ids, caching } = await listFor('velkost=j')
   expect(ids).toEqual(expect.arrayContaining([there.id, other.id]))

@@ -109,6 +109,7 @@ function Menu({ user, path, label }: { user: User; path: string; label: string }
     { text: words.company, href: paths.accountCompany() },
     { text: words.addresses, href: paths.accountAddresses() },
     { text: words.watchdogs, href: paths.watchdogs() },
+    { text: words.measures, href: paths.sizeFinder() },
     { text: words.reviews, href: paths.accountReviews() },
     { text: words.profile, href: paths.accountProfile() },
     { text: words.safety, href: paths.accountSafety() },

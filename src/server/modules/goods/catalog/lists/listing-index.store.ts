@@ -4,7 +4,15 @@
 import { sortOptions } from '#contracts/constants.ts'
 import type { Facet } from '#contracts/facets.ts'
 import { slugify } from '#kernel/slug.ts'
-import type { FittingSizes, Hit, IndexFilter, ListCounts, ListingChange, ListingIndex, PageRequest } from './listing-index.types.ts'
+import type {
+  FittingSizes,
+  Hit,
+  IndexFilter,
+  ListCounts,
+  ListingChange,
+  ListingIndex,
+  PageRequest,
+} from './listing-index.types.ts'
 import type { FacetColumn } from './shelf/facet-column.store.ts'
 import { arrangeValues } from './shelf/facet-order.rules.ts'
 import { type GoodsColumns, createGoodsColumns } from './shelf/goods-columns.store.ts'

@@ -114,7 +114,7 @@ test('a fitting size is one in stock, and other products are left out', () => {
     index
       .findPage('c1', { filter: { ...everything, fitting, ...filter }, sort: 'name', offset: 0, limit: 9 })
       .map(({ id }) => id)
-  expect(find().toSorted()).toEqual([1, 3])
+  expect(new Set(find())).toEqual(new Set([1, 3]))
   expect(find({ values: { color: ['ruzova'] } })).toEqual([3])
   expect(find({ values: { size: ['m'] } })).toEqual([3])
   expect(index.count('c1', { ...everything, fitting }).total).toBe(2)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { maxMeasure } from '#contracts/size-tables.ts'
 import { listingMessages as words } from '#storefront/i18n/listing-messages.ts'
+import { listMessages } from '#storefront/i18n/list-messages.ts'
+import { push } from '#storefront/kit/analytics/data-layer.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Input } from '#ui/input.tsx'
@@ -19,13 +21,15 @@ export function SizeFilter({ path, state, onChange }: SizeFilterProps) {
   const commit = (text: string) => {
     const isReadable = text === '' || (/^[1-9]\d{1,2}$/.test(text) && Number(text) <= maxMeasure)
     setUnreadable(!isReadable)
-    if (isReadable && text !== height) onChange()
+    if (!isReadable || text === height) return
+    if (text !== '') push({ event: 'size_filter', size_by: 'height' })
+    onChange()
   }
   const list = path + toListingSearch({ ...state, fit: undefined, page: 1, opened: undefined })
   return (
     <div className="grid gap-2 pt-3">
       <label className="grid gap-1 text-xs text-ink-soft">
-        {words.mySize}
+        {listMessages.mySize}
         <Input
           key={state.fit ?? 'any'}
           name="vyska"
@@ -46,7 +50,11 @@ export function SizeFilter({ path, state, onChange }: SizeFilterProps) {
       )}
       {others !== '' && <input type="hidden" name="miery" value={others} />}
       <SizeChips path={path} state={state} />
-      <RouterLink href={`${paths.sizeFinder()}?zoznam=${encodeURIComponent(list)}`} rel="nofollow" className="facet-more">
+      <RouterLink
+        href={`${paths.sizeFinder()}?zoznam=${encodeURIComponent(list)}`}
+        rel="nofollow"
+        className="facet-more"
+      >
         {words.mySizeMore}
       </RouterLink>
     </div>

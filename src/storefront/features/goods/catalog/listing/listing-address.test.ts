@@ -38,7 +38,9 @@ test.each([
 
 test('the query of the API has only what was chosen', () => {
   expect(toListingQuery(parse(''))).toEqual({ sort: 'recommended', page: '1' })
-  expect(toListingQuery(parse('skladom=1&predajna=7&stihnu=2026-12-05&miery=v128&farba=biela&vek=dospeli&cena=1-9'))).toEqual({
+  expect(
+    toListingQuery(parse('skladom=1&predajna=7&stihnu=2026-12-05&miery=v128&farba=biela&vek=dospeli&cena=1-9')),
+  ).toEqual({
     sort: 'recommended',
     page: '1',
     inStock: '1',

@@ -120,7 +120,17 @@ export function toListingSearch(state: ListingState): string {
 }
 
 /** The state as the fields of a form, without the page: a changed list starts at its first page. */
-export function toListingFields({ query, sort, isInStockOnly, storeId, eventOn, fit, values, price, opened }: ListingState) {
+export function toListingFields({
+  query,
+  sort,
+  isInStockOnly,
+  storeId,
+  eventOn,
+  fit,
+  values,
+  price,
+  opened,
+}: ListingState) {
   const fields: [string, string][] = query === undefined ? [] : [['q', query]]
   if (sort !== 'recommended') fields.push(['sort', sort])
   if (isInStockOnly) fields.push(['skladom', '1'])
