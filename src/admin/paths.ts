@@ -43,6 +43,7 @@ export const paths = {
   welcome: '/sprava/nastavenia/privitanie',
   brands: '/sprava/znacky',
   sizeTables: '/sprava/znacky/velkosti',
+  balloonFills: '/sprava/znacky/balony',
   reports: '/sprava/prehlady',
   stockValue: '/sprava/prehlady/sklad',
   categories: '/sprava/kategorie',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
+  BalloonFillId,
   AddressId,
   AssetId,
   BankStatementId,
@@ -102,6 +103,8 @@ export const parcelIdTextSchema: IdTextSchema<ParcelId> = idTextSchema
 export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
 export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
+export const balloonFillIdSchema: IdSchema<BalloonFillId> = idSchema
+export const balloonFillIdTextSchema: IdTextSchema<BalloonFillId> = idTextSchema
 export const searchRuleIdSchema: IdSchema<SearchRuleId> = idSchema
 export const searchRuleIdTextSchema: IdTextSchema<SearchRuleId> = idTextSchema
 export const sharedListIdSchema: IdSchema<SharedListId> = idSchema

@@ -27,6 +27,7 @@ export type PackingClaimId = Id<'packingClaims'>
 export type PackingProblemId = Id<'packingProblems'>
 export type PaperId = Id<'papers'>
 export type ParcelId = Id<'parcels'>
+export type BalloonFillId = Id<'balloonFills'>
 export type PaymentId = Id<'payments'>
 export type PaymentMethodId = Id<'paymentMethods'>
 export type ProductId = Id<'products'>

@@ -167,7 +167,17 @@ test('every screen is accessible, fits every width and logs nothing', async ({ p
   const complaints = watchConsole(page, () => false)
   await signedIn('catalog')
   const id = await addBrand(page, `Široká ${randomUUID().slice(0, 6)} s veľmi dlhým názvom, ktorý sa nezmestí`)
-  for (const path of ['', '/moj-ucet', '/znacky', `/znacky/${id}`, '/znacky/nova', '/znacky?q=qqqq', '/nic']) {
+  for (const path of [
+    '',
+    '/moj-ucet',
+    '/znacky',
+    `/znacky/${id}`,
+    '/znacky/nova',
+    '/znacky?q=qqqq',
+    '/znacky/balony',
+    '/znacky/balony/nova',
+    '/nic',
+  ]) {
     await page.goto(`/sprava${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const width of [390, 768, 1280, 1920]) {

@@ -12,6 +12,19 @@ const made: readonly Kind[] = [
   { path: '/znacky', api: 'brands', field: 'name' },
   { path: '/kategorie', api: 'categories', field: 'name' },
   { path: '/znacky/velkosti', api: 'size-tables', field: 'name', body: { rows: [{ size: 'M', height: [117, 128] }] } },
+  {
+    path: '/znacky/balony',
+    api: 'balloon-fills',
+    field: 'label',
+    body: {
+      key: `x-${randomUUID().slice(0, 8)}`,
+      litres: 16.5,
+      hours_from: 8,
+      hours_to: 12,
+      lift_grams: 12,
+      source: 'výrobca',
+    },
+  },
   { path: '/tovar', api: 'products', field: 'name', body: aProductBody() },
   {
     path: '/pripady/sablony',

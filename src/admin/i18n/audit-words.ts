@@ -26,6 +26,7 @@ export const auditWords = {
     variant: 'variant výrobku',
     brand: 'značka',
     'size-table': 'tabuľka veľkostí',
+    'balloon-fill': 'balón v kalkulačke hélia',
     'rental-offer': 'kostým na požičanie',
     'rental-unit': 'kus na požičanie',
     category: 'kategória',

@@ -79,6 +79,7 @@ import { requestEndpoints } from './requests.ts'
 import { todayEndpoints } from './today.ts'
 import { rentalOfferEndpoints } from './rental-offers.ts'
 import { rentalUnitEndpoints } from './rental-units.ts'
+import { balloonFillEndpoints } from './balloon-fills.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
 import { adminThemeEndpoints } from './themes.ts'
 import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
@@ -98,6 +99,7 @@ export const adminEndpoints = {
   factors: factorEndpoints,
   brands: brandEndpoints,
   sizeTables: sizeTableEndpoints,
+  balloonFills: balloonFillEndpoints,
   rentalOffers: rentalOfferEndpoints,
   rentalUnits: rentalUnitEndpoints,
   categories: categoryEndpoints,

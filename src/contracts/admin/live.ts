@@ -6,6 +6,7 @@ import type { Permission } from './permissions.ts'
 const permissionOfThing = {
   brand: 'catalog.view',
   'size-table': 'catalog.view',
+  'balloon-fill': 'catalog.view',
   'rental-offer': 'catalog.view',
   'rental-unit': 'catalog.view',
   category: 'catalog.view',

@@ -73,6 +73,8 @@ export type BalloonFillsTable = {
   source: string
   position: number
   fillSeconds: Generated<number>
+  id: Generated<Id<'balloonFills'>>
+  version: Generated<number>
 }
 
 export type BalloonWorkTable = {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { heliumEndpoints } from '#contracts/party/helium.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { getHeliumFacts } from './get-helium-facts.ts'
+import { registerAdminHeliumRoutes } from './helium.admin.routes.ts'
 import type { HeliumDeps, HeliumModule } from './helium.types.ts'
 
 export type { HeliumModule } from './helium.types.ts'
@@ -14,6 +15,7 @@ export function createHeliumModule(deps: HeliumDeps): HeliumModule {
   return {
     routes(app: FastifyInstance) {
       registerEndpoint(app, heliumEndpoints.helium, async () => ({ data: await getHeliumFacts(deps) }))
+      registerAdminHeliumRoutes(app, deps)
     },
   }
 }

@@ -1,0 +1,31 @@
+import { formatCount } from '#ui/format.ts'
+
+/** Texts of what balloons take. */
+export const balloonFillWords = {
+  title: 'Balóny a hélium',
+  add: 'Pridať balón',
+  searchPattern: 'Názov alebo kľúč',
+  empty: 'Zatiaľ žiadny balón',
+  emptyHint: 'Podľa tejto tabuľky počíta kalkulačka hélia litre, čas vznášania a závažia.',
+  label: 'Názov',
+  labelHint: 'Vidí ho zákazník, napríklad Latexový balón 30 cm.',
+  key: 'Kľúč',
+  keyHint: 'Materiál a veľkosť, napríklad latex-30. Uvádza ho vlastnosť inflates pri službe nafúknutia.',
+  litres: 'Litre hélia',
+  litresHint: 'Koľko plynu sa zmestí do jedného balóna podľa výrobcu. Kalkulačka pridáva desatinu na straty.',
+  hoursFrom: 'Vznáša sa najmenej (hodín)',
+  hoursTo: 'Vznáša sa najviac (hodín)',
+  treatedFrom: 'S Hi-Floatom najmenej (hodín)',
+  treatedTo: 'S Hi-Floatom najviac (hodín)',
+  treatedHint: 'Prázdne, ak ho balón nepotrebuje. Fóliové balóny ho nemajú.',
+  lift: 'Nosnosť (gramov)',
+  liftHint: 'Koľko musí udržať závažie.',
+  seconds: 'Nafúknutie na predajni (sekúnd)',
+  secondsHint: 'Naplniť, zaviazať a pripevniť stuhu. Podľa toho sa počítajú termíny nafukovania.',
+  source: 'Zdroj čísel',
+  sourceHint: 'Tabuľka výrobcu a rok, napríklad „Qualatex, tabuľka hélia 2024“. Vidí ho aj zákazník.',
+  position: 'Poradie',
+  floats: 'Vznáša sa',
+  sayHours: (from: number, to: number) => `${from} – ${formatCount(to, 'hodina', 'hodiny', 'hodín')}`,
+  sayLitres: (litres: number) => `${litres.toLocaleString('sk')}\u00A0l`,
+}
