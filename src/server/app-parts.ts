@@ -21,11 +21,11 @@ export type Serving = {
   pageCache: PageCache
   staffFrame: StaffFrame
   traffic: Traffic
-  pool: Connection['pool']
+  connection: Pick<Connection, 'pool' | 'replica'>
 }
 
 /** What the application takes from modules and pages. */
-export function toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, pool }: Serving) {
+export function toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, connection }: Serving) {
   const isPageParam = (name: string) => pageParams.has(name) || modules.catalog.isFacetParam(name)
   const storedAnswers = createStoredAnswers({
     pageCache,
@@ -48,7 +48,7 @@ export function toAppParts({ config, modules, pages, pageCache, staffFrame, traf
     cachedContacts: modules.content.cachedContacts,
     inlineScriptDigest: firstPaintDigest,
     traffic,
-    readFigures: () => readFigures({ modules, traffic, pool }),
+    readFigures: () => readFigures({ modules, traffic, connection }),
     registerModules: (app: FastifyInstance) => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(app)
     },
@@ -67,15 +67,20 @@ export function toAppParts({ config, modules, pages, pageCache, staffFrame, traf
 async function readFigures({
   modules,
   traffic,
-  pool,
-}: Pick<Serving, 'modules' | 'traffic' | 'pool'>): Promise<Figures> {
+  connection: { pool, replica },
+}: Pick<Serving, 'modules' | 'traffic' | 'connection'>): Promise<Figures> {
   return {
     ...(await modules.health.readFigures()),
     storedAnswers: traffic.countStored(),
+    replicaAgeSeconds: toSeconds(replica?.ageMs()),
     databaseConnections: pool && {
       idle: pool.idleCount,
       busy: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
     },
   }
+}
+
+function toSeconds(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : ms / 1000
 }

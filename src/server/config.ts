@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { environmentSchema, readPublicUrl, type Environment } from './environment.ts'
+import type { ReplicaSettings } from './platform/db/replica/open-replica.ts'
 import type { S3Settings } from './platform/files/s3-bucket.ts'
 
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   /** Where requests go instead of `databaseUrl`, which stays for announcements, jobs and migrations. */
   databasePoolerUrl: string | undefined
   databasePool: number
+  /** Undefined = the primary answers all reads. */
+  databaseReplica: ReplicaSettings | undefined
   /** Always absolute. */
   dataDir: string
   logLevel: string
@@ -72,6 +75,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     databasePoolerUrl: env.DATABASE_POOLER_URL,
     databasePool: env.DATABASE_POOL,
+    databaseReplica: readReplica(env),
     dataDir: resolve(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     isDemo: env.DEMO,
@@ -139,6 +143,10 @@ function readStripe(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
   if (secretKey === undefined || webhookSecret === undefined) return undefined
   return { secretKey, webhookSecret, apiBase }
+}
+
+function readReplica({ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_AGE: seconds }: Environment) {
+  return url === undefined ? undefined : { url, maxAgeMs: seconds * 1000 }
 }
 
 function readFilesS3(env: Environment): S3Settings | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPostgresUrl } from './platform/db/server-urls.ts'
+import { isPostgresUrl, listServers } from './platform/db/server-urls.ts'
 import { hasDemo } from './startup/demo-folder.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -30,6 +30,13 @@ const variablesSchema = z.object({
     .string()
     .refine(isPostgresUrl, 'must be a URL like postgres://user:password@host:6432/shop')
     .optional(),
+  /** One streaming standby, which answers the reads of anonymous pages. */
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine((url) => isPostgresUrl(url) && listServers(url).length === 1, 'must be the URL of one server')
+    .optional(),
+  /** How many seconds old the replica's answers may be; otherwise the primary answers. */
+  DATABASE_REPLICA_MAX_AGE: z.coerce.number().min(0.5).max(60).default(5),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -129,6 +136,10 @@ export const environmentSchema = variablesSchema
   .refine((env) => env.DATABASE_POOLER_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],
     error: 'DATABASE_POOLER_URL needs DATABASE_URL too: announcements, jobs and migrations go past the pooler',
+  })
+  .refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'DATABASE_REPLICA_URL needs DATABASE_URL too: the replica answers only what may be a few seconds old',
   })
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],

@@ -78,14 +78,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   events.react(listReactions({ ...modules, changes, live: createShopLive(changes) }))
   let isStopping = false
-  follow({ ...options, changes, modules, pageCache, clock, isStopped: () => isStopping })
+  follow({ ...options, connection, changes, modules, pageCache, clock, isStopped: () => isStopping })
   const staffFrame = createStaffFrame(changes)
   const app = await buildApp({
     config,
     logger,
     isReady: async () => !isStopping && (await db.isReady()),
     isStopping: () => isStopping,
-    ...toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, pool: connection.pool }),
+    ...toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, connection }),
   })
   await prepareGateways({ config, modules, announce })
   await jobs.start({ workers: config.hasWorkers })
@@ -113,9 +113,16 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 }
 
 type Followed = Pick<Serving, 'modules' | 'pageCache'> &
-  Pick<ShopOptions, 'logger' | 'isCommand'> & { changes: Changes; clock: Clock; isStopped: () => boolean }
+  Pick<ShopOptions, 'logger' | 'isCommand'> & {
+    connection: Connection
+    changes: Changes
+    clock: Clock
+    isStopped: () => boolean
+  }
 
-function follow({ changes, modules, pageCache, clock, logger, isCommand = false, isStopped }: Followed): void {
+function follow({ changes, modules, pageCache, clock, logger, isCommand = false, isStopped, connection }: Followed) {
+  // Before what reads again: the first read after an announcement must see what was announced.
+  changes.listen(() => connection.replica?.expectChange())
   followChanges({ changes, modules, pageCache })
   const onTrouble = (error: unknown) => logger.warn(error, 'schedule')
   if (!isCommand) followSchedule({ changes, content: modules.content, clock, isStopped, onTrouble })

@@ -6,7 +6,7 @@ import { createPostgresDb, type Db } from '#server/platform/db/db.ts'
 
 /** A pool for a test's own statements, which waits for a connection as long as it takes. */
 export function connectPatiently(url: string): Db {
-  return createPostgresDb(new pg.Pool({ connectionString: url, max: 5 }), true)
+  return createPostgresDb(new pg.Pool({ connectionString: url, max: 5 }), { hasNames: true })
 }
 
 const maxTries = 20

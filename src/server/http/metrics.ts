@@ -10,6 +10,8 @@ export type Figures = {
   storedAnswers: number
   /** Undefined with the embedded database, which has one connection. */
   databaseConnections: { idle: number; busy: number; waiting: number } | undefined
+  /** How old the state of the replica is; undefined without one, and while it does not answer. */
+  replicaAgeSeconds: number | undefined
   jobsWaiting: number
   /** Seconds since the oldest waiting job is due. */
   oldestJobSeconds: number
@@ -84,6 +86,13 @@ const shownFigures: readonly ShownFigure[] = [
     help: '0 = the last run of a nightly check found a difference',
     label: 'check',
     list: ({ checks }) => checks.map(({ check, isClean }) => ({ value: isClean ? 1 : 0, labels: { check } })),
+  },
+  {
+    name: 'shop_replica_age_seconds',
+    help: 'How old the state of the read replica is; nothing while it does not answer',
+    // Without a label it could not be absent: it would be 0.
+    label: 'server',
+    list: ({ replicaAgeSeconds: value }) => (value === undefined ? [] : [{ value, labels: { server: 'replica' } }]),
   },
   {
     name: 'shop_database_connections',

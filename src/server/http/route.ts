@@ -4,6 +4,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { problemSchema, staffProblemSchema } from '#contracts/errors.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { toEtag } from '#server/platform/cached-page.ts'
+import { readAnonymously } from '#server/platform/db/replica/anonymous-reads.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './errors.ts'
 import { writeReady, type ReadyAnswer } from './json-bytes.ts'
@@ -96,12 +97,13 @@ export function registerStoredRead<Definition extends PublicRead>(
   endpoint: Definition,
   handler: (input: Pick<HandlerInput<Definition>, 'params' | 'query'>) => Promise<PublicAnswer<Definition>>,
 ): void {
-  rememberHandler(app, endpoint, handler)
+  const read: typeof handler = (input) => readAnonymously(() => handler(input))
+  rememberHandler(app, endpoint, read)
   const known = paramsOf(endpoint)
   addRoute(app, endpoint, async (request, reply) => {
     const { params, query } = request
     // As above: the outputs of the contract's schemas.
-    const answer = await handler({ params, query } as unknown as HandlerInput<Definition>)
+    const answer = await read({ params, query } as unknown as HandlerInput<Definition>)
     return sendToEveryone({ ...toJson(answer, reply), params: known }, { request, reply })
   })
 }

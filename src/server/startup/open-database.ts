@@ -7,11 +7,12 @@ type Opening = { config: Config; logger: Logger; announce: (text: string) => voi
 
 /** Opens the configured PostgreSQL, waiting until it answers, or the embedded database if none is configured. */
 export function openDatabase({ config, logger, announce }: Opening): Promise<Connection> {
-  const { databaseUrl, databasePoolerUrl: poolerUrl, databasePool: poolSize, dataDir, host, port } = config
+  const { databaseUrl, databasePoolerUrl: poolerUrl, databaseReplica: replica } = config
+  const { databasePool: poolSize, dataDir, host, port } = config
   announce(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the embedded database …')
   if (databaseUrl === undefined) return connectPglite(dataDir)
   const onError = (error: Error) => logger.warn(error, 'database')
-  return waitForDatabase(() => connectPostgres(databaseUrl, { poolSize, poolerUrl, onError }), {
+  return waitForDatabase(() => connectPostgres(databaseUrl, { poolSize, poolerUrl, replica, onError }), {
     host,
     port,
     logger,

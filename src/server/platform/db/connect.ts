@@ -5,21 +5,19 @@ import pg from 'pg'
 import { createPgliteDb, createPostgresDb, type Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { openReplica, type ReplicaSettings } from './replica/open-replica.ts'
+import type { ReplicaWatch } from './replica/replica-watch.ts'
 import { createClientClass } from './servers.ts'
+import { parsers, types } from './value-parsers.ts'
 
-// int8 (count, sum) and numeric as numbers: all figures of the shop are far below 2^53; money is an integer column.
-const int8 = 20
-const numeric = 1700
-// A plain date stays text: as a Date it could shift by the time zone.
-const date = 1082
-const keepText = (text: string) => text
-const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [int8]: Number,
-  [numeric]: Number,
-  [date]: keepText,
+export type Connection = {
+  db: Db
+  applied: string[]
+  pglite?: PGlite
+  pool?: pg.Pool
+  /** Undefined without DATABASE_REPLICA_URL. */
+  replica?: ReplicaWatch
 }
-
-export type Connection = { db: Db; applied: string[]; pglite?: PGlite; pool?: pg.Pool }
 
 export type ConnectOptions = {
   /** Off for a command that must see the database as it is. */
@@ -116,6 +114,8 @@ export type PoolOptions = ConnectOptions & {
   poolSize?: number
   /** A pooler in transaction mode in front of the same database, for everything but the migrations. */
   poolerUrl?: string | undefined
+  /** A standby that answers the reads of anonymous pages. */
+  replica?: ReplicaSettings | undefined
   onError: (error: Error) => void
 }
 
@@ -125,25 +125,26 @@ export type PoolOptions = ConnectOptions & {
  */
 export async function connectPostgres(
   url: string,
-  { poolSize = 10, poolerUrl, migrates = true, onError }: PoolOptions,
+  { poolSize = 10, poolerUrl, replica: settings, migrates = true, onError }: PoolOptions,
 ): Promise<Connection> {
+  // Statements sent without waiting for an answer go out immediately (pipeline.ts).
+  const options = { max: poolSize, pipeline: true, types }
   const pool = new pg.Pool({
+    ...options,
     Client: createClientClass(poolerUrl ?? url),
-    max: poolSize,
-    // Statements sent without waiting for an answer go out immediately (pipeline.ts).
-    pipeline: true,
     connectionTimeoutMillis: poolWaitMs,
     ...(poolerUrl === undefined && limits),
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
-    },
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   try {
     const applied = migrates ? await migratePostgres(url) : []
     if (poolerUrl !== undefined) await checkLimits(pool)
-    return { db: createPostgresDb(pool, poolerUrl === undefined), applied, pool }
+    const hasNames = poolerUrl === undefined
+    if (!settings) return { db: createPostgresDb(pool, { hasNames }), applied, pool }
+    const replica = openReplica(settings, { primaryUrl: url, options: { ...options, ...limits }, onError })
+    const db = createPostgresDb(pool, { hasNames, replica })
+    return { db: { ...db, close: () => replica.close().then(db.close) }, applied, pool, replica: replica.watch }
   } catch (error) {
     await pool.end()
     throw error

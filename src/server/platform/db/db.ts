@@ -16,6 +16,9 @@ import { createGatheredReads, type PreparedStatement, type Read } from './gather
 import { guardDialect } from './guard-dialect.ts'
 import { rememberOpen, type OpenTransaction } from './open-transactions.ts'
 import { throwFirstFailure } from './pipeline.ts'
+import { readExactly } from './replica/anonymous-reads.ts'
+import type { Replica } from './replica/open-replica.ts'
+import { routeGathered, routeReads } from './replica/route-reads.ts'
 import { withPreparedStatements } from './prepared-pool.ts'
 import type { Schema } from './schema.ts'
 import { createWriteProbe } from './write-probe.ts'
@@ -60,10 +63,18 @@ export function createPgliteDb(pglite: PGlite): Db {
   )
 }
 
-/** `hasNames`: whether statements are prepared under names (`prepared-pool.ts`). */
-export function createPostgresDb(pool: Pool, hasNames: boolean): Db {
-  const dialect = new PostgresDialect({ pool: withPreparedStatements(pool, hasNames) })
-  return createDb('postgres', dialect, createGatheredReads(pool, hasNames))
+/**
+ * `hasNames`: whether statements are prepared under names (`prepared-pool.ts`). With a replica the reads of anonymous pages go there
+ * while it is new enough (`replica/route-reads.ts`).
+ */
+export function createPostgresDb(pool: Pool, { hasNames, replica }: { hasNames: boolean; replica?: Replica }): Db {
+  const primary = withPreparedStatements(pool, hasNames)
+  const read = createGatheredReads(pool, hasNames)
+  if (!replica) return createDb('postgres', new PostgresDialect({ pool: primary }), read)
+  const { watch } = replica
+  const routed = routeReads({ primary, replica: withPreparedStatements(replica.pool, true), watch })
+  const routedRead = routeGathered({ primary: read, replica: createGatheredReads(replica.pool, true), watch })
+  return createDb('postgres', new PostgresDialect({ pool: routed }), routedRead)
 }
 
 function createDb(kind: Db['kind'], dialect: Dialect, readRows: Read): Db {
@@ -103,7 +114,7 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Read): Db {
   return {
     kind,
     query,
-    tx: (work) => retry(() => runOnce(work)),
+    tx: (work) => retry(() => readExactly(() => runOnce(work))),
     async read(statement, values) {
       refuseInsideTx()
       return readRows(statement, values)
