@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { detectImageType } from '#kernel/image-type.ts'
+import { downloadPublic, NotPublic, TooLarge } from '#server/platform/outside/download-public.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 export type KeepImage = (image: string) => Promise<string>
@@ -94,20 +95,17 @@ async function readInside(folder: string | undefined, path: string): Promise<Uin
   return bytes
 }
 
+/** A row of a file must not make the server read its own network. */
 async function download(address: string): Promise<Uint8Array> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-  if (!response.ok || !response.body) {
-    await response.body?.cancel()
-    throw new PictureError({ cause: `server odpovedal ${response.status}`, isWorthRetrying: true })
+  try {
+    const { status, bytes } = await downloadPublic(address, { maxBytes, timeoutMs })
+    if (status === 200) return bytes
+    throw new PictureError({ cause: `server odpovedal ${status}`, isWorthRetrying: true })
+  } catch (error) {
+    if (error instanceof TooLarge) throw tooLarge()
+    if (!(error instanceof NotPublic)) throw error
+    throw new PictureError({ cause: 'adresa nie je na verejnom internete', isWorthRetrying: false })
   }
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of response.body) {
-    length += piece.length
-    if (length > maxBytes) throw tooLarge()
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }
 
 function tooLarge(): PictureError {
