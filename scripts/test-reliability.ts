@@ -33,10 +33,15 @@ const properties: Readonly<Record<string, string>> = {
   R12: 'kill -9 of a node loses nothing that was acknowledged',
   R13: 'kill -9 on the embedded database loses nothing',
   R14: 'a database that dies, moves or falls silent',
+  R15: 'a slow database and an exhausted pool',
+  R16: 'a node that is stopped fails no request',
   R17: 'a full node refuses quickly, and buyers are served',
   R18: 'outages of outside services',
   R19: 'jobs take effect once',
+  R21: 'no operation fails, whatever it receives',
+  R22: 'hostile HTTP is refused and changes nothing',
   R23: 'passwords are hashed slowly, few at a time',
+  R24: 'a rush of logins does not stop a node',
   R25: 'login tries per account',
   R26: 'known and unknown e-mails get the same answer',
   R27: 'sessions end immediately, everywhere',
@@ -45,15 +50,27 @@ const properties: Readonly<Record<string, string>> = {
   R30: 'secret links',
   R31: "no page shows another person's data",
   R32: 'stored pages cannot be poisoned',
+  R33: 'no text that someone wrote becomes a script',
+  R35: 'no redirect leaves the shop',
+  R36: 'the shop reads no address of its own network',
+  R37: 'no cell of a file is a formula',
+  R38: 'dependencies are what the lock file says',
+  R39: 'no secret is in the log',
   R40: 'the copy of the data is complete',
   R41: 'the erasure is complete',
+  R42: 'a restore is complete or refused',
+  R43: 'old and new nodes work together during a migration',
+  R44: 'nightly checks find what does not add up',
+  R45: 'guards depend on the matched route',
   R46: 'one client cannot take a node down',
+  R47: 'backups and nodes have every picture, file and link',
+  R48: 'concurrent statements about one order have one truth',
 }
 
 type Lane = { name: string; projects: readonly string[]; files: readonly string[] }
 
 // Tests of timing run alone; the rest run in parallel.
-const timed = ['accounts', 'outages', 'orders'].map((name) => `tests/reliability/${name}.race.ts`)
+const timed = ['accounts', 'outages', 'orders', 'database'].map((name) => `tests/reliability/${name}.race.ts`)
 // Asks for more than the machine has.
 const overload = ['tests/reliability/limits.race.ts']
 const patient = [
@@ -62,7 +79,19 @@ const patient = [
   'tests/reliability/isolation.race.ts',
   'tests/reliability/privacy.race.ts',
 ]
-const api = ['authorization', 'isolation.demo', 'security'].map((name) => `tests/api/${name}.itest.ts`)
+const api = ['authorization', 'isolation.demo', 'security', 'fuzz.demo', 'hostile.demo', 'secrets', 'backup'].map(
+  (name) => `tests/api/${name}.itest.ts`,
+)
+/** Properties of one module, which are tested beside it. */
+const beside = [
+  'src/server/modules/goods/inventory/ledger.itest.ts',
+  'src/server/modules/goods/warehouse/value/stock-value.itest.ts',
+  'src/server/modules/selling/orders/refunds/check-money.itest.ts',
+  'src/server/modules/shop/content/rich-text.test.ts',
+  'src/server/platform/csv.test.ts',
+  'src/server/platform/outside/download-public.test.ts',
+  'src/storefront/features/people/account/sign-in/safe-redirect.test.ts',
+]
 // Half an hour of buying, during which the machine is mostly idle.
 const long = ['tests/reliability/stock.race.ts']
 const others = globSync('tests/{race,reliability}/*.race.ts', { cwd: root }).filter(
@@ -74,8 +103,14 @@ const phases: readonly (readonly Lane[])[] = [
   [
     {
       name: 'patient',
-      projects: ['race', 'integration', 'demo', 'architecture'],
-      files: [...patient, ...api, 'tests/architecture/authorization.test.ts'],
+      projects: ['race', 'integration', 'demo', 'unit', 'architecture'],
+      files: [
+        ...patient,
+        ...api,
+        ...beside,
+        'tests/architecture/authorization.test.ts',
+        'tests/architecture/dependencies.test.ts',
+      ],
     },
     { name: 'long', projects: ['race'], files: long },
     { name: 'others', projects: ['race'], files: others },

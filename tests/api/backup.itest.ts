@@ -14,7 +14,7 @@ import { fillShop, type SeenShop } from '#tests/support/full-shop.ts'
 import { runScript, type ScriptOutcome } from '#tests/support/run-script.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 
-// The restore drill (R42, R47) on the embedded database: the commands run as an owner runs them.
+// The restore drill on the embedded database: the commands run as an owner runs them.
 
 const secret = 'x'.repeat(32)
 let folder: string
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a backup is complete or does not exist, and holds what another machine needs', async () => {
+test('R42: a backup is complete or does not exist, and holds what another machine needs', async () => {
   expect(whileRunning).toMatchObject({ code: 2, text: expect.stringContaining('práve používa bežiaci obchod') })
   expect(made).toMatchObject({ code: 0, text: expect.stringContaining('Objednávky: 1,') })
   expect((await readdir(folder)).filter((name) => name.includes('early') || name.includes('partial'))).toEqual([])
@@ -61,7 +61,7 @@ test('a backup is complete or does not exist, and holds what another machine nee
   expect(await readFile(pathOf('backup/settings.env'), 'utf8')).toContain('SMTP_URL="smtp://mail.shop.test"')
 })
 
-test('after a wipe, a restore elsewhere has every row, byte and link', async () => {
+test('R42, R47: after a wipe, a restore elsewhere has every row, byte and link', async () => {
   await rm(pathOf('old'), { recursive: true })
   const checked = await runScript(['restore.ts', '--from', pathOf('backup'), '--check'], {})
   expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('V poriadku') })
@@ -83,7 +83,7 @@ test('after a wipe, a restore elsewhere has every row, byte and link', async () 
   expect(existsSync(pathOf(`new/${aside}/pgdata`))).toBe(true)
 })
 
-test('a backup of a folder restores into S3, and a backup from S3 into a folder', async () => {
+test('R47: a backup of a folder restores into S3, and a backup from S3 into a folder', async () => {
   const s3 = {
     FILES_S3_BUCKET: double.bucket,
     FILES_S3_ENDPOINT: double.url,
@@ -106,13 +106,16 @@ test.each([
   ['a changed database', (path: string) => appendFile(join(path, 'database/pgdata.tar.gz'), 'x'), 'pgdata.tar.gz nie'],
   ['no list of its parts', (path: string) => rm(join(path, 'manifest.json')), 'nie je dokončená záloha'],
   ['a schema of a newer release', addMigration, 'nepozná migrácie: 9999_later.sql'],
-])('with %s a backup is refused before anything is restored', async (_, harm, message) => {
-  const path = await mkdtemp(join(folder, 'harmed-'))
-  await cp(pathOf('backup'), path, { recursive: true })
-  await harm(path)
-  await expect(restore(path, { DATA_DIR: join(path, 'target') })).rejects.toThrow(message)
-  expect(existsSync(join(path, 'target'))).toBe(false)
-})
+])(
+  'R42, R47: the drill catches a planted bug: with %s a backup is refused before anything is restored',
+  async (_, harm, message) => {
+    const path = await mkdtemp(join(folder, 'harmed-'))
+    await cp(pathOf('backup'), path, { recursive: true })
+    await harm(path)
+    await expect(restore(path, { DATA_DIR: join(path, 'target') })).rejects.toThrow(message)
+    expect(existsSync(join(path, 'target'))).toBe(false)
+  },
+)
 
 test.each([
   [{ LINK_SECRET: 'y'.repeat(32) }, 'LINK_SECRET je iné'],

@@ -1,10 +1,11 @@
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemSchema } from '#contracts/errors.ts'
 import { createApiCaller, findGoods, type ApiCaller, type CallMethod, type Goods } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
-// R22: whatever is wrong with a request, the answer is 4xx with a problem document, and nothing has changed.
+// Whatever is wrong with a request, the answer is 4xx with a problem document, and nothing has changed.
 let shop: TestApp
 let call: ApiCaller
 let goods: Goods
@@ -61,7 +62,14 @@ function send(method: string, url: string, options: { type?: string; text?: stri
 const json = 'application/json'
 const credentials = '{"email":"zakaznik@konfetka.example","password":"konfetka-demo"}'
 
-describe('malformed bodies', () => {
+test('R22: the suite catches a planted bug: an operation that checks nothing', async () => {
+  const careless = Fastify()
+  careless.post('/api/careless', async () => ({ done: true }))
+  const attack = () => careless.inject({ method: 'POST', url: '/api/careless', payload: { __proto__: { a: 1 } } })
+  await expect(expectRefusal(attack)).rejects.toThrow('to be greater than or equal to 400')
+})
+
+describe('R22: malformed bodies', () => {
   test.each([
     ['broken JSON', { type: json, text: '{"email":' }, 400],
     ['nothing, announced as JSON', { type: json, text: '' }, 400],
@@ -100,7 +108,7 @@ describe('malformed bodies', () => {
   })
 })
 
-describe('malformed multipart forms', () => {
+describe('R22: malformed multipart forms', () => {
   const part = (rest: string) => `--x\r\nContent-Disposition: form-data; name="text"${rest}`
   test.each([
     ['without a boundary', 'multipart/form-data', part('\r\n\r\na\r\n--x--\r\n')],
@@ -116,7 +124,7 @@ describe('malformed multipart forms', () => {
   })
 })
 
-describe('text that the database cannot store', () => {
+describe('R22: text that the database cannot store', () => {
   test.each([
     ['NUL', 'a\0b'],
     ['a lone surrogate', 'a\ud83cb'],
@@ -145,7 +153,7 @@ describe('text that the database cannot store', () => {
 const put = (payload: object, url = `/api/cart/${cart.id}`) =>
   shop.app.inject({ method: 'PUT', url, payload, cookies: owned() })
 
-describe('numbers', () => {
+describe('R22: numbers', () => {
   test.each([-1, -999, 0.5, 1000, 1e21, 1e308, '1', null, true, [1], {}])('a quantity of %j', async (quantity) => {
     await expectRefusal(() => put({ ...line(), quantity }), 422)
   })
@@ -186,7 +194,7 @@ describe('numbers', () => {
   })
 })
 
-describe('unknown things and those of others', () => {
+describe('R22: unknown things and those of others', () => {
   test.each([
     ['product', { id: 2_147_483_647 }],
     ['variant', { variantId: 2_147_483_647 }],
@@ -224,7 +232,7 @@ describe('unknown things and those of others', () => {
   })
 })
 
-describe('overlong texts', () => {
+describe('R22: overlong texts', () => {
   test('in a note, an e-mail, a code, a search and a secret', async () => {
     const long = 'x'.repeat(10_000)
     await expectRefusal(() => put({ ...line(), quantity: 1, note: long }), 422)
@@ -240,7 +248,7 @@ describe('overlong texts', () => {
   })
 })
 
-describe('URLs and methods', () => {
+describe('R22: URLs and methods', () => {
   test.each(['PATCH', 'OPTIONS', 'TRACE', 'DELETE'])('%s where POST is expected', async (method) => {
     await expectRefusal(() => send(method, '/api/auth/login'), 404)
   })

@@ -37,7 +37,7 @@ describe('secrets', () => {
     expect(contents).not.toContain(password)
   })
 
-  test('the log contains no tokens, passwords or link secrets', async () => {
+  test('R39: the log contains no tokens, passwords or link secrets', async () => {
     const { token, cookies, email } = await register()
     const headers = { authorization: `Bearer ${token}` }
     const secret = 'Zq3xW7-secretOfAnOrder_99'
@@ -49,6 +49,18 @@ describe('secrets', () => {
     expect(log).toContain('/api/me')
     expect(log).toContain('"level":50')
     for (const hidden of [token, password, secret]) expect(log).not.toContain(hidden)
+  })
+
+  test('R39: the suite catches a planted bug: an address that is logged as it is', () => {
+    log = ''
+    const secret = 'Zq3xW7-secretOfAnOrder_99'
+    const careless = createLogger({
+      level: 'info',
+      isPretty: false,
+      destination: { write: (line) => void (log += line) },
+    })
+    careless.info({ url: `/api/orders/1/${secret}` }, 'request')
+    expect(log).toContain(secret)
   })
 
   test.each([

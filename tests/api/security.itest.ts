@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { dirname } from 'node:path'
@@ -168,7 +169,7 @@ describe('cookie-based writes', () => {
 })
 
 // R45: however a URL is written, the guards of the operation that answers it apply.
-describe('guards depend on the matched route', () => {
+describe('R45: guards depend on the matched route', () => {
   const encode = (text: string) => text.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
   const spellings: [string, (path: string) => string][] = [
     ['unchanged', (path) => path],
@@ -233,6 +234,16 @@ describe('guards depend on the matched route', () => {
 
   test.each(ofOperations)('text that cannot be stored is refused, %s', async (_name, spell) => {
     expect(await send('GET', `${spell('/api/search')}?q=%00`)).toBe(400)
+  })
+
+  test('the suite catches a planted bug: a guard that reads the address as it was written', async () => {
+    const careless = Fastify()
+    careless.addHook('onRequest', async ({ url }, reply) =>
+      url.startsWith('/api/') ? reply.code(401).send() : undefined,
+    )
+    careless.get('/api/me', async () => 'a secret')
+    expect((await careless.inject('/api/me')).statusCode).toBe(401)
+    expect((await careless.inject('/%61pi/me')).body).toBe('a secret')
   })
 
   test('a URL with a host redirects like any other, and never to that host', async () => {

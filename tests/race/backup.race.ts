@@ -13,7 +13,7 @@ import { runScript } from '#tests/support/run-script.ts'
 const tools = join(import.meta.dirname, '../doubles/postgres-tools')
 const environment = { LINK_SECRET: 'x'.repeat(32), PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` }
 
-test('a running shop is backed up, and restored elsewhere it has every row, byte and link', async () => {
+test('R42, R47: a running shop is backed up, and restored elsewhere it has every row, byte and link', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-backup-'))
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const shop = await buildTestApp({ databaseUrl })

@@ -28,7 +28,7 @@ test('nodes starting concurrently on an empty database write the reference data 
   for (const seen of pages) expect(seen).toEqual(pages[0])
 })
 
-test('a picture imported on one node is served by another one, and by a shop restored from a database backup', async () => {
+test('R47: a picture imported on one node is served by another one, and by a shop restored from a database backup', async () => {
   const databaseUrl = await createShopDatabase(inject('postgresUrl'))
   const importing = await buildTestApp({ databaseUrl })
   const other = await buildTestApp({ databaseUrl })
@@ -63,7 +63,7 @@ test('a menu saved on one node is what the other one shows', async () => {
   await other.close()
 })
 
-test("files that an earlier release kept on a node's disk move into the database, once", async () => {
+test("R47: files that an earlier release kept on a node's disk move into the database, once", async () => {
   const node = await buildTestApp({ databaseUrl: await createShopDatabase(inject('postgresUrl')) })
   const dataDir = await aFolder()
   await mkdir(join(dataDir, 'media', 'originals'), { recursive: true })

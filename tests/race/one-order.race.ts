@@ -189,7 +189,7 @@ function sorted(a: Name, b: Name): string {
   return names.indexOf(a) <= names.indexOf(b) ? `${a}|${b}` : `${b}|${a}`
 }
 
-describe('concurrent requests about one order', () => {
+describe('R48: concurrent requests about one order', () => {
   test.each(Object.keys(starts))(
     '%s: three concurrent requests, every pair: each is answered soon, and one consistent state is left',
     async (start) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-test('a column that a migration adds breaks no read of a running node', async () => {
+test('R43: a column that a migration adds breaks no read of a running node', async () => {
   const readAll = () =>
     Promise.all([
       findOrder(node.query, 1),
@@ -33,7 +33,7 @@ test('a column that a migration adds breaks no read of a running node', async ()
   await expect(readAll()).resolves.toBeDefined()
 })
 
-test('the danger is real: a statement for whole rows fails after that', async () => {
+test('R43: the suite catches a planted bug: a statement for whole rows, which fails after that', async () => {
   const readWhole = () => node.query.selectFrom('countries').selectAll().execute()
   await readWhole()
   await sql`ALTER TABLE countries ADD COLUMN added text NOT NULL DEFAULT ''`.execute(node.query)

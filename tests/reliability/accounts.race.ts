@@ -45,7 +45,7 @@ vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
 beforeAll(openNodes)
 afterAll(closeNodes)
 
-describe('R23: password hashes are slow, and few run at a time', () => {
+describe('R23–R24: password hashes are slow, and few run at a time', () => {
   test('argon2id with at least 19,456 KiB and two passes', async () => {
     const body = { email: `${crypto.randomUUID()}@konfetka.test`, password, passwordConfirmation: password }
     await call('POST', { url: '/api/auth/register', body: { ...body, firstname: 'Jana', lastname: 'Nová' } })

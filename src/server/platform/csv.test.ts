@@ -15,6 +15,14 @@ test.each([
   ['a;b', '"a;b"'],
   ['prvý\ndruhý', '"prvý\ndruhý"'],
   ['povedal "áno"', '"povedal ""áno"""'],
-])('the cell %j is written %j', async (text, expected) => {
+])('R37: the cell %j is written %j', async (text, expected) => {
   expect(await toCsv([[text, 'x']])).toBe(`\uFEFF${expected};x\r\n`)
+})
+
+test('R37: the suite catches a planted bug: cells that are only joined', async () => {
+  const formula = '=HYPERLINK("http://zle.example")'
+  const joined = [formula, 'x'].join(';')
+  // A spreadsheet computes what begins with =, unlike what the shop writes.
+  expect(joined.startsWith('=')).toBe(true)
+  expect((await toCsv([[formula, 'x']])).replace('\uFEFF', '')).toMatch(/^"'=/)
 })

@@ -142,7 +142,7 @@ describe('level = sum of movements', () => {
     await fc.assert(adds(sound), { numRuns: 60 })
   })
 
-  // The planted bugs: goods that leave without their movement, and with one of the wrong sign.
+  // Goods that leave without their movement, and with one of the wrong sign.
   test.each<[string, (tx: Queryable, orderId: number) => Promise<unknown>]>([
     [
       'forgets its movement',
@@ -164,7 +164,7 @@ describe('level = sum of movements', () => {
         INSERT INTO stock_movements (variant_id, location_id, delta, on_hand, kind)
         SELECT variant_id, location_id, quantity, on_hand, 'order' FROM moved`.execute(tx),
     ],
-  ])('is not true of a shipment that %s, and the property finds it', async (_name, ship) => {
+  ])('R44: the property finds a planted bug: a shipment that %s', async (_name, ship) => {
     const careless: InventoryModule = {
       ...sound,
       consumeReservations: async (tx, orderId) => void (await ship(tx, orderId)),

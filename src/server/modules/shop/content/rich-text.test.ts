@@ -18,7 +18,7 @@ test.each([
   ['<table><tr><td colspan="2">a</td></tr></table>', '<table><tr><td colspan="2">a</td></tr></table>'],
   ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
   ['<p>nezavreté', '<p>nezavreté</p>'],
-])('%s is stored as %s', async (html, clean) => {
+])('R33: %s is stored as %s', async (html, clean) => {
   expect(await cleanRichText(html)).toBe(clean)
 })
 

@@ -59,7 +59,7 @@ test('orders whose money agrees are not found, however they were changed', async
   expect(await checkMoney(shop)).toBeUndefined()
 })
 
-test('each planted contradiction is found, shown to those who may act, and gone once it is corrected', async () => {
+test('R44: each planted bug in the money is found, shown to those who may act, and gone once it is corrected', async () => {
   const refunds = await anOrder({ paymentState: 'refunded' })
   await addRefund(refunds.id, 2_001)
   const state = await anOrder()

@@ -10,7 +10,7 @@ test.each([
   ['/kosik?x=1#platba', '/kosik?x=1#platba'],
   ['/12/balony/srdce', '/12/balony/srdce'],
   ['/a/../ucet', '/ucet'],
-])('%s stays in the shop', async (wished, expected) => {
+])('R35: %s stays in the shop', async (wished, expected) => {
   expect(await safeRedirect(wished, '/fallback')).toBe(expected)
 })
 
@@ -36,6 +36,13 @@ test.each([
   '/odhlasenie',
   '/api/auth/logout',
   `/${'a'.repeat(600)}`,
-])('%s is replaced by the fallback', async (wished) => {
+])('R35: %s is replaced by the fallback', async (wished) => {
   expect(await safeRedirect(wished, '/fallback')).toBe('/fallback')
+})
+
+test('R35: the suite catches a planted bug: a check that only looks for a slash', () => {
+  const isInside = (wished: string) => wished.startsWith('/')
+  const wished = '//zle.example'
+  expect(isInside(wished)).toBe(true)
+  expect(new URL(wished, 'https://konfetka.example').host).toBe('zle.example')
 })
