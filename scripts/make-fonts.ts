@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { paperLetters } from '../src/server/modules/selling/papers/letters.rules.ts'
+import { paperLetters } from '../src/server/platform/fonts/letters.rules.ts'
 import { widenLetters } from './widen-letters.ts'
 
 const require = createRequire(import.meta.url)
@@ -44,8 +44,8 @@ for (const cut of cuts) {
   console.log(`${name} ${(subset.length / 1000).toFixed(1)} kB`)
 }
 
-// A PDF sets a run of text from one file, so papers use whole families, one file per weight.
-const papers = new URL('../src/server/modules/selling/papers/fonts/', import.meta.url)
+// A PDF and a drawn picture set a run of text from one file, so they use whole families, one file per weight.
+const papers = new URL('../src/server/platform/fonts/', import.meta.url)
 const paperCuts = [
   { name: 'figtree-regular', source: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf' },
   { name: 'figtree-semibold', source: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf' },

@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { createPdf } from 'pdfmake'
-import { isForeign } from './letters.rules.ts'
+import { fontFiles, fontFolder } from '#server/platform/fonts/fonts.ts'
+import { isForeign } from '#server/platform/fonts/letters.rules.ts'
 
 /** What pdfmake draws. */
 export type PdfDefinition = Parameters<typeof createPdf>[0]
 
-const folder = join(import.meta.dirname, 'fonts')
-const figtree = { normal: join(folder, 'figtree-regular.ttf'), bold: join(folder, 'figtree-semibold.ttf') }
-const baloo = join(folder, 'baloo-2-bold.ttf')
+const figtree = { normal: fontFiles.figtree, bold: fontFiles.figtreeSemibold }
+const { balooBold: baloo } = fontFiles
 const houseFonts = { Figtree: figtree, Baloo: { normal: baloo, bold: baloo } }
 
 /** Draws one PDF at a time: each takes a tenth of a second of the CPU that serves all requests. */
@@ -30,7 +29,9 @@ async function loadPdfmake() {
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(
     (path) =>
-      path.startsWith(folder) || path.includes('/pdfmake/fonts/Roboto/') || path.includes('\\pdfmake\\fonts\\Roboto\\'),
+      path.startsWith(fontFolder) ||
+      path.includes('/pdfmake/fonts/Roboto/') ||
+      path.includes('\\pdfmake\\fonts\\Roboto\\'),
   )
   return pdfmake
 }

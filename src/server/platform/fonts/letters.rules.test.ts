@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForeign } from './letters.rules.ts'
+import { isForeign, withoutForeign } from './letters.rules.ts'
 
 test.each([
   ['Ľubomír Šťastný, 12,90 € · 2 ks', false],
@@ -8,4 +8,8 @@ test.each([
   ['Γιάννης', true],
 ])('%s has letters that the fonts of papers lack: %s', (text, expected) => {
   expect(isForeign(text)).toBe(expected)
+})
+
+test('signs that the fonts lack leave a text with single spaces', () => {
+  expect(withoutForeign('  Emine 🎉 šieste\nnarodeniny 🦕')).toBe('Emine šieste narodeniny')
 })

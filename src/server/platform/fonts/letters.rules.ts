@@ -4,7 +4,7 @@ const signs = '\u00A0„“”‚‘’–—…·•×÷€©®°½²³«»−'
 const slovakAndCzech = 'čďěĺľňŕřšťůžČĎĚĹĽŇŔŘŠŤŮŽ'
 const polishAndHungarian = 'őűŐŰąćęłńśźżĄĆĘŁŃŚŹŻ'
 
-/** Every letter of the files in fonts/; scripts/make-fonts.ts subsets them by this list. */
+/** Every letter of the font files of this folder; scripts/make-fonts.ts subsets them by this list. */
 export const paperLetters = ascii + western + signs + slovakAndCzech + polishAndHungarian
 
 const known = new Set(paperLetters)
@@ -13,4 +13,12 @@ const known = new Set(paperLetters)
 export function isForeign(text: string): boolean {
   for (const letter of text) if (!known.has(letter) && letter !== '\n') return true
   return false
+}
+
+/** A text without the signs that the fonts lack, such as pictograms, and with single spaces. */
+export function withoutForeign(text: string): string {
+  return Array.from(text, (letter) => (known.has(letter) ? letter : ' '))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
