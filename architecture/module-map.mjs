@@ -121,6 +121,10 @@ export const quarters = {
         owns: 'lists that an organizer shares with guests: who brings or buys what, and who comes',
         mayUse: ['media', 'notifications', 'pricing', 'inventory', 'catalog', 'accounts', 'cart', 'planner'],
       },
+      moodboards: {
+        owns: 'no tables: the pictures of shared links to themes and lists',
+        mayUse: ['media', 'content', 'catalog', 'sharing'],
+      },
       reminders: {
         owns: 'reminders of a party a year later, with their consents',
         mayUse: ['notifications', 'accounts', 'cart', 'orders', 'sharing'],

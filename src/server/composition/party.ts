@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { createHeliumModule, type HeliumModule } from '../modules/party/helium/index.ts'
 import { createLettersModule, type LettersModule } from '../modules/party/letters/index.ts'
 import { createPlannerModule, type PlannerModule } from '../modules/party/planner/index.ts'
 import { createRemindersModule, type RemindersModule } from '../modules/party/reminders/index.ts'
+import { createMoodboardsModule, type MoodboardsModule } from '../modules/party/moodboards/index.ts'
 import { createSharingModule, type SharingModule } from '../modules/party/sharing/index.ts'
 import type { CartModule } from '../modules/selling/cart/index.ts'
 import type { GoodsQuarter } from './goods.ts'
@@ -12,6 +14,7 @@ import type { ShopQuarter } from './shop.ts'
 export type PartyQuarter = {
   planner: PlannerModule
   sharing: SharingModule
+  moodboards: MoodboardsModule
   reminders: RemindersModule
   letters: LettersModule
   helium: HeliumModule
@@ -38,6 +41,14 @@ export function createPartyQuarter(deps: PartyDeps): PartyQuarter {
   return {
     planner,
     sharing,
+    moodboards: createMoodboardsModule({
+      folder: join(deps.config.dataDir, 'media', 'shared'),
+      content: shop.content,
+      catalog: goods.catalog,
+      media: shop.media,
+      sharing,
+      onTrouble: deps.onTrouble,
+    }),
     reminders: createRemindersModule({
       db,
       clock,

@@ -5,8 +5,10 @@ import {
   useLoaderData,
   useNavigation,
 } from '#storefront/router/index.ts'
+import { content } from '#contracts/messages/content.ts'
 import type { Planner } from '#contracts/party/planner.ts'
 import type { ThemeCard } from '#contracts/party/themes.ts'
+import { themeUrl } from '#contracts/urls.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { type ApiClient, ApiProblem, getApi } from '#storefront/api.ts'
 import { PlanList } from '#storefront/features/party/planner/plan-list.tsx'
@@ -110,13 +112,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ location }) => ({
-    title: words.title,
-    description: words.lead,
-    canonicalPath: paths.planner(),
-    // A plan changes with the stock; what search engines find is the empty form.
-    isNoindex: location.search !== '',
-  }),
+  meta: ({ data: { address, planner }, location }) => {
+    const theme = planner.plan && planner.themes.find(({ slug }) => slug === address.tema)
+    return {
+      title: theme ? content.themeParty(theme.name) : words.title,
+      description: words.lead,
+      canonicalPath: paths.planner(),
+      // A plan changes with the stock; what search engines find is the empty form.
+      isNoindex: location.search !== '',
+      imageSrc: theme ? `/media${themeUrl(theme)}` : undefined,
+    }
+  },
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {

@@ -31,7 +31,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data: { list } }) => ({ title: words.pageTitle(list.title), isNoindex: true }),
+  meta: ({ data: { list }, location }) => ({
+    title: words.pageTitle(list.title),
+    isNoindex: true,
+    imageSrc: `/media${location.pathname}`,
+  }),
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {

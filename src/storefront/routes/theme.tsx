@@ -59,7 +59,7 @@ export const handle = {
     title: content.themeParty(theme.name),
     description: theme.perex,
     canonicalPath: theme.url,
-    imageSrc: theme.image?.src,
+    imageSrc: `/media${theme.url}`,
     jsonLd: [itemListJsonLd({ name: content.themeParty(theme.name), items: goods.map(({ card }) => card), origin })],
   }),
 } satisfies RouteHandle<LoaderData<typeof loader>>

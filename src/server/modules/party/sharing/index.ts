@@ -6,6 +6,7 @@ import { todayOf } from '#kernel/shop-calendar.ts'
 import { deleteListsOf } from './customer-data.queries.ts'
 import { followPlaced, freeCancelled } from './follow-orders.ts'
 import { provideListMail } from './list-mail.ts'
+import { readList } from './read-list.ts'
 import { describeLines } from './shared-goods.ts'
 import { deleteDueLists } from './sharing.queries.ts'
 import { registerAdminSharingRoutes } from './sharing.admin.routes.ts'
@@ -13,7 +14,7 @@ import { registerSharingRoutes } from './sharing.routes.ts'
 import type { SharingDeps, SharingModule } from './sharing.types.ts'
 
 export { sharedListData } from './customer-data.ts'
-export type { SharingModule } from './sharing.types.ts'
+export type { ListLink, SharingModule } from './sharing.types.ts'
 
 const eraseJob = 'sharing.erase'
 
@@ -29,6 +30,7 @@ export function createSharingModule(deps: SharingDeps): SharingModule {
       registerAdminSharingRoutes(app, deps)
     },
     describeLines: (lines) => describeLines(deps, lines),
+    readList: (link) => readList(deps, { link, guestKey: undefined }),
     followPlaced,
     freeCancelled,
     forgetCustomer: deleteListsOf,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SharedGoods } from '#contracts/party/shared-lists.ts'
+import type { SharedGoods, SharedList } from '#contracts/party/shared-lists.ts'
 import type { CartId, OrderId, SharedListId, VariantId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { PlannerModule } from '#server/modules/party/planner/index.ts'
@@ -28,6 +28,8 @@ export interface SharingModule {
   routes: (app: FastifyInstance) => void
   /** Each line as customers see it, in their order, with the price and the stock of now; null = the variant is gone. */
   describeLines: (lines: readonly { variantId: VariantId; packs: number }[]) => Promise<(SharedGoods | null)[]>
+  /** The list as a guest who has not replied sees it. Throws 404 for a wrong secret. */
+  readList: (link: ListLink) => Promise<SharedList>
   /** Handler of `order.placed`: items whose goods are ordered are bought. */
   followPlaced: (tx: Tx, placed: { orderId: OrderId; cartId: CartId; purposes: readonly string[] }) => Promise<void>
   /** Handler of `order.stateChanged`: a cancelled order frees its items. */

@@ -7,7 +7,9 @@ import { registerMediaRoutes } from './media.routes.ts'
 import { createMediaService, encodeAvifJob, type MediaDeps } from './media.service.ts'
 import type { MediaModule } from './media.types.ts'
 
+export { drawMark } from './draw-mark.ts'
 export { imageFor } from './image.ts'
+export { loadSharp } from './load-sharp.ts'
 export { updatePictureAlt } from './media.queries.ts'
 export type { MediaModule } from './media.types.ts'
 

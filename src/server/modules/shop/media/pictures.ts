@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { PictureCrop } from '#contracts/admin/pictures.ts'
 import { readReference, toPixels } from './crops.rules.ts'
+import { drawMark } from './draw-mark.ts'
 import { loadSharp } from './load-sharp.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
@@ -123,10 +123,7 @@ async function toSharePicture(picture: Sharp): Promise<Sharp> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const [r = 255, g = 255, b = 255] = data
-  const mark = await sharp(fileURLToPath(new URL('shop-mark.svg', import.meta.url)))
-    .resize(markSize)
-    .png()
-    .toBuffer()
+  const mark = await drawMark(markSize)
   const margin = 36
   return sharp({ create: { ...shareSize, channels: 3, background: { r, g, b } } }).composite([
     { input: whole, gravity: 'centre' },
