@@ -14,10 +14,15 @@ export type MainCategoriesAdded = {
 }
 export const mainCategoriesAdded = defineEvent<MainCategoriesAdded>('mainCategories.added')
 
-/** An import says which goods are lent and for how much (null = no more), and which costumes hang in which branch. */
+/**
+ * An import says which goods are lent and for how much (null = no more), and which costumes hang in which branch; one that is taken
+ * back, which of them it had hung.
+ */
 export type RentalsImported = {
   offers: readonly { productId: ProductId; rental: ImportedRental | null }[]
   rentalUnits: readonly (ImportedUnit & { variantId: VariantId })[]
+  /** Codes. One that was ever booked stays. */
+  removedUnits: readonly string[]
 }
 export const rentalsImported = defineEvent<RentalsImported>('rentals.imported')
 

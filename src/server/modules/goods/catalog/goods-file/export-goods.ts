@@ -5,6 +5,7 @@ import { csvLines } from '#server/platform/csv.ts'
 import { storePrefix } from '../import/formats/own-columns.rules.ts'
 import type { GoodsFilter } from './goods-ids.queries.ts'
 import { listAttributeKeys, listStoreSlugs } from './goods.queries.ts'
+import { listLendingSlugs } from './rentals.queries.ts'
 import { listColumns, toRows } from './own-rows.rules.ts'
 import { streamGoods } from './read-goods.ts'
 
@@ -34,7 +35,11 @@ function isNumeric(column: string): boolean {
 
 /** The header, then a row per variant. */
 async function* listExportRows(q: Queryable, filter: GoodsFilter): AsyncGenerator<string[]> {
-  const columns = listColumns({ stores: await listStoreSlugs(q), attributes: await listAttributeKeys(q) })
+  const columns = listColumns({
+    stores: await listStoreSlugs(q),
+    lending: await listLendingSlugs(q),
+    attributes: await listAttributeKeys(q),
+  })
   yield columns
   for await (const product of streamGoods(q, filter))
     for (const row of toRows(product)) yield columns.map((column) => row[column] ?? '')

@@ -1,6 +1,5 @@
 /** Goods as rows of the shop's own file: what an export writes, and how a file is compared with the shop. */
 import { toDecimal } from '#kernel/euro.ts'
-import type { Cents, NetCents } from '#kernel/money.ts'
 import {
   attributePrefix,
   centralColumn,
@@ -11,10 +10,12 @@ import {
   variantAttributePrefix,
   variantColumns,
 } from '../import/formats/own-columns.rules.ts'
+import { rentalUnitsPrefix } from '../import/formats/rental-columns.rules.ts'
 import type { ImportedProduct, ImportedVariant, Party } from '../import/imported-product.ts'
+import { escapeParts, toAmount, toText, type Cells } from './cells.rules.ts'
+import { toRentalCells, toUnitCells } from './rental-cells.rules.ts'
 
-/** The cells of one row by column; a missing one is empty. */
-export type Cells = Record<string, string>
+export type { Cells } from './cells.rules.ts'
 
 /** An attribute with such a name has a column of its own. */
 const columnKey = /^[a-z0-9_]{1,40}$/
@@ -22,9 +23,12 @@ const columnKey = /^[a-z0-9_]{1,40}$/
 /** The columns of a file: those of all goods, and those that only some shops have. */
 export function listColumns({
   stores,
+  lending,
   attributes,
 }: {
   stores: readonly string[]
+  /** Branches with costumes for hire. */
+  lending: readonly string[]
   attributes: readonly { key: string; isOfVariant: boolean }[]
 }): string[] {
   const own = attributes
@@ -34,7 +38,11 @@ export function listColumns({
   // The currency is always the euro, and the age says who is an adult.
   const left = new Set([...first, 'currency', 'is_adult'])
   const rest = [...productColumns, ...variantColumns].filter((column) => !left.has(column))
-  return [...first, ...rest, centralColumn, ...stores.map((slug) => `${storePrefix}${slug}`), ...own]
+  const places = [
+    ...stores.map((slug) => `${storePrefix}${slug}`),
+    ...lending.map((slug) => `${rentalUnitsPrefix}${slug}`),
+  ]
+  return [...first, ...rest, centralColumn, ...places, ...own]
 }
 
 /** A row per variant; what belongs to the product is in the first one. A product without variants has no row. */
@@ -80,6 +88,7 @@ export function toProductCells(product: ImportedProduct): Cells {
       .toSorted((a, b) => (a.variantCode < b.variantCode ? -1 : 1))
       .map(({ variantCode, quantity }) => `${variantCode}:${quantity}`)
       .join('|'),
+    ...toRentalCells(product.rental),
     weight_grams: toText(product.weightGrams || undefined),
     popularity: toText(product.popularity || undefined),
     preorder_from: product.preorderFrom ?? '',
@@ -109,6 +118,7 @@ export function toVariantCells(variant: ImportedVariant, { setComponents }: Impo
     supply: variant.supply === 'restocked' ? '' : (variant.supply ?? ''),
     shelf: variant.shelf ?? '',
     variant_images: (variant.images ?? []).join('|'),
+    ...toUnitCells(variant.rentalUnits ?? []),
     ...(isCounted && { [centralColumn]: toText(variant.stockCentral), ...Object.fromEntries(stores) }),
     ...toAttributeCells(variant.attributes ?? {}, {
       prefix: variantAttributePrefix,
@@ -161,19 +171,6 @@ function toPartyCells(prefix: string, party: Party | undefined): Cells {
   }
 }
 
-/** A separator inside a part has a backslash before it. */
-function escapeParts(text: string, separators = /[|>;=\\]/g): string {
-  return text.replaceAll(separators, '\\$&')
-}
-
 function toFlag(value: boolean | undefined): string {
   return value ? 'yes' : ''
-}
-
-function toAmount(cents: Cents | NetCents | undefined): string {
-  return cents === undefined ? '' : toDecimal(cents)
-}
-
-function toText(value: number | undefined): string {
-  return value === undefined ? '' : String(value)
 }

@@ -4,10 +4,17 @@ import { given } from '#kernel/given.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { lockLevels } from '#server/modules/goods/inventory/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type { ImportedProduct, ImportedVariant, VatRate } from '../import/imported-product.ts'
+import type {
+  ImportedProduct,
+  ImportedRental,
+  ImportedUnit,
+  ImportedVariant,
+  VatRate,
+} from '../import/imported-product.ts'
 import { listCategories, type CategoryNode } from '../import/write/references.queries.ts'
 import { listGoodsIds, listIdsOfCodes, lockGoods, type GoodsFilter } from './goods-ids.queries.ts'
 import * as queries from './goods.queries.ts'
+import { listGoodsOffers, listGoodsUnits } from './rentals.queries.ts'
 
 /** Products as read together. */
 const batchSize = 500
@@ -26,6 +33,8 @@ async function createGoodsReader(q: Queryable): Promise<ReadGoods> {
       pictures: Map.groupBy(await queries.listGoodsPictures(q, productIds), ({ productId }) => productId),
       components: Map.groupBy(await queries.listGoodsComponents(q, productIds), ({ productId }) => productId),
       stock: Map.groupBy(await queries.listGoodsStock(q, productIds), ({ variantId }) => variantId),
+      offers: new Map((await listGoodsOffers(q, productIds)).map(({ productId, ...offer }) => [productId, offer])),
+      units: Map.groupBy(await listGoodsUnits(q, productIds), ({ variantId }) => variantId),
     }
     return rows.map((row) => toProduct(row, { ...parts, paths }))
   }
@@ -62,6 +71,8 @@ type Parts = {
   pictures: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsPictures>>>
   components: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsComponents>>>
   stock: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsStock>>>
+  offers: ReadonlyMap<number, ImportedRental>
+  units: ReadonlyMap<number, Awaited<ReturnType<typeof listGoodsUnits>>>
   paths: ReadonlyMap<number, string[]>
 }
 
@@ -88,6 +99,7 @@ function toProduct(row: Awaited<ReturnType<typeof queries.listGoods>>[number], p
     giftCode: row.giftCode,
     withdrawalExemption: row.withdrawalExemption,
     sizeTableName: row.sizeTableName,
+    rental: parts.offers.get(row.id) ?? null,
     isHidden: !row.isActive,
     variants: (parts.variants.get(row.id) ?? []).map((variant) => toVariant(variant, { parts, pictures })),
     ...given({
@@ -122,6 +134,7 @@ function toVariant(
   const central = stock.find(({ store }) => store === null)
   const images = pictures.filter(({ variantId }) => variantId === row.id).map(({ image }) => image)
   const attributes = z.parse(attributesSchema, row.attributes)
+  const units = (parts.units.get(row.id) ?? []).map(toUnit)
   return {
     code: row.code,
     priceCents: row.priceCents,
@@ -143,8 +156,18 @@ function toVariant(
       stockCentral: central?.onHand,
       shelf: central?.shelfCode || undefined,
       images: images.length === 0 ? undefined : images,
+      rentalUnits: units.length === 0 ? undefined : units,
     }),
   }
+}
+
+function toUnit({
+  code,
+  store,
+  retiredOn,
+  isBooked,
+}: Awaited<ReturnType<typeof listGoodsUnits>>[number]): ImportedUnit {
+  return { code, store, ...(retiredOn !== null && { isRetired: true }), ...(isBooked === true && { isBooked: true }) }
 }
 
 /** "2026-11-30T18:00:00Z", as a file is read. */

@@ -20,7 +20,13 @@ export type ImportedRental = {
 }
 
 /** A costume on a hanger: the code on its tag, and the slug of its branch. */
-export type ImportedUnit = { code: string; store: string }
+export type ImportedUnit = {
+  code: string
+  store: string
+  /** Of one that the shop has: lent no more, and whether it was ever booked. No file says it. */
+  isRetired?: true
+  isBooked?: true
+}
 
 export type ImportedVariant = {
   code: string

@@ -5,7 +5,7 @@ import { given } from '#kernel/given.ts'
 import { createFaults } from '../import/faults.store.ts'
 import { readDescription } from '../import/fields/descriptions.rules.ts'
 import { centralColumn, storePrefix } from '../import/formats/own-columns.rules.ts'
-import type { ImportedProduct, ImportedVariant } from '../import/imported-product.ts'
+import type { ImportedProduct, ImportedRental, ImportedUnit, ImportedVariant } from '../import/imported-product.ts'
 import { toProductRow } from '../import/write/rows.rules.ts'
 import { toProductCells, toVariantCells, type Cells } from '../goods-file/own-rows.rules.ts'
 
@@ -29,6 +29,7 @@ export function completeProduct(
     withdrawalExemption:
       product.withdrawalExemption === undefined ? (before?.withdrawalExemption ?? null) : product.withdrawalExemption,
     sizeTableName: product.sizeTableName === undefined ? (before?.sizeTableName ?? null) : product.sizeTableName,
+    rental: completeRental(product.rental, before?.rental),
     isHidden: product.isHidden ?? before?.isHidden ?? false,
     images: product.images.map(known),
     ...(product.alts && {
@@ -36,6 +37,23 @@ export function completeProduct(
     }),
     variants: product.variants.map((variant) => completeVariant(variant, { before: old.get(variant.code), known })),
   }
+}
+
+/** Of an offer that a file opens without saying more: as in the database. */
+const newOffer = { includedDays: 3, moreDayCents: 0, maxDays: 14, lateDayCents: 0, cleaningDays: 1 }
+
+function completeRental(
+  rental: ImportedRental | null | undefined,
+  before: ImportedRental | null | undefined,
+): ImportedRental | null {
+  if (rental === undefined) return before ?? null
+  return rental && { ...newOffer, ...before, ...rental }
+}
+
+/** A costume that hangs already stays where staff have put it, and none is taken down by a file. */
+function completeUnits(units: readonly ImportedUnit[] = [], before: readonly ImportedUnit[] = []): ImportedUnit[] {
+  const known = new Set(before.map(({ code }) => code))
+  return [...before, ...units.filter(({ code }) => !known.has(code))]
 }
 
 function slugOf(product: ImportedProduct): string {
@@ -48,6 +66,7 @@ function completeVariant(
   { before, known }: { before: ImportedVariant | undefined; known: (image: string) => string },
 ): ImportedVariant {
   const shelf = variant.shelf ?? before?.shelf
+  const rentalUnits = completeUnits(variant.rentalUnits, before?.rentalUnits)
   return {
     ...variant,
     purchasePriceCents:
@@ -56,6 +75,7 @@ function completeVariant(
     // A store without a row and one with no pieces are the same.
     stockByStore: withoutZeros({ ...before?.stockByStore, ...variant.stockByStore }),
     ...(shelf !== undefined && { shelf }),
+    ...(rentalUnits.length > 0 && { rentalUnits }),
     ...(variant.images && { images: variant.images.map(known) }),
   }
 }

@@ -26,9 +26,10 @@ export async function readHead(q: Queryable, uploaded: Uploaded): Promise<Import
   const head = await readFirstRows(q, uploaded)
   const stored = z.safeParse(importOptionsSchema, await findMapping(q, digestTitles(head.titles)))
   const { titles: _, ...shown } = head
+  const stores = await listStoreSlugs(q)
   return {
     ...shown,
-    known_columns: listColumns({ stores: await listStoreSlugs(q), attributes: [] }),
+    known_columns: listColumns({ stores, lending: stores, attributes: [] }),
     required_columns: [...requiredColumns],
     options: stored.success ? stored.data : null,
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { given } from '#kernel/given.ts'
 import type { ImportedProduct, ImportedVariant } from '../import/imported-product.ts'
 
 /** What a person reads about a field that stays. */
@@ -16,12 +17,17 @@ const fieldNames: Readonly<Record<string, string>> = {
   priceCents: 'cena',
   salePriceCents: 'akciová cena',
   purchasePriceCents: 'nákupná cena',
+  rental: 'požičiavanie',
 }
 
-/** The product with each field as it was, unless it was changed since the import; those are named in `kept`. */
+/**
+ * The product with each field as it was, unless it was changed since the import; those are named in `kept`. `units`: codes of the
+ * costumes that the import has hung and that are not booked since.
+ */
 export function restoreFields({ before, after, now }: Record<'before' | 'after' | 'now', ImportedProduct>): {
   product: ImportedProduct
   kept: string[]
+  units: string[]
 } {
   const { variants: oldVariants, ...oldFields } = before
   const { variants: importedVariants, ...importedFields } = after
@@ -41,7 +47,29 @@ export function restoreFields({ before, after, now }: Record<'before' | 'after' 
   })
   const there = new Set(nowVariants.map(({ code }) => code))
   const back = oldVariants.filter(({ code }) => !there.has(code) && !imported.has(code))
-  return { product: { ...fields, variants: [...variants, ...back] }, kept: [...kept] }
+  const units = findHungUnits({ before, after, now }, kept)
+  const { rental, ...rest } = fields
+  // An offer that stays is not written again: its version would be another one.
+  const offer = isDeepStrictEqual(rental, now.rental) ? {} : given({ rental })
+  // Costumes that stay are not hung again.
+  const restored = [...variants, ...back].map(({ rentalUnits: _, ...variant }) => variant)
+  return { product: { ...rest, ...offer, variants: restored }, kept: [...kept], units }
+}
+
+/** Costumes that the import has hung; one that was booked since is kept. */
+function findHungUnits(
+  { before, after, now }: Record<'before' | 'after' | 'now', ImportedProduct>,
+  kept: Set<string>,
+): string[] {
+  const unitsOf = ({ variants }: ImportedProduct) => variants.flatMap(({ rentalUnits = [] }) => rentalUnits)
+  const old = new Set(unitsOf(before).map(({ code }) => code))
+  const hung = new Set(unitsOf(after).flatMap(({ code }) => (old.has(code) ? [] : [code])))
+  return unitsOf(now).flatMap(({ code, isBooked }) => {
+    if (!hung.has(code)) return []
+    if (!isBooked) return [code]
+    kept.add(`kostým ${code}, ktorý je rezervovaný`)
+    return []
+  })
 }
 
 function restoreRecord<Fields extends object>(
@@ -52,7 +80,7 @@ function restoreRecord<Fields extends object>(
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   for (const name of keys) {
     const key = name as keyof Fields // one of the two records has it
-    if (name.startsWith('stock') || isDeepStrictEqual(before[key], after[key])) continue
+    if (name.startsWith('stock') || name === 'rentalUnits' || isDeepStrictEqual(before[key], after[key])) continue
     if (!isDeepStrictEqual(now[key], after[key])) kept.add(fieldNames[name] ?? name)
     else if (name in before) restored[key] = before[key]
     else delete restored[key]

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#server/platform/db/db.ts'
-import { catalogChanged } from '../catalog.events.ts'
+import { catalogChanged, rentalsImported } from '../catalog.events.ts'
 import { readGoodsForUpdate } from '../goods-file/read-goods.ts'
 import type { ImportedProduct } from '../import/imported-product.ts'
 import type { Pictures } from '../import/pictures/fetch-pictures.ts'
@@ -52,12 +52,13 @@ async function revertRows(deps: LoadDeps, tx: Tx, rows: readonly Row[]): Promise
     if (!now || !after) {
       states.push({ code, state: 'kept', column: '', message: 'Výrobok medzitým niekto odstránil.' })
     } else if (!before) {
-      const taken = await takeAway(tx, { now, after })
+      const taken = await takeAway(deps, tx, { now, after })
       states.push(taken.state)
       if (taken.hidden) restored.push(taken.hidden)
     } else {
-      const { product, kept } = restoreFields({ before, after, now })
+      const { product, kept, units } = restoreFields({ before, after, now })
       restored.push(product)
+      await takeDown(deps, tx, units)
       states.push(
         kept.length === 0
           ? { code, state: 'reverted', column: '', message: '' }
@@ -74,6 +75,7 @@ async function revertRows(deps: LoadDeps, tx: Tx, rows: readonly Row[]): Promise
  * pieces, so theirs are moved away first.
  */
 async function takeAway(
+  deps: Pick<LoadDeps, 'events'>,
   tx: Tx,
   { now, after }: { now: ImportedProduct; after: ImportedProduct },
 ): Promise<{ state: RowState; hidden?: ImportedProduct }> {
@@ -83,17 +85,28 @@ async function takeAway(
     return { state: { code, state: 'kept', column: '', message }, hidden: { ...now, isHidden: true } }
   }
   const state: RowState = { code, state: 'reverted', column: '', message: '' }
+  const units = now.variants.flatMap(({ rentalUnits = [] }) => rentalUnits)
+  await takeDown(
+    deps,
+    tx,
+    units.map((unit) => unit.code),
+  )
   if (await deleteUnusedProduct(tx, code)) return { state }
   return { state: { ...state, message: 'Výrobok je skrytý a bez kusov.' }, hidden: withoutPieces(now) }
 }
 
+/** The rental module removes the costumes with these codes. */
+async function takeDown({ events }: Pick<LoadDeps, 'events'>, tx: Tx, removedUnits: readonly string[]): Promise<void> {
+  if (removedUnits.length > 0) await events.publish(tx, rentalsImported({ offers: [], rentalUnits: [], removedUnits }))
+}
+
 function withoutPieces(product: ImportedProduct): ImportedProduct {
-  const variants = product.variants.map((variant) => ({
+  const variants = product.variants.map(({ rentalUnits: _, ...variant }) => ({
     ...variant,
     stockCentral: 0,
     stockByStore: Object.fromEntries(Object.keys(variant.stockByStore).map((store) => [store, 0])),
   }))
-  return { ...product, isHidden: true, variants }
+  return { ...product, isHidden: true, rental: null, variants }
 }
 
 async function writeRestored(deps: LoadDeps, tx: Tx, products: readonly ImportedProduct[]): Promise<void> {

@@ -44,3 +44,17 @@ export async function insertImportedUnits(
     tx,
   )
 }
+
+export async function deleteUnbookedUnits(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('rentalUnits')
+    .where('code', 'in', [...codes])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('rentalBookings').select('unitId').whereRef('rentalBookings.unitId', '=', 'rentalUnits.id'),
+        ),
+      ),
+    )
+    .execute()
+}

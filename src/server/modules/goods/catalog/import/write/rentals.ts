@@ -24,5 +24,6 @@ export async function publishRentals(
   const rentalUnits = products
     .flatMap(({ variants }) => variants)
     .flatMap(({ code, rentalUnits: own = [] }) => own.map((unit) => ({ ...unit, variantId: variantId(code) })))
-  if (offers.length + rentalUnits.length > 0) await events.publish(tx, rentalsImported({ offers, rentalUnits }))
+  if (offers.length + rentalUnits.length > 0)
+    await events.publish(tx, rentalsImported({ offers, rentalUnits, removedUnits: [] }))
 }
