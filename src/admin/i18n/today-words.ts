@@ -23,6 +23,7 @@ export const todayWords = {
     collect: (count) => `${orders(count)} ${plural(count, 'čaká', 'čakajú', 'čaká')} na vyzdvihnutie`,
     balloons: (count) => `Nafúkať balóny k ${formatCount(count, 'objednávke', 'objednávkam', 'objednávkam')}`,
     rental: (count) => `Vydať alebo prevziať ${formatCount(count, 'kostým', 'kostýmy', 'kostýmov')}`,
+    costume: (count) => `Doplniť kusy na požičanie: ${formatCount(count, 'ponuka', 'ponuky', 'ponúk')} bez kostýmu`,
     reservation: (count) => `Odložiť tovar pre ${formatCount(count, 'rezerváciu', 'rezervácie', 'rezervácií')}`,
     case: (count) => `Vybaviť ${formatCount(count, 'prípad', 'prípady', 'prípadov')} v lehote`,
     hold: (count) =>

@@ -12,6 +12,7 @@ export const dutyKinds = [
   'collect',
   'balloons',
   'rental',
+  'costume',
   'reservation',
   'case',
   'hold',

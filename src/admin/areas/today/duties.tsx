@@ -16,6 +16,7 @@ const places = {
   collect: { path: paths.store, icon: 'shop' },
   balloons: { path: paths.storeBalloons, icon: 'shop' },
   rental: { path: paths.storeRentals, icon: 'shop' },
+  costume: { path: paths.rentalOffers, icon: 'goods' },
   reservation: { path: paths.storeHolds, icon: 'goods' },
   case: { path: paths.cases, icon: 'inbox' },
   hold: { path: paths.storeHolds, icon: 'goods' },

@@ -15,6 +15,7 @@ const none = {
   cases: undefined,
   reservations: { count: 0, late: 0 },
   rentals: { count: 0, late: 0 },
+  offersWithoutUnit: 0,
   inflated: { count: 0, late: 0 },
   transfers: 0,
   holds: 0,
@@ -70,6 +71,13 @@ test('balloons to inflate come before costumes, and are urgent once their work s
   expect(listDuties({ ...none, inflated: { count: 2, late: 1 }, rentals })).toMatchObject([
     { kind: 'balloons', count: 2, urgent: 1 },
     { kind: 'rental' },
+  ])
+})
+
+test('offers for hire without a costume wait behind the costumes of customers', () => {
+  expect(listDuties({ ...none, offersWithoutUnit: 2, rentals: { count: 1, late: 0 } })).toMatchObject([
+    { kind: 'rental' },
+    { kind: 'costume', count: 2, urgent: 0 },
   ])
 })
 

@@ -16,6 +16,7 @@ export const permissionOfDuty = {
   collect: 'fulfillment.edit',
   case: 'cases.edit',
   rental: 'fulfillment.edit',
+  costume: 'catalog.edit',
   balloons: 'fulfillment.edit',
   reservation: 'stock.edit',
   hold: 'stock.edit',
@@ -51,6 +52,8 @@ export type Counted = {
   reservations: { count: number; late: number }
   /** Costumes to hand out and to take back by today; `late`: of an earlier day. */
   rentals: { count: number; late: number }
+  /** Offers for hire of which no branch has a costume. */
+  offersWithoutUnit: number
   /** Orders whose balloons are inflated by the end of today; `late`: whose work should have begun. */
   inflated: { count: number; late: number }
   /** Drafts that bring the goods of an order together. */
@@ -73,6 +76,7 @@ export function listDuties({
   cases,
   reservations,
   rentals,
+  offersWithoutUnit,
   inflated,
   transfers,
   holds,
@@ -101,6 +105,7 @@ export function listDuties({
   }
   add('balloons', inflated.count, { urgent: inflated.late })
   add('rental', rentals.count, { urgent: rentals.late })
+  add('costume', offersWithoutUnit)
   add('reservation', reservations.count, { urgent: reservations.late })
   if (cases) add('case', cases.count, { urgent: cases.urgent, due_on: cases.dueOn })
   add('hold', holds)

@@ -27,6 +27,6 @@ export type TodayDeps = {
   counter: Pick<CounterModule, 'countEndingHolds'>
   reservations: Pick<ReservationsModule, 'countToPrepare'>
   fulfillment: Pick<FulfillmentModule, 'countDuties'>
-  rental: Pick<RentalModule, 'countDue'>
+  rental: Pick<RentalModule, 'countDue' | 'countOffersWithoutUnit'>
   balloons: Pick<BalloonsModule, 'countDue'>
 }

@@ -7,6 +7,7 @@ import { keepPaid, holdRentals, releaseOrder } from './hold-rentals.ts'
 import { judgeRentals } from './judge-rentals.ts'
 import { countDue } from './office.queries.ts'
 import { importRentals } from './office/import-rentals.ts'
+import { countOffersWithoutUnit } from './office/offers.queries.ts'
 import { registerRentalOfficeRoutes } from './office/office.admin.routes.ts'
 import { readCalendar } from './read-calendar.ts'
 import { registerAdminRentalRoutes } from './rental.admin.routes.ts'
@@ -37,6 +38,7 @@ export function createRentalModule(deps: RentalDeps): RentalModule {
     releaseOrder,
     keepPaid: (tx, paid) => keepPaid(deps, tx, paid),
     countDue: (at) => countDue(deps.db.query, at),
+    countOffersWithoutUnit: () => countOffersWithoutUnit(deps.db.query),
     handOut: (tx, bookingId) => handOut(deps, tx, bookingId),
     takeBack: (tx, back) => takeBack(deps, tx, back),
     importRentals,

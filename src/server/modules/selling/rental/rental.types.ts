@@ -61,6 +61,8 @@ export interface RentalModule {
   keepPaid: (tx: Tx, paid: { orderId: OrderId }) => Promise<void>
   /** Costumes of these branches (null = all) to hand out and to take back by today; `late`: of an earlier day. */
   countDue: (at: { branches: readonly StoreId[] | null; today: string }) => Promise<{ count: number; late: number }>
+  /** Goods offered for hire of which no branch has a costume in use. */
+  countOffersWithoutUnit: () => Promise<number>
   /** The customer takes a costume. Throws 409 if it is not booked from today or before, and paid. */
   handOut: (tx: Tx, bookingId: RentalBookingId) => Promise<void>
   /** The customer brought a costume back; settles its deposit. Throws 409 if it is not out. */

@@ -81,3 +81,13 @@ export async function insertOffer(
 export async function updateOffer(tx: Tx, id: ProductId, fields: Partial<OfferFields>): Promise<void> {
   await tx.updateTable('rentalOffers').set(fields).where('productId', '=', id).execute()
 }
+
+/** Goods that are on sale and offered for hire, of which no branch has a costume in use. */
+export async function countOffersWithoutUnit(q: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM rental_offers o JOIN products p ON p.id = o.product_id
+    WHERE o.is_active AND p.is_active AND NOT EXISTS (
+      SELECT 1 FROM rental_units u JOIN variants v ON v.id = u.variant_id
+      WHERE v.product_id = o.product_id AND u.retired_on IS NULL)`.execute(q)
+  return rows[0]?.count ?? 0
+}

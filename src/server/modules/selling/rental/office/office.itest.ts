@@ -47,7 +47,10 @@ describe('an offer', () => {
       }),
     ])
     expect(await isLent(id)).toBe(false)
+    const before = await shop.modules.rental.countOffersWithoutUnit()
+    expect(before).toBeGreaterThan(0)
     expect((await aUnit(variantId)).status).toBe(201)
+    expect(await shop.modules.rental.countOffersWithoutUnit()).toBe(before - 1)
     expect(await isLent(id)).toBe(true)
     const url = `/api/admin/rental-offers/${id}`
     const found = (await call('GET', '/api/admin/rental-offers?q=carodejnica')).body.data
