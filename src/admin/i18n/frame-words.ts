@@ -7,6 +7,7 @@ export const frameWords = {
   orders: 'Objednávky',
   fulfillment: 'Expedícia',
   store: 'Predajňa',
+  rentals: 'Požičovňa',
   stock: 'Sklad',
   cases: 'Prípady',
   refunds: 'Vrátenia peňazí',

@@ -9,6 +9,7 @@ export const storeWords = {
     holds: 'Odložené',
     receipts: 'Príjem',
     balloons: 'Balóny',
+    rentals: 'Požičovňa',
   },
   branch: 'Predajňa',
   allBranches: 'Všetky predajne',

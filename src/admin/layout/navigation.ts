@@ -33,6 +33,7 @@ const groups: readonly Group[] = [
         permission: 'fulfillment.view',
       },
       { path: paths.store, label: words.store, icon: 'shop', keys: 'g r', permission: 'fulfillment.view' },
+      { path: paths.storeRentals, label: words.rentals, icon: 'user', keys: 'g g', permission: 'fulfillment.view' },
       { path: paths.stock, label: words.stock, icon: 'stock', keys: 'g s', permission: 'stock.view' },
       { path: paths.cases, label: words.cases, icon: 'inbox', keys: 'g m', permission: 'cases.view' },
       { path: paths.refunds, label: words.refunds, icon: 'refund', keys: 'g v', permission: 'refunds.view' },

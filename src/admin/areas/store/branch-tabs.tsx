@@ -16,6 +16,7 @@ const tabs = [
   { path: paths.storeGoods, label: words.tabs.goods, endpoint: adminEndpoints.counter.branches },
   { path: paths.storeHolds, label: words.tabs.holds, endpoint: adminEndpoints.counter.holds },
   { path: paths.storeBalloons, label: words.tabs.balloons, endpoint: adminEndpoints.balloonBookings.list },
+  { path: paths.storeRentals, label: words.tabs.rentals, endpoint: adminEndpoints.rentals.list },
   { path: paths.storeReceipts, label: words.tabs.receipts, endpoint: adminEndpoints.counter.receive },
 ] as const
 
@@ -27,7 +28,7 @@ export function BranchTabs() {
   const waiting = useWaiting(session?.user.id ?? 0)
   return (
     <nav aria-label={words.tabs.label}>
-      <ul className="flex gap-1 border-b border-line">
+      <ul className="flex gap-1 overflow-x-auto border-b border-line">
         {shown.map(({ path, label }) => (
           <li key={path} className="grow md:grow-0">
             <RouterLink

@@ -3,11 +3,6 @@ import type { BalloonBooking } from '#contracts/admin/balloon-slots.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { rentalWords } from '#admin/i18n/rental-words.ts'
-import { RouterLink } from '#admin/kit/router-link.tsx'
-import { paths } from '#admin/paths.ts'
-import { mayCall, useSession } from '#admin/session.ts'
 import { balloonWords as words } from '#admin/i18n/balloon-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
@@ -31,7 +26,6 @@ export type BalloonsData = BranchPlace & {
 /** The timetable of a branch: whose balloons are inflated when, for a day or a week. */
 export function BalloonsScreen({ rows, branches, branch, day, days, today }: BalloonsData) {
   useTitle(words.title)
-  const session = useSession()
   const { revalidate } = useRevalidator()
   useLive('order', () => void revalidate())
   useLive('balloon-slot', () => void revalidate())
@@ -43,11 +37,6 @@ export function BalloonsScreen({ rows, branches, branch, day, days, today }: Bal
   return (
     <section className="grid content-start gap-3 pb-6" aria-label={words.title}>
       <BranchHead branches={branches} branch={branch} title={words.title}>
-        {mayCall(session, adminEndpoints.rentals.list) && (
-          <RouterLink href={paths.storeRentals} className="link">
-            {rentalWords.title}
-          </RouterLink>
-        )}
         <SpanChoice day={day} days={days} today={today} />
       </BranchHead>
       {rows.length === 0 && <StateMessage icon="branch" title={words.empty} text={words.emptyHint} />}

@@ -15,47 +15,31 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [
-    requests,
-    counted,
-    due,
-    kept,
-    rentals,
-    offersWithoutUnit,
-    inflated,
-    transfers,
-    holds,
-    refunds,
-    money,
-    stock,
-    found,
-    sales,
-  ] = await Promise.all([
-    sumToDecide(deps, caller),
-    mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
-    permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
-    permissions.includes(permissionOfDuty.reservation)
-      ? reservations.countToPrepare({ branches, now })
-      : { count: 0, late: 0 },
-    permissions.includes(permissionOfDuty.rental) ? rental.countDue({ branches, today }) : { count: 0, late: 0 },
-    permissions.includes(permissionOfDuty.costume) ? rental.countOffersWithoutUnit() : 0,
-    permissions.includes(permissionOfDuty.balloons) ? balloons.countDue({ branches, now }) : { count: 0, late: 0 },
-    permissions.includes(permissionOfDuty.transfer) ? warehouse.countOrderDrafts(branches) : 0,
-    permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
-    permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
-    permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
-    permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
-    listFindings(db.query),
-    permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
-  ])
+  const [requests, counted, due, kept, hire, inflated, transfers, holds, refunds, money, stock, found, sales] =
+    await Promise.all([
+      sumToDecide(deps, caller),
+      mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
+      permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
+      permissions.includes(permissionOfDuty.reservation)
+        ? reservations.countToPrepare({ branches, now })
+        : { count: 0, late: 0 },
+      countHire({ rental }, { permissions, branches, today }),
+      permissions.includes(permissionOfDuty.balloons) ? balloons.countDue({ branches, now }) : { count: 0, late: 0 },
+      permissions.includes(permissionOfDuty.transfer) ? warehouse.countOrderDrafts(branches) : 0,
+      permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
+      permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
+      permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
+      permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
+      listFindings(db.query),
+      permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
+    ])
   const duties = listDuties({
     today,
     requests,
     fulfillment: counted,
     cases: due,
     reservations: kept,
-    rentals,
-    offersWithoutUnit,
+    ...hire,
     inflated,
     transfers,
     holds,
@@ -69,6 +53,17 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
     .filter(({ name }) => permissions.includes(permissionOfFinding[name]))
     .map(({ foundAt, ...finding }) => ({ ...finding, found_at: foundAt.toISOString() }))
   return { duties: duties.filter(({ kind }) => mayDo(kind)), findings, sales }
+}
+
+async function countHire(
+  { rental }: Pick<TodayDeps, 'rental'>,
+  { permissions, branches, today }: Pick<StaffCaller, 'permissions' | 'branches'> & { today: string },
+): Promise<Pick<Counted, 'rentals' | 'offersWithoutUnit'>> {
+  const [rentals, offersWithoutUnit] = await Promise.all([
+    permissions.includes(permissionOfDuty.rental) ? rental.countDue({ branches, today }) : { count: 0, late: 0 },
+    permissions.includes(permissionOfDuty.costume) ? rental.countOffersWithoutUnit() : 0,
+  ])
+  return { rentals, offersWithoutUnit }
 }
 
 /** Payments that wait for a decision, and the last month while its papers are not closed. */
