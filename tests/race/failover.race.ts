@@ -20,8 +20,7 @@ let databaseUrl: string
 beforeAll(async () => {
   primary = await startPostgres({ synchronous_commit: 'on', wal_level: 'replica' })
   standby = await primary.startStandby()
-  await ask(primary.url, "ALTER SYSTEM SET synchronous_standby_names = '*'")
-  await ask(primary.url, 'SELECT pg_reload_conf()')
+  await primary.waitForStandby(true)
   databaseUrl = listBoth(await createDatabase(primary.url))
 })
 afterAll(async () => {
@@ -121,8 +120,7 @@ test('R14: when the primary dies the standby takes over, within seconds and with
   await expect.poll(() => acknowledged.size).toBeGreaterThan(20)
   await primary.stop()
   await standby.promote()
-  await ask(standby.url, "ALTER SYSTEM SET synchronous_standby_names = ''")
-  await ask(standby.url, 'SELECT pg_reload_conf()')
+  await standby.waitForStandby(false)
   const before = acknowledged.size
   await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before + 20)
   isRunning = false
@@ -153,13 +151,6 @@ async function readPort(pool: pg.Pool): Promise<string> {
   return pool
     .query<{ port: number }>('SELECT inet_server_port() AS port')
     .then(({ rows }) => `${rows[0]?.port}`, String)
-}
-
-async function ask(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 async function warm(node: TestApp): Promise<void> {

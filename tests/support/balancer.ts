@@ -11,6 +11,8 @@ export type Balancer = {
 }
 
 const probeMs = 200
+/** A node that is silent for so long gives no answer. */
+const silenceMs = 10_000
 
 /**
  * A load balancer as it is usually set up: nodes in turn, a probe of `/readyz`, and another node if the first one takes no connection or
@@ -81,6 +83,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
           resolve('answered')
         })
       })
+      outgoing.setTimeout(silenceMs, () => outgoing.destroy(new Error('The node is silent.')))
       outgoing.once('error', (error) =>
         resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'unknown'),
       )

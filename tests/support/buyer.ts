@@ -65,7 +65,7 @@ export function createBuyer(baseUrl: string) {
   }
 }
 
-function aCourierOrder(
+export function aCourierOrder(
   choice: Pick<PlaceOrder, 'cartId' | 'expectedTotalCents' | 'carrierId' | 'paymentMethodId'>,
 ): PlaceOrder {
   return {

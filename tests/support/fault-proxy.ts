@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import { createServer, connect, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FaultProxy = {
   /** Whether it takes new connections; otherwise it resets them. */
   isOpen: boolean
   /** A black hole: connections stay, new ones are taken, and nothing passes in either direction. */
   isHole: boolean
+  /** What passes, passes so many milliseconds late. */
+  lateMs: number
+  /** One byte passes a second, in either direction. */
+  isDripping: boolean
   /** As when a server shuts down, and as when a network fails. */
   cut: (how: 'end' | 'reset') => void
   urlOf: (url: string) => string
@@ -29,7 +34,10 @@ export async function startFaultProxy(target: URL, listenOn = 0): Promise<FaultP
   })
   const pass = (from: Socket, to: Socket) => {
     from.on('data', (bytes) => {
-      if (!isHole) to.write(bytes)
+      if (isHole) return
+      if (proxying.lateMs === 0 && !proxying.isDripping) return void to.write(bytes)
+      from.pause()
+      void passSlowly(bytes, { to, proxying }).then(() => from.resume())
     })
     from.on('end', () => {
       if (!isHole) to.end()
@@ -41,6 +49,8 @@ export async function startFaultProxy(target: URL, listenOn = 0): Promise<FaultP
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const proxying: FaultProxy = {
     isOpen: true,
+    lateMs: 0,
+    isDripping: false,
     get isHole() {
       return isHole
     },
@@ -63,4 +73,16 @@ export async function startFaultProxy(target: URL, listenOn = 0): Promise<FaultP
     },
   }
   return proxying
+}
+
+type Passing = { to: Socket; proxying: Pick<FaultProxy, 'lateMs' | 'isDripping'> }
+
+async function passSlowly(bytes: Buffer, { to, proxying }: Passing): Promise<void> {
+  await sleep(proxying.lateMs)
+  let passed = 0
+  for (; proxying.isDripping && passed < bytes.length && !to.destroyed; passed += 1) {
+    to.write(bytes.subarray(passed, passed + 1))
+    await sleep(1_000)
+  }
+  to.write(bytes.subarray(passed))
 }

@@ -16,6 +16,8 @@ export interface PostgresServer {
   /** Starts a copy that follows this server and takes no writes until `promote`. */
   readonly startStandby: () => Promise<PostgresServer>
   readonly promote: () => Promise<void>
+  /** Whether a commit waits until a standby has it too. */
+  readonly waitForStandby: (waits: boolean) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -65,6 +67,10 @@ async function runServer(programs: Programs, { data, settings }: { data: string;
       })
     },
     promote: async () => void (await ask(url, 'SELECT pg_promote()')),
+    async waitForStandby(waits: boolean) {
+      await ask(url, `ALTER SYSTEM SET synchronous_standby_names = '${waits ? '*' : ''}'`)
+      await ask(url, 'SELECT pg_reload_conf()')
+    },
     stop: async () => {
       process.off('exit', killAtExit)
       const ended = once(server, 'exit')

@@ -11,7 +11,7 @@ import { openForVisitors } from './open-for-visitors.ts'
 // A killed process does not write its compile cache on exit.
 flushCompileCache()
 // Everything is loaded; tests that kill many shops keep the next one on standby.
-if (process.env.STANDBY === '1') await once(process.stdin, 'data')
+if (process.env.STANDBY === '1') Object.assign(process.env, JSON.parse(String(await once(process.stdin, 'data'))))
 process.stdin.destroy()
 
 /** Pages that use PAGE_MS of CPU and one API call, like rendered ones, without a build. */

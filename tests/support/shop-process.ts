@@ -20,10 +20,11 @@ export type ShopProcess = {
 export function createShopSeries(environment: Record<string, string>) {
   let next = preload(environment)
   return {
-    async start(): Promise<ShopProcess> {
+    /** `own`: settings of this one alone, such as the port of the shop in whose place it starts. */
+    async start(own: Record<string, string> = {}): Promise<ShopProcess> {
       const startShop = await next
       next = preload(environment)
-      return startShop()
+      return startShop(own)
     },
     async close(): Promise<void> {
       ;(await next).cancel()
@@ -34,10 +35,9 @@ export function createShopSeries(environment: Record<string, string>) {
 /** Loads a shop that starts on request. */
 async function preload(
   environment: Record<string, string>,
-): Promise<(() => Promise<ShopProcess>) & { cancel: () => void }> {
+): Promise<((own: Record<string, string>) => Promise<ShopProcess>) & { cancel: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-process-'))
-  const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}`
+  const port = String(await findFreePort())
   const child: ChildProcess = spawn(process.execPath, ['tests/support/serve-api.ts'], {
     env: {
       ...process.env,
@@ -46,8 +46,7 @@ async function preload(
       STANDBY: '1',
       DEMO: '0',
       DATA_DIR: folder,
-      PORT: String(port),
-      PUBLIC_URL: url,
+      PORT: port,
       RATE_LIMITS: '0',
       ...environment,
     },
@@ -58,8 +57,9 @@ async function preload(
   // A shop that is killed before it has started closes its stdin.
   child.stdin?.on('error', () => {})
   const isAlive = () => child.exitCode === null && child.signalCode === null
-  const startShop = async (): Promise<ShopProcess> => {
-    child.stdin?.end('go\n')
+  const startShop = async (own: Record<string, string>): Promise<ShopProcess> => {
+    const url = `http://127.0.0.1:${own.PORT ?? port}`
+    child.stdin?.end(JSON.stringify({ PUBLIC_URL: url, ...environment, ...own }))
     while (!(await isUp(url))) {
       if (!isAlive()) throw new Error(`The shop did not start:\n${complaint}`)
       await sleep(20)
