@@ -24,6 +24,7 @@ import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import { createTraffic } from './platform/traffic.ts'
 import { preparePages, type PageOptions } from './render/prepare-pages.ts'
 import { listReactions } from './reactions.ts'
+import { repeatWhileDown } from './startup/wait-for-database.ts'
 
 export type Shop = {
   app: FastifyInstance
@@ -70,7 +71,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     clock,
     jobs,
     events,
-    files: await openFileStores({ db, dataDir: config.dataDir, s3: config.filesS3, announce }),
+    files: await repeatWhileDown(() => openFileStores({ db, dataDir: config.dataDir, s3: config.filesS3, announce }), {
+      logger,
+    }),
     mailer: options.mailer ?? createMailer(config),
     ...pages.renderers,
     onTrouble: (error) => logger.warn(error, 'outside service'),
@@ -87,12 +90,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     isStopping: () => isStopping,
     ...toAppParts({ config, modules, pages, pageCache, staffFrame, traffic, connection }),
   })
-  await prepareGateways({ config, modules, announce })
-  await jobs.start({ workers: config.hasWorkers })
-  if (!options.isCommand)
-    await fillEmptyShop({ app, db, clock, events, modules, demo: config.isDemo ? demo : undefined, announce })
-  // Before the first request: an unknown parameter would be dropped as one that no page reads.
-  await modules.catalog.readFacets()
+  // The database may move to another server in the middle of a start.
+  await repeatWhileDown(() => prepare({ ...options, announce, app, db, clock, events, modules, jobs, demo }), {
+    logger,
+  })
   if (!options.isCommand) warmLists(modules, logger)
   return {
     app,
@@ -134,12 +135,20 @@ async function connectTo({ connection, config, logger, announce = () => {} }: Sh
   return opened
 }
 
-type Prepared = Pick<Serving, 'config' | 'modules'> & { announce: (text: string) => void }
+type Prepared = Parameters<typeof fillEmptyShop>[0] &
+  Pick<Serving, 'config' | 'modules'> &
+  Pick<ShopOptions, 'isCommand'> & { jobs: JobRunner }
 
-/** Before the first job: without its gateway a refund would be left to a person. */
-async function prepareGateways({ config, modules, announce }: Prepared): Promise<void> {
+/** What a start asks the open database before the first request. It may be repeated. */
+async function prepare({ jobs, isCommand = false, ...shop }: Prepared): Promise<void> {
+  const { config, modules, announce } = shop
+  // Before the first job: without its gateway a refund would be left to a person.
   await modules.payments.loadGateways()
   if (config.hasFakeGateway) announce('Card payments go to the fake gateway: nothing is really paid.')
+  await jobs.start({ workers: config.hasWorkers })
+  if (!isCommand) await fillEmptyShop({ ...shop, demo: config.isDemo ? shop.demo : undefined })
+  // An unknown parameter would be dropped as one that no page reads.
+  await modules.catalog.readFacets()
 }
 
 /** In the background; a request that arrives earlier waits for it. */

@@ -88,12 +88,14 @@ export function createJobs({
     },
     redrive: (tx, ids) => redriveDeadLetters(tx, boss, ids),
     async start({ workers: isWorking = true } = {}) {
+      if (poll) return
       await boss.start()
       await createQueues(boss, registered)
       if (!isWorking) return
       await move()
-      const workers = await startWorkers(boss, { registered, pace })
       for (const [name, cron] of crons) await boss.schedule(name, cron)
+      // Last: a start that failed may be repeated, and workers must not be there twice.
+      const workers = await startWorkers(boss, { registered, pace })
       poll = startPolling(boss, { workers, move, logger })
     },
     async stop() {

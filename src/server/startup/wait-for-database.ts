@@ -20,22 +20,36 @@ export async function waitForDatabase<Opened>(
   { host, port, logger, announce }: WaitOptions,
 ): Promise<Opened> {
   let stopAnswering = async () => {}
+  const onDown = async () => {
+    announce('The database does not answer yet: waiting for it …')
+    stopAnswering = await answerUnready({ host, port })
+  }
   try {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      try {
-        return await open()
-      } catch (error) {
-        if (!isOutage(error)) throw error
-        if (pauseMs === firstPauseMs) {
-          announce('The database does not answer yet: waiting for it …')
-          stopAnswering = await answerUnready({ host, port })
-        }
-        logger.warn({ err: error, retryMs: pauseMs }, 'the database does not answer yet')
-        await setTimeout(pauseMs)
-      }
-    }
+    return await repeatWhileDown(open, { logger, onDown })
   } finally {
     await stopAnswering()
+  }
+}
+
+export type RepeatOptions = { logger: Pick<Logger, 'warn'>; onDown?: () => Promise<void> }
+
+/**
+ * Runs a step of a start that may be repeated, again and again while the database is down or moves to another server. `onDown` is called
+ * once, after the first failure. Other errors are thrown immediately.
+ */
+export async function repeatWhileDown<Result>(
+  step: () => Promise<Result>,
+  { logger, onDown = async () => {} }: RepeatOptions,
+): Promise<Result> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await step()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      if (pauseMs === firstPauseMs) await onDown()
+      logger.warn({ err: error, retryMs: pauseMs }, 'the database does not answer yet')
+      await setTimeout(pauseMs)
+    }
   }
 }
 
