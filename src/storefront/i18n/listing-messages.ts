@@ -12,7 +12,7 @@ export const listingMessages = {
   inMyStore: (town: string) => `V mojej predajni (${town})`,
   inTime: 'Stihnú to na deň oslavy',
   inTimeForMine: (day: string) => `Stihnú to na moju oslavu ${formatDayMonth(day)}`,
-  mySizeHeight: 'výška',
+  mySizeHeight: 'výška v cm',
   mySizeUnreadable: 'Zadajte výšku v celých centimetroch, napríklad 128.',
   mySizeKept: 'Uložené miery',
   mySizeMore: 'Viac mier a uložené miery',

@@ -2,6 +2,7 @@ import { writeMeasures } from '#contracts/measures-text.ts'
 import type { SizeProfile } from '#contracts/size-profiles.ts'
 import { type Measure, measures } from '#contracts/size-tables.ts'
 import { createStoredValue } from '#storefront/kit/browser/stored-value.ts'
+import { profilesKey } from '#storefront/kit/goods/has-kept-profiles.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
 
 export const wearers = ['dieta', 'zena', 'muz'] as const
@@ -19,7 +20,7 @@ export type KeptProfile = {
 const maxKept = 20
 
 /** Those of a visitor without an account, which never leave their browser. */
-const kept = createStoredValue<readonly KeptProfile[]>({ key: 'size-profiles', parse: parseProfiles, initial: [] })
+const kept = createStoredValue<readonly KeptProfile[]>({ key: profilesKey, parse: parseProfiles, initial: [] })
 
 export function useKeptProfiles(): readonly KeptProfile[] {
   return useSharedValue(kept)

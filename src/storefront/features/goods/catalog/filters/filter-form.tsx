@@ -1,16 +1,21 @@
-import { useRef } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useEarlyChoice } from '#storefront/kit/forms/use-early-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { type ListingState, parseListing } from '../listing/listing-address.ts'
 import { type ListingView, withoutWholeRange } from '../listing/listing-view.ts'
 import { InTimeFilter } from './in-time-filter.tsx'
 import { PriceRange } from './price-range.tsx'
-import { SizeFilter } from './size-filter.tsx'
 import { StoreFilter } from './store-filter.tsx'
 import { ValueFilter } from './value-filter.tsx'
 import '../listing/listing.css'
+
+const size = import.meta.env.SSR ? await import('./size-filter.tsx') : undefined
+/** Rendered by the server; the browser loads its code only in lists of goods with sizes. */
+const SizeFilter =
+  size?.SizeFilter ?? lazy(withReload(async () => ({ default: (await import('./size-filter.tsx')).SizeFilter })))
 
 export type FilterFormProps = {
   path: string
@@ -100,7 +105,11 @@ function AvailabilityFields({ path, state, facets, onChange }: AvailabilityField
       </label>
       {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={onChange} />}
       <InTimeFilter path={path} state={state} onChange={onChange} />
-      {hasSizes(facets, state) && <SizeFilter path={path} state={state} onChange={onChange} />}
+      {hasSizes(facets, state) && (
+        <Suspense>
+          <SizeFilter path={path} state={state} onChange={onChange} />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

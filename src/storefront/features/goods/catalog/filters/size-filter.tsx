@@ -1,13 +1,18 @@
-import { useState } from 'react'
-import { maxMeasure } from '#contracts/size-tables.ts'
+import { Suspense, lazy, useState } from 'react'
+import { measuresForm } from '#contracts/measures-text.ts'
 import { listingMessages as words } from '#storefront/i18n/listing-messages.ts'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { push } from '#storefront/kit/analytics/data-layer.ts'
+import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { useHasKeptProfiles } from '#storefront/kit/goods/has-kept-profiles.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
+import { useSession } from '#storefront/session.ts'
 import { Input } from '#ui/input.tsx'
 import { type ListingState, toListingSearch } from '../listing/listing-address.ts'
-import { SizeChips } from './size-chips.tsx'
+
+// Most visitors keep no measures, and never need its code.
+const SizeChips = lazy(withReload(async () => ({ default: (await import('./size-chips.tsx')).SizeChips })))
 
 export type SizeFilterProps = { path: string; state: ListingState; onChange: () => void }
 
@@ -19,12 +24,14 @@ export function SizeFilter({ path, state, onChange }: SizeFilterProps) {
   const [isUnreadable, setUnreadable] = useState(false)
   const { height, others } = splitFit(state.fit)
   const commit = (text: string) => {
-    const isReadable = text === '' || (/^[1-9]\d{1,2}$/.test(text) && Number(text) <= maxMeasure)
+    const isReadable = text === '' || measuresForm.test(`v${text}`)
     setUnreadable(!isReadable)
     if (!isReadable || text === height) return
     if (text !== '') push({ event: 'size_filter', size_by: 'height' })
     onChange()
   }
+  const { user } = useSession()
+  const hasProfiles = useHasKeptProfiles() || user !== undefined
   const list = path + toListingSearch({ ...state, fit: undefined, page: 1, opened: undefined })
   return (
     <div className="grid gap-2 pt-3">
@@ -37,7 +44,6 @@ export function SizeFilter({ path, state, onChange }: SizeFilterProps) {
           autoComplete="off"
           maxLength={3}
           defaultValue={height}
-          after="cm"
           placeholder={words.mySizeHeight}
           aria-invalid={isUnreadable || undefined}
           onBlur={(event) => commit(event.target.value.trim())}
@@ -49,7 +55,11 @@ export function SizeFilter({ path, state, onChange }: SizeFilterProps) {
         </p>
       )}
       {others !== '' && <input type="hidden" name="miery" value={others} />}
-      <SizeChips path={path} state={state} />
+      {hasProfiles && (
+        <Suspense>
+          <SizeChips path={path} state={state} />
+        </Suspense>
+      )}
       <RouterLink
         href={`${paths.sizeFinder()}?zoznam=${encodeURIComponent(list)}`}
         rel="nofollow"
