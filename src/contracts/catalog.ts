@@ -5,7 +5,7 @@ import { sortOptions } from './constants.ts'
 import { builtInFacets } from './facets.ts'
 import { fitsSchema, ratingSchema } from './reviews.ts'
 import { daySchema } from './choice.ts'
-import { measuresForm } from './measures-text.ts'
+import { measuresForm } from './measures-form.ts'
 import { brandIdSchema, categoryIdSchema, storeIdTextSchema, variantIdSchema } from './ids.ts'
 import { idSchema, imageSchema, pageInfoSchema } from './shared.ts'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { measuresForm, readMeasures, writeMeasures } from './measures-text.ts'
+import { measuresForm } from './measures-form.ts'
+import { readMeasures, writeMeasures } from './measures-text.ts'
 
 const cm = fc.integer({ min: 10, max: 260 })
 const anyMeasures = fc.record({

@@ -16,9 +16,6 @@ const letters: Readonly<Record<string, Measure>> = {
 }
 const wearers: Readonly<Record<string, WrittenMeasures['wearer']>> = { d: 'child', z: 'woman', m: 'man' }
 
-/** Measures as one word of an address: `v128-h64-d` is a child 128 cm tall with a chest of 64 cm. */
-export const measuresForm = /^(?:[vhpbo][1-9]\d{1,2}|r\d{1,2})(?:-(?:[vhpbo][1-9]\d{1,2}|r\d{1,2})){0,5}(?:-[dzm])?$/
-
 export function readMeasures(text: string): WrittenMeasures {
   const parts = text.split('-')
   const measured = parts.flatMap((part) => {

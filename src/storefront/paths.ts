@@ -93,8 +93,6 @@ export const paths = {
   stores: () => '/prodejny',
   /** A list of goods in time for a party on a day, `YYYY-MM-DD`. */
   inTime: (url: string, eventOn: string) => `${url}?stihnu=${eventOn}`,
-  /** The same list, only what is in stock in the size that fits measures. */
-  inSize: (url: string, fit: string) => `${url}${url.includes('?') ? '&' : '?'}miery=${fit}`,
   /** A list of goods in stock in one store. */
   inStore: (url: string, storeId: number) => `${url}?predajna=${storeId}`,
   store: (id: number) => `/prodejny/${id}`,

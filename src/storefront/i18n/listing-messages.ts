@@ -15,7 +15,7 @@ export const listingMessages = {
   mySizeHeight: 'výška v cm',
   mySizeUnreadable: 'Zadajte výšku v celých centimetroch, napríklad 128.',
   mySizeKept: 'Uložené miery',
-  mySizeMore: 'Viac mier a uložené miery',
+  mySizeMore: 'Ďalšie miery',
   withCount: (name: string, count: number) => `${name} (${count})`,
   showAll: (count: number) => `Zobraziť všetky (${count})`,
   showAllOf: (facet: string) => `Zobraziť všetky hodnoty: ${facet}`,

@@ -8,6 +8,7 @@ import { toFit } from '#storefront/kit/goods/kept-profiles.ts'
 import {
   type AskedSize,
   hasMeasures,
+  inSizeHref,
   listHref,
   readAsked,
   toListQuery,
@@ -135,12 +136,11 @@ export function Component() {
   )
 }
 
-/** For visitors who came from the filter of a list. */
 function BackToList({ asked }: { asked: AskedSize }) {
   const fit = toFit(asked)
   if (asked.listHref === undefined || fit === undefined || !hasMeasures(asked)) return null
   return (
-    <Button as={RouterLink} href={paths.inSize(asked.listHref, fit)} className="justify-self-start">
+    <Button as={RouterLink} href={inSizeHref(asked.listHref, fit)} className="justify-self-start">
       {words.backToList}
     </Button>
   )

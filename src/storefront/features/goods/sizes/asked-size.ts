@@ -104,3 +104,8 @@ export function profileHref(profile: KeptProfile, { productId, variantId, listHr
     productId === undefined ? '' : `&produkt=${productId}${variantId === undefined ? '' : `&variant=${variantId}`}`
   return listHref({ ...profile, listHref: from }) + of
 }
+
+/** The list that the visitor comes from, only what is in stock in the size that fits. */
+export function inSizeHref(list: string, fit: string): string {
+  return `${list}${list.includes('?') ? '&' : '?'}miery=${fit}`
+}

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { measuresForm } from '#contracts/measures-text.ts'
+import { measuresForm } from '#contracts/measures-form.ts'
 import { listingMessages as words } from '#storefront/i18n/listing-messages.ts'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
 import { push } from '#storefront/kit/analytics/data-layer.ts'
@@ -42,7 +42,6 @@ export function SizeFilter({ path, state, onChange }: SizeFilterProps) {
           name="vyska"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
           defaultValue={height}
           placeholder={words.mySizeHeight}
           aria-invalid={isUnreadable || undefined}

@@ -1,5 +1,5 @@
 import { type SortOption, sortOptions } from '#contracts/constants.ts'
-import { measuresForm } from '#contracts/measures-text.ts'
+import { measuresForm } from '#contracts/measures-form.ts'
 import { parseDay } from '#kernel/parse-day.ts'
 
 /**

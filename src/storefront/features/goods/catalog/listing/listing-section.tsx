@@ -141,21 +141,10 @@ function Goods({ path, state, listing, heading }: ListingSectionProps) {
 function NothingFound({ path, state }: Pick<ListingSectionProps, 'path' | 'state'>) {
   if (countFilters(state) === 0) return <p className="py-12 text-center text-ink-soft">{listMessages.emptyCategory}</p>
   const isForDay = state.eventOn !== undefined
-  const isForSize = state.fit !== undefined
-  const [title, hint] = isForSize
-    ? [listMessages.nothingInSize, listMessages.nothingInSizeHint]
-    : isForDay
-      ? [listMessages.nothingInTime, listMessages.nothingInTimeHint]
-      : [listMessages.empty, listMessages.emptyHint]
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-panel px-4 py-12 text-center">
-      <p className="text-lg font-semibold">{title}</p>
-      <p className="max-w-prose text-ink-soft">{hint}</p>
-      {isForSize && (
-        <Button as={RouterLink} href={path + toListingSearch({ ...state, fit: undefined, page: 1 })}>
-          {listMessages.withoutSize}
-        </Button>
-      )}
+      <p className="text-lg font-semibold">{isForDay ? listMessages.nothingInTime : listMessages.empty}</p>
+      <p className="max-w-prose text-ink-soft">{isForDay ? listMessages.nothingInTimeHint : listMessages.emptyHint}</p>
       {isForDay && (
         <Button as={RouterLink} href={path + toListingSearch({ ...state, eventOn: undefined, page: 1 })}>
           {listMessages.withoutDay}
