@@ -19,6 +19,7 @@ import { OrderPartSent } from './order-part-sent.tsx'
 import { OrderReady } from './order-ready.tsx'
 import { OrderReceived } from './order-received.tsx'
 import { OrderRefunded } from './order-refunded.tsx'
+import { OrderSlotMoved } from './order-slot-moved.tsx'
 import { OrderShipped } from './order-shipped.tsx'
 import { OrderWaitingGoods } from './order-waiting-goods.tsx'
 import { PasswordReset } from './password-reset.tsx'
@@ -57,6 +58,10 @@ const templates: { [Name in MailName]: Template<PropsOf<Name>> } = {
   'order-address-changed': {
     subject: ({ order }) => words.orderAddressChanged(order.number),
     body: OrderAddressChanged,
+  },
+  'order-slot-moved': {
+    subject: ({ order }) => words.orderSlotMoved(order.number),
+    body: OrderSlotMoved,
   },
   invoice: { subject: ({ order }) => `Faktúra k objednávke č. ${order.number}`, body: Invoice },
   'order-refunded': {

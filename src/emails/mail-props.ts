@@ -106,6 +106,7 @@ export type MailFacts = {
     hasPapers: boolean
   }
   'order-address-changed': OrderMail
+  'order-slot-moved': OrderMail
   'order-link': { number: string; summaryUrl: string }
   'withdrawal-receipt': {
     name: string

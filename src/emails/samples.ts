@@ -205,6 +205,7 @@ export const mailSamples: { [Name in keyof MailProps]: MailProps[Name] } = {
     pieces: [{ name: 'Girlanda Happy Birthday, zlatá', quantity: 2 }],
   },
   'order-address-changed': withoutQr,
+  'order-slot-moved': { ...withoutQr, order: { ...withoutQr.order, pickup_at: '2026-11-24T14:30:00.000Z' } },
   'order-link': { shop, number: order.number, summaryUrl: mail.summaryUrl },
   'withdrawal-receipt': {
     shop,

@@ -3,6 +3,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   'order-received': 'potvrdenie objednávky',
   'order-changed': 'zmena objednávky',
   'order-address-changed': 'zmena údajov',
+  'order-slot-moved': 'nový čas balónov',
   'order-waiting-goods': 'čakáme na tovar',
   'order-ready': 'pripravené na vyzdvihnutie',
   'order-shipped': 'odoslané',

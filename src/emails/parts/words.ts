@@ -16,6 +16,7 @@ export const words = {
   orderNotCollected: (number: string) => `Objednávku č. ${number} ste si nevyzdvihli`,
   orderChanged: (number: string) => `Objednávku č. ${number} sme upravili`,
   orderAddressChanged: (number: string) => `Údaje objednávky č. ${number} sme zmenili`,
+  orderSlotMoved: (number: string) => `Nový čas balónov k objednávke č. ${number}`,
   withdrawalReceipt: 'Potvrdenie o odstúpení od zmluvy',
   storeReservationMade: (code: string) => `Rezervácia ${code} na predajni`,
   storeReservationReady: (code: string) => `Rezervácia ${code} je pripravená`,

@@ -150,6 +150,10 @@ describe('another time', () => {
     expect((await read()).rows).toEqual([])
     expect((await read('from=2026-12-11')).rows).toMatchObject([{ order_id: id, at: to, minutes: 20, conflict: null }])
     expect((await orderOf(id)).pickupAt?.toISOString()).toBe(to)
+    await shop.runJobs()
+    const mails = shop.mails.filter(({ subject }) => subject.startsWith('Nový čas balónov k objednávke'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('v inom čase')
     expect(Object.keys(await readWork(shop.db, branch.id)).every((start) => start.startsWith('2026-12-11'))).toBe(true)
   })
 

@@ -10,7 +10,7 @@ import { eraseCustomer, joinGuestOrders } from './customer-data.queries.ts'
 import { noteAddressChange } from './changes/change-address.ts'
 import { countOpenDifference } from './changes/received-money.ts'
 import { registerOrderChangeRoutes } from './changes/order-changes.admin.routes.ts'
-import { updatePickup } from './calendar/pickup.queries.ts'
+import { movePickup } from './calendar/move-pickup.ts'
 import { closeOrders } from './due/close-orders.ts'
 import { expireOrders } from './due/expire-orders.ts'
 import { remindOfPayment } from './due/remind-of-payment.ts'
@@ -76,7 +76,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     ...customers,
     staff,
     hasOrders,
-    movePickup: updatePickup,
+    movePickup: (tx, moved) => movePickup(deps, tx, moved),
     ...bindTestOrders(deps),
     sumOpenRefunds,
     sales: createSales(deps.db),

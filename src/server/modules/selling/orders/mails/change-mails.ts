@@ -15,6 +15,7 @@ const changeSchema: z.ZodMiniType<{ orderId: OrderId; changeId: OrderChangeId }>
   orderId: z.int(),
   changeId: z.int(),
 })
+const movedSchema: z.ZodMiniType<{ orderId: OrderId; at: string }> = z.object({ orderId: z.int(), at: z.string() })
 const addressSchema: z.ZodMiniType<{ orderId: OrderId }> = z.object({ orderId: z.int() })
 
 /** Fills the messages about changes by staff. */
@@ -25,6 +26,16 @@ export function provideChangeMails(deps: OrderMailDeps & Pick<OrdersDeps, 'notif
     const order = await loadView(deps, addressSchema.parse(data).orderId)
     return order && fillOrderMail(deps, order)
   })
+  notifications.provide('order-slot-moved', (data) => fillMovedMail(deps, movedSchema.parse(data)))
+}
+
+/** Only the latest time is true, and it has a message of its own. */
+async function fillMovedMail(
+  deps: OrderMailDeps,
+  { orderId, at }: { orderId: OrderId; at: string },
+): Promise<FilledMail<'order-slot-moved'> | undefined> {
+  const order = await loadView(deps, orderId)
+  return order?.pickup_at === at ? fillOrderMail(deps, order) : undefined
 }
 
 /** The latest change says all of it: an earlier one is no longer true. */
