@@ -3,7 +3,6 @@ export const orderChangeWords = {
   required: 'Dôvod',
   reasonSeen: 'Zostane v zázname a na opravnej faktúre.',
   reasonKept: 'Zostane v zázname.',
-  why: 'Prečo?',
   loading: 'Počítam…',
   lines: {
     open: 'Upraviť tovar',

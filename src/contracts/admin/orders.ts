@@ -50,6 +50,7 @@ export const adminOrderSchema = z.extend(orderSchema, {
   ready_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
   promised_to: z.nullable(z.string()), // the last day that the customer was promised when they ordered, YYYY-MM-DD
+  promise_reasons: z.array(z.string()), // why it was promised for that day; empty for an older order
   refunded_cents: centsSchema, // requested or sent
   to_refund_cents: centsSchema, // promised and not sent
   open_difference_cents: centsSchema, // to be paid for a changed order before its goods leave

@@ -973,6 +973,7 @@ export type OrdersTable = {
   isTest: Generated<boolean>
   pickupAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   depositCents: Generated<Cents>
+  promiseReasons: Generated<string[]>
 }
 
 export type PackingClaimsTable = {

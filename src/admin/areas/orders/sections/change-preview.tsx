@@ -4,7 +4,7 @@ import type { Totals } from '#contracts/checkout.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { Alert } from '#ui/alert.tsx'
 import { formatPrice } from '#ui/format.ts'
-import { WhyList } from './why-list.tsx'
+import { WhyList } from '#admin/kit/states/why-list.tsx'
 
 const words = orderChangeWords.lines
 

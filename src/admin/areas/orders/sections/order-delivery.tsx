@@ -2,6 +2,7 @@ import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatShortDate } from '#ui/format.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import { Fact, OrderSection, type OrderSectionProps } from './order-section.tsx'
+import { WhyList } from '#admin/kit/states/why-list.tsx'
 
 const words = orderWords.delivery
 
@@ -35,9 +36,21 @@ export function OrderDelivery({ order }: Pick<OrderSectionProps, 'order'>) {
             {address.zip} {address.city}
           </Fact>
         )}
-        <Fact name={words.expected}>{expected && describeDays(expected)}</Fact>
+        <Fact name={words.expected}>
+          {expected && (
+            <>
+              {describeDays(expected)}
+              {outcome === undefined && <WhyList reasons={order.promise_reasons} />}
+            </>
+          )}
+        </Fact>
         <Fact name={words.delivered}>
-          {outcome && <span className={outcome.isLate ? 'font-medium text-danger' : undefined}>{outcome.text}</span>}
+          {outcome && (
+            <>
+              <span className={outcome.isLate ? 'font-medium text-danger' : undefined}>{outcome.text}</span>
+              <WhyList reasons={order.promise_reasons} />
+            </>
+          )}
         </Fact>
         <Fact name={words.tracking}>
           {tracking &&

@@ -15,7 +15,7 @@ import type { OrderSectionProps } from './order-section.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { readEuros } from './read-euros.ts'
 import { usePreview } from '#admin/kit/preview/use-preview.ts'
-import { WhyList } from './why-list.tsx'
+import { WhyList } from '#admin/kit/states/why-list.tsx'
 
 const words = orderChangeWords.refund
 

@@ -1,3 +1,4 @@
+import { messages } from '#contracts/messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balloonBookingEndpoints } from '#contracts/admin/balloon-slots.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
@@ -137,7 +138,11 @@ describe('another time', () => {
   const move = (id: number, to: string, from = at) =>
     assistant('POST', '/api/admin/balloon-slots/moves', { body: { id, from, to } })
   const orderOf = (id: number) =>
-    shop.db.query.selectFrom('orders').select(['pickupAt', 'expectedTo']).where('id', '=', id).executeTakeFirstOrThrow()
+    shop.db.query
+      .selectFrom('orders')
+      .select(['pickupAt', 'expectedTo', 'promiseReasons'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
 
   test('is offered where there are minutes, agreed once, and known to the order', async () => {
     const id = await anOrder()
@@ -149,7 +154,7 @@ describe('another time', () => {
     expect(await move(id, '2026-12-11T11:00:00.000Z')).toMatchObject({ status: 409 })
     expect((await read()).rows).toEqual([])
     expect((await read('from=2026-12-11')).rows).toMatchObject([{ order_id: id, at: to, minutes: 20, conflict: null }])
-    expect((await orderOf(id)).pickupAt?.toISOString()).toBe(to)
+    expect(await orderOf(id)).toMatchObject({ pickupAt: new Date(to), promiseReasons: [messages.promise.moved] })
     await shop.runJobs()
     const mails = shop.mails.filter(({ subject }) => subject.startsWith('Nový čas balónov k objednávke'))
     expect(mails).toHaveLength(1)

@@ -5,7 +5,7 @@ import { allocateCents, type Cents } from '#kernel/money.ts'
 import type { Carrier, DeliveryDates, DeliveryLine, DeliveryZone, GoodsWait, Parcel } from './delivery.types.ts'
 import { carrierDefinitions } from './kinds/carrier-definitions.rules.ts'
 
-const usualCutOffHour = 12
+export const usualCutOffHour = 12
 
 // Filled bottles are `gas`; `inflated` balloons travel in a separate van (decisions, section 1).
 const neverFreeClasses = new Set(['gas', 'inflated'])

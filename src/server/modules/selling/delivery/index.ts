@@ -37,6 +37,7 @@ export {
 export { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
 export { createTimelyPlacesReader } from './read-timely-places.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
+export { explainDelivery, explainPickup } from './promise-reasons.rules.ts'
 
 export function createDeliveryModule({
   db,

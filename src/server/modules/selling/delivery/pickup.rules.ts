@@ -8,7 +8,7 @@ import { findDispatchDays } from './delivery.rules.ts'
 import type { GoodsWait, PickupHours, StockByPlace, StockNeed } from './delivery.types.ts'
 
 /** Days until goods of another place have arrived at a branch (specification, section 9). */
-const transferDays = 10
+export const transferDays = 10
 
 export type PickupQuestion = {
   store: PickupHours
@@ -33,7 +33,8 @@ export function findPickupDay({ store, isAtStore, now, cutOffHour, wait }: Picku
   return firstOpenDay(store, arrived) ?? arrived
 }
 
-function findArrival(dispatch: string, now: Date): string {
+/** The day on which goods of another place are at the branch: ten days later, or when they have come from the supplier. */
+export function findArrival(dispatch: string, now: Date): string {
   const arrived = addBusinessDays(addDays(toLocalDay(now), transferDays), 0)
   return dispatch > arrived ? dispatch : arrived
 }

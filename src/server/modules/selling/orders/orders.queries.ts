@@ -74,6 +74,7 @@ const orderColumns = [
   'orders.paidAt',
   'orders.expectedFrom',
   'orders.expectedTo',
+  'orders.promiseReasons',
   'orders.pickupAt',
   'orders.eventOn',
   'orders.trackingNumber',

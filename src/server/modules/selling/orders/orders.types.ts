@@ -106,6 +106,7 @@ export type OrderDraft = {
   /** The first and last day of delivery that the customer saw, and the day of their party: `YYYY-MM-DD`. */
   expectedFrom?: string
   expectedTo?: string
+  promiseReasons?: readonly string[] // why these days, in sentences for staff
   pickupAt?: Date // when the customer comes, if a time was agreed
   eventOn?: string | null
   takenBy?: TakenBy // on the telephone; absent = the customer ordered in the shop

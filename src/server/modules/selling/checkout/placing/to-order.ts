@@ -3,7 +3,6 @@ import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import { needsDeliveryAddress } from '#contracts/validate-order.ts'
 import type { OrderId } from '#kernel/ids.ts'
-import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { rateOf } from '#kernel/vat-rates.ts'
 import { listInflated } from '#server/modules/selling/balloons/index.ts'
 import type { LineGift, LoadedCart } from '#server/modules/selling/cart/index.ts'
@@ -17,8 +16,7 @@ import type {
 } from '#server/modules/selling/orders/index.ts'
 import type { OrderPrice } from '../checkout.rules.ts'
 import type { Buyer, Choice, CompleteChoice } from '../checkout.types.ts'
-import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
-import { findCartSlot } from './cart-slot.ts'
+import { promiseOf } from './promise-of.ts'
 import { toRentalLine } from './rental-line.ts'
 
 /** Orders are in euro (ADR 0014). */
@@ -75,25 +73,6 @@ export function toDraft(ordered: Ordered): OrderDraft {
 /** Only staff can order before the shop is opened: they try it. An order taken by phone is one that they mean. */
 export function isTest({ cart, takenBy }: Pick<Ordered, 'cart' | 'takenBy'>): boolean {
   return cart.isBeforeOpening && takenBy === undefined
-}
-
-/** The days that the customer was promised, stored with the order: `YYYY-MM-DD`. */
-function promiseOf({ cart, choice, now }: Ordered): Pick<OrderDraft, 'expectedFrom' | 'expectedTo' | 'pickupAt'> {
-  const { carrier, store, zone } = choice
-  const slot = findCartSlot(cart)
-  if (slot) {
-    const day = toLocalDay(slot.at)
-    return { expectedFrom: day, expectedTo: day, pickupAt: slot.at }
-  }
-  const collectedOn = cart.rentals.map(({ firstOn }) => firstOn).toSorted()[0]
-  if (store) {
-    const readyOn = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, now, zone })
-    // Goods wait for the day on which the costume is collected.
-    const day = collectedOn !== undefined && collectedOn > readyOn ? collectedOn : readyOn
-    return { expectedFrom: day, expectedTo: day }
-  }
-  const { from, to } = promiseDelivery({ cart, carrier, now, zone })
-  return { expectedFrom: from, expectedTo: to }
 }
 
 function toInvoiceAddress({ invoice, isCompany, company }: PlaceOrder): InvoiceAddress {

@@ -1,3 +1,4 @@
+import { messages } from '#contracts/messages.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -7,7 +8,7 @@ export async function updatePickup(tx: Tx, { orderId, at }: { orderId: OrderId; 
   const day = toLocalDay(at)
   await tx
     .updateTable('orders')
-    .set({ pickupAt: at, expectedFrom: day, expectedTo: day })
+    .set({ pickupAt: at, expectedFrom: day, expectedTo: day, promiseReasons: [messages.promise.moved] })
     .where('id', '=', orderId)
     .execute()
 }

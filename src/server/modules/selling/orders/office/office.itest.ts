@@ -285,6 +285,18 @@ describe('an order', () => {
     )
   })
 
+  test('says why it was promised for its days, to staff alone, also after its carrier has changed', async () => {
+    const order = await anOrder()
+    const [leaves, arrives] = order.promise_reasons
+    expect(leaves).toMatch(/^Objednané v/)
+    expect(arrives).toContain(`${order.carrier.name} doručuje o `)
+    expect(arrives).toContain(` ${Number(order.promised_to?.slice(8))}. ${Number(order.promised_to?.slice(5, 7))}.`)
+    await shop.db.query.updateTable('carriers').set({ daysTo: 9 }).where('code', '=', order.carrier.code).execute()
+    expect((await open(order.number)).promise_reasons).toEqual(order.promise_reasons)
+    const page = await shop.app.inject(order.customer_page.replace('/shrnuti', '/api/orders'))
+    expect(page.body).not.toContain('Objednané v')
+  })
+
   test('has notes that only staff see', async () => {
     const order = await anOrder()
     const noted = await call('POST', `/api/admin/orders/${order.id}/notes`, {

@@ -81,6 +81,7 @@ export async function loadAdminOrder(
     ...view,
     ...toMoments(row),
     promised_to: row.expectedTo,
+    promise_reasons: row.promiseReasons,
     version: row.version,
     refunded_cents: refundedCents,
     to_refund_cents: addCents(...refunds.filter(({ state }) => state === 'requested').map((each) => each.amountCents)),

@@ -1,0 +1,1 @@
+export const whyWords = { why: 'Prečo?' }

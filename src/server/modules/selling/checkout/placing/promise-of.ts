@@ -1,0 +1,41 @@
+import { messages } from '#contracts/messages.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
+import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
+import { explainDelivery, explainPickup, findGoodsWait } from '#server/modules/selling/delivery/index.ts'
+import type { OrderDraft } from '#server/modules/selling/orders/index.ts'
+import type { CompleteChoice } from '../checkout.types.ts'
+import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
+import { findCartSlot } from './cart-slot.ts'
+
+type Promised = { cart: LoadedCart; choice: CompleteChoice; now: Date }
+
+/** The days that the customer was promised, `YYYY-MM-DD`, and why: both are stored with the order. */
+export function promiseOf({
+  cart,
+  choice,
+  now,
+}: Promised): Pick<OrderDraft, 'expectedFrom' | 'expectedTo' | 'pickupAt' | 'promiseReasons'> {
+  const { carrier, store, zone } = choice
+  const slot = findCartSlot(cart)
+  if (slot) {
+    const day = toLocalDay(slot.at)
+    return { expectedFrom: day, expectedTo: day, pickupAt: slot.at, promiseReasons: [messages.promise.balloons] }
+  }
+  const wait = findGoodsWait(cart.lines, zone)
+  if (store) {
+    const isAtStore = choice.isAtStore === true
+    const readyOn = promisePickup({ cart, carrier, store, isAtStore, now, zone })
+    const reasons = explainPickup({ store, isAtStore, now, cutOffHour: carrier.cutOffHour, wait })
+    const collectedOn = cart.rentals.map(({ firstOn }) => firstOn).toSorted()[0]
+    // Goods wait for the day on which the costume is collected.
+    if (collectedOn === undefined || collectedOn <= readyOn)
+      return { expectedFrom: readyOn, expectedTo: readyOn, promiseReasons: reasons }
+    return {
+      expectedFrom: collectedOn,
+      expectedTo: collectedOn,
+      promiseReasons: [...(cart.lines.length > 0 ? reasons : []), messages.promise.withCostume(collectedOn)],
+    }
+  }
+  const { from, to } = promiseDelivery({ cart, carrier, now, zone })
+  return { expectedFrom: from, expectedTo: to, promiseReasons: explainDelivery({ carrier, now, wait }) }
+}
