@@ -99,6 +99,7 @@ export const routes: RouteObject[] = [
               screen('tovar/import', () => import('./routes/imports.tsx')),
               screen('tovar/import/:id', () => import('./routes/import.tsx')),
               screen('hladanie', () => import('./routes/search-terms.tsx')),
+              screen('hladanie/poradie', () => import('./routes/search-ranking.tsx')),
               screen('hladanie/priklady', () => import('./routes/search-phrases.tsx')),
               collection('hladanie/pravidla', () => import('./areas/search/rules.tsx'), 'searchRules'),
               screen('obsah', () => import('./routes/content.tsx')),

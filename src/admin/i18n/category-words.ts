@@ -13,6 +13,7 @@ export const categoryWords = {
   openOne: (name: string) => `Rozbaliť ${name}`,
   closeOne: (name: string) => `Zbaliť ${name}`,
   goods: (count: number) => formatCount(count, 'produkt', 'produkty', 'produktov'),
+  whyOrder: 'Prečo v tomto poradí?',
   hidden: 'skrytá',
   hiddenAbove: 'skrytá s nadradenou',
   menuText: (text: string) => `v hlavnej ponuke ako ${text}`,

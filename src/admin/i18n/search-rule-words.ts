@@ -20,6 +20,8 @@ export const searchedWords = {
   } satisfies Record<SearchedView, { title: string; text: string }>,
   searches: (count: number) => `${count}×`,
   searchesLong: (count: number) => `hľadané ${count}-krát`,
+  ranking: (term: string) => `Prečo je tovar pre ${term} v tomto poradí`,
+  why: 'Poradie',
   inShop: (term: string) => `Otvoriť výsledky pre ${term} v obchode`,
   outcome: (outcome: SearchOutcome | null, count: number): string => {
     switch (outcome) {
@@ -48,6 +50,7 @@ export const searchPhraseWords = {
   label: 'Hľadanie',
   terms: 'Hľadané výrazy',
   rules: 'Pravidlá',
+  ranking: 'Poradie',
   title: 'Príklady v poli',
   lead: 'Kým návštevník nič nepíše, pole na hľadanie mu ich postupne ukazuje. Dobrý príklad je krátky a niečo nájde.',
   phrases: 'Príklady',

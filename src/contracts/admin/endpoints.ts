@@ -47,6 +47,7 @@ import { paymentGatewayEndpoints } from './payment-gateways.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
+import { rankingEndpoints } from './rankings.ts'
 import { reportEndpoints } from './reports.ts'
 import { roleViewEndpoints } from './role-view.ts'
 import { runEndpoints } from './runs.ts'
@@ -123,6 +124,7 @@ export const adminEndpoints = {
   searchPhrases: searchPhraseEndpoints,
   searchedTerms: searchedTermEndpoints,
   searchTrials: searchTrialEndpoints,
+  rankings: rankingEndpoints,
   bankAccount: bankAccountEndpoints,
   shopRules: shopRuleEndpoints,
   welcome: welcomeEndpoints,

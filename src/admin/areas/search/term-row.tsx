@@ -27,7 +27,21 @@ export function TermRow({ row, onAsk }: TermRowProps) {
         >
           {shown}
         </a>
-        <p className="text-sm text-ink-soft">{words.outcome(outcome, goods ?? 0)}</p>
+        <p className="text-sm text-ink-soft">
+          {words.outcome(outcome, goods ?? 0)}
+          {(outcome === 'goods' || outcome === 'near') && (
+            <>
+              {' · '}
+              <RouterLink
+                href={`${searchPaths.ranking}?q=${encodeURIComponent(shown)}`}
+                aria-label={words.ranking(shown)}
+                className="link"
+              >
+                {words.why}
+              </RouterLink>
+            </>
+          )}
+        </p>
       </div>
       <span
         className="order-first w-9 font-semibold whitespace-nowrap tabular-nums"

@@ -1,12 +1,15 @@
 import type { AdminCategory } from '#contracts/admin/categories.ts'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { categoryWords as words } from '#admin/i18n/category-words.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
+import { mayCall, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useTreeContext } from './tree-context.ts'
 
 /** Where the open category is in the tree, and what is in it. */
 export function CategoryPlace({ item }: { item: AdminCategory }) {
+  const session = useSession()
   const { askMove, askAdd, askMerge } = useTreeContext()
   const { id, parent, place, product_count: own, shown_count: shown } = item
   return (
@@ -22,7 +25,12 @@ export function CategoryPlace({ item }: { item: AdminCategory }) {
             </RouterLink>
           </>
         )}
-        .
+        .{' '}
+        {item.is_shown && mayCall(session, adminEndpoints.rankings.category) && (
+          <RouterLink href={`${paths.search}/poradie?kategoria=${id}`} className="link">
+            {words.whyOrder}
+          </RouterLink>
+        )}
       </p>
       {item.is_active && !item.is_shown && <p className="text-warning">{words.notShown}</p>}
       {(askMove ?? askAdd ?? askMerge) && (

@@ -13,10 +13,11 @@ import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { keepBest } from './best/keep-best.ts'
 import { keepRules } from './by-hand/keep-rules.ts'
+import type { RankingDeps } from './explain-ranking.ts'
 import { indexProducts } from './indexing/index-products.ts'
 import { createKeepUp, recount, type KeepUpDeps } from './indexing/keep-up.ts'
 import { toStoreText } from './query/texts.rules.ts'
-import { runSearch, suggest, type SearchDeps } from './search-shop.ts'
+import { runSearch, suggest } from './search-shop.ts'
 import { registerAdminSearchRoutes, registerSearchRuleRoutes } from './search.admin.routes.ts'
 import { registerSearchReportRoutes } from './search-reports.admin.routes.ts'
 import { registerSearchRoutes } from './search.routes.ts'
@@ -35,7 +36,7 @@ type Deps = {
   clock: Clock
   jobs: Jobs
   events: Publisher
-  catalog: SearchDeps['catalog'] & KeepUpDeps['catalog']
+  catalog: RankingDeps['catalog'] & KeepUpDeps['catalog']
   content: Pick<ContentModule, 'getSearchedTexts'>
   stores: Pick<StoresModule, 'getStores'>
   /** How many products are searched in memory. */

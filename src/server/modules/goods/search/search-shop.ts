@@ -6,6 +6,7 @@ import type { KeptCopy } from '#server/platform/kept-copy.ts'
 import type { BestIndex } from './best/best-index.store.ts'
 import { pinGoods } from './by-hand/pin-goods.rules.ts'
 import type { RuleBook } from './by-hand/rule-book.rules.ts'
+import type { RankingTrace } from './query/find-by-slots.ts'
 import { findGroups, type GroupDeps, type Groups } from './query/find-groups.ts'
 import { findProducts, nothingFound, type FoundProducts } from './query/find-products.ts'
 import { parseQuery } from './query/query.rules.ts'
@@ -23,10 +24,10 @@ export type SearchDeps = GroupDeps & {
   catalog: Pick<CatalogModule, 'getTree' | 'getBrands' | 'getFound' | 'getCardsJson'>
 }
 /** Products that are ranked, filtered and paged through. */
-const rankedForPages = 240
+export const rankedForPages = 240
 const rankedForSuggestions = 60
 const suggested = { products: 6, titles: 4 } as const
-const groupLimit = 8
+export const groupLimit = 8
 /** How many of the categories that match the query raise their products. */
 const askedCategories = 3
 const pagesLimit = 40
@@ -90,9 +91,16 @@ type Found = {
   outcome: SearchOutcome
 }
 
-async function find(
+/** `trace` is filled with what was weighed. */
+export async function find(
   deps: SearchDeps,
-  { query, isTyping, ranked, limit }: { query: string; isTyping: boolean; ranked: number; limit: number },
+  {
+    query,
+    isTyping,
+    ranked,
+    limit,
+    trace,
+  }: { query: string; isTyping: boolean; ranked: number; limit: number; trace?: RankingTrace },
 ): Promise<Found> {
   const { dictionary } = await deps.vocabulary.get()
   const rules = await deps.rules.get()
@@ -109,6 +117,7 @@ async function find(
     dictionary,
     best,
     limit: ranked,
+    trace,
   })
   const { redirectUrl = null, productIds: pinned = [] } = rules.find(query) ?? {}
   const found = pinGoods(ranks, pinned, ranked)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { linkTargetEndpoints } from '#contracts/admin/link-targets.ts'
+import { rankingEndpoints } from '#contracts/admin/rankings.ts'
 import { searchRuleEndpoints } from '#contracts/admin/search-rules.ts'
 import { searchTrialEndpoints } from '#contracts/admin/search-trials.ts'
 import { searchedTermEndpoints } from '#contracts/admin/searched-terms.ts'
@@ -20,8 +21,8 @@ import {
 import { getSearchRule, listSearchRules } from './by-hand/read-search-rules.ts'
 import { removedRuleSchema } from './by-hand/removed-rule.ts'
 import { trySearchRule } from './by-hand/try-search-rule.ts'
+import { explainCategory, explainSearch, type RankingDeps } from './explain-ranking.ts'
 import { toLinkTargets } from './link-targets.rules.ts'
-import type { SearchDeps } from './search-shop.ts'
 import type { SearchModule } from './search.types.ts'
 import { listSearchedTerms, type SearchedTermDeps } from './searched/read-searched-terms.ts'
 
@@ -40,13 +41,17 @@ export function registerAdminSearchRoutes(
 /** What visitors search for, and what staff decide about it. */
 export function registerSearchRuleRoutes(
   app: FastifyInstance,
-  deps: StaffWriteDeps & SearchRuleDeps & SearchDeps & SearchedTermDeps,
+  deps: StaffWriteDeps & SearchRuleDeps & RankingDeps & SearchedTermDeps,
 ): void {
   const { db } = deps
   registerEndpoint(app, searchedTermEndpoints.list, async ({ query }) => ({
     data: await listSearchedTerms(deps, query),
   }))
   registerEndpoint(app, searchTrialEndpoints.run, async ({ body }) => ({ data: await trySearchRule(deps, body) }))
+  registerEndpoint(app, rankingEndpoints.search, async ({ query }) => ({ data: await explainSearch(deps, query.q) }))
+  registerEndpoint(app, rankingEndpoints.category, async ({ params }) => ({
+    data: await explainCategory(deps, params.id),
+  }))
   registerEndpoint(app, searchRuleEndpoints.list, async ({ query }) => ({ data: await listSearchRules(db, query) }))
   registerEndpoint(app, searchRuleEndpoints.get, async ({ params }) => ({
     data: await getSearchRule(db.query, params.id),

@@ -100,6 +100,20 @@ export async function listByCode(db: Db, code: string): Promise<{ productId: Pro
   return rows.map((row) => ({ productId: row.product_id, isExact: row.is_exact }))
 }
 
+const standingStatement = {
+  name: 'search-standing',
+  text: `SELECT product_id, is_in_stock, popularity FROM product_documents WHERE product_id = ANY($1::int[])`,
+}
+
+/** By what lists without a query are sorted. */
+export async function listStanding(
+  db: Db,
+  ids: readonly ProductId[],
+): Promise<ReadonlyMap<ProductId, Pick<Candidate, 'isInStock' | 'popularity'>>> {
+  const rows = await db.read<Pick<Row, 'product_id' | 'is_in_stock' | 'popularity'>>(standingStatement, [[...ids]])
+  return new Map(rows.map((row) => [row.product_id, { isInStock: row.is_in_stock, popularity: row.popularity }]))
+}
+
 function toCandidate(row: Row): Candidate {
   return {
     productId: row.product_id,

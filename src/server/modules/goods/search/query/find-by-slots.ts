@@ -6,13 +6,16 @@ import type { Dictionary } from '../words/dictionary.rules.ts'
 import { estimateMatches, frequencyOf } from '../words/frequency.rules.ts'
 import type { WordForm } from '../words/stemmer.rules.ts'
 import type { Choices, Slot } from './query.types.ts'
-import { rankCandidates, type Candidate } from './ranking.rules.ts'
+import { weighCandidates, type Candidate, type Weighed } from './ranking.rules.ts'
 import { anyOf, inCategories, toChoiceQuery } from './tsquery.rules.ts'
 
 /** `ids`: the best, first to last. */
 export type Ranked = { ids: number[]; total: number; isTotalExact: boolean }
 
 export const noneFound: Ranked = { ids: [], total: 0, isTotalExact: true }
+
+/** What was weighed for an answer, by product, with the slots that were looked for; for staff who ask why. */
+export type RankingTrace = { weighed: Map<number, Weighed & { slots: readonly Slot[] }>; ofCode: readonly number[] }
 
 export type FinderDeps = {
   db: Db
@@ -24,6 +27,7 @@ export type FinderDeps = {
   categoryIds: readonly CategoryId[]
   /** How many products are ranked. */
   limit: number
+  trace?: RankingTrace | undefined
 }
 
 /** With this many expected matches, only the best are searched. */
@@ -57,11 +61,13 @@ export async function findBySlots(deps: FinderDeps, choices: Choices): Promise<R
 }
 
 export function rank(
-  { optionalWords, limit }: FinderDeps,
+  { optionalWords, limit, trace }: FinderDeps,
   candidates: readonly Candidate[],
   slots: readonly Slot[],
 ): number[] {
-  return rankCandidates(candidates, { slots, optionalWords }).slice(0, limit)
+  const ranked = weighCandidates(candidates, { slots, optionalWords }).slice(0, limit)
+  if (trace) for (const one of ranked) trace.weighed.set(one.candidate.productId, { ...one, slots })
+  return ranked.map(({ candidate }) => candidate.productId)
 }
 
 type Gather = (match: string) => ReturnType<typeof gatherCandidates>

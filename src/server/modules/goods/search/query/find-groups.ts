@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#contracts/catalog.ts'
+import type { CategoryId } from '#kernel/ids.ts'
 import type { CategoryHit, SearchHit } from '#contracts/search.ts'
 import type { CatalogModule } from '#server/modules/goods/catalog/index.ts'
 import type { ParsedQuery } from './query.types.ts'
@@ -25,6 +26,11 @@ export async function findGroups(
     // If no product matches the whole query, a category that matches a part of it leads on.
     nearCategories: () => matchTitles(categories, { ...request, needs: 'any' }),
   }
+}
+
+/** Undefined for a category that visitors do not see. */
+export function findCategory(tree: readonly CategoryNode[], wanted: CategoryId): CategoryHit | undefined {
+  return flatten(tree).find(({ id }) => id === wanted)
 }
 
 /** Cached per tree, which is the same object until a category changes. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { listByCode } from '../search.queries.ts'
 import type { BestIndex } from '../best/best-index.store.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
-import { type FinderDeps, type Ranked, findBySlots, noneFound } from './find-by-slots.ts'
+import { type FinderDeps, type Ranked, type RankingTrace, findBySlots, noneFound } from './find-by-slots.ts'
 import { findByExtras, findNearest } from './find-nearest.ts'
 import type { ParsedQuery } from './query.types.ts'
 
@@ -21,6 +21,7 @@ export type FindRequest = {
   best: BestIndex
   /** How many products are ranked. */
   limit: number
+  trace?: RankingTrace | undefined
 }
 
 export const nothingFound: FoundProducts = { ...noneFound, match: 'none' }
@@ -30,9 +31,11 @@ export const nothingFound: FoundProducts = { ...noneFound, match: 'none' }
  * nearest ones.
  */
 export async function findProducts(db: Db, request: FindRequest): Promise<FoundProducts> {
-  const { query, parseTyped, categoryIds, dictionary, best, limit } = request
-  const deps: FinderDeps = { db, dictionary, best, optionalWords: query.optionalWords, categoryIds, limit }
+  const { query, parseTyped, categoryIds, dictionary, best, limit, trace } = request
+  const { optionalWords } = query
+  const deps: FinderDeps = { db, dictionary, best, optionalWords, categoryIds, limit, ...(trace && { trace }) }
   const ofCode = query.code === undefined ? [] : await findByCode(deps, query.code)
+  if (trace) trace.ofCode = ofCode
   if (ofCode.length > 0) return putFirst(ofCode, await findBySlots(deps, [query.slots]), limit)
 
   const isAllKnown = query.slots.every((slot) => slot.isKnown)

@@ -29,13 +29,22 @@ const bonuses = { category: 0.1, leads: 0.02, covers: 0.02, inOrder: 0.05, optio
 /** Relevance is compared in steps of this size, so that stock and popularity decide between nearly equal products. */
 const step = 0.05
 
-/** By relevance, then availability, then popularity (docs/adr, "search"). Returns the ids, best first. */
-export function rankCandidates(
-  candidates: readonly Candidate[],
-  query: { slots: readonly Slot[]; optionalWords: readonly WordForm[] },
-): number[] {
+export type RankedQuery = { slots: readonly Slot[]; optionalWords: readonly WordForm[] }
+
+/** How a candidate fits a query: the relevance is compared as `level`, the rest says what it was made of. */
+export type Weighed = {
+  candidate: Candidate
+  level: number
+  /** Per slot of the query. */
+  matches: readonly Match[]
+  leads: boolean
+  isInOrder: boolean
+}
+
+/** Best first: by relevance, then availability, then popularity (docs/adr, "search"). */
+export function weighCandidates(candidates: readonly Candidate[], query: RankedQuery): Weighed[] {
   return candidates
-    .map((candidate) => ({ candidate, level: Math.round(relevanceOf(candidate, query) / step) }))
+    .map((candidate) => weigh(candidate, query))
     .sort(
       (a, b) =>
         b.level - a.level ||
@@ -43,17 +52,13 @@ export function rankCandidates(
         b.candidate.popularity - a.candidate.popularity ||
         a.candidate.productId - b.candidate.productId,
     )
-    .map(({ candidate }) => candidate.productId)
 }
 
 /** `isMeasure`: a number before its unit. */
 export type NameWord = WordForm & { isHead: boolean; isMeasure: boolean }
 
-function relevanceOf(
-  candidate: Pick<Candidate, 'words' | 'variantTerms' | 'allTerms' | 'isInAskedCategory'>,
-  { slots, optionalWords }: { slots: readonly Slot[]; optionalWords: readonly WordForm[] },
-): number {
-  if (slots.length === 0) return 0
+function weigh(candidate: Candidate, { slots, optionalWords }: RankedQuery): Weighed {
+  if (slots.length === 0) return { candidate, level: 0, matches: [], leads: false, isInOrder: false }
   const asksMeasure = optionalWords.some((word) => units.has(word.text))
   const { words, variantTerms, allTerms } = candidate
   const terms: Terms = { words, asksMeasure, variantTerms, ...(allTerms && { allTerms }) }
@@ -61,14 +66,16 @@ function relevanceOf(
   const base = matches.reduce((sum, match) => sum + match.score, 0) / slots.length
   const { headLength, covered } = coverHead(words, matches)
   const optional = optionalWords.filter((word) => isOptionalIn(word, words, variantTerms)).length
-  return (
+  const leads = matches.some(({ place }) => place === 0)
+  const inOrder = isInOrder(matches)
+  const relevance =
     base +
     (candidate.isInAskedCategory ? bonuses.category : 0) +
-    (matches.some(({ place }) => place === 0) ? bonuses.leads : 0) +
+    (leads ? bonuses.leads : 0) +
     (headLength > 0 ? (bonuses.covers * covered) / headLength : 0) +
-    (isInOrder(matches) ? bonuses.inOrder : 0) +
+    (inOrder ? bonuses.inOrder : 0) +
     (optionalWords.length > 0 ? (bonuses.optional * optional) / optionalWords.length : 0)
-  )
+  return { candidate, level: Math.round(relevance / step), matches, leads, isInOrder: inOrder }
 }
 
 /** How many words the head has, and how many of them the query has. Loops: it runs for hundreds of products per query. */
@@ -96,7 +103,8 @@ export function splitName(name: string): NameWord[] {
   }))
 }
 
-type Match = { score: number; place: number | undefined; isVariant?: boolean }
+/** `place`: of the word in the name. `quality`: of the alternative of the slot, absent for a slot without a match. */
+export type Match = { score: number; place: number | undefined; isVariant?: boolean; quality?: number }
 
 type Terms = Pick<Candidate, 'variantTerms' | 'allTerms'> & { words: readonly NameWord[]; asksMeasure: boolean }
 
@@ -111,12 +119,13 @@ function bestMatch(slot: Slot, terms: Terms): Match {
     const [only] = roots
     if (roots.length === 1 && only !== undefined) {
       const part = placeOf(only, exactly, terms)
-      if (quality * part.score > best.score) best = { ...part, score: quality * part.score }
+      if (quality * part.score > best.score) best = { ...part, score: quality * part.score, quality }
       continue
     }
     const parts = roots.map((root) => placeOf(root, exactly, terms))
     const score = (quality * parts.reduce((sum, part) => sum + part.score, 0)) / roots.length
-    if (score > best.score) best = { score, place: parts[0]?.place, isVariant: parts.some((part) => part.isVariant) }
+    if (score > best.score)
+      best = { score, place: parts[0]?.place, isVariant: parts.some((part) => part.isVariant), quality }
   }
   return best
 }

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { api } from '../api.ts'
+import { type RankingData, RankingScreen } from '../areas/search/ranking-screen.tsx'
+import { requireCall } from '../enter.ts'
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<RankingData> {
+  const params = new URL(request.url).searchParams
+  const { signal } = request
+  const id = params.get('kategoria') ?? ''
+  if (/^[1-9]\d{0,8}$/.test(id)) {
+    await requireCall(request, adminEndpoints.rankings.category)
+    return { kind: 'category', ranking: (await api.rankings.category({ params: { id }, signal })).data }
+  }
+  await requireCall(request, adminEndpoints.rankings.search)
+  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  return {
+    kind: 'search',
+    q,
+    ranking: q === '' ? undefined : (await api.rankings.search({ query: { q }, signal })).data,
+  }
+}
+
+export { RankingScreen as Component }
