@@ -84,6 +84,35 @@ test('a reader sees searches and rules, and changes nothing @once', async ({ pag
   expect(refused).toEqual([])
 })
 
+test('a person sees why goods are in this order, in a search and in a category', async ({ page, signedIn }) => {
+  await signedIn('catalog', 'content')
+  const name = await addGoods(page)
+  await page.goto('/sprava/hladanie/poradie')
+  await expect(page.getByText('Čo si máme vyskúšať?')).toBeVisible()
+  await page.getByRole('searchbox').fill(name.toLowerCase())
+  const goods = page.getByRole('list', { name: 'Tovar v poradí' }).getByRole('listitem')
+  const first = goods.filter({ hasText: name })
+  await first.getByText('Prečo?').click()
+  await expect(first).toContainText('„girlanda“ je v hlavnej časti názvu.')
+  await expect(first).toContainText('Nie je na sklade')
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAsWideAsScreen(page)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ranking-${width}.png` })
+  }
+  await page.getByRole('searchbox').fill('xqzwvutsq')
+  await expect(page.getByText('Žiadny tovar')).toBeVisible()
+
+  await page.goto('/sprava/kategorie')
+  await page.getByRole('link', { name: 'Girlandy' }).click()
+  await page.getByRole('link', { name: 'Prečo v tomto poradí?' }).click()
+  await expect(page.getByRole('heading', { name: 'Poradie v kategórii Girlandy' })).toBeVisible()
+  await first.getByText('Prečo?').click()
+  await expect(first).toContainText('Obľúbenosť')
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ranking-category.png` })
+})
+
 /** Goods that visitors see; returns their name. */
 async function addGoods(page: Page): Promise<string> {
   const name = `Girlanda ${randomUUID().slice(0, 8)}`

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { api } from '../api.ts'
-import { type RankingData, RankingScreen } from '../areas/search/ranking-screen.tsx'
-import { requireCall } from '../enter.ts'
+import { api } from '#admin/api.ts'
+import { requireCall } from '#admin/enter.ts'
+import type { RankingData } from './ranking-screen.tsx'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<RankingData> {
+/** What the address asks about: a category, or a query, which may still be empty. */
+export async function loadRanking({ request }: { request: Request }): Promise<RankingData> {
   const params = new URL(request.url).searchParams
   const { signal } = request
   const id = params.get('kategoria') ?? ''
@@ -20,5 +20,3 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RankingDa
     ranking: q === '' ? undefined : (await api.rankings.search({ query: { q }, signal })).data,
   }
 }
-
-export { RankingScreen as Component }
