@@ -80,6 +80,17 @@ describe('why goods are in this order', () => {
     ])
   })
 
+  test('by some of the words, if no product has all of them', async () => {
+    await someGoods([{ name: 'Vrbovnik biely' }])
+    const { outcome, goods } = await ask('vrbovník xqzwvuts')
+    expect(outcome).toBe('near')
+    expect(goods[0]?.reasons.slice(0, 3)).toEqual([
+      words.match({ word: 'vrbovník', how: 'exact', where: 'head' }),
+      words.missing('xqzwvuts'),
+      words.leads,
+    ])
+  })
+
   test('by a code, and without a result', async () => {
     const [id] = await someGoods([{ name: 'Kvorbadel' }])
     const { code } = await shop.db.query

@@ -39,7 +39,7 @@ export async function explainSearch(deps: RankingDeps, query: string): Promise<S
     is_total_exact: found.isTotalExact,
     goods: cards.map((card) => {
       const { id, name } = z.parse(cardSchema, JSON.parse(card.toString()))
-      return { id, name, reasons: explainPlace(id, { query, trace, rule }) }
+      return { id, name, reasons: explainPlace(id, { query, slots: parsed.slots, trace, rule }) }
     }),
   }
 }

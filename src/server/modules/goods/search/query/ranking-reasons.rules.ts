@@ -11,13 +11,15 @@ const words = messages.ranking
 export type Asked = {
   /** As it was typed. */
   query: string
+  /** Of the whole query; the nearest goods were looked for without some of them. */
+  slots: readonly Slot[]
   trace: RankingTrace
   /** The rule that puts goods first. */
   rule: { phrase: string; productIds: readonly number[] } | undefined
 }
 
 /** Sentences for staff: why a product is where `findProducts` and the rules of staff have put it. */
-export function explainPlace(productId: number, { query, trace, rule }: Asked): string[] {
+export function explainPlace(productId: number, { query, slots, trace, rule }: Asked): string[] {
   const weighed = trace.weighed.get(productId)
   return [
     ...(rule?.productIds.includes(productId) === true ? [words.pinned(rule.phrase)] : []),
@@ -25,6 +27,7 @@ export function explainPlace(productId: number, { query, trace, rule }: Asked): 
     ...(weighed
       ? [
           ...weighed.matches.map((match, index) => sayMatch(match, { slot: weighed.slots[index], query, ...weighed })),
+          ...listLeftOut(slots, weighed.slots).map((slot) => words.missing(asTyped(slot, query))),
           ...(weighed.candidate.isInAskedCategory ? [words.category] : []),
           ...(weighed.leads ? [words.leads] : []),
           ...(weighed.isInOrder ? [words.inOrder] : []),
@@ -38,6 +41,12 @@ export function explainPlace(productId: number, { query, trace, rule }: Asked): 
 /** Why a product is before others of the same relevance; in a list without a query all are of the same. */
 export function explainStanding({ isInStock, popularity }: Pick<Candidate, 'isInStock' | 'popularity'>): string[] {
   return [isInStock ? words.inStock : words.soldOut, words.popularity(popularity)]
+}
+
+function listLeftOut(slots: readonly Slot[], used: readonly Slot[]): Slot[] {
+  const textOf = (slot: Slot) => slot.words.map(({ text }) => text).join(' ')
+  const known = new Set(used.map(textOf))
+  return slots.filter((slot) => !known.has(textOf(slot)))
 }
 
 function sayMatch(
