@@ -3,7 +3,7 @@ export const ranking = {
   pinned: (phrase: string) => `Je pripnutý pravidlom pre „${phrase}“, preto stojí pred ostatnými.`,
   code: 'Kód alebo EAN sa zhoduje s hľadaným, preto stojí pred ostatnými.',
   match: ({ word, how, where }: { word: string; how: RankedHow; where: RankedWhere }) =>
-    `„${word}“ ${hows[how]}${wheres[where]}.`,
+    `„${word}“ ${sayHow(how)} ${sayWhere(where)}.`,
   missing: (word: string) => `„${word}“ nemá.`,
   category: 'Patrí do kategórie, ktorá sa volá rovnako ako hľadaný výraz.',
   leads: 'Názov sa hľadaným slovom začína.',
@@ -19,16 +19,28 @@ export const ranking = {
 export type RankedHow = 'exact' | 'synonym' | 'prefix' | 'similar'
 export type RankedWhere = 'head' | 'name' | 'variant' | 'elsewhere'
 
-const hows: Record<RankedHow, string> = {
-  exact: 'je ',
-  synonym: 'je ako synonymum ',
-  prefix: 'je ako začiatok slova ',
-  similar: 'je s opraveným preklepom ',
+function sayHow(how: RankedHow): string {
+  switch (how) {
+    case 'exact':
+      return 'je'
+    case 'synonym':
+      return 'je ako synonymum'
+    case 'prefix':
+      return 'je ako začiatok slova'
+    case 'similar':
+      return 'je s opraveným preklepom'
+  }
 }
 
-const wheres: Record<RankedWhere, string> = {
-  head: 'v hlavnej časti názvu',
-  name: 'v ďalšej časti názvu',
-  variant: 'vo farbe, veľkosti alebo inom údaji variantu',
-  elsewhere: 'mimo názvu: v kategórii, značke, vlastnostiach alebo v krátkom opise',
+function sayWhere(where: RankedWhere): string {
+  switch (where) {
+    case 'head':
+      return 'v hlavnej časti názvu'
+    case 'name':
+      return 'v ďalšej časti názvu'
+    case 'variant':
+      return 'vo farbe, veľkosti alebo inom údaji variantu'
+    case 'elsewhere':
+      return 'mimo názvu: v kategórii, značke, vlastnostiach alebo v krátkom opise'
+  }
 }

@@ -1,4 +1,4 @@
-import type { CategoryId } from '#kernel/ids.ts'
+import type { CategoryId, ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { BestIndex } from '../best/best-index.store.ts'
 import { gatherCandidates, gatherLimit } from '../search.queries.ts'
@@ -15,7 +15,7 @@ export type Ranked = { ids: number[]; total: number; isTotalExact: boolean }
 export const noneFound: Ranked = { ids: [], total: 0, isTotalExact: true }
 
 /** What was weighed for an answer, by product, with the slots that were looked for; for staff who ask why. */
-export type RankingTrace = { weighed: Map<number, Weighed & { slots: readonly Slot[] }>; ofCode: readonly number[] }
+export type RankingTrace = { weighed: Map<ProductId, Weighed & { slots: readonly Slot[] }>; ofCode: readonly number[] }
 
 export type FinderDeps = {
   db: Db

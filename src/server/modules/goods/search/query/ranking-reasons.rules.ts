@@ -1,5 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import type { RankedHow, RankedWhere } from '#contracts/messages/ranking.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import { readWords } from '../words/stemmer.rules.ts'
 import type { RankingTrace } from './find-by-slots.ts'
 import { qualities } from './query.rules.ts'
@@ -15,11 +16,11 @@ export type Asked = {
   slots: readonly Slot[]
   trace: RankingTrace
   /** The rule that puts goods first. */
-  rule: { phrase: string; productIds: readonly number[] } | undefined
+  rule: { phrase: string; productIds: readonly ProductId[] } | undefined
 }
 
 /** Sentences for staff: why a product is where `findProducts` and the rules of staff have put it. */
-export function explainPlace(productId: number, { query, slots, trace, rule }: Asked): string[] {
+export function explainPlace(productId: ProductId, { query, slots, trace, rule }: Asked): string[] {
   const weighed = trace.weighed.get(productId)
   return [
     ...(rule?.productIds.includes(productId) === true ? [words.pinned(rule.phrase)] : []),
