@@ -13,7 +13,7 @@ export type TermRowProps = {
 }
 
 export function TermRow({ row, onAsk }: TermRowProps) {
-  const { term, shown, searches, outcome, goods, rule } = row
+  const { term, shown, searches, rule } = row
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 md:px-6">
       <div className="min-w-0 grow basis-52">
@@ -27,21 +27,7 @@ export function TermRow({ row, onAsk }: TermRowProps) {
         >
           {shown}
         </a>
-        <p className="text-sm text-ink-soft">
-          {words.outcome(outcome, goods ?? 0)}
-          {(outcome === 'goods' || outcome === 'near') && (
-            <>
-              {' · '}
-              <RouterLink
-                href={`${searchPaths.ranking}?q=${encodeURIComponent(shown)}`}
-                aria-label={words.ranking(shown)}
-                className="link"
-              >
-                {words.why}
-              </RouterLink>
-            </>
-          )}
-        </p>
+        <Outcome row={row} />
       </div>
       <span
         className="order-first w-9 font-semibold whitespace-nowrap tabular-nums"
@@ -75,6 +61,27 @@ export function TermRow({ row, onAsk }: TermRowProps) {
         )
       )}
     </li>
+  )
+}
+
+function Outcome({ row: { shown, outcome, goods } }: Pick<TermRowProps, 'row'>) {
+  const hasGoods = outcome === 'goods' || outcome === 'near'
+  return (
+    <p className="text-sm text-ink-soft">
+      {words.outcome(outcome, goods ?? 0)}
+      {hasGoods && (
+        <>
+          {' · '}
+          <RouterLink
+            href={`${searchPaths.ranking}?q=${encodeURIComponent(shown)}`}
+            aria-label={words.ranking(shown)}
+            className="link"
+          >
+            {words.why}
+          </RouterLink>
+        </>
+      )}
+    </p>
   )
 }
 
