@@ -14,6 +14,8 @@ export function gatewayThings(shopOf: () => TestApp) {
       },
       body: () => ({ login: crypto.randomUUID() }),
     },
+    // Only asked for, never changed.
+    feeds: { create: () => Promise.reject(new Error('A check has no version.')), body: () => ({}) },
     'feed-settings': {
       async create() {
         const entry = await shopOf()

@@ -85,6 +85,7 @@ export const auditWords = {
     run: 'hromadná zmena',
   } as Readonly<Record<string, string>>,
   fields: {
+    check_asked_at: 'kontrola vyžiadaná',
     state: 'stav',
     decision: 'rozhodnutie',
     levels: 'úrovne',

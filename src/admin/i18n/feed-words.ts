@@ -34,6 +34,13 @@ export const feedWords = {
   notMade: 'Súbor si ešte nikto nestiahol',
   checked: (when: string) => `skontrolované ${when}`,
   notChecked: 'Prvá kontrola prebehne do niekoľkých minút',
+  check: {
+    ask: 'Skontrolovať teraz',
+    waiting: 'Kontrola o chvíľu začne.',
+    running: (count: number) => `Kontrolujeme ponuky, zatiaľ ${items(count)}. Môžete odísť, pokračuje sama.`,
+    done: 'Ponuky sú skontrolované',
+    failed: 'Kontrola sa nedokončila. Zoznam je z predošlej, skúste to, prosím, znova.',
+  },
   items: (count: number) => `${items(count)} v súbore`,
   rejected: (count: number) => formatCount(count, 'odmietnutá', 'odmietnuté', 'odmietnutých'),
   filterLabel: 'Dôvod',

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<FeedsData
     api.feeds.show({ signal }),
     api.feeds.items({ params: { comparer }, query: filter, signal }),
   ])
-  return { feeds: shown.feeds, comparer, filter, first }
+  return { ...shown, comparer, filter, first }
 }
 
 export function Component() {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { productIdSchema, variantIdSchema } from '../ids.ts'
 import { idTextSchema } from '../shared.ts'
 import { listQuery, pageOf } from './lists.ts'
-import { changeHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { changeHeaders, createHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
 
 export const comparers = ['heureka', 'google'] as const
 export type Comparer = (typeof comparers)[number]
@@ -37,6 +37,14 @@ const feedSchema = z.object({
   counts: z.array(z.object({ fault: z.enum(feedFaults), items: z.int() })), // most frequent first
 })
 export type Feed = z.infer<typeof feedSchema>
+
+/** The check that a person has asked for; `failed`: it has stopped, or nothing runs it. */
+const feedCheckSchema = z.object({
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  items: z.int(), // looked at so far
+  ended_at: z.nullable(z.string()),
+})
+export type FeedCheck = z.infer<typeof feedCheckSchema>
 
 /** What a comparer calls things of the shop, by their keys. */
 const comparerNamesSchema = z.record(z.string().check(z.maxLength(200)), z.string().check(z.trim(), z.maxLength(300)))
@@ -93,7 +101,17 @@ export const feedEndpoints = {
     summary: 'The feeds of the price comparers: their addresses, when they were made and checked, and what is wrong',
     tag: 'feeds',
     access: { staff: 'content.view' },
-    response: z.object({ data: z.object({ feeds: z.array(feedSchema) }) }),
+    response: z.object({ data: z.object({ feeds: z.array(feedSchema), check: z.nullable(feedCheckSchema) }) }),
+  }),
+  check: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/feeds/checks',
+    summary: 'Has all goods checked now, by a job; while a check is under way, it is that one',
+    tag: 'feeds',
+    access: { staff: 'content.edit' },
+    headers: createHeaders,
+    query: writeQuery,
+    response: z.object({ data: z.nullable(feedCheckSchema) }),
   }),
   items: defineEndpoint({
     method: 'GET',

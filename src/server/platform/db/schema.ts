@@ -601,6 +601,15 @@ export type FaqItemsTable = {
   isPublished: Generated<boolean>
 }
 
+export type FeedCheckRunsTable = {
+  id: Generated<Id<'feedCheckRuns'>>
+  askedAt: Timestamp
+  seenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hasFailed: Generated<boolean>
+  items: Generated<number>
+}
+
 export type FeedChecksTable = {
   comparer: 'heureka' | 'google'
   checkedAt: Timestamp
@@ -2165,6 +2174,7 @@ export type Schema = {
   fakeGatewayRefunds: FakeGatewayRefundsTable
   faqCategories: FaqCategoriesTable
   faqItems: FaqItemsTable
+  feedCheckRuns: FeedCheckRunsTable
   feedChecks: FeedChecksTable
   feedFaults: FeedFaultsTable
   fetchedPictures: FetchedPicturesTable

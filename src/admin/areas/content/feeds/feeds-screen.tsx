@@ -1,4 +1,11 @@
-import { comparers, type Comparer, type Feed, type FeedFault, type FeedItemFaults } from '#contracts/admin/feeds.ts'
+import {
+  comparers,
+  type Comparer,
+  type Feed,
+  type FeedCheck,
+  type FeedFault,
+  type FeedItemFaults,
+} from '#contracts/admin/feeds.ts'
 import { api } from '#admin/api.ts'
 import { feedWords as words } from '#admin/i18n/feed-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
@@ -12,18 +19,20 @@ import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
 import { Alert } from '#ui/alert.tsx'
+import { CheckNow } from './check-now.tsx'
 import { feedSiblings } from './feed-siblings.ts'
 import { FaultyItem } from './faulty-item.tsx'
 
 export type FeedsData = {
   feeds: readonly Feed[]
+  check: FeedCheck | null
   comparer: Comparer
   filter: { fault: FeedFault | undefined; rejected: '1' | undefined }
   first: Page<FeedItemFaults>
 }
 
 /** What the price comparers read, and which goods they refuse or show worse. */
-export function FeedsScreen({ feeds, comparer, filter, first }: FeedsData) {
+export function FeedsScreen({ feeds, check, comparer, filter, first }: FeedsData) {
   const rows = useRows({
     first,
     load: (after) => api.feeds.items({ params: { comparer }, query: { ...filter, after } }),
@@ -43,7 +52,7 @@ export function FeedsScreen({ feeds, comparer, filter, first }: FeedsData) {
         views={comparers.map((each) => ({ view: each, text: words.names[each], href: addressOf(each) }))}
         current={comparer}
       />
-      {feed && <FeedFacts feed={feed} />}
+      {feed && <FeedFacts feed={feed} check={check} />}
       {feed && feed.counts.length > 0 && <FaultsNav feed={feed} filter={filter} />}
       {rows.rows.length === 0 ? (
         <EmptyList isFiltered={isFiltered} hasMore={rows.hasMore} />
@@ -59,7 +68,7 @@ export function FeedsScreen({ feeds, comparer, filter, first }: FeedsData) {
   )
 }
 
-function FeedFacts({ feed }: { feed: Feed }) {
+function FeedFacts({ feed, check }: { feed: Feed; check: FeedCheck | null }) {
   const { comparer, url, made_at: madeAt, checked_at: checkedAt, items, rejected } = feed
   const facts = [
     checkedAt === null ? words.notChecked : words.items(items),
@@ -72,6 +81,7 @@ function FeedFacts({ feed }: { feed: Feed }) {
       {!feed.is_on && <Alert tone="warning">{words.isOff}</Alert>}
       <CopyAddress label={words.address} url={url} hint={words.addressHint[comparer]} />
       <p>{facts.filter(Boolean).join(' · ')}</p>
+      <CheckNow check={check} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { createKeptFiles } from '#server/platform/kept-files.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { checkFeeds } from './check/check-feeds.ts'
+import { checkNow, checkNowJob } from './check/check-now.ts'
 import { readFeeds } from './check/read-faults.ts'
 import { createFeedRecipes } from './feed-recipes.ts'
 import { registerAdminFeedRoutes } from './feeds.admin.routes.ts'
@@ -18,7 +19,7 @@ export type { FeedsModule } from './feeds.types.ts'
 type Deps = FeedsDeps & {
   catalog: Pick<CatalogModule, 'getFacetParams'>
   events: Publisher
-  jobs: Pick<Jobs, 'work' | 'schedule'>
+  jobs: Pick<Jobs, 'work' | 'schedule' | 'enqueue'>
   /** Folder of the generated files: local to this node, may be deleted at any time. */
   folder: string
 }
@@ -31,6 +32,8 @@ export function createFeedsModule({ folder, ...deps }: Deps): FeedsModule {
   const { publicUrl, catalog, jobs } = deps
   const check = () => checkFeeds(deps)
   jobs.work(checkJob, check)
+  // Asked for twice, it is done once.
+  jobs.work(checkNowJob, () => checkNow(deps), { isBatched: true })
   jobs.schedule(checkJob, '*/5 * * * *')
   return {
     check,

@@ -10,22 +10,39 @@ import { listChecks, replaceFaults, upsertCheck, type FaultRow } from './feed-fa
 /** Older than this, a check is made again. */
 const maxAgeMs = 55 * 60_000
 
-/** Checks all goods against the rules of the comparers, if the last check is old. A product is checked with its batch, in one transaction. */
+/** Checks all goods against the rules of the comparers, if the last check is old. */
 export async function checkFeeds(deps: FeedsDeps & { db: Db }): Promise<void> {
   const { db, clock } = deps
-  const startedAt = clock.now()
+  const now = clock.now().getTime()
   const earlier = await listChecks(db.query)
-  const isFresh = ({ checkedAt }: { checkedAt: Date }) => startedAt.getTime() - checkedAt.getTime() < maxAgeMs
+  const isFresh = ({ checkedAt }: { checkedAt: Date }) => now - checkedAt.getTime() < maxAgeMs
   if (earlier.length === comparers.length && earlier.every(isFresh)) return
+  await checkAll(deps)
+}
+
+/**
+ * Checks all goods. A product is checked with its batch, in one transaction; `onBatch` is told after each how many items were looked
+ * at. Returns how many there are.
+ */
+export async function checkAll(
+  deps: FeedsDeps & { db: Db },
+  onBatch: (items: number) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  const { db, clock } = deps
+  const startedAt = clock.now()
   const context = await loadFaultContext(deps)
   const sums = new Map(comparers.map((comparer) => [comparer, { items: 0, counts: new Map<FeedFault, number>() }]))
   let after = 0
+  let seen = 0
   for await (const batch of readBatches(deps)) {
-    const rows = batch.flatMap(listFeedItems).flatMap((item) => findRows(item, context, sums))
+    const items = batch.flatMap(listFeedItems)
+    const rows = items.flatMap((item) => findRows(item, context, sums))
     const to = batch.at(-1)?.detail.id
     if (to === undefined) break
     await db.tx((tx) => replaceFaults(tx, { after, to, rows }))
     after = to
+    seen += items.length
+    await onBatch(seen)
   }
   await db.tx(async (tx) => {
     // Products behind the last one are gone.
@@ -34,6 +51,7 @@ export async function checkFeeds(deps: FeedsDeps & { db: Db }): Promise<void> {
       await upsertCheck(tx, { comparer, checkedAt: startedAt, items, counts: Object.fromEntries(counts) })
     }
   })
+  return seen
 }
 
 const maxId = 2_147_483_647

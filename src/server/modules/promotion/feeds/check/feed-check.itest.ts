@@ -133,3 +133,32 @@ test('a name for a carrier is saved and used, and a comparer that is off gets no
   expect((await shop.app.inject('/feeds/heureka.xml')).statusCode).toBe(200)
   expect((await call('GET', '/api/admin/feeds')).body.data.feeds[1].is_on).toBe(false)
 })
+
+test('a person has the goods checked now, and sees how far it is', async () => {
+  const read = async () => (await call('GET', '/api/admin/feeds')).body.data
+  const ask = () => call('POST', '/api/admin/feeds/checks')
+  const { id } = await aProduct(shop.db, { priceCents: 0, stock: 5 })
+  await shop.db.tx((tx) => shop.modules.catalog.refreshDocuments(tx, [id]))
+  const before = await read()
+  expect(before.check).toBe(null)
+  const asked = await ask()
+  expect([asked.status, asked.body.data]).toEqual([200, { state: 'waiting', items: 0, ended_at: null }])
+  expect((await ask()).body.data).toEqual(asked.body.data)
+  await shop.runJobs()
+  const { check, feeds } = await read()
+  expect(check).toEqual({ state: 'done', items: expect.any(Number), ended_at: expect.any(String) })
+  expect(check.items).toBe(feeds[1].items)
+  expect(feeds[1].items).toBe(before.feeds[1].items + 1)
+  const kept = await shop.db.query.selectFrom('auditLog').select('thing').orderBy('id', 'desc').executeTakeFirst()
+  expect(kept?.thing).toBe('feeds')
+})
+
+test('a check that stopped is not said to run, and can be asked for again', async () => {
+  const stopped = { askedAt: new Date('2026-11-23T08:00:00Z'), seenAt: new Date('2026-11-23T08:01:00Z'), endedAt: null }
+  await shop.db.query
+    .updateTable('feedCheckRuns')
+    .set({ ...stopped, hasFailed: false })
+    .execute()
+  expect((await call('GET', '/api/admin/feeds')).body.data.check.state).toBe('failed')
+  expect((await call('POST', '/api/admin/feeds/checks')).body.data.state).toBe('waiting')
+})
