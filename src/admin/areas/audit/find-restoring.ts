@@ -1,7 +1,9 @@
 import type { NamedAuditRow } from '#contracts/admin/audit.ts'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
 import type { Collection } from '#admin/kit/collection/collection.ts'
 import { readBefore } from '#admin/kit/timeline/versions.ts'
+import { paths } from '#admin/paths.ts'
 import { mayCall } from '#admin/session.ts'
 import { addressOf } from './audit-things.ts'
 
@@ -15,6 +17,7 @@ export function findRestoring(
   row: NamedAuditRow,
   { collections, session }: { collections: readonly Collection[]; session: StaffSession | undefined },
 ): Restoring | undefined {
+  if (row.thing === 'payment-gateway') return findGateway(row, session)
   const collection = collections.find(({ thing }) => thing === row.thing)
   const values = collection && readBefore(row, collection.fields)
   if (!values) return undefined
@@ -27,3 +30,15 @@ export function findRestoring(
   const mayAdd = create && collection.addPath === undefined && row.thing_name === '' && mayCall(session, create)
   return mayAdd ? { address: `${collection.path}/nova`, values } : undefined
 }
+
+/**
+ * The account of a gateway. The log does not have its secret, and which gateway takes the cards is decided only by the buttons of
+ * its form, after a trial.
+ */
+function findGateway(row: NamedAuditRow, session: StaffSession | undefined): Restoring | undefined {
+  const values = readBefore(row, gatewayFields)
+  if (!values || !mayCall(session, adminEndpoints.paymentGateways.change)) return undefined
+  return { address: paths.gateways, values: { ...values, code: row.thing_id } }
+}
+
+const gatewayFields = ['account', 'login', 'is_test'].map((name) => ({ name, label: name }))

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { GatewayProblem, PaymentGateway } from '#contracts/admin/payment-gateways.ts'
 import { api } from '#admin/api.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { gatewayWords as words } from '#admin/i18n/gateway-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { timelineWords } from '#admin/i18n/timeline-words.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { readRestored } from '#admin/kit/timeline/restored.ts'
 
 export type GatewayFields = { account: string; login: string; secret: string; is_test: boolean }
 
@@ -16,9 +19,10 @@ export type Trial = { problem: GatewayProblem | null }
  * called when the server has saved something.
  */
 export function useGateway(gateway: PaymentGateway, onChanged: () => void) {
+  const restored = useRestored(gateway)
   const { code, version } = gateway
   const stored: GatewayFields = { account: gateway.account, login: gateway.login, secret: '', is_test: gateway.is_test }
-  const [typed, setTyped] = useState<Partial<GatewayFields>>({})
+  const [typed, setTyped] = useState<Partial<GatewayFields>>(restored)
   const [trial, setTrial] = useState<Trial>()
   const { submit, ...submitted } = useSubmit()
   const [running, setRunning] = useState<'try' | 'save' | 'switch'>()
@@ -58,6 +62,33 @@ export function useGateway(gateway: PaymentGateway, onChanged: () => void) {
         if (await tryIt()) await save({ is_active: true }, words.switchedOn(name))
       }),
     switchOff: () => run('switch', () => save({ is_active: false }, words.switchedOff(name))),
+  }
+}
+
+/** Older values that the person brings from the audit log: they are in the form, where they are tried and saved or not. */
+function useRestored({ code }: PaymentGateway): Partial<GatewayFields> {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const [restored] = useState(() => readGateway(readRestored(state), code))
+  const isGiven = Object.keys(restored).length > 0
+  const takeOver = useEffectEvent(() => {
+    showToast({ tone: 'info', text: timelineWords.restored })
+    // Loaded again, the screen shows what is stored.
+    void navigate(pathname, { replace: true, state: null })
+  })
+  useEffect(() => {
+    if (isGiven) takeOver()
+  }, [isGiven])
+  return restored
+}
+
+function readGateway(values: ReturnType<typeof readRestored>, code: string): Partial<GatewayFields> {
+  if (values?.['code'] !== code) return {}
+  const { account, login, is_test: isTest } = values
+  return {
+    ...(typeof account === 'string' && { account }),
+    ...(typeof login === 'string' && { login }),
+    ...(typeof isTest === 'boolean' && { is_test: isTest }),
   }
 }
 

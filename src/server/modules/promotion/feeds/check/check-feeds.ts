@@ -21,7 +21,7 @@ export async function checkFeeds(deps: FeedsDeps & { db: Db }): Promise<void> {
 }
 
 /**
- * Checks all goods. A product is checked with its batch, in one transaction; `onBatch` is told after each how many items were looked
+ * Checks all goods. A product is checked with its batch, in one transaction; `onBatch` is called after each with how many items were looked
  * at. Returns how many there are.
  */
 export async function checkAll(

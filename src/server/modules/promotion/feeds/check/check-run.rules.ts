@@ -6,7 +6,7 @@ const silentMs = 5 * 60_000
 /** A process that runs jobs finds one within seconds. */
 const unbegunMs = 5 * 60_000
 
-/** What the check that a person has asked for does now; null = nobody has asked. */
+/** What the check that a person has asked for does now; null = it was never asked for. */
 export function describeRun(run: CheckRun | undefined, now: Date): FeedCheck | null {
   if (!run) return null
   return { state: stateOf(run, now), items: run.items, ended_at: run.endedAt?.toISOString() ?? null }
