@@ -1,20 +1,23 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { loadTerms } from '../areas/search/load-terms.ts'
 import { loadRanking } from '../areas/search/load-ranking.ts'
-import { RankingScreen } from '../areas/search/ranking-screen.tsx'
+import { loadTerms } from '../areas/search/load-terms.ts'
+import { type RankingData, RankingScreen } from '../areas/search/ranking-screen.tsx'
 import { type TermsData, TermsScreen } from '../areas/search/terms-screen.tsx'
 import { requireCall } from '../enter.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<TermsData> {
+/** Two screens of one address: each further address costs every other screen its name. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<TermsData | RankingData> {
+  const { poradie } = params
+  if (poradie === 'poradie') return loadRanking({ request })
+  if (poradie !== undefined) throw new Response(null, { status: 404 })
   await requireCall(request, adminEndpoints.searchedTerms.list)
-  const params = new URL(request.url).searchParams
-  const view = params.get('pohlad') === 'top' ? 'top' : 'missing'
-  const q = params.get('q') ?? ''
+  const asked = new URL(request.url).searchParams
+  const view = asked.get('pohlad') === 'top' ? 'top' : 'missing'
+  const q = asked.get('q') ?? ''
   return { first: await loadTerms({ view, q }, request.signal), view, q }
 }
 
-export { TermsScreen as Component }
-
-/** Part of this file, as each further part of the program costs every other screen its name. */
-export const ranking = { loader: loadRanking, Component: RankingScreen }
+export function Component() {
+  return useParams()['poradie'] === undefined ? <TermsScreen /> : <RankingScreen />
+}
