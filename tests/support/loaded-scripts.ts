@@ -6,11 +6,11 @@ export const loadedLimits: Readonly<Record<string, number>> = {
   home: 116.5,
   category: 119.2,
   product: 120,
-  cart: 122,
+  cart: 122.5,
 }
 
 /** What a page's document may weigh, gzip: with its headers it fits into the first ten segments of a connection (14,600 bytes, RFC 6928). */
-export const htmlLimitBytes = 12_900
+export const htmlLimitBytes = 13_000
 
 /**
  * Bytes of JavaScript, gzip, that a first visit loads until the page is idle: what the page needs and what it fetches
