@@ -12,7 +12,7 @@ import { registerCrossOrigin } from './http/cross-origin.ts'
 import { refuseCrossSite, resolveCaller, toStranger, type Authenticate } from './http/caller.ts'
 import { notFound, sendProblem } from './http/errors.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { type Figures, registerMetrics } from './http/metrics.ts'
+import { type Figures, registerMetrics } from './http/telemetry/metrics.ts'
 import { registerBeforeOpening } from './http/closed/before-opening.ts'
 import { registerMaintenance } from './http/closed/maintenance.ts'
 import type { OpeningFacts } from './http/closed/opening-page.ts'
@@ -24,6 +24,7 @@ import type { StaffFrame } from './http/staff/staff-operations.ts'
 import type { StoredAnswers } from './http/stored/stored-answers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { registerSecurity } from './http/security.ts'
+import { registerTracing } from './http/telemetry/trace-requests.ts'
 import { withoutTrailingSlash } from './http/trailing-slash.ts'
 import { validatorCompiler, withoutAjv } from './http/validation.ts'
 import { hideSecrets, type Logger } from './platform/logger.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('staff')
   app.decorateRequest('cacheMoment', 0)
 
+  if (config.tracing !== undefined) registerTracing(app)
   await registerPlugins(app, parts)
 
   // Hooks run in the order of their registration.

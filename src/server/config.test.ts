@@ -30,6 +30,21 @@ test('a bucket for files has usual values for the rest, and its credentials belo
   expect(() => loadConfig({ ...own, AWS_ACCESS_KEY_ID: 'key' })).toThrow('belong together')
 })
 
+test('traces are off without a collector, and keep the names of OpenTelemetry', () => {
+  expect(loadConfig({ OTEL_SERVICE_NAME: 'party' }).tracing).toBeUndefined()
+  const endpoint = 'http://collector:4318'
+  const headers = 'api-key=a%3Db, x-team=shop'
+  const given = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers }
+  expect(loadConfig(given).tracing).toEqual({
+    endpoint,
+    headers: { 'api-key': 'a=b', 'x-team': 'shop' },
+    serviceName: 'shop',
+    share: 1,
+  })
+  expect(() => loadConfig({ ...given, OTEL_EXPORTER_OTLP_HEADERS: 'key' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS')
+  expect(() => loadConfig({ ...given, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG')
+})
+
 test('a pooler needs the address of the database behind it', () => {
   const poolerUrl = 'postgres://shop@pooler:6432/shop'
   expect(() => loadConfig({ DATABASE_POOLER_URL: poolerUrl })).toThrow(/DATABASE_POOLER_URL needs DATABASE_URL/)

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { environmentSchema, readPublicUrl, type Environment } from './environment.ts'
 import type { ReplicaSettings } from './platform/db/replica/open-replica.ts'
 import type { S3Settings } from './platform/files/s3-bucket.ts'
+import type { TracingSettings } from './platform/tracing/start-tracing.ts'
 
 export type Config = {
   env: 'production' | 'development' | 'test'
@@ -40,6 +41,8 @@ export type Config = {
   metricsToken: string | undefined
   /** Undefined = /metrics has no port of its own. */
   metricsPort: number | undefined
+  /** Undefined = no traces are exported, and their SDK is not loaded. */
+  tracing: TracingSettings | undefined
   hasPageCache: boolean
   hasWorkers: boolean
   hasLoadShedding: boolean
@@ -88,6 +91,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     drain: readDrain(env),
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
+    tracing: readTracing(env),
     hasWorkers: env.WORKERS,
     hasLoadShedding: env.LOAD_SHEDDING && env.NODE_ENV !== 'development',
     hasPageCache: env.PAGE_CACHE && env.NODE_ENV === 'production',
@@ -147,6 +151,13 @@ function readStripe(env: Environment): Config['stripe'] {
 
 function readReplica({ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_AGE: seconds }: Environment) {
   return url === undefined ? undefined : { url, maxAgeMs: seconds * 1000 }
+}
+
+function readTracing(env: Environment): Config['tracing'] {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return undefined
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = env
+  return { endpoint, headers, serviceName, share }
 }
 
 function readFilesS3(env: Environment): S3Settings | undefined {

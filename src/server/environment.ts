@@ -6,6 +6,15 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+const readHeaders = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((pair) => pair.trim().split('='))
+      .filter(([name]) => name !== '')
+      .map(([name = '', ...value]) => [name, decodeURIComponent(value.join('='))]),
+  )
+
 const variablesSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -78,6 +87,20 @@ const variablesSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Serves /metrics without a token on a port of its own, at the address of HOST. */
   METRICS_PORT: port.optional(),
+  /** A collector of traces by OTLP/HTTP, under the names that OpenTelemetry has for its variables; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** Sent to the collector, such as a key: `name=value`, percent-encoded and comma-separated. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^$|^[^=,]+=(?:[^%,]|%[0-9a-f]{2})*(?:,[^=,]+=(?:[^%,]|%[0-9a-f]{2})*)*$/i,
+      'must be like name=value,name=value',
+    )
+    .default('')
+    .transform(readHeaders),
+  OTEL_SERVICE_NAME: z.string().min(1).default('shop'),
+  /** The share of traces that is exported, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Off on nodes that only answer requests, if another node runs the jobs. */
   WORKERS: flag.default(true),
   /** Whether concurrent work is limited, so that an overloaded node answers 503 instead of queueing. */

@@ -1,10 +1,11 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { createMetricsServer } from './http/metrics.ts'
+import { createMetricsServer } from './http/telemetry/metrics.ts'
 import { createShop, type Shop } from './shop.ts'
 import { loadConfig, type Config } from './config.ts'
 import { findDemo } from './startup/demo.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
+import { openTracing } from './startup/open-tracing.ts'
 import { stopOnSignals } from './startup/stop-on-signals.ts'
 
 const config = loadConfig()
@@ -18,8 +19,13 @@ await start(config, logger).catch((error: unknown) => {
 
 async function start(configuration: Config, log: Logger): Promise<void> {
   const announce = (text: string) => console.log(text)
+  const tracing = await openTracing(configuration, { logger: log, announce })
   const shop = await createShop({ config: configuration, logger: log, announce })
-  stopOnSignals(shop.close, log)
+  const close: Shop['close'] = async (options) => {
+    await shop.close(options)
+    await tracing.stop()
+  }
+  stopOnSignals(close, log)
   process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'))
 
   await shop.app.listen({ host: configuration.host, port: configuration.port })

@@ -15,7 +15,14 @@ test.each([
   ['/prihlasenie', { ...nothing, isPrivate: true, isOpenInMaintenance: true }],
   ['/shrnuti/7/hash', { ...nothing, isPrivate: true, isSecret: true }],
   ['/a/b/c/d/e/f', { ...nothing, isUnknown: true }],
-])('%s', (path, traits) => expect(describePage(path)).toEqual(traits))
+])('%s', (path, traits) => expect(describePage(path)).toMatchObject(traits))
+
+test.each([
+  ['/', '/'],
+  ['/shrnuti/7/hash', '/shrnuti/:id/:hash'],
+  ['/tema/jednorozce', '/tema/:slug'],
+  ['/a/b/c/d/e/f', '*'],
+])('%s has the pattern %s', (path, pattern) => expect(describePage(path).pattern).toBe(pattern))
 
 test('a private page is private whatever its parameters are', () => {
   const paths = routes.filter(({ path }) => /^\/(ucet|account|shrnuti|newsletter)\b/.test(path)).map(({ path }) => path)

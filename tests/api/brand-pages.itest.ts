@@ -19,7 +19,7 @@ const loadRenderer: LoadRenderer = async () => ({
     const { data } = await api.catalog.brand({ params: { id } })
     return { status: 200, headers: {}, html: `<!doctype html><title>${data.name}</title>`, error: undefined }
   },
-  describe: () => ({ isPrivate: false, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+  describe: () => ({ pattern: '/*', isPrivate: false, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
 })
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetricsServer } from '#server/http/metrics.ts'
+import { createMetricsServer } from '#server/http/telemetry/metrics.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aDeadLetter } from '#tests/support/dead-letter.ts'
 

@@ -18,7 +18,7 @@ const tokenCookie = 'auth._token.local'
 // One-line pages: this tests what surrounds them.
 const loadRenderer = async () => ({
   render: async () => ({ status: 200, headers: {}, html: '<!doctype html>', error: undefined }),
-  describe: () => ({ isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+  describe: () => ({ pattern: '/*', isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
 })
 
 let shop: TestApp

@@ -7,7 +7,7 @@ import { seedReference } from '#tests/support/given.ts'
 
 const loadRenderer = async () => ({
   render: async () => ({ status: 200, headers: {}, html: '<!doctype html>', error: undefined }),
-  describe: () => ({ isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+  describe: () => ({ pattern: '/*', isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
 })
 
 let shop: TestApp

@@ -21,7 +21,7 @@ const loadRenderer: LoadRenderer = async () => ({
     await api.content.settings()
     return { status: 200, headers: {}, html: '<!doctype html>', error: undefined }
   },
-  describe: () => ({ isPrivate: false, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+  describe: () => ({ pattern: '/*', isPrivate: false, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
 })
 
 beforeAll(async () => {

@@ -9,6 +9,8 @@ const lazy = [
   '@node-rs/argon2',
   '@react-email/render',
   '@simplewebauthn/server',
+  '@opentelemetry/api',
+  '@opentelemetry/sdk-trace',
   'bwip-js',
   'fast-xml-parser',
   'fastify-metrics',

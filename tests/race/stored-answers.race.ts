@@ -11,7 +11,7 @@ import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 const loadRenderer = async () => ({
   render: async () => ({ status: 200, headers: {}, html: '', error: undefined }),
-  describe: () => ({ isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+  describe: () => ({ pattern: '/*', isPrivate: true, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
 })
 const caches = [createPageCache(), createPageCache()] as const
 let nodes: [TestApp, TestApp]

@@ -17,7 +17,7 @@ process.stdin.destroy()
 /** Pages that use PAGE_MS of CPU and one API call, like rendered ones, without a build. */
 const pageMs = Number(process.env.PAGE_MS ?? '0')
 const loadRenderer: LoadRenderer = async () => ({
-  describe: () => ({ isPrivate: false, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
+  describe: () => ({ pattern: '/*', isPrivate: false, isSecret: false, isUnknown: false, isOpenInMaintenance: false }),
   async render({ api }) {
     await api.content.searchPlaceholders()
     const until = performance.now() + pageMs

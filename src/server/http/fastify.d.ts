@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import type { OpenSpan } from '#server/platform/tracing/spans.ts'
 import type { Caller } from './caller.ts'
 import type { ReadHandlers } from './direct-reads.ts'
 import type { PlainPageContacts } from './plain-page.ts'
@@ -32,6 +33,8 @@ declare module 'fastify' {
     isClosed: boolean
     /** The shop is in maintenance, or not open yet, and shows itself to this caller alone: nothing of it may be stored. */
     isForStaffOnly: boolean
+    /** Undefined if nothing is traced. */
+    span?: OpenSpan
     /** The call's slot in the admission, if admission is limited. */
     work?: { leave: () => void; hasStarted: boolean }
   }

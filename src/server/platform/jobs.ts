@@ -15,6 +15,7 @@ import {
   type RetryOptions,
 } from './job-workers.ts'
 import type { Logger } from './logger.ts'
+import { inSpan } from './tracing/spans.ts'
 
 export type WorkOptions = {
   /** The handler gets a list with the data of all waiting jobs, for work that costs the same for one as for many. */
@@ -81,7 +82,8 @@ export function createJobs({
     enqueue: (tx, name, data, options = {}) =>
       recordJob(tx, { name, data, options, isOutward: registered.get(name)?.isOutward ?? false }),
     work(name, handler, { isBatched = false, retries: own, isOutward = false } = {}) {
-      registered.set(name, { handler, isBatched, isOutward, retries: own ?? retries })
+      const traced: JobHandler = (data) => inSpan({ name: `job ${name}`, kind: 'job' }, () => handler(data))
+      registered.set(name, { handler: traced, isBatched, isOutward, retries: own ?? retries })
     },
     schedule(name, cron) {
       crons.set(name, cron)

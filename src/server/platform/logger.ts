@@ -1,8 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { traceIds } from './tracing/spans.ts'
 
 export type { Logger } from 'pino'
 
-/** JSON lines on standard output; secrets in requests are never written. */
+/** JSON lines on standard output, with the ids of the trace if there is one; secrets in requests are never written. */
 export function createLogger({
   level,
   isPretty,
@@ -15,6 +16,7 @@ export function createLogger({
 }): Logger {
   const options = {
     level,
+    mixin: traceIds,
     redact: {
       paths: [
         'req.headers.authorization',

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkServerIdentity } from 'node:tls'
 import type { Config } from '#server/config.ts'
 import { createCircuitBreaker } from './outside/circuit-breaker.ts'
+import { inSpan } from './tracing/spans.ts'
 
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 export type Mail = {
@@ -48,10 +49,13 @@ const totalMs = 20_000
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const guard = createCircuitBreaker({ now: Date.now })
+  const attributes = { 'server.address': new URL(url).host }
   return {
     async send(mail) {
       // The refusal of one message is an answer, not a failure of the server.
-      const refusal = await guard(() => deliver(url, { from, ...mail }))
+      const refusal = await guard(() =>
+        inSpan({ name: 'send a mail', kind: 'client', attributes }, () => deliver(url, { from, ...mail })),
+      )
       if (refusal) throw refusal
     },
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPersonalAddress } from '#contracts/page-params.ts'
 import { refuseCrossSite } from '#server/http/caller.ts'
+import { nameSpan } from '#server/http/telemetry/trace-requests.ts'
 import { sendStored } from '#server/http/stored/send-stored.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
 import { addressOf, createPageRenderer, type RenderDeps } from './render-page.ts'
@@ -32,6 +33,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   app.post('/*', pageOptions, async (request, reply) => {
     const { path } = addressOf(request)
     const traits = (await loadRenderer()).describe(path)
+    nameSpan(request, traits.pattern)
     if (request.isClosed && !traits.isOpenInMaintenance) return sendClosed(request, reply)
     refuseCrossSite(request, publicUrl)
     hideSecretAddress(reply, traits)
@@ -41,6 +43,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path, url } = addressOf(request)
     const traits = (await loadRenderer()).describe(path)
+    nameSpan(request, traits.pattern)
     if (request.isClosed && !traits.isOpenInMaintenance) return sendClosed(request, reply)
     if (traits.isPrivate) {
       hideSecretAddress(reply, traits)

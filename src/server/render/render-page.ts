@@ -9,6 +9,7 @@ import {
   tokenCookieName,
 } from '#server/http/cookies.ts'
 import type { PageCache } from '#server/platform/page-cache.ts'
+import { inSpan } from '#server/platform/tracing/spans.ts'
 import { createInProcessTransport } from './api-transport.ts'
 import { createKeptReads, type Read } from './kept-reads.ts'
 import { tagsOfCalls } from './page-tags.ts'
@@ -82,13 +83,14 @@ async function renderPage(
     visitorHeaders: { ...visitorHeaders, 'x-internal-call': internalSecret },
     ...(remoteAddress !== undefined && { remoteAddress }),
   })
-  const page = await renderer.render({
+  const input = {
     // The origin is the configured one: a Host header must never end up in a link.
     request: new Request(publicUrl + url, { ...init, headers: visitorHeaders }),
     api: createApiClient({ transport }),
     canonicalOrigin: publicUrl,
     apiBaseUrl,
-  })
+  }
+  const page = await inSpan({ name: 'render', kind: 'internal' }, () => renderer.render(input))
   if (page.error !== undefined) app.log.error(page.error, 'page')
   return { ...page, setCookies, tags: tagsOfCalls(calls) }
 }

@@ -11,6 +11,8 @@ export type RenderedPage = PageOutput & { setCookies: readonly string[]; tags: r
 
 /** What is known about the page at a path before anything of it is loaded. */
 export type PageTraits = {
+  /** Of the addresses of this page: `/tema/:slug`. */
+  pattern: string
   /** It shows session data: rendered per request, never stored. */
   isPrivate: boolean
   /** The URL is a secret that linked pages must not see. */

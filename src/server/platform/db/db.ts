@@ -21,6 +21,7 @@ import type { Replica } from './replica/open-replica.ts'
 import { routeGathered, routeReads } from './replica/route-reads.ts'
 import { withPreparedStatements } from './prepared-pool.ts'
 import type { Schema } from './schema.ts'
+import { inSpan, type SpanFacts } from '../tracing/spans.ts'
 import { createWriteProbe } from './write-probe.ts'
 
 export type { PreparedStatement }
@@ -44,6 +45,11 @@ export type Db = {
   close: () => Promise<void>
 }
 
+const transactionSpan: SpanFacts = {
+  name: 'transaction',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+}
 const retryable = new Set(['40001', '40P01'])
 const maxAttempts = 3
 /** The error of every statement after a failed one. */
@@ -114,7 +120,7 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Read): Db {
   return {
     kind,
     query,
-    tx: (work) => retry(() => readExactly(() => runOnce(work))),
+    tx: (work) => retry(() => inSpan(transactionSpan, () => readExactly(() => runOnce(work)))),
     async read(statement, values) {
       refuseInsideTx()
       return readRows(statement, values)

@@ -2,7 +2,7 @@ import type {} from 'fastify-metrics'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
 import { equalDigests, sha256 } from '#server/platform/ids.ts'
-import { notFound } from './errors.ts'
+import { notFound } from '../errors.ts'
 
 /** Figures of the shop itself, beside those of Node and of requests. */
 export type Figures = {
