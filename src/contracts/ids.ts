@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type {
   BalloonFillId,
+  PartyRoleId,
   AddressId,
   AssetId,
   BankStatementId,
@@ -103,6 +104,8 @@ export const parcelIdTextSchema: IdTextSchema<ParcelId> = idTextSchema
 export const paymentMethodIdSchema: IdSchema<PaymentMethodId> = idSchema
 export const productIdSchema: IdSchema<ProductId> = idSchema
 export const productIdTextSchema: IdTextSchema<ProductId> = idTextSchema
+export const partyRoleIdSchema: IdSchema<PartyRoleId> = idSchema
+export const partyRoleIdTextSchema: IdTextSchema<PartyRoleId> = idTextSchema
 export const balloonFillIdSchema: IdSchema<BalloonFillId> = idSchema
 export const balloonFillIdTextSchema: IdTextSchema<BalloonFillId> = idTextSchema
 export const searchRuleIdSchema: IdSchema<SearchRuleId> = idSchema

@@ -20,7 +20,7 @@ import { textKinds } from '#tests/support/texts.ts'
 import { markdownThings } from '#tests/support/markdown-things.ts'
 import { officeThings } from '#tests/support/office-things.ts'
 import { rentalOfficeThings } from '#tests/support/rental-office-things.ts'
-import { heliumThings } from '#tests/support/helium-things.ts'
+import { partyThings } from '#tests/support/party-things.ts'
 import { sizeThings } from '#tests/support/size-things.ts'
 import { voucherThings } from '#tests/support/voucher-things.ts'
 import { staffOperations, type StaffEndpoint } from '../../scripts/staff-table.ts'
@@ -101,7 +101,7 @@ const things: Record<
   },
   ...officeThings(() => ({ db: shop.db, call })),
   ...sizeThings(() => ({ call })),
-  ...heliumThings(() => ({ call })),
+  ...partyThings(() => ({ db: shop.db, call })),
   ...rentalOfficeThings(() => ({ db: shop.db, call })),
   ...voucherThings(() => ({ shop, call })),
   ...markdownThings(() => ({ shop, call })),

@@ -25,6 +25,12 @@ const made: readonly Kind[] = [
       source: 'výrobca',
     },
   },
+  {
+    path: '/tovar/oslava',
+    api: 'party-roles',
+    field: 'name',
+    body: { section: 'cake', per: 'party', pieces: 1, category_ids: [1] },
+  },
   { path: '/tovar', api: 'products', field: 'name', body: aProductBody() },
   {
     path: '/pripady/sablony',

@@ -27,6 +27,7 @@ export const auditWords = {
     brand: 'značka',
     'size-table': 'tabuľka veľkostí',
     'balloon-fill': 'balón v kalkulačke hélia',
+    'party-role': 'položka oslavy',
     'rental-offer': 'kostým na požičanie',
     'rental-unit': 'kus na požičanie',
     category: 'kategória',

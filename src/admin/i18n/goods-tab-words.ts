@@ -5,4 +5,5 @@ export const goodsTabWords = {
   markdowns: 'Akcie',
   calendar: 'Kalendár akcií',
   rental: 'Na požičanie',
+  party: 'Na oslavu',
 }

@@ -81,6 +81,7 @@ import { todayEndpoints } from './today.ts'
 import { rentalOfferEndpoints } from './rental-offers.ts'
 import { rentalUnitEndpoints } from './rental-units.ts'
 import { balloonFillEndpoints } from './balloon-fills.ts'
+import { partyRoleEndpoints } from './party-roles.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
 import { adminThemeEndpoints } from './themes.ts'
 import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
@@ -101,6 +102,7 @@ export const adminEndpoints = {
   brands: brandEndpoints,
   sizeTables: sizeTableEndpoints,
   balloonFills: balloonFillEndpoints,
+  partyRoles: partyRoleEndpoints,
   rentalOffers: rentalOfferEndpoints,
   rentalUnits: rentalUnitEndpoints,
   categories: categoryEndpoints,

@@ -5,6 +5,7 @@ import { paths } from '#admin/paths.ts'
 
 /** Not among `paths`, which every screen loads. */
 export const markdownCalendarPath = `${paths.markdowns}/kalendar`
+export const partyRolesPath = `${paths.goods}/oslava`
 
 export const goodsSiblings: Siblings = {
   label: words.label,
@@ -12,6 +13,7 @@ export const goodsSiblings: Siblings = {
     { path: paths.goods, title: words.goods, endpoint: adminEndpoints.products.list },
     { path: paths.markdowns, title: words.markdowns, endpoint: adminEndpoints.markdowns.list },
     { path: paths.rentalOffers, title: words.rental, endpoint: adminEndpoints.rentalOffers.list },
+    { path: partyRolesPath, title: words.party, endpoint: adminEndpoints.partyRoles.list },
     { path: markdownCalendarPath, title: words.calendar, endpoint: adminEndpoints.markdowns.list },
   ],
 }

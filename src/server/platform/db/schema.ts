@@ -1073,6 +1073,8 @@ export type PartyRolesTable = {
   position: Generated<number>
   isActive: Generated<boolean>
   version: Generated<number>
+  id: Generated<Id<'partyRoles'>>
+  changedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export type PartyThemesTable = {

@@ -17,8 +17,3 @@ export type NamedCategory = z.infer<typeof categorySchema>
 export function readCategory(value: unknown): NamedCategory | undefined {
   return categorySchema.safeParse(value).data
 }
-
-/** The words in a field of a form. */
-export function readWords(value: unknown): string[] {
-  return z.array(z.string()).safeParse(value).data ?? []
-}

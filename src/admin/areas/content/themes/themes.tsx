@@ -5,13 +5,14 @@ import { api } from '#admin/api.ts'
 import { textWords } from '#admin/i18n/text-words.ts'
 import { themeWords as words } from '#admin/i18n/theme-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
+import { readWords } from '#admin/kit/collection/read-words.ts'
+import { WordsControl } from '#admin/kit/collection/words-control.tsx'
 import { paths } from '#admin/paths.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { changedColumn, perexField, pictureField, publishedField, slugField, stateColumn } from '../text-parts.ts'
 import { CategoryControl } from './category-control.tsx'
 import { ThemeGoodsControl } from './goods-control.tsx'
-import { readCategory, readSpots, readWords } from './read-theme.ts'
-import { WordsControl } from './words-control.tsx'
+import { readCategory, readSpots } from './read-theme.ts'
 
 const sayWords = (value: unknown) => readWords(value).join(', ')
 

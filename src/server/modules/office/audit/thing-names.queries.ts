@@ -11,6 +11,7 @@ const sources: Readonly<Record<string, RawBuilder<ThingName>>> = {
   product: sql`SELECT id, name FROM products`,
   'size-table': sql`SELECT id, name FROM size_tables`,
   'balloon-fill': sql`SELECT id, label AS name FROM balloon_fills`,
+  'party-role': sql`SELECT id, name FROM party_roles`,
   markdown: sql`SELECT id, name FROM markdowns`,
   store: sql`SELECT id, name FROM stores`,
   carrier: sql`SELECT id, name FROM carriers`,

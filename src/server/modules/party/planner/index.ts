@@ -8,6 +8,7 @@ import { countPacks } from './count-packs.ts'
 import { findWish } from './find-wish.ts'
 import { planList } from './plan-list.ts'
 import type { FoundGoods, PlannerData } from './planner.queries.ts'
+import { registerAdminPlannerRoutes } from './planner.admin.routes.ts'
 import { registerPlannerRoutes } from './planner.routes.ts'
 import type { PlannerDeps, PlannerModule } from './planner.types.ts'
 import { putPlan } from './put-plan.ts'
@@ -25,5 +26,11 @@ export function createPlannerModule(deps: PlannerDeps): PlannerModule {
     completeCart: (asked) => completeCart({ ...deps, data, goods }, asked),
     completeProduct: (asked) => completeProduct({ ...deps, data, goods }, asked),
   } satisfies Omit<PlannerModule, 'routes'>
-  return { ...planner, routes: (app) => registerPlannerRoutes(app, planner) }
+  return {
+    ...planner,
+    routes(app) {
+      registerPlannerRoutes(app, planner)
+      registerAdminPlannerRoutes(app, deps)
+    },
+  }
 }

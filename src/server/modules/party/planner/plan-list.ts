@@ -32,7 +32,8 @@ export async function planList(deps: PlanDeps, query: PlannerQuery): Promise<Pla
   const style = findStyle(query, themes)
   refuseFaults(query, { today: todayOf(deps.clock), style, guests: children + adults })
   if (!style) return { ...choices, plan: null }
-  const kept = await deps.goods.get(JSON.stringify(style), () => listGoods(deps.db, { roles, style, themes }))
+  // What staff change about the roles holds for the next plan.
+  const kept = await deps.goods.get(JSON.stringify([style, roles]), () => listGoods(deps.db, { roles, style, themes }))
   const asked = matchAge({ roles, found: kept }, toNumber(query.age))
   const goods = await listGoodsInStock(deps, asked.found)
   const input: PlanInput = {

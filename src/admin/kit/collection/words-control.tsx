@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import type { FieldControlProps } from './collection.ts'
 import { Input } from '#ui/input.tsx'
-import { readWords } from './read-theme.ts'
+import { readWords } from './read-words.ts'
 
 /** A list of words, typed with commas between them. */
 export function WordsControl({ field, value, values: _, isReadOnly, onChange, ...control }: FieldControlProps) {

@@ -1,0 +1,35 @@
+import type { TestApp } from './app.ts'
+import { aCategory } from './given.ts'
+import type { createStaffClient } from './staff.ts'
+
+type Given = () => { db: TestApp['db']; call: ReturnType<typeof createStaffClient> }
+
+/** Of `things` in staff-writes.itest.ts: what a party needs, and what its balloons take. */
+export function partyThings(given: Given) {
+  const numbers = () => ({
+    label: `Balón ${crypto.randomUUID()}`,
+    litres: 16.5,
+    hours_from: 8,
+    hours_to: 12,
+    lift_grams: 12,
+    source: 'tabuľka výrobcu',
+  })
+  const fill = () => ({ ...numbers(), key: `x-${crypto.randomUUID().slice(0, 20)}` })
+  const role = async () => ({
+    name: `Položka ${crypto.randomUUID()}`,
+    section: 'tableware',
+    per: 'guest',
+    pieces: 1.5,
+    category_ids: [(await aCategory(given().db)).id],
+  })
+  return {
+    'party-roles': {
+      create: async () => (await given().call('POST', '/api/admin/party-roles', { body: await role() })).body.data,
+      body: role,
+    },
+    'balloon-fills': {
+      create: async () => (await given().call('POST', '/api/admin/balloon-fills', { body: fill() })).body.data,
+      body: fill,
+    },
+  }
+}
