@@ -100,27 +100,27 @@ export function Component() {
   const hasBranches = useHasBranches()
   const hasGoods = view.offer.cart.items.length > 0
   return (
-    <div className="page pt-6 pb-24 lg:pt-8 lg:pb-18">
+    <div className="page pt-4 pb-24 lg:pt-8 lg:pb-18">
       <div className="pb-6 empty:hidden">
         <SavedNote />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
-        <h1>{words.title}</h1>
-        <div className="flex flex-wrap gap-x-6">
-          {hasGoods && hasBranches && (
-            <RouterLink href={reservationPaths.ofCart()} className={linkLook}>
-              {words.reserve}
-            </RouterLink>
-          )}
-          {hasGoods && (
+      <div className="flex flex-wrap items-center gap-x-6 pb-4">
+        <h1 className="grow">{words.title}</h1>
+        <RouterLink href={paths.shop()} className={linkLook}>
+          {words.backToShop}
+        </RouterLink>
+        {hasGoods && (
+          <div className="flex w-full gap-x-6 md:w-auto">
+            {hasBranches && (
+              <RouterLink href={reservationPaths.ofCart()} className={linkLook}>
+                {words.reserve}
+              </RouterLink>
+            )}
             <RouterLink href={sharedListPaths.form()} className={linkLook}>
               {words.divide}
             </RouterLink>
-          )}
-          <RouterLink href={paths.shop()} className={linkLook}>
-            {words.backToShop}
-          </RouterLink>
-        </div>
+          </div>
+        )}
       </div>
       {hasCheckout ? (
         // No Suspense: the previous page stays until the code is loaded, and the server's HTML is not replaced before.
