@@ -68,6 +68,7 @@ export function CropDialog({ picture, create = api.pictureCrops.create, onCroppe
             </output>
             <RatioField
               name={ratioName}
+              isReady={shape !== undefined}
               onChoose={(name) => choose(name, frame)}
               onWhole={() => choose('free', wholeFrame)}
             />
@@ -94,9 +95,15 @@ function LoadProblem({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type RatioFieldProps = { name: RatioName; onChoose: (name: RatioName) => void; onWhole: () => void }
+type RatioFieldProps = {
+  name: RatioName
+  /** Whether the shape of the picture is known, of which a ratio is a part. */
+  isReady: boolean
+  onChoose: (name: RatioName) => void
+  onWhole: () => void
+}
 
-function RatioField({ name, onChoose, onWhole }: RatioFieldProps) {
+function RatioField({ name, isReady, onChoose, onWhole }: RatioFieldProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label={words.ratio} className="min-w-40 grow">
@@ -104,6 +111,7 @@ function RatioField({ name, onChoose, onWhole }: RatioFieldProps) {
           <Select
             {...control}
             value={name}
+            disabled={!isReady}
             onChange={({ target }) => onChoose(ratioNames.find((one) => one === target.value) ?? 'free')}
           >
             {ratioNames.map((one) => (
