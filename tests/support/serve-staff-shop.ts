@@ -211,7 +211,12 @@ async function addScatteredOrder(): Promise<string> {
 
 async function findBranch(): Promise<{ id: number; name: string }> {
   const { db } = shop.connection
-  const branch = await db.query.selectFrom('stores').select(['id', 'name']).orderBy('id').executeTakeFirst()
+  const branch = await db.query
+    .selectFrom('stores')
+    .select(['id', 'name'])
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
   if (branch) return branch
   const name = 'Žilina Mirage'
   const { id } = await aStore(db, { name })
