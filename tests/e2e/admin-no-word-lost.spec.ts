@@ -140,6 +140,8 @@ async function writeTogether({ context, kind, id, words }: Writing): Promise<voi
   await context.setOffline(true)
   await field.fill(words.mine)
   await context.setOffline(false)
+  // A list that was loaded again without the network comes back by itself, with what was typed.
+  await expect(field).toHaveValue(words.mine)
   await saveWithoutSession(page, context)
   await page.close()
   const again = await context.newPage()
