@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { address, day, today, planner: answer.done, themes, faults, searched: searchParams.get(searchedField) }
 }
 
-/** The themes that are offered as pictures while there is no plan. */
+/** Themes that a visitor without a plan can choose by their pictures. */
 async function listThemes(api: ApiClient): Promise<ThemeCard[]> {
   return (await api.party.themes()).data
 }
