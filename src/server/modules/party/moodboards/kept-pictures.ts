@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { MoodboardsDeps, Subject } from './moodboards.types.ts'
@@ -24,7 +24,7 @@ export function createKeptPictures(
 
   async function drawAndKeep(name: string, subject: Subject): Promise<Buffer> {
     const bytes = await drawPicture({ media }, subject)
-    await keep(join(folder, name), bytes).catch(onTrouble)
+    await writeWhole(join(folder, name), bytes).catch(onTrouble)
     await removeOldest({ folder, most }).catch(onTrouble)
     return bytes
   }
@@ -48,19 +48,6 @@ async function readKept(path: string): Promise<Buffer | undefined> {
   const now = new Date()
   if (bytes) await utimes(path, now, now).catch(() => {})
   return bytes
-}
-
-/** A reader never sees a partial file. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true })
-  const temporary = `${path}.${randomUUID()}`
-  try {
-    await writeFile(temporary, bytes)
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
 }
 
 async function removeOldest({ folder, most }: { folder: string; most: number }): Promise<void> {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import type { PictureCrop } from '#contracts/admin/pictures.ts'
 import { readReference, toPixels } from './crops.rules.ts'
 import { drawMark } from './draw-mark.ts'
@@ -54,21 +54,8 @@ export function createPictures({ folder, originals, source, onTrouble }: Picture
     if (!original) return undefined
     const bytes = await encode(original, options).catch(onTrouble)
     if (!bytes) return undefined
-    await keep(pathOf(key, options.format), bytes).catch(onTrouble)
+    await writeWhole(pathOf(key, options.format), bytes).catch(onTrouble)
     return bytes
-  }
-
-  async function keep(path: string, bytes: Buffer): Promise<void> {
-    await mkdir(join(folder, 'cache'), { recursive: true })
-    // A reader never sees a partial file, and of two writers the last one wins with the same bytes.
-    const temporary = `${path}.${randomUUID()}`
-    try {
-      await writeFile(temporary, bytes)
-      await rename(temporary, path)
-    } catch (error) {
-      await rm(temporary, { force: true })
-      throw error
-    }
   }
 
   return {
