@@ -1,7 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import serverFlags from './scripts/node-flags.json' with { type: 'json' }
 import { getLaunchOptions } from './tests/support/browser.ts'
 import { findFreePort } from './tests/support/postgres.ts'
 
@@ -66,14 +65,15 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // The built shop with its own data folder: it migrates and seeds the demo shop as on a first start. The signal
-      // that ends it also reaches the shell, which survives to clean up.
-      command: `trap : TERM INT; node ${serverFlags.join(' ')} src/server/main.mjs; rm -rf "$E2E_FOLDER"`,
+      // The built shop with its own data folder and database: it migrates and seeds the demo shop as on a first start.
+      // PostgreSQL, because PGlite takes most of the shop's time; the other tests run on PGlite.
+      command: 'node tests/support/serve-demo.ts',
       url: `${baseURL}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         NODE_ENV: 'production',
+        DEMO: '1',
         HOST: '127.0.0.1',
         PORT: process.env.E2E_PORT,
         DATA_DIR: join(process.env.E2E_FOLDER, 'shop'),
