@@ -5,6 +5,9 @@ import { formWords } from '#admin/i18n/form-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
 import { storePeopleWords } from '#admin/i18n/store-people-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
+import { DaysField } from './hours/days-field.tsx'
+import { sayException, sayOpenDay } from './hours/say-hours.ts'
+import { WeekField } from './hours/week-field.tsx'
 import { VanDaysControl } from './van/van-days-control.tsx'
 import { sayVanDay } from './van/van-days.ts'
 import { paths } from '#admin/paths.ts'
@@ -39,8 +42,15 @@ export const stores = defineCollection({
     { name: 'zip', label: words.zip, maxLength: 10 },
     { name: 'phone', label: words.phone, isOptional: true, maxLength: 30 },
     { name: 'email', label: words.email, isOptional: true, maxLength: 254 },
-    { name: 'hours', label: words.hours, kind: 'week', initial: [] },
-    { name: 'exceptions', label: words.exceptions, kind: 'days', hint: words.exceptionsHint, initial: [] },
+    { name: 'hours', label: words.hours, initial: [], Control: WeekField, say: sayOpenDay },
+    {
+      name: 'exceptions',
+      label: words.exceptions,
+      hint: words.exceptionsHint,
+      initial: [],
+      Control: DaysField,
+      say: sayException,
+    },
     { name: 'preparation_minutes', label: words.preparation, kind: 'number', hint: words.preparationHint, initial: 60 },
     { name: 'latitude', label: words.latitude, kind: 'decimal', isOptional: true, hint: words.placeHint },
     { name: 'longitude', label: words.longitude, kind: 'decimal', isOptional: true },

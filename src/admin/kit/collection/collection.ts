@@ -46,21 +46,9 @@ export type Column<Row> = {
 
 /**
  * `address` is part of a URL, `long` a text of several lines, `money` whole cents that are typed in euros, `number` a whole
- * number, `decimal` any number or none, `moment` a day and a time, `week` the opening hours of a week, `days` the days on which
- * others hold. An optional amount, number or moment is null while it is empty.
+ * number, `decimal` any number or none, `moment` a day and a time. An optional amount, number or moment is null while it is empty.
  */
-export type FieldKind =
-  | 'text'
-  | 'address'
-  | 'long'
-  | 'money'
-  | 'number'
-  | 'decimal'
-  | 'moment'
-  | 'flag'
-  | 'choice'
-  | 'week'
-  | 'days'
+export type FieldKind = 'text' | 'address' | 'long' | 'money' | 'number' | 'decimal' | 'moment' | 'flag' | 'choice'
 
 export type Field = {
   name: string

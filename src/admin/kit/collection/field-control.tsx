@@ -5,8 +5,6 @@ import { Input, type InputProps } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { Field, FieldControlProps } from './collection.ts'
-import { DaysField } from './hours/days-field.tsx'
-import { WeekField } from './hours/week-field.tsx'
 import { formatEuros, readEuros } from './euros.ts'
 
 /** The control of a field by its kind. */
@@ -36,10 +34,6 @@ export function FieldControl({ field, value, values, isReadOnly, onChange, ...co
       return <DecimalInput {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
     case 'moment':
       return <MomentInput {...common} onChange={onChange} />
-    case 'week':
-      return <WeekField {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
-    case 'days':
-      return <DaysField {...control} field={field} value={value} isReadOnly={isReadOnly} onChange={onChange} />
     case 'flag':
       return (
         <Choice

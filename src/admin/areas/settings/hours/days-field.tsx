@@ -1,24 +1,17 @@
 import { hoursWords as words } from '#admin/i18n/hours-words.ts'
 import { Button } from '#ui/button.tsx'
-import type { FieldControl } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
-import { ControlGroup } from '../control-group.tsx'
-import { Icon } from '../../icons/icon.tsx'
+import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { ControlGroup } from '#admin/kit/collection/control-group.tsx'
+import { Icon } from '#admin/kit/icons/icon.tsx'
 import { SpanInputs } from './span-inputs.tsx'
 import { type Exception, readExceptions, toRows } from './week-hours.ts'
-
-export type DaysFieldProps = FieldControl & {
-  field: { label: string }
-  value: unknown
-  isReadOnly: boolean
-  onChange: (value: unknown) => void
-}
 
 const closedDay: Exception = { date: '', from: null, to: null, note: '' }
 
 /** Days with other hours than their weekday: closed all day, or open from – to. */
-export function DaysField({ field, value, isReadOnly, onChange, ...control }: DaysFieldProps) {
+export function DaysField({ field, value, values: _, isReadOnly, onChange, ...control }: FieldControlProps) {
   const days = readExceptions(value)
   const change = (at: number, patch: Partial<Exception>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...patch } : day)))

@@ -1,20 +1,13 @@
-import type { FieldControl } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { hoursWords as words } from '#admin/i18n/hours-words.ts'
-import { ControlGroup } from '../control-group.tsx'
-import { Icon } from '../../icons/icon.tsx'
+import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { ControlGroup } from '#admin/kit/collection/control-group.tsx'
+import { Icon } from '#admin/kit/icons/icon.tsx'
 import { SpanInputs } from './span-inputs.tsx'
 import { addSpan, changeSpan, copyDayBefore, readWeek, type Span, toRows, weekdays } from './week-hours.ts'
 
-export type WeekFieldProps = FieldControl & {
-  field: { label: string }
-  value: unknown
-  isReadOnly: boolean
-  onChange: (value: unknown) => void
-}
-
 /** The hours of a week, a row a day; a day may have several spans, for a break at noon. */
-export function WeekField({ field, value, isReadOnly, onChange, ...control }: WeekFieldProps) {
+export function WeekField({ field, value, values: _, isReadOnly, onChange, ...control }: FieldControlProps) {
   const week = readWeek(value)
   return (
     <ControlGroup control={{ field, ...control }} className="divide-y divide-line rounded-control border border-line">
