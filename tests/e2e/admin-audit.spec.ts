@@ -84,3 +84,42 @@ test('settings have their history, and an older text comes back from it @once', 
   await expect(page.getByLabel('Nadpis').first()).toHaveValue(title)
   await expectAccessible(page)
 })
+
+test('a former price comes back from the log, into the form that says what the law allows @once', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner')
+  await page.goto('/sprava/zaznam')
+  const name = `Lampáš ${crypto.randomUUID().slice(0, 8)}`
+  const write = () => ({ 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin })
+  const product = { name, category: 'Balóny', price_cents: 490, vat_rate: 23, pieces: 4, description: 'Pekný.' }
+  const added = await (await page.request.post('/api/admin/products', { headers: write(), data: product })).json()
+  const [variant] = added.data.variants
+  const changed = await page.request.patch(`/api/admin/variants/${variant.id}/price`, {
+    headers: { ...write(), 'if-match': `"${variant.version}"` },
+    data: { price_cents: 590 },
+  })
+  expect(changed.status()).toBe(200)
+
+  await page.goto('/sprava/zaznam?co=variant')
+  const line = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Cena: 4,90 € → 5,90 €' })
+  await line.getByRole('button', { name: 'Vrátiť túto cenu' }).click()
+  await expect(page).toHaveURL(`/sprava/tovar/${added.data.id}`)
+  const form = page.getByRole('dialog')
+  await expect(form.getByText('Staré hodnoty sú vo formulári. Uložte ich.')).toBeVisible()
+  await expect(form.getByLabel('Bežná cena s DPH')).toHaveValue('4,90')
+  await expect(form.getByRole('region', { name: 'Takto to uvidí zákazník' })).toContainText('4,90')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Uložiť cenu' }).click()
+  await expect(page.getByText('Cena: 5,90 € → 4,90 €')).toBeVisible()
+
+  // The history of the product has the same button; a form that is closed stays closed.
+  const newest = page.getByRole('listitem').filter({ hasText: 'Cena: 5,90 € → 4,90 €' })
+  await newest.getByRole('button', { name: 'Vrátiť túto cenu' }).click()
+  await expect(form.getByLabel('Bežná cena s DPH')).toHaveValue('5,90')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(newest).toBeVisible()
+  await expect(form).toBeHidden()
+})

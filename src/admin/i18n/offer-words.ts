@@ -68,6 +68,8 @@ export const offerWords = {
     color: 'Farba',
     size: 'Veľkosť',
     pieces: 'Kusov v balení',
+    active: 'Predáva sa',
     of: (name: string) => `variant ${name}`,
+    restorePrice: 'Vrátiť túto cenu',
   },
 }

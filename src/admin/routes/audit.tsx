@@ -37,9 +37,13 @@ async function loadCollections(): Promise<Collection[]> {
   const loaded = await Promise.all([
     import('../areas/catalog/brands.ts'),
     import('../areas/catalog/sizes/size-tables.tsx'),
+    import('../areas/catalog/balloons/balloon-fills.ts'),
     import('./category.tsx'),
     import('../areas/goods/goods.tsx'),
     import('../areas/goods/markdowns/markdowns.tsx'),
+    import('../areas/goods/party/party-roles.ts'),
+    import('../areas/goods/rental/rental-offers.tsx'),
+    import('../areas/goods/rental/rental-units.tsx'),
     import('../areas/settings/carriers.ts'),
     import('../areas/settings/payment-methods.ts'),
     import('../areas/settings/stores.ts'),

@@ -30,8 +30,11 @@ export const auditRowSchema = z.object({
 })
 export type AuditRow = z.infer<typeof auditRowSchema>
 
-/** A row of the whole log also says what its thing is called now: the number of an order, the name of a brand; empty = nothing. */
-const namedRowSchema = z.extend(auditRowSchema, { thing_name: z.string() })
+/**
+ * A row of the whole log also says what its thing is called now: the number of an order, the name of a brand; empty = nothing.
+ * `whole_id`: of a thing that is edited as a part of another, as a variant is of its product; null = it is not, or is gone.
+ */
+const namedRowSchema = z.extend(auditRowSchema, { thing_name: z.string(), whole_id: z.nullable(z.int()) })
 export type NamedAuditRow = z.infer<typeof namedRowSchema>
 
 export const auditEndpoints = {

@@ -9,7 +9,7 @@ import { ChangeLines } from '#admin/kit/timeline/change-lines.tsx'
 import { toRestored } from '#admin/kit/timeline/restored.ts'
 import { useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
-import { addressOf, fieldsOf, nameThing } from './audit-things.ts'
+import { addressOf, fieldsOf, nameThing, wholeOf } from './audit-things.ts'
 import { findRestoring } from './find-restoring.ts'
 
 export type AuditLineProps = { row: NamedAuditRow; collections: readonly Collection[] }
@@ -20,6 +20,7 @@ export function AuditLine({ row, collections }: AuditLineProps) {
   const name = nameThing(row)
   const navigate = useNavigate()
   const restoring = findRestoring(row, { collections, session: useSession() })
+  const RestorePart = wholeOf(row, collections)?.RestorePart
   const author = row.by === null ? timelineWords.shop : (row.by.name ?? timelineWords.unknownPerson)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-2.5 md:grid-cols-[9rem_minmax(0,1fr)] md:px-6">
@@ -49,6 +50,7 @@ export function AuditLine({ row, collections }: AuditLineProps) {
             {row.action.endsWith('.delete') ? timelineWords.restoreRemoved : timelineWords.restore}
           </Button>
         )}
+        {RestorePart && address !== undefined && <RestorePart row={row} address={address} />}
         {row.reason !== '' && <p className="text-ink-soft">{words.reason(row.reason)}</p>}
       </div>
     </li>

@@ -34,12 +34,19 @@ export function nameThing({ thing, thing_id: id, thing_name: name }: NamedAuditR
 export function addressOf(row: NamedAuditRow, collections: readonly Collection[]): string | undefined {
   const collection = collections.find(({ thing }) => thing === row.thing)
   if (collection) return row.thing_name === '' ? undefined : `${collection.path}/${row.thing_id}`
+  const whole = wholeOf(row, collections)
+  if (whole) return row.whole_id === null ? undefined : `${whole.path}/${row.whole_id}`
   return addresses[row.thing]?.(row)
+}
+
+/** The list of the things that a thing is a part of, as variants are of goods. */
+export function wholeOf({ thing }: NamedAuditRow, collections: readonly Collection[]): Collection | undefined {
+  return collections.find(({ alsoFollows }) => alsoFollows === thing)
 }
 
 /** What the fields of a kind of thing are called, and their values. */
 export function fieldsOf(thing: string, collections: readonly Collection[]): HistoryField[] {
-  const collection = collections.find((each) => each.thing === thing)
+  const collection = collections.find((each) => each.thing === thing || each.alsoFollows === thing)
   if (collection) {
     return [...collection.fields, ...(collection.historyFields ?? [])].map((field) => ({ ...field, say: sayOf(field) }))
   }

@@ -20,6 +20,7 @@ function aRow(changes: NamedAuditRow['changes']): NamedAuditRow {
     thing: 'payment-gateway',
     thing_id: 'gopay',
     thing_name: '',
+    whole_id: null,
     version: 2,
     changes,
     reason: '',

@@ -22,6 +22,7 @@ export const historyFields: readonly Field[] = [
   { name: 'color', label: words.color },
   { name: 'size', label: words.size },
   { name: 'pieces_per_pack', label: words.pieces },
+  { name: 'is_active', label: words.active },
 ]
 
 /** Names the variant that a row is about; one that is gone has no name any more. */

@@ -12,6 +12,7 @@ import { filterNames, GoodsFilters } from './goods-filters.tsx'
 import { goodsSiblings } from './goods-siblings.ts'
 import { GoodsName } from './goods-name.tsx'
 import { GoodsOffer } from './offer/goods-offer.tsx'
+import { RestoreVariant } from './offer/restore-variant.tsx'
 import { SetAbout } from './set/set-about.tsx'
 import { GoodsTools, maySheet } from './goods-tools.tsx'
 
@@ -52,6 +53,7 @@ export const goods = defineCollection({
   Above: GoodsOffer,
   historyFields,
   partOf: sayPart,
+  RestorePart: ({ row, address }) => <RestoreVariant row={row} productPath={address} />,
   partsOf: ({ variants }) => variants.map(({ id, version }) => `${id}.${version}`).join(),
   urlOf: ({ url, is_active: isActive }) => (isActive ? url : undefined),
 })

@@ -131,6 +131,7 @@ function History({ collection, item: { id, version }, loaded, onRestore }: Histo
       ]}
       onRestore={onRestore}
       partOf={(row) => loaded && collection.partOf?.(row, loaded)}
+      RestorePart={collection.RestorePart}
       load={(after) => loadHistory(collection, { id, after })}
     />
   )

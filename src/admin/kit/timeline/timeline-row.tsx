@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { formatTime } from '../browser/moments.ts'
@@ -15,10 +16,11 @@ export type TimelineRowProps = {
   part: string | undefined
   /** The writes of the thing itself since this one, newest first. */
   newer: readonly AuditRow[]
+  RestorePart?: ComponentType<{ row: AuditRow }> | undefined
   onRestore?: Restore | undefined
 }
 
-export function TimelineRow({ row, fields, part, newer, onRestore }: TimelineRowProps) {
+export function TimelineRow({ row, fields, part, newer, RestorePart, onRestore }: TimelineRowProps) {
   const isOfThing = part === undefined && !row.action.endsWith('.delete')
   const before = isOfThing ? readBefore(row, fields) : undefined
   const version = isOfThing ? readVersion(newer, fields) : undefined
@@ -50,6 +52,7 @@ export function TimelineRow({ row, fields, part, newer, onRestore }: TimelineRow
             )}
           </span>
         )}
+        {part !== undefined && RestorePart && <RestorePart row={row} />}
         {row.reason !== '' && <p className="text-ink-soft">„{row.reason}“</p>}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import { timelineWords as words } from '#admin/i18n/timeline-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
@@ -13,6 +13,7 @@ export type TimelineProps = {
   fields: readonly HistoryField[]
   /** The part of the thing that a row is about. */
   partOf?: (row: AuditRow) => string | undefined
+  RestorePart?: ComponentType<{ row: AuditRow }> | undefined
   /** Undefined = nothing can be put back here. */
   onRestore?: Restore | undefined
   /** `after` is undefined for the newest rows. */
@@ -22,7 +23,7 @@ export type TimelineProps = {
 type State = { rows: readonly AuditRow[]; next: string | null | undefined; isFailed: boolean }
 
 /** What happened to a thing, newest first, from the audit log. It loads beside the form, which does not wait for it. */
-export function Timeline({ Heading = 'h3', fields, load, partOf, onRestore }: TimelineProps) {
+export function Timeline({ Heading = 'h3', fields, load, partOf, RestorePart, onRestore }: TimelineProps) {
   const [state, setState] = useState<State>({ rows: [], next: undefined, isFailed: false })
   const append = useCallback(
     (after: string | undefined) =>
@@ -59,6 +60,7 @@ export function Timeline({ Heading = 'h3', fields, load, partOf, onRestore }: Ti
             fields={fields}
             part={partOf?.(row)}
             newer={rows.slice(0, index).filter((other) => partOf?.(other) === undefined)}
+            RestorePart={RestorePart}
             onRestore={onRestore}
           />
         ))}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { AdminProduct, AdminVariant } from '#contracts/admin/product-fields.ts'
@@ -11,26 +10,19 @@ import { paths } from '#admin/paths.ts'
 import { mayCall, mayDo, useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PriceDialog } from './price-dialog.tsx'
+import { type Opened, useOpened } from './use-opened.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 import { VariantRow } from './variant-row.tsx'
-
-type Open = { kind: 'price' | 'variant'; id: number } | { kind: 'new' } | undefined
 
 /** What is sold of a product: its variants with their prices and stock, each changed by itself. */
 export function GoodsOffer({ item: product }: { item: AdminProduct }) {
   const session = useSession()
   const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState<Open>()
+  const { opened, open, close } = useOpened()
   const { variants } = product
   const mayAdd = mayCall(session, adminEndpoints.variants.create) && mayDo(session, 'prices.edit')
   const mayEdit = mayCall(session, adminEndpoints.variants.change)
   const mayPrice = mayCall(session, adminEndpoints.variants.price)
-  const opened = open && open.kind !== 'new' ? variants.find(({ id }) => id === open.id) : undefined
-  const close = () => setOpen(undefined)
-  const done = () => {
-    close()
-    void revalidate()
-  }
   const firstSold = variants.find(({ is_active: isActive }) => isActive)
   return (
     <section className="grid gap-2 border-b border-line px-4 py-4 md:px-6" aria-label={words.title}>
@@ -42,7 +34,7 @@ export function GoodsOffer({ item: product }: { item: AdminProduct }) {
           </Button>
         )}
         {mayAdd && (
-          <Button look="quiet" icon={<Icon name="plus" className="size-4" />} onClick={() => setOpen({ kind: 'new' })}>
+          <Button look="quiet" icon={<Icon name="plus" className="size-4" />} onClick={() => open({ kind: 'new' })}>
             {words.add}
           </Button>
         )}
@@ -54,23 +46,33 @@ export function GoodsOffer({ item: product }: { item: AdminProduct }) {
             variant={variant}
             isOnly={variants.length === 1}
             isFirst={variants.length > 1 && variant === firstSold}
-            onPrice={mayPrice ? () => setOpen({ kind: 'price', id: variant.id }) : undefined}
-            onEdit={mayEdit ? () => setOpen({ kind: 'variant', id: variant.id }) : undefined}
+            onPrice={mayPrice ? () => open({ kind: 'price', id: variant.id }) : undefined}
+            onEdit={mayEdit ? () => open({ kind: 'variant', id: variant.id }) : undefined}
             onEarlier={mayEdit && index > 0 ? () => void moveEarlier(product, index).then(revalidate) : undefined}
           />
         ))}
       </ul>
-      {open?.kind === 'price' && opened && (
-        <PriceDialog variant={opened} onClose={close} onDone={() => void revalidate()} />
-      )}
-      {open?.kind === 'variant' && opened && (
-        <VariantDialog variant={opened} productId={product.id} variants={variants} onClose={close} onDone={done} />
-      )}
-      {open?.kind === 'new' && (
-        <VariantDialog variant={undefined} productId={product.id} variants={variants} onClose={close} onDone={done} />
-      )}
+      {opened && <OpenedForm opened={opened} product={product} onClose={close} />}
     </section>
   )
+}
+
+type OpenedFormProps = { opened: Opened; product: AdminProduct; onClose: () => void }
+
+/** Nothing for a variant that is gone. */
+function OpenedForm({ opened, product: { id, variants }, onClose }: OpenedFormProps) {
+  const { revalidate } = useRevalidator()
+  const done = () => {
+    onClose()
+    void revalidate()
+  }
+  const shared = { productId: id, variants, onClose, onDone: done }
+  if (opened.kind === 'new') return <VariantDialog {...shared} variant={undefined} />
+  const variant = variants.find((each) => each.id === opened.id)
+  if (!variant) return null
+  const { kind, values } = opened
+  if (kind === 'variant') return <VariantDialog {...shared} variant={variant} restored={values} />
+  return <PriceDialog variant={variant} restored={values} onClose={onClose} onDone={() => void revalidate()} />
 }
 
 /** One place earlier; the version of the product is that of the order on the screen. */

@@ -11,16 +11,23 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { PriceSeen } from './price-seen.tsx'
-import { toPatch, toTyped, type TypedPrice } from './typed-price.ts'
+import { RestoredNote } from './restored-note.tsx'
+import { fromNowOn, toPatch, toTyped, type TypedPrice } from './typed-price.ts'
 import { variantName } from './variant-name.ts'
 
 const words = offerWords.priceForm
 
-export type PriceDialogProps = { variant: AdminVariant; onClose: () => void; onDone: () => void }
+export type PriceDialogProps = {
+  variant: AdminVariant
+  /** Values from before a write, which the form begins with. */
+  restored?: Partial<AdminVariant> | undefined
+  onClose: () => void
+  onDone: () => void
+}
 
 /** A price as it is typed, with what the law says and what the customer will see. */
-export function PriceDialog({ variant, onClose, onDone }: PriceDialogProps) {
-  const [typed, setTyped] = useState(() => toTyped(variant))
+export function PriceDialog({ variant, restored, onClose, onDone }: PriceDialogProps) {
+  const [typed, setTyped] = useState(() => toTyped({ ...variant, ...(restored && fromNowOn(restored, new Date())) }))
   const patch = toPatch(typed, variant)
   const preview = usePreviewOf(variant, patch)
   const { isSaving, problem, forget, save } = useSave({ variant, onClose, onDone })
@@ -48,6 +55,7 @@ export function PriceDialog({ variant, onClose, onDone }: PriceDialogProps) {
           if (isReady) void save(patch)
         }}
       >
+        {restored && <RestoredNote />}
         <Euros label={words.price} value={typed.price} onChange={(price) => change({ price })} />
         <Euros label={words.sale} hint={words.saleHint} value={typed.sale} onChange={(sale) => change({ sale })} />
         <Moment label={words.from} hint={words.fromHint} value={typed.from} onChange={(from) => change({ from })} />

@@ -20,6 +20,12 @@ export function toTyped({
   }
 }
 
+/** Former values of a price as they can be saved: a sale is not put into the past, so that one that began before `now` begins now. */
+export function fromNowOn(restored: Partial<AdminVariant>, now: Date): Partial<AdminVariant> {
+  const { sale_from: from } = restored
+  return typeof from === 'string' && Date.parse(from) <= now.getTime() ? { ...restored, sale_from: null } : restored
+}
+
 /** Only what differs from what is saved. What cannot be read is sent as it is, so that the server says what is wrong. */
 export function toPatch(typed: TypedPrice, variant: AdminVariant): PricePatch {
   const price = readEuros(typed.price)

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import { suggestPrice } from './suggest-price.ts'
 import {
   byVersion,
@@ -30,6 +31,8 @@ const words = offerWords.form
 export type VariantDialogProps = {
   /** Undefined = a new one. */
   variant: AdminVariant | undefined
+  /** Values from before a write, which the form of a known one begins with. */
+  restored?: Partial<AdminVariant> | undefined
   productId: number
   /** All of the product: a new one begins with their price. */
   variants: readonly AdminVariant[]
@@ -44,8 +47,8 @@ const hints: Partial<Record<VariantText, string>> = {
   pieces: words.piecesHint,
 }
 
-export function VariantDialog({ variant, productId, variants, onClose, onDone }: VariantDialogProps) {
-  const [typed, setTyped] = useState(() => toTyped(variant, variants))
+export function VariantDialog({ variant, restored, productId, variants, onClose, onDone }: VariantDialogProps) {
+  const [typed, setTyped] = useState(() => toTyped(variant && { ...variant, ...restored }, variants))
   const { isRunning, problem, errors, submit } = useSubmit()
   const mayRemove = mayCall(useSession(), adminEndpoints.variants.remove)
   const save = () =>
@@ -92,6 +95,7 @@ export function VariantDialog({ variant, productId, variants, onClose, onDone }:
           void save()
         }}
       >
+        {restored && <RestoredNote />}
         {problem !== undefined && <Problem text={problem} />}
         <VariantFields variant={variant} variants={variants} typed={typed} errors={errors} onChange={setTyped} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NamedAuditRow } from '#contracts/admin/audit.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aPackingOrder } from '#tests/support/packing-orders.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { aProduct, seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { appendAudit } from '#server/platform/audit/audit-log.ts'
 
@@ -46,6 +46,17 @@ test('a row says what its thing is called now', async () => {
     ['brand', ''],
     ['brand', 'Balóniky'],
     ['order', number],
+  ])
+})
+
+test('a row about a variant says of which product it is a part', async () => {
+  const { id: productId, variantId } = await aProduct(shop.db, { name: 'Lampión', variants: [{ name: 'žltý' }] })
+  await append('variant', { id: variantId, at: '2026-11-25T09:00:00Z' })
+  await append('variant', { id: 999_999, at: '2026-11-25T09:00:00Z' })
+  const rows = await read('?thing=variant')
+  expect(rows.map(({ thing_name: name, whole_id: whole }) => [name, whole])).toEqual([
+    ['', null],
+    ['Lampión, žltý', productId],
   ])
 })
 

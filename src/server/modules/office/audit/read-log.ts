@@ -21,9 +21,12 @@ export async function readLog({ db }: AuditDeps, { thing, thing_id: thingId, by,
     page,
   )
   const names = await listThingNames(db.query, found.rows)
-  const nameOf = new Map(names.map(({ thing: kind, id, name }) => [`${kind} ${id}`, name]))
+  const known = new Map(names.map((name) => [`${name.thing} ${name.id}`, name]))
   return {
     ...found,
-    rows: found.rows.map((row) => ({ ...row, thing_name: nameOf.get(`${row.thing} ${row.thing_id}`) ?? '' })),
+    rows: found.rows.map((row) => {
+      const named = known.get(`${row.thing} ${row.thing_id}`)
+      return { ...row, thing_name: named?.name ?? '', whole_id: named?.wholeId ?? null }
+    }),
   }
 }

@@ -1,17 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-type ThingName = { thing: string; id: string; name: string }
+type ThingName = { thing: string; id: string; name: string; wholeId: number | null }
 
 /** Where the name of a kind of thing is: the number of an order, the name of a brand. */
-const sources: Readonly<Record<string, RawBuilder<ThingName>>> = {
+const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   order: sql`SELECT id, number AS name FROM orders`,
   brand: sql`SELECT id, name FROM brands`,
   category: sql`SELECT id, name FROM categories`,
   product: sql`SELECT id, name FROM products`,
+  variant: sql`SELECT v.id, concat_ws(', ', p.name, nullif(v.name, ''), v.color, v.size) AS name, v.product_id AS whole_id
+    FROM variants AS v JOIN products AS p ON p.id = v.product_id`,
   'size-table': sql`SELECT id, name FROM size_tables`,
   'balloon-fill': sql`SELECT id, label AS name FROM balloon_fills`,
   'party-role': sql`SELECT id, name FROM party_roles`,
+  'rental-offer': sql`SELECT p.id, p.name FROM rental_offers AS r JOIN products AS p ON p.id = r.product_id`,
+  'rental-unit': sql`SELECT id, code AS name FROM rental_units`,
   markdown: sql`SELECT id, name FROM markdowns`,
   store: sql`SELECT id, name FROM stores`,
   carrier: sql`SELECT id, name FROM carriers`,
@@ -33,23 +37,27 @@ const sources: Readonly<Record<string, RawBuilder<ThingName>>> = {
     WHERE erased_at IS NULL`,
 }
 
+/** Their rows say which thing they are a part of. */
+const parts: readonly string[] = ['variant']
+
 /** The names of those things that have one, in one query. */
 export async function listThingNames(
   q: Queryable,
   rows: readonly { thing: string; thing_id: string }[],
 ): Promise<ThingName[]> {
-  const parts = Object.entries(sources).flatMap(([thing, source]) => {
+  const named = Object.entries(sources).flatMap(([thing, source]) => {
     // A thing that was refused before it had an id is called `new`.
     const ids = rows
       .filter((row) => row.thing === thing && /^\d{1,9}$/.test(row.thing_id))
       .map((row) => Number(row.thing_id))
     if (ids.length === 0) return []
     return [
-      sql<ThingName>`SELECT ${thing}::text AS thing, named.id::text AS id, named.name FROM (${source}) AS named
+      sql`SELECT ${thing}::text AS thing, named.id::text AS id, named.name,
+        ${parts.includes(thing) ? sql`named.whole_id` : sql`NULL::int`} AS whole_id FROM (${source}) AS named
         WHERE named.id = ANY(${[...new Set(ids)]}::int[])`,
     ]
   })
-  if (parts.length === 0) return []
-  const { rows: names } = await sql<ThingName>`${sql.join(parts, sql` UNION ALL `)}`.execute(q)
+  if (named.length === 0) return []
+  const { rows: names } = await sql<ThingName>`${sql.join(named, sql` UNION ALL `)}`.execute(q)
   return names
 }
