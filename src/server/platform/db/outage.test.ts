@@ -24,6 +24,7 @@ test.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Cannot use a pool after calling end on the pool',
   'PGlite is closed',
   'PGlite is closing',

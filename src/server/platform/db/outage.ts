@@ -40,6 +40,7 @@ const sentences: readonly RegExp[] = [
   /^Client has encountered a connection error and is not queryable/,
   /^Client was closed and is not queryable/,
   /timeout exceeded when trying to connect/,
+  /^timeout expired$/,
   /^Query read timeout/,
   /^Cannot use a pool after calling end on the pool/,
   /^PGlite is (closed|closing)/,
