@@ -42,6 +42,12 @@ export async function startFaultProxy(target: URL, listenOn = 0): Promise<FaultP
     from.on('end', () => {
       if (!isHole) to.end()
     })
+    // A server that is gone refuses without a delay. Without this its clients would wait as in a black hole.
+    from.on('close', (hasFailed) => {
+      if (isHole) return
+      if (hasFailed) to.resetAndDestroy()
+      else to.end()
+    })
   }
   server.listen(listenOn, '127.0.0.1')
   await once(server, 'listening')

@@ -9,6 +9,8 @@ export type AskedOrder = {
   placed: { id: number; hash: string; number: string } | undefined
   /** Asked, and acknowledged. */
   isCancelled: boolean
+  /** The customer left without paying, so the shop may cancel it. */
+  mayExpire?: boolean
 }
 
 /** `unknown`: no answer, or one that says to ask again: the request may have taken effect. */
@@ -19,7 +21,8 @@ export type Answer = { outcome: Outcome; status: number; body: string; ms: numbe
 /** Everything that the customers of a run asked for, as they saw it. */
 export type History = { orders: AskedOrder[]; answers: (Omit<Answer, 'body'> & { request: string })[] }
 
-type Request = { method?: string; headers?: Record<string, string>; body?: object }
+/** A text is sent as it is, anything else as JSON. */
+type Request = { method?: string; headers?: Record<string, string>; body?: object | string }
 
 /** Longer than the shop may take for any answer. */
 const patienceMs = 30_000
@@ -29,13 +32,13 @@ export async function ask(history: History, url: string, { method = 'GET', heade
   const startedAt = performance.now()
   const { status, text } = await fetch(url, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     signal: AbortSignal.timeout(patienceMs),
-    ...(body && { body: JSON.stringify(body) }),
-  }).then(
-    async (answer) => ({ status: answer.status, text: await answer.text() }),
-    () => ({ status: 0, text: '' }),
-  )
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    // Also for an answer that breaks off.
+    .catch(() => ({ status: 0, text: '' }))
   const answer = { outcome: toOutcome(status), status, ms: performance.now() - startedAt }
   history.answers.push({ ...answer, request: `${method} ${new URL(url).pathname}` })
   return { ...answer, body: text }
