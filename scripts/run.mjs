@@ -42,7 +42,11 @@ const commands = {
   build: () => build(),
   'build-if-stale': () => (isBuilt() ? undefined : build()),
   test: (args) => run('node', ['scripts/test.ts', ...args]),
-  reliability: (args) => run('node', ['scripts/test-reliability.ts', ...args]),
+  reliability: async (args) => {
+    // The nodes of the soak serve pages.
+    if (!isBuilt()) await build()
+    await run('node', ['scripts/test-reliability.ts', ...args])
+  },
   verify: (args) => run('node', ['scripts/test.ts', '--without-browser', ...args]),
   bench: async (args) => {
     if (!isBuilt()) await build()

@@ -38,6 +38,7 @@ const properties: Readonly<Record<string, string>> = {
   R17: 'a full node refuses quickly, and buyers are served',
   R18: 'outages of outside services',
   R19: 'jobs take effect once',
+  R20: 'two hours with faults: nothing grows with time',
   R21: 'no operation fails, whatever it receives',
   R22: 'hostile HTTP is refused and changes nothing',
   R23: 'passwords are hashed slowly, few at a time',
@@ -94,8 +95,10 @@ const beside = [
 ]
 // Half an hour of buying, during which the machine is mostly idle.
 const long = ['tests/reliability/stock.race.ts']
+// Two hours, of which it uses little.
+const soak = ['tests/reliability/soak.race.ts']
 const others = globSync('tests/{race,reliability}/*.race.ts', { cwd: root }).filter(
-  (path) => ![...timed, ...overload, ...patient, ...long].includes(path),
+  (path) => ![...timed, ...overload, ...patient, ...long, ...soak].includes(path),
 )
 const phases: readonly (readonly Lane[])[] = [
   [{ name: 'timed', projects: ['race'], files: timed }],
@@ -113,6 +116,7 @@ const phases: readonly (readonly Lane[])[] = [
       ],
     },
     { name: 'long', projects: ['race'], files: long },
+    { name: 'soak', projects: ['race'], files: soak },
     { name: 'others', projects: ['race'], files: others },
   ],
 ]

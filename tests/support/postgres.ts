@@ -16,6 +16,8 @@ export interface PostgresServer {
   /** Starts a copy that follows this server and takes no writes until `promote`. */
   readonly startStandby: () => Promise<PostgresServer>
   readonly promote: () => Promise<void>
+  /** As an administrator does it: connections are cut, what was committed stays. */
+  readonly restart: () => Promise<void>
   /** Whether a commit waits until a standby has it too. */
   readonly waitForStandby: (waits: boolean) => Promise<void>
   readonly stop: () => Promise<void>
@@ -45,11 +47,13 @@ async function runServer(programs: Programs, { data, settings }: { data: string;
   const port = await findFreePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const { bin, folder, owner } = programs
-  const server = spawn(join(bin, 'postgres'), serverArguments({ data, port, settings }), {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const launch = () =>
+    spawn(join(bin, 'postgres'), serverArguments({ data, port, settings }), {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let server = launch()
   // SIGQUIT ends the server and all its children immediately; no data here is worth a clean shutdown.
   const killAtExit = () => server.kill('SIGQUIT')
   process.once('exit', killAtExit)
@@ -65,6 +69,13 @@ async function runServer(programs: Programs, { data, settings }: { data: string;
         data: copy,
         settings: { ...settings, primary_conninfo: `host=127.0.0.1 port=${port} user=postgres` },
       })
+    },
+    async restart() {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      server = launch()
+      await waitUntilReady(server)
     },
     promote: async () => void (await ask(url, 'SELECT pg_promote()')),
     async waitForStandby(waits: boolean) {

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
+import { readLiveHeap } from './live-heap.ts'
 import { findFreePort } from './postgres.ts'
 
 export type ShopProcess = {
@@ -11,19 +13,28 @@ export type ShopProcess = {
   isAlive: () => boolean
   /** Megabytes that the process holds in memory. */
   residentMb: () => number
+  /** What the process has open: files of any kind, and those of them that are sockets. */
+  countOpen: () => { handles: number; sockets: number }
+  /** Megabytes that are left in use after everything unused was collected; only of a whole shop. */
+  liveHeapMb: () => Promise<number>
   /** Kills it outright, like a power failure. */
   kill: () => void
   stop: () => Promise<void>
 }
 
+export type ShopKind = {
+  /** The shop as it runs in earnest, with the pages of its build; otherwise the API alone. */
+  isWhole?: boolean
+}
+
 /** A series of shops, with the next one always loaded and ready to start. */
-export function createShopSeries(environment: Record<string, string>) {
-  let next = preload(environment)
+export function createShopSeries(environment: Record<string, string>, kind: ShopKind = {}) {
+  let next = preload(environment, kind)
   return {
     /** `own`: settings of this one alone, such as the port of the shop in whose place it starts. */
     async start(own: Record<string, string> = {}): Promise<ShopProcess> {
       const startShop = await next
-      next = preload(environment)
+      next = preload(environment, kind)
       return startShop(own)
     },
     async close(): Promise<void> {
@@ -35,10 +46,15 @@ export function createShopSeries(environment: Record<string, string>) {
 /** Loads a shop that starts on request. */
 async function preload(
   environment: Record<string, string>,
+  { isWhole = false }: ShopKind,
 ): Promise<((own: Record<string, string>) => Promise<ShopProcess>) & { cancel: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-process-'))
   const port = String(await findFreePort())
-  const child: ChildProcess = spawn(process.execPath, ['tests/support/serve-api.ts'], {
+  const inspectPort = await findFreePort()
+  const program = isWhole
+    ? [...serverFlags, `--inspect=127.0.0.1:${inspectPort}`, 'tests/support/serve-whole-shop.ts']
+    : ['tests/support/serve-api.ts']
+  const child: ChildProcess = spawn(process.execPath, program, {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -68,6 +84,8 @@ async function preload(
       url,
       isAlive,
       residentMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+      countOpen: () => countOpen(child.pid),
+      liveHeapMb: () => readLiveHeap(inspectPort),
       kill: () => void child.kill('SIGKILL'),
       async stop() {
         if (isAlive()) {
@@ -87,4 +105,17 @@ function isUp(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   )
+}
+
+function countOpen(pid: number | undefined): { handles: number; sockets: number } {
+  const folder = `/proc/${pid}/fd`
+  const links = readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(join(folder, name))]
+    } catch {
+      // Closed since the folder was read.
+      return []
+    }
+  })
+  return { handles: links.length, sockets: links.filter((link) => link.startsWith('socket:')).length }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { type Balancer, startBalancer } from '../balancer.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
 import { createDatabase, findFreePort, type PostgresServer, startPostgres } from '../postgres.ts'
-import { createShopSeries, type ShopProcess } from '../shop-process.ts'
+import { createShopSeries, type ShopKind, type ShopProcess } from '../shop-process.ts'
 
 const nodeCount = 3
 
@@ -14,25 +14,34 @@ export type Link = { name: string; proxy: FaultProxy }
 /** Three nodes behind a load balancer, on a database with a synchronous standby, with a proxy on every link that can fail. */
 export type Bed = {
   balancer: Balancer
+  /** By their place; a killed one is not there any more. */
+  nodes: readonly ShopProcess[]
   links: readonly Link[]
   /** Connected to the database directly, to the server that is the primary now. */
   db: () => Db
   /** Kills a node outright and starts another one in its place. */
   killNode: (at: number) => Promise<void>
+  /** The primary is stopped and started again. */
+  restartDatabase: () => Promise<void>
   /** The primary dies, and the standby takes over. */
   failOver: () => Promise<void>
   close: () => Promise<void>
 }
 
+type NodeSettings = ShopKind & { environment?: Record<string, string> }
+
 /** `fill` writes what the shop has before its first customer. */
-export async function startBed(fill: (db: Db) => Promise<void>): Promise<Bed> {
+export async function startBed(
+  fill: (db: Db) => Promise<void>,
+  { environment, ...kind }: NodeSettings = {},
+): Promise<Bed> {
   const primary = await startPostgres({ synchronous_commit: 'on', wal_level: 'replica' })
   const databaseUrl = await createDatabase(primary.url)
   let { db } = await connectPostgres(databaseUrl, { onError: () => {} })
   await fill(db)
   const standby = await primary.startStandby()
   await primary.waitForStandby(true)
-  const series = createShopSeries({ LINK_SECRET: 'x'.repeat(32) })
+  const series = createShopSeries({ LINK_SECRET: 'x'.repeat(32), ...environment }, kind)
   const places = await Promise.all(
     Array.from({ length: nodeCount }, (_, at) => openPlace(at, { databaseUrl, standby })),
   )
@@ -41,6 +50,7 @@ export async function startBed(fill: (db: Db) => Promise<void>): Promise<Bed> {
   const balancer = await startBalancer(places.map(({ url }) => url))
   return {
     balancer,
+    nodes,
     links: places.flatMap(({ links }) => links),
     db: () => db,
     async killNode(at) {
@@ -48,6 +58,7 @@ export async function startBed(fill: (db: Db) => Promise<void>): Promise<Bed> {
       await nodes[at]?.stop()
       nodes[at] = await series.start(places[at]?.own)
     },
+    restartDatabase: primary.restart,
     async failOver() {
       await db.close()
       await primary.stop()

@@ -12,6 +12,10 @@ export type Wishes = {
 }
 
 type Run = { url: string; wishes: Wishes; history: History; state: { isBuying: boolean } }
+type Shopping = Omit<Run, 'state'> & {
+  /** Of every request, such as the address of the customer. */
+  headers?: Record<string, string>
+}
 
 const cartSchema = z.object({ data: z.object({ tempId: z.string() }) })
 const addedSchema = z.object({ cart: z.object({ id: z.number() }) })
@@ -36,13 +40,16 @@ export async function shopUntilEnd(run: Run, customer: number): Promise<void> {
 }
 
 /** Undefined for a cart that could not be filled. */
-async function fillCart({ url, wishes, history }: Run, turn: number): Promise<AskedOrder | undefined> {
+export async function fillCart(
+  { url, wishes, history, headers: own }: Shopping,
+  turn: number,
+): Promise<AskedOrder | undefined> {
   const { goods, methods, voucher } = wishes
-  const cart = read(cartSchema, await ask(history, `${url}/api/cart/anonymous/sk/0`))
+  const cart = read(cartSchema, await ask(history, `${url}/api/cart/anonymous/sk/0`, { ...(own && { headers: own }) }))
   if (!cart) return undefined
   const { tempId } = cart.data
   const send = async (path: string, method: string, body: object) =>
-    ask(history, `${url}${path}`, { method, body, headers: { 'x-cart-temp-id': tempId } })
+    ask(history, `${url}${path}`, { method, body, headers: { ...own, 'x-cart-temp-id': tempId } })
   const wanted = goods[turn % goods.length] ?? { productId: 0, variantId: 0 }
   const line = { id: wanted.productId, variantId: wanted.variantId, quantity: 1 + (turn % 3) }
   const added = read(addedSchema, await send('/api/cart/0', 'PUT', line))
@@ -58,8 +65,11 @@ async function fillCart({ url, wishes, history }: Run, turn: number): Promise<As
 }
 
 /** Also repeats an order that was acknowledged: the shop answers as it did before. */
-export async function place({ url, history }: Pick<Run, 'url' | 'history'>, order: AskedOrder): Promise<void> {
-  const headers = { 'x-cart-temp-id': order.tempId, 'idempotency-key': order.key }
+export async function place(
+  { url, history, headers: own }: Omit<Shopping, 'wishes'>,
+  order: AskedOrder,
+): Promise<void> {
+  const headers = { ...own, 'x-cart-temp-id': order.tempId, 'idempotency-key': order.key }
   const answer = await askSurely(() => ask(history, `${url}/api/orders`, { method: 'POST', headers, body: order.body }))
   order.placed = read(orderSchema, answer)?.data
 }
@@ -72,7 +82,7 @@ async function cancel({ url, history }: Run, order: AskedOrder): Promise<void> {
 }
 
 /** Until the shop says yes or no. */
-async function askSurely(asking: () => Promise<Answer>): Promise<Answer> {
+export async function askSurely(asking: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await asking()
     if (answer.outcome !== 'unknown') return answer
