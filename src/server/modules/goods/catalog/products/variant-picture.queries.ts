@@ -7,5 +7,7 @@ export type VariantPicture = { assetId: number; reference: string; alt: string }
  */
 export const variantPicture = ({ productId, variantId }: Record<'productId' | 'variantId', string>): string => `
   SELECT a.id AS asset_id, a.reference, coalesce(i.alt, a.alt) AS alt
-  FROM product_images i JOIN media_assets a ON a.id = i.asset_id WHERE i.product_id = ${productId}
-  ORDER BY (i.variant_id IS NOT DISTINCT FROM ${variantId}) DESC, i.position LIMIT 1`
+  FROM (
+    SELECT asset_id, alt FROM product_images WHERE product_id = ${productId}
+    ORDER BY (variant_id IS NOT DISTINCT FROM ${variantId}) DESC, position LIMIT 1) i
+  JOIN media_assets a ON a.id = i.asset_id`
