@@ -7,6 +7,7 @@ import { completeCart, completeProduct } from './completer/complete-party.ts'
 import { countPacks } from './count-packs.ts'
 import { findWish } from './find-wish.ts'
 import { planList } from './plan-list.ts'
+import type { RoleGoods } from './plan.types.ts'
 import type { FoundGoods, PlannerData } from './planner.queries.ts'
 import { registerAdminPlannerRoutes } from './planner.admin.routes.ts'
 import { registerPlannerRoutes } from './planner.routes.ts'
@@ -18,13 +19,15 @@ export type { PlannerModule } from './planner.types.ts'
 export function createPlannerModule(deps: PlannerDeps): PlannerModule {
   const data = createMemoryCache<PlannerData>({ freshMs: 2_000, staleMs: 2_000 })
   const goods = createMemoryCache<FoundGoods[]>({ freshMs: 10_000, staleMs: 120_000, maxEntries: 300 })
+  const roleGoods = createMemoryCache<RoleGoods>({ freshMs: 30_000, staleMs: 600_000, maxEntries: 200 })
+  const memory = { data, goods, roleGoods }
   const planner = {
-    plan: (query) => planList({ ...deps, data, goods }, query),
-    findWish: (query) => findWish({ ...deps, data, goods }, query),
+    plan: (query) => planList({ ...deps, ...memory }, query),
+    findWish: (query) => findWish({ ...deps, ...memory }, query),
     countPacks,
     putIntoCart: (request) => putPlan(deps, request),
-    completeCart: (asked) => completeCart({ ...deps, data, goods }, asked),
-    completeProduct: (asked) => completeProduct({ ...deps, data, goods }, asked),
+    completeCart: (asked) => completeCart({ ...deps, ...memory }, asked),
+    completeProduct: (asked) => completeProduct({ ...deps, ...memory }, asked),
   } satisfies Omit<PlannerModule, 'routes'>
   return {
     ...planner,

@@ -4,15 +4,17 @@ import { findEventFault } from '#kernel/event-day.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { invalid } from '#server/http/errors.ts'
 import { goodsColors } from '#server/modules/goods/catalog/index.ts'
+import { findGoods } from './find-goods.ts'
 import { listGoodsInStock } from './goods-in-stock.ts'
+import { listTransports } from './list-transports.ts'
 import { toPlanView, type ShownGoods } from './plan.view.ts'
-import type { PlanInput, StoredTheme } from './plan.types.ts'
+import type { PlanInput, StoredTheme, Style } from './plan.types.ts'
 import { planParty } from './plan-party.rules.ts'
-import { findEarliestDay, findPartyWays, planForDay } from './party-ways.ts'
+import { findEarliestDay, findPartyWays, planForDay, type WaysQuestion } from './party-ways.ts'
 import { readPicks, readWithout } from './picks.rules.ts'
 import { listPlannedColors } from './planned-colors.ts'
 import { matchAge } from './party-roles.rules.ts'
-import { getPlannerData, listGoods, type Style } from './planner.queries.ts'
+import { getPlannerData } from './planner.queries.ts'
 import type { PlanDeps } from './planner.types.ts'
 
 /**
@@ -20,7 +22,8 @@ import type { PlanDeps } from './planner.types.ts'
  * without guests, and for a day that has passed or is too far away.
  */
 export async function planList(deps: PlanDeps, query: PlannerQuery): Promise<Planner> {
-  const { roles, themes } = await deps.data.get('all', () => getPlannerData(deps.db))
+  const data = await deps.data.get('all', () => getPlannerData(deps.db))
+  const { roles, themes } = data
   const choices = {
     themes: themes.map(({ slug, name }) => ({ slug, name })),
     colors: listPlannedColors(),
@@ -32,10 +35,9 @@ export async function planList(deps: PlanDeps, query: PlannerQuery): Promise<Pla
   const style = findStyle(query, themes)
   refuseFaults(query, { today: todayOf(deps.clock), style, guests: children + adults })
   if (!style) return { ...choices, plan: null }
-  // What staff change about the roles holds for the next plan.
-  const kept = await deps.goods.get(JSON.stringify([style, roles]), () => listGoods(deps.db, { roles, style, themes }))
+  const kept = await findGoods(deps, { style, roles, data })
   const asked = matchAge({ roles, found: kept }, toNumber(query.age))
-  const goods = await listGoodsInStock(deps, asked.found)
+  const [goods, day] = await Promise.all([listGoodsInStock(deps, asked.found), findDay(deps, query.eventOn)])
   const input: PlanInput = {
     roles: asked.roles,
     children,
@@ -44,7 +46,7 @@ export async function planList(deps: PlanDeps, query: PlannerQuery): Promise<Pla
     picks: readPicks(query.picks),
     without: readWithout(query.without),
   }
-  return { ...choices, plan: await planInTime(deps, { input, goods, eventOn: query.eventOn }) }
+  return { ...choices, plan: planInTime(deps, { input, goods, day }) }
 }
 
 function refuseFaults(
@@ -74,13 +76,18 @@ function findStyle({ theme: slug, color }: PlannerQuery, themes: readonly Stored
   return own.length > 0 ? { theme: null, categoryId: null, colors: own } : undefined
 }
 
-type Planning = { input: PlanInput; goods: readonly ShownGoods[]; eventOn: string | undefined }
+type PartyDay = Omit<WaysQuestion, 'now'>
 
-async function planInTime(deps: PlanDeps, { input, goods, eventOn }: Planning) {
-  if (eventOn === undefined) return toPlanView(planParty(input, goods), { input, way: null, earliestOn: null })
-  const { db, clock, delivery } = deps
-  const [carriers, stores] = await Promise.all([delivery.listCarriers(db.query), delivery.listPickupStores(db.query)])
-  const question = { carriers, stores, eventOn, now: clock.now() }
+/** The day of the party with what can bring goods until then; undefined = any day. */
+async function findDay(deps: PlanDeps, eventOn: string | undefined): Promise<PartyDay | undefined> {
+  return eventOn === undefined ? undefined : { ...(await listTransports(deps)), eventOn }
+}
+
+type Planning = { input: PlanInput; goods: readonly ShownGoods[]; day: PartyDay | undefined }
+
+function planInTime({ clock }: Pick<PlanDeps, 'clock'>, { input, goods, day }: Planning) {
+  if (!day) return toPlanView(planParty(input, goods), { input, way: null, earliestOn: null })
+  const question = { ...day, now: clock.now() }
   const ways = findPartyWays(question)
   const best = planForDay(input, { candidates: goods, ways })
   if (best) return toPlanView(best.plan, { input, way: best.way.way, earliestOn: null })

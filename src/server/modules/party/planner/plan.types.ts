@@ -1,7 +1,7 @@
 import type { GuestKind } from '#contracts/party/guest-kinds.ts'
 import type { PartyMatch } from '#contracts/party/planner.ts'
 import type { PartySection } from '#contracts/party/sections.ts'
-import type { CategoryId, VariantId } from '#kernel/ids.ts'
+import type { CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 
 /** What a party needs, with its ratio. */
@@ -24,6 +24,29 @@ export type StoredTheme = {
   categoryId: CategoryId | null
   colors: string[]
   words: string[]
+}
+
+export type Style = { theme: string | null; categoryId: CategoryId | null; colors: readonly string[] }
+
+/** A variant that a role may take, with what decides about its place. */
+export type RankedVariant = {
+  roleKey: string
+  variantId: VariantId
+  match: PartyMatch
+  /** Among goods of the same match, 0 = the color that fits best. */
+  tone: number
+  popularity: number
+}
+
+/** The goods of each role by its key, in no order; of their stock only that there was some. */
+export type RoleGoods = Readonly<Partial<Record<string, readonly RoleProduct[]>>>
+
+/** What decides about the place of a product among the goods of a role. */
+export type RoleProduct = {
+  productId: ProductId
+  popularity: number
+  /** In the order of the product. */
+  variants: readonly { variantId: VariantId; color: string | null }[]
 }
 
 /** A variant that can be bought for a role. */

@@ -9,6 +9,7 @@ import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
+import type { RoleGoods } from './plan.types.ts'
 import type { FoundGoods, PlannerData } from './planner.queries.ts'
 
 export interface PlannerModule {
@@ -42,6 +43,8 @@ export type PlanDeps = PlannerDeps & {
   data: MemoryCache<PlannerData>
   /** The goods of a style, by it, as they were found last: their stock is always read. */
   goods: MemoryCache<FoundGoods[]>
+  /** The goods of the roles of a theme, and the plain ones: which they are, not what they cost. */
+  roleGoods: MemoryCache<RoleGoods>
 }
 
 export type PacksAsked = {

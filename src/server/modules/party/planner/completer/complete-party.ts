@@ -5,13 +5,15 @@ import type { CartId, ProductId, VariantId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { CartOwner, LoadedCart } from '#server/modules/selling/cart/index.ts'
+import { findGoods } from '../find-goods.ts'
 import { listGoodsInStock } from '../goods-in-stock.ts'
+import { listTransports, type Transports } from '../list-transports.ts'
 import { findPartyWays, limitTo, planForDay, type PartyWay, type Transport } from '../party-ways.ts'
 import { planParty } from '../plan-party.rules.ts'
 import type { PlanInput } from '../plan.types.ts'
 import type { ShownGoods } from '../plan.view.ts'
 import { neutralColors, shadesOfColors } from '../planned-colors.ts'
-import { getPlannerData, listGoods } from '../planner.queries.ts'
+import { getPlannerData } from '../planner.queries.ts'
 import type { PlanDeps } from '../planner.types.ts'
 import { toCompleterView } from './completer.view.ts'
 import { differFromNearest, listNearColors } from './near-colors.rules.ts'
@@ -81,12 +83,10 @@ type Asked = { party: PartyOfGoods; own: readonly OwnGoods[]; missing: readonly 
 
 /** Goods in stock for what is missing, of the theme or near its colors; not those that are there already. */
 async function listCandidates(deps: PlanDeps, { party: { style }, own, missing }: Asked): Promise<ShownGoods[]> {
-  const { roles, themes } = await deps.data.get('all', () => getPlannerData(deps.db))
+  const data = await deps.data.get('all', () => getPlannerData(deps.db))
   const colors = listNearColors(style.colors, { shades: shadesOfColors, neutral: neutralColors })
   const asked = { theme: style.theme, categoryId: style.categoryId, colors }
-  const found = await deps.goods.get(`completer ${JSON.stringify(asked)}`, () =>
-    listGoods(deps.db, { roles: roles.filter(isNeeded), style: asked, themes }),
-  )
+  const found = await findGoods(deps, { style: asked, roles: data.roles.filter(isNeeded), data })
   const there = new Set(own.map(({ productId }) => productId))
   const left = found.filter(({ roleKey, productId }) => missing.includes(roleKey) && !there.has(productId))
   const inStock = await listGoodsInStock(deps, left)
@@ -101,20 +101,18 @@ async function listCandidates(deps: PlanDeps, { party: { style }, own, missing }
 type Planning = { input: PlanInput; goods: readonly ShownGoods[]; decided: Decided }
 
 /** Undefined = nothing is there in time. Without a day and a choice of delivery any goods in stock will do. */
-async function planAsDecided({ db, clock, delivery }: PlanDeps, { input, goods, decided }: Planning) {
+async function planAsDecided(deps: PlanDeps, { input, goods, decided }: Planning) {
   const { eventOn, chosen } = decided
   if (eventOn === undefined && chosen === null) return { plan: planParty(input, goods), way: null }
-  const [carriers, stores] = await Promise.all([delivery.listCarriers(db.query), delivery.listPickupStores(db.query)])
-  const transport = findChosen({ carriers, stores }, chosen)
+  const transports = await listTransports(deps)
+  const transport = findChosen(transports, chosen)
   if (eventOn === undefined) {
     return { plan: planParty(input, transport ? limitTo(transport, goods) : goods), way: null }
   }
-  const ways = findPartyWays({ carriers, stores, eventOn, now: clock.now() })
+  const ways = findPartyWays({ ...transports, eventOn, now: deps.clock.now() })
   const best = planForDay(input, { candidates: goods, ways: ways.filter((way) => isOf(way, transport)) })
   return best && { plan: best.plan, way: best.way.way }
 }
-
-type Transports = Pick<Parameters<typeof findPartyWays>[0], 'carriers' | 'stores'>
 
 /** The carrier, or the branch of which one is chosen; undefined = nothing that can still be chosen. */
 function findChosen({ carriers, stores }: Transports, chosen: LoadedCart['delivery']): Transport | undefined {
