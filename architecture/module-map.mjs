@@ -84,7 +84,7 @@ export const quarters = {
       payments: { owns: 'payment methods, payments and the reports of the gateways', mayUse: ['content', 'orders'] },
       balloons: {
         owns: 'slots in which branches inflate balloons: their minutes, and who has booked them',
-        mayUse: ['media', 'catalog', 'inventory', 'pricing', 'delivery', 'cart'],
+        mayUse: ['media', 'catalog', 'inventory', 'pricing', 'delivery', 'cart', 'orders'],
       },
       rental: {
         owns: 'costumes that are lent: their units, bookings and the settlement of deposits',

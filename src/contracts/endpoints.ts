@@ -7,6 +7,7 @@ import { contentEndpoints } from './content-endpoints.ts'
 import { completerEndpoints } from './party/completer.ts'
 import { balloonSlotEndpoints } from './party/balloon-slots.ts'
 import { heliumEndpoints } from './party/helium.ts'
+import { ownSlotEndpoints } from './party/own-slot.ts'
 import { letterEndpoints } from './party/letters.ts'
 import { marketingEndpoints } from './marketing-endpoints.ts'
 import { privacyEndpoints } from './privacy-endpoints.ts'
@@ -37,7 +38,14 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   content: { ...shopEndpoints, ...contentEndpoints, ...marketingEndpoints },
   orders: orderEndpoints,
-  party: { ...letterEndpoints, ...heliumEndpoints, ...balloonSlotEndpoints, ...completerEndpoints, ...themeEndpoints },
+  party: {
+    ...letterEndpoints,
+    ...heliumEndpoints,
+    ...balloonSlotEndpoints,
+    ...ownSlotEndpoints,
+    ...completerEndpoints,
+    ...themeEndpoints,
+  },
   search: searchEndpoints,
   reservations: storeReservationEndpoints,
   satisfaction: satisfactionEndpoints,

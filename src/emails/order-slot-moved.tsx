@@ -12,7 +12,9 @@ export function OrderSlotMoved(mail: MailProps['order-slot-moved']) {
       title={words.orderSlotMoved(mail.order.number)}
       lead="Nafúknuté balóny pre vás pripravíme v inom čase. Nájdete ho nižšie pri doručení."
     >
-      <Text style={mailStyles.text}>Ak vám nový čas nevyhovuje, odpíšte nám na túto správu alebo zavolajte.</Text>
+      <Text style={mailStyles.text}>
+        Ak vám nový čas nevyhovuje, vyberte si iný na stránke objednávky, odpíšte nám na túto správu alebo zavolajte.
+      </Text>
     </OrderMail>
   )
 }

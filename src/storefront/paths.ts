@@ -43,6 +43,8 @@ export const paths = {
   /** The page that the dialog of pick-up points shows in its frame. */
   pickupFrame: (carrierId: number) => `/vydajne-miesta-okno?dopravca=${carrierId}`,
   orderSummary: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}`,
+  /** Where the customer moves the time of the order's balloons. */
+  orderSlot: ({ id, hash }: { id: number | string; hash: string }) => `/shrnuti/${id}/${hash}/balony`,
   login: (redirect?: string) => `/prihlasenie${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
   logout: () => '/odhlasenie',
   /** The home page with its login box open: account pages redirect guests to it. */

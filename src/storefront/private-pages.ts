@@ -12,6 +12,7 @@ export const privatePages = new Set([
   'rentals',
   'rental',
   'order-summary',
+  'order-slot',
   'reserve',
   'reservation',
   'shared-list-form',
@@ -54,6 +55,7 @@ export const privatePages = new Set([
 /** Pages with a secret URL, or the measures of a person in it: they send no referrer to the pages that they link to. */
 export const secretPages = new Set([
   'order-summary',
+  'order-slot',
   'reservation',
   'shared-list',
   'party-reminder',

@@ -67,6 +67,7 @@ export const routes: readonly RouteObject[] = [
   page('helium', '/kolko-helia', () => import('./routes/helium.tsx')),
   page('pickup-frame', '/vydajne-miesta-okno', () => import('./routes/pickup-frame.tsx')),
   page('order-summary', '/shrnuti/:id/:hash', () => import('./routes/order-summary.tsx')),
+  page('order-slot', '/shrnuti/:id/:hash/balony', () => import('./routes/order-slot.tsx')),
   page('reserve', '/rezervovat', () => import('./routes/reserve.tsx')),
   page('reservation', '/rezervacia/:id/:hash', () => import('./routes/reservation.tsx')),
   page('shared-list-form', '/spolocny-zoznam', () => import('./routes/shared-list-form.tsx')),

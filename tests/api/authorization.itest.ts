@@ -100,6 +100,12 @@ async function aThing({ access, path }: ShopEndpoint, role: Role): Promise<Thing
     await shop.db.query.updateTable('orders').set({ eventOn: '2099-01-01' }).where('id', '=', params.id).execute()
     return { owner, params }
   }
+  if (path === '/api/orders/:id/:hash/balloon-slot') {
+    const params = await aPlacedOrder(userId)
+    const booking = { orderId: params.id, storeId: (await aStore(shop.db)).id, startsAt: new Date(), pieces: 1 }
+    await shop.db.query.insertInto('balloonBookings').values(booking).execute()
+    return { owner, params }
+  }
   if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
   if (userId === null) throw new Error(`${path}: a role without an account cannot own such a thing.`)
   if (path.includes(':addressId')) return { owner, params: { addressId: await anAddress(userId) } }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/kernel/plain-day.ts'
 import { toLocalDay } from '../../src/kernel/shop-calendar.ts'
-import { expectAccessible } from './examine.ts'
-import { expect, refuseCookies, test } from './shopper.ts'
+import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { expect, fillContact, orderButton, refuseCookies, test } from './shopper.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Vložiť do košíka' })
 
@@ -37,6 +37,46 @@ test('balloons are chosen with a branch and a time, and the cart names them', as
   await expect(page.getByText(/^Nafúknuté balóny: /)).toBeVisible()
   await expect(page.getByText('Nafúkneme v predajni').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zmeniť čas' })).toBeVisible()
+})
+
+/** The last free time of the last day: its customer can still move it again. */
+async function chooseLastTime(page: Page, { isLast }: { isLast: boolean }): Promise<void> {
+  const days = page.getByRole('main').locator('details', { has: page.locator('input:enabled') })
+  const day = isLast ? days.last() : days.nth(-2)
+  if ((await day.getAttribute('open')) === null) await day.locator('summary').click()
+  await day.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+}
+
+test('a paid order gets another time by its customer, with and without scripts', async ({ page, browser }) => {
+  await page.goto('/nafukame')
+  await refuseCookies(page)
+  await chooseBalloons(page)
+  await chooseLastTime(page, { isLast: true })
+  await submit(page).click()
+  await page.getByRole('radio', { name: /Platobná karta/ }).check()
+  await fillContact(page)
+  await orderButton(page).click()
+  await page.getByRole('button', { name: 'Zaplatiť', exact: true }).click()
+  await expect(page.getByText('Objednávka je zaplatená.')).toBeVisible()
+  await page.getByRole('link', { name: 'Zmeniť čas balónov' }).click()
+  await expect(page.getByRole('heading', { name: 'Zmeniť čas balónov', level: 1 })).toBeVisible()
+  await expect(page.getByText('najneskôr 4 hodiny vopred', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+  await page.getByRole('button', { name: 'Zmeniť čas' }).click()
+  await expect(page.getByRole('alert').getByText('Vyberte nový čas.')).toBeVisible()
+  await chooseLastTime(page, { isLast: true })
+  await page.getByRole('button', { name: 'Zmeniť čas' }).click()
+  await expect(page.getByText(/^Hotovo, balóny vás budú čakať: /)).toBeVisible()
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(page.url())
+  await chooseLastTime(plain, { isLast: false })
+  await plain.getByRole('button', { name: 'Zmeniť čas' }).click()
+  await expect(plain.getByText(/^Hotovo, balóny vás budú čakať: /)).toBeVisible()
+  await plain.getByRole('link', { name: 'Späť na objednávku' }).click()
+  await expect(plain.getByText('Balóny majú nový čas vyzdvihnutia')).toHaveCount(2)
+  await plain.context().close()
 })
 
 test.describe('without JavaScript', () => {

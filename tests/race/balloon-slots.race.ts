@@ -179,3 +179,73 @@ test('moves of two people to the same time, and orders for it, never take more m
     expect(ids.every((id) => booked.some(({ orderId }) => orderId === id))).toBe(true)
   }
 })
+
+describe('moves by customers', () => {
+  const friday = '2026-12-11T09:30:00.000Z'
+  type Placed = { id: number; hash: string }
+
+  const moveOwn = (node: TestApp, { id, hash }: Placed, { key = crypto.randomUUID(), from = at, to = friday } = {}) =>
+    node.app.inject({
+      method: 'POST',
+      url: `/api/orders/${id}/${hash}/balloon-slot`,
+      payload: { key, from, to },
+    })
+
+  async function somePaid(count: number, pieces: number): Promise<Placed[]> {
+    const guests = (await someGuests(Math.ceil(count / 10) * 10, pieces)).slice(0, count)
+    const placed: Placed[] = []
+    for (const guest of guests) placed.push((await order(shop, guest)).body.data)
+    const ids = placed.map(({ id }) => id)
+    await shop.db.query
+      .updateTable('orders')
+      .set({ state: 'paid', paymentState: 'paid', paidAt: new Date(now) })
+      .where('id', 'in', ids)
+      .execute()
+    await shop.db.query.updateTable('balloonBookings').set({ expiresAt: null }).where('orderId', 'in', ids).execute()
+    return placed
+  }
+
+  test('of two customers for the last minutes: one moves, the other keeps what they had', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await shop.db.query.deleteFrom('balloonBookings').execute()
+      const [one, other] = await somePaid(2, 45)
+      if (!one || !other) throw new Error('There are guests.')
+      // Of the ninety minutes before half past ten on Friday half are left.
+      await fill(friday, 45)
+      const answers = await Promise.all([moveOwn(shop, one), moveOwn(second, other)])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+      expect(await countMinutes()).toEqual({ sum: 135, most: 15 })
+    }
+  })
+
+  test('sent five times with one key on two nodes move once, and a cancellation meanwhile leaves no minutes', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await shop.db.query.deleteFrom('balloonBookings').execute()
+      const [first, cancelled] = await somePaid(2, 30)
+      if (!first || !cancelled) throw new Error('There are guests.')
+      const key = crypto.randomUUID()
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, (_, turn) => moveOwn(turn % 2 === 0 ? shop : second, first, { key })),
+        moveOwn(second, cancelled),
+        shop.app.inject({ method: 'POST', url: `/api/orders/${cancelled.id}/${cancelled.hash}/cancel` }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
+      expect(answers.slice(0, 5).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+      const moves = await shop.db.query.selectFrom('balloonMoves').select('orderId').execute()
+      expect(moves.filter(({ orderId }) => orderId === first.id)).toHaveLength(1)
+      expect(await countMinutes()).toEqual({ sum: 30, most: 15 })
+    }
+  })
+
+  /** Minutes of another order before a time. */
+  async function fill(before: string, minutes: number): Promise<void> {
+    const orderId = await aBareOrder(shop.db)
+    const parts = Array.from({ length: minutes / 15 }, (_, index) => ({
+      at: new Date(Date.parse(before) - (index + 1) * 15 * 60_000),
+      minutes: 15,
+    }))
+    await shop.db.tx((tx) =>
+      insertBooking(tx, { orderId, storeId: branch.id, at: new Date(before), pieces: 1, expiresAt: null, parts }),
+    )
+  }
+})

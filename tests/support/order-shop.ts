@@ -215,7 +215,7 @@ export async function buildOrderShop(
     definitions,
     ...(notify && { notify }),
   })
-  const balloons = createBalloonsModule({ db, clock, events, inventory, delivery, carts: cart })
+  const balloons = createBalloonsModule({ db, clock, events, inventory, delivery, carts: cart, orders })
   const rental = buildRental({ db, clock, jobs, notifications, publicUrl, readSetting, delivery, carts: cart, orders })
   const checkout = createCheckoutModule({
     db,

@@ -12,6 +12,7 @@ export const balloonWords = {
   load: (pieces: number, minutes: number) =>
     `${formatCount(pieces, 'balón', 'balóny', 'balónov')} · ${formatCount(minutes, 'minúta', 'minúty', 'minút')} práce`,
   begin: (time: string) => `začať ${time}`,
+  movedFrom: (time: string) => `Čas zmenil zákazník, predtým ${time}`,
   states: {
     unpaid: 'Čaká na platbu',
     booked: 'Pripraviť',
@@ -27,7 +28,8 @@ export const balloonWords = {
   move: 'Iný čas',
   moveOf: (number: string) => `Iný čas: ${number}`,
   moveTitle: (name: string) => `Iný čas: ${name}`,
-  moveHint: 'Čas dohodnite so zákazníkom po telefóne. Na stránke objednávky ho hneď uvidí, správu mu neposielame.',
+  moveHint:
+    'Čas dohodnite so zákazníkom po telefóne. Na stránke objednávky ho hneď uvidí, nový čas mu pošleme aj e-mailom.',
   now: (day: string, time: string) => `Teraz má ${day} o ${time}.`,
   day: 'Deň',
   time: 'Čas',

@@ -12,6 +12,7 @@ export const balloonBookingSchema = z.object({
   number: z.string(),
   branch: z.object({ id: storeIdSchema, name: z.string() }),
   at: z.string(), // ISO instant at which the customer comes
+  moved_from: z.nullable(z.string()), // ISO instant that the customer gave up for this one
   begins_at: z.nullable(z.string()), // when the work begins; null = its minutes were lost
   pieces: z.int(),
   minutes: z.int(),

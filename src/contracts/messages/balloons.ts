@@ -10,6 +10,15 @@ export const balloons = {
   movedBefore: 'Termín medzitým zmenil niekto iný. Pozrite si, prosím, nový stav.',
   notMovable: 'Termín sa dá zmeniť len pri zaplatenej objednávke, ktorú zákazník ešte neprevzal.',
   preparedBefore: 'Objednávka už je označená ako pripravená.',
+  /** Why customers cannot choose another time themselves. */
+  ownRefusals: {
+    unpaid: 'Čas sa dá zmeniť, keď je objednávka zaplatená.',
+    prepared: 'Balóny už máme pripravené, preto tu čas zmeniť nejde. Zavolajte, prosím, do predajne.',
+    over: 'Objednávka je už vybavená, jej čas sa zmeniť nedá.',
+    late: 'Do dohodnutého času zostáva menej ako 4 hodiny, preto ho tu zmeniť nejde. Zavolajte, prosím, do predajne.',
+    often: 'Čas ste za posledný deň zmenili päťkrát. Ďalšiu zmenu, prosím, dohodnite s predajňou.',
+  },
+  keyReused: 'Predchádzajúca zmena času už prebehla. Pozrite si, prosím, nový stav a ak treba, vyberte čas znova.',
   purpose: 'Nafúkneme v predajni',
   notInflated: (name: string) => `„${name}“ v predajni nenafukujeme.`,
   short: (name: string, free: number) =>

@@ -42,6 +42,7 @@ export const order = {
   addressChanged: 'Zmenili sme údaje objednávky',
   partSent: 'Časť objednávky je na ceste',
   differenceReceived: 'Doplatok sme prijali',
+  slotMoved: 'Balóny majú nový čas vyzdvihnutia',
   reminded: 'Pripomenuli sme platbu',
   refundWaits: (amount: string) =>
     `${amount} vám vrátime tak, ako ste zaplatili, najneskôr do 14 dní. Keď ich odošleme, napíšeme vám.`,

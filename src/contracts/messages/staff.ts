@@ -166,6 +166,7 @@ export const staff = {
     reasons: {
       'taken back': 'vzaté späť',
       'part sent': 'časť je odoslaná',
+      'slot moved': 'balóny majú iný čas',
       'cancelled by customer': 'zrušil zákazník',
       'age checked': 'vek overený podľa dokladu',
       'by telephone': 'objednávka telefonom',

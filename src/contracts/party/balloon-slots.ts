@@ -30,7 +30,7 @@ const inflatableSchema = z.object({
 })
 export type InflatableGoods = z.infer<typeof inflatableSchema>
 
-const slotSchema = z.object({
+export const slotSchema = z.object({
   at: z.string(), // ISO instant at which the customer comes
   is_free: z.boolean(),
   verdict: z.nullable(z.enum(slotVerdicts)), // null = no day of a party given

@@ -21,7 +21,7 @@ export function createBookings(
   { delivery, orders }: { delivery: DeliveryModule; orders: OrdersModule },
 ): Bookings {
   return {
-    balloons: createBalloonsModule({ db, clock, events, inventory: goods.inventory, delivery, carts: cart }),
+    balloons: createBalloonsModule({ db, clock, events, inventory: goods.inventory, delivery, carts: cart, orders }),
     rental: createRentalModule({
       db,
       clock,

@@ -34,6 +34,7 @@ export const orderMessages = {
   },
   pickupAt: (at: string) => order.pickupAt(formatDayTime(at)),
   eventOn: (day: string) => `Oslavujete: ${day}`,
+  moveSlot: 'Zmeniť čas balónov',
   cancel: 'Zrušiť objednávku',
   cancelTitle: 'Naozaj zrušiť objednávku?',
   cancelText: 'Tovar a kupóny sa uvoľnia. Ak ste už zaplatili, peniaze vám vrátime rovnakou cestou.',

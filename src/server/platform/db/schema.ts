@@ -77,6 +77,14 @@ export type BalloonFillsTable = {
   version: Generated<number>
 }
 
+export type BalloonMovesTable = {
+  orderId: Id<'orders'>
+  key: string
+  fromAt: Timestamp
+  toAt: Timestamp
+  movedAt: Timestamp
+}
+
 export type BalloonWorkTable = {
   orderId: Id<'orders'>
   storeId: Id<'stores'>
@@ -2133,6 +2141,7 @@ export type Schema = {
   auditLog: AuditLogTable
   balloonBookings: BalloonBookingsTable
   balloonFills: BalloonFillsTable
+  balloonMoves: BalloonMovesTable
   balloonWork: BalloonWorkTable
   bankCsvLayouts: BankCsvLayoutsTable
   bankEntries: BankEntriesTable

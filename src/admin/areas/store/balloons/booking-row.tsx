@@ -57,6 +57,9 @@ export function BookingRow({ booking, isOfMany, onDone }: BookingRowProps) {
           {words.load(pieces, minutes)}
           {isOfMany && ` · ${booking.branch.name}`}
         </p>
+        {booking.moved_from !== null && (
+          <p className="text-sm font-medium">{words.movedFrom(formatDateTime(booking.moved_from))}</p>
+        )}
         <Goods booking={booking} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3">

@@ -3,6 +3,7 @@ import type { OrderId, StoreId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { CartModule, LoadedCart } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
+import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
@@ -14,6 +15,7 @@ export type BalloonsDeps = {
   inventory: Pick<InventoryModule, 'getAvailability'>
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones'>
   carts: Pick<CartModule, 'putTogether'>
+  orders: Pick<OrdersModule, 'checkLink'>
   events: Publisher
 }
 

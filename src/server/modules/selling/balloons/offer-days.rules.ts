@@ -12,6 +12,15 @@ export function listOfferedDays({ readyOn, eventOn }: { readyOn: string; eventOn
   return listDays(from, daysBeforeParty + 1).filter((day) => day <= eventOn)
 }
 
+/** A week before the agreed time, and two after it: parties are put off more often than brought forward. */
+const daysBeforeMove = 7
+const daysOfMove = 22
+
+/** The plain days to which a booking of `slotOn` can be moved; `readyOn`: the day on which the branch has the goods. */
+export function listMoveDays({ readyOn, slotOn }: { readyOn: string; slotOn: string }): string[] {
+  return listDays(addDays(slotOn, -daysBeforeMove), daysOfMove).filter((day) => day >= readyOn)
+}
+
 function listDays(from: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }

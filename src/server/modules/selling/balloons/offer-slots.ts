@@ -12,7 +12,8 @@ import { listInflatable, listPopular } from './inflatable.queries.ts'
 import { measureLines } from './measure-lines.ts'
 import { listOfferedDays } from './offer-days.rules.ts'
 import { readWanted, type WantedBalloons } from './read-lines.rules.ts'
-import { type InflatingBranch, judgeSlot, listSlots, pickFirst, planWork, type UsedMinutes } from './slots.rules.ts'
+import { type AskedSlots, offerDay } from './offer-day.rules.ts'
+import { type InflatingBranch, pickFirst } from './slots.rules.ts'
 import { type BalloonWork, countDrives } from './work.rules.ts'
 
 export type OfferDeps = Pick<BalloonsDeps, 'db' | 'clock' | 'inventory' | 'delivery'>
@@ -141,22 +142,6 @@ async function listOpen(
     const readyOn = findPickupDay({ store, isAtStore, now, cutOffHour })
     return [{ store, branch, isAtStore, days: listOfferedDays({ readyOn, eventOn: party }) }]
   })
-}
-
-type AskedSlots = { used: UsedMinutes; minutes: number; hours: number; party: string | undefined; now: Date }
-
-function offerDay(
-  branch: InflatingBranch,
-  day: string,
-  { used, minutes, hours, party, now }: AskedSlots,
-): BalloonSlot[] {
-  return listSlots(branch, day)
-    .filter((at) => at > now)
-    .map((at) => ({
-      at: at.toISOString(),
-      is_free: planWork(branch, { used, at, minutes, now }) !== undefined,
-      verdict: party === undefined ? null : judgeSlot(at, { hours, eventOn: party }),
-    }))
 }
 
 function findFirst(branch: InflatingBranch, days: readonly string[], asked: AskedSlots): BalloonSlot | undefined {

@@ -15,6 +15,7 @@ export type TimetableRow = {
   hours: unknown
   exceptions: unknown
   at: Date
+  movedFrom: Date | null
   beginsAt: Date | null
   pieces: number
   minutes: number
@@ -34,6 +35,8 @@ type Asked = Branches & { storeId: StoreId | undefined; from: Date; to: Date; no
 export async function listBookings(q: Queryable, { branches, storeId, from, to, now }: Asked): Promise<TimetableRow[]> {
   const { rows } = await sql<TimetableRow>`
     SELECT b.order_id, o.number, b.store_id, st.name AS store_name, st.hours, st.exceptions, b.starts_at AS at,
+      (SELECT m.from_at FROM balloon_moves m WHERE m.order_id = b.order_id AND m.to_at = b.starts_at
+        ORDER BY m.moved_at DESC LIMIT 1) AS moved_from,
       work.begins_at, b.pieces, coalesce(work.minutes, 0)::int AS minutes, o.state AS order_state, o.payment_state,
       b.prepared_at IS NOT NULL AS is_prepared, coalesce(o.invoice_address ->> 'firstname', '') AS firstname,
       coalesce(o.invoice_address ->> 'lastname', '') AS lastname, o.phone, o.note, (

@@ -8,12 +8,18 @@ import { ApiError, notFound } from '#server/http/errors.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { BalloonsDeps } from './balloons.types.ts'
+import { handedOver } from './booking-states.ts'
 import { daySpan } from './day-span.rules.ts'
 import { isKept } from './slots.rules.ts'
 import * as queries from './timetable.queries.ts'
 
 /** The frame of a write of staff. `branches`: null = all. */
-export type BranchWrite = { tx: Tx; branches: readonly StoreId[] | null; audit: (entry: AuditEntry) => void }
+export type BranchWrite = {
+  tx: Tx
+  branches: readonly StoreId[] | null
+  staff: { name: string }
+  audit: (entry: AuditEntry) => void
+}
 
 type Asked = { branches: readonly StoreId[] | null; storeId: StoreId | undefined; from: string; days: number }
 
@@ -29,12 +35,13 @@ export async function readTimetable(
 }
 
 function toBooking(row: queries.TimetableRow): BalloonBooking {
-  const { orderId, number, at, beginsAt, pieces, minutes, phone, note, goods } = row
+  const { orderId, number, at, movedFrom, beginsAt, pieces, minutes, phone, note, goods } = row
   return {
     order_id: orderId,
     number,
     branch: { id: row.storeId, name: row.storeName },
     at: at.toISOString(),
+    moved_from: movedFrom?.toISOString() ?? null,
     begins_at: beginsAt?.toISOString() ?? null,
     pieces,
     minutes,
@@ -47,15 +54,6 @@ function toBooking(row: queries.TimetableRow): BalloonBooking {
   }
 }
 
-export const handedOver: readonly string[] = [
-  'picked_up',
-  'completed',
-  'returned',
-  'withdrawn',
-  'refunded',
-  'partly_refunded',
-]
-
 function findState({ orderState, isPrepared }: queries.TimetableRow): BalloonBooking['state'] {
   if (handedOver.includes(orderState)) return 'handed_over'
   if (isPrepared) return 'prepared'
@@ -63,7 +61,9 @@ function findState({ orderState, isPrepared }: queries.TimetableRow): BalloonBoo
 }
 
 /** A booking is never deleted because the branch has other hours: a person calls the customer. */
-function findConflict(row: queries.TimetableRow): BalloonBooking['conflict'] {
+export function findConflict(
+  row: Pick<queries.TimetableRow, 'orderState' | 'beginsAt' | 'hours' | 'exceptions' | 'at'>,
+): BalloonBooking['conflict'] {
   if (handedOver.includes(row.orderState)) return null
   if (row.beginsAt === null) return 'lost'
   return isKept(openingSchema.parse({ hours: row.hours, exceptions: row.exceptions }), row.at) ? null : 'closed'

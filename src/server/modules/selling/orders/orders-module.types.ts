@@ -152,9 +152,9 @@ export interface OrdersModule {
   sendLink: (lookup: { number: string; email: string; ip: string }) => Promise<void>
   /** Cancels by the secret link; repeatable. Throws 404, and 409 once the shop works on the order. */
   cancelByCustomer: (link: SecretLink) => Promise<void>
-  /** Corrects the e-mail of an open order and sends its confirmation there. Throws 404, 409, 422 and 429. */
   /** Handler of `balloons.slotMoved`. */
-  movePickup: (tx: Tx, moved: { orderId: OrderId; at: Date }) => Promise<void>
+  movePickup: (tx: Tx, moved: { orderId: OrderId; at: Date; actor: OrderActor }) => Promise<void>
+  /** Corrects the e-mail of an open order and sends its confirmation there. Throws 404, 409, 422 and 429. */
   correctEmail: (change: { orderId: OrderId; email: string; userId: UserId | undefined }) => Promise<void>
   /** A paper for the holder of the link for 30 days, for the owner without a limit. Throws 404. */
   getPaper: (

@@ -41,7 +41,7 @@ export function SlotTimes({ offer, address, form }: SlotTimesProps) {
       )}
       <div>
         {days.map(({ day, slots }) => (
-          <Day key={day} day={day} slots={slots} first={branch.first?.at} />
+          <SlotDay key={day} day={day} slots={slots} first={branch.first?.at} />
         ))}
       </div>
       <p className="text-sm">{words.paid}</p>
@@ -63,13 +63,13 @@ function First({ first, eventOn }: { first: BalloonSlot | null; eventOn: string 
   return <Alert tone="info">{eventOn === null ? words.noDays : words.noneCovers}</Alert>
 }
 
-type DayProps = { day: string; slots: readonly BalloonSlot[]; first: string | undefined }
+export type DayProps = { day: string; slots: readonly BalloonSlot[]; first: string | undefined; isOpen?: boolean }
 
 /** The times of a day, closed until it is pressed unless the first one is here; those that are taken are shown and cannot be chosen. */
-function Day({ day, slots, first }: DayProps) {
+export function SlotDay({ day, slots, first, isOpen = false }: DayProps) {
   const free = slots.filter((slot) => slot.is_free)
   return (
-    <details open={slots.some(({ at }) => at === first)} className="slot-day">
+    <details open={isOpen || slots.some(({ at }) => at === first)} className="slot-day">
       <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <span className="font-semibold">{formatDay(day)}</span>
         <span className="text-sm text-ink-soft">{words.freeTimes(free.length)}</span>

@@ -34,4 +34,5 @@ const notes = new Map([
   [reasons.addressChangedReason, messages.order.addressChanged],
   [reasons.partSentReason, messages.order.partSent],
   [reasons.differenceReceivedReason, messages.order.differenceReceived],
+  [reasons.slotMovedReason, messages.order.slotMoved],
 ])

@@ -40,6 +40,11 @@ export function OrderActions({ order, link, form: { busyIntent }, hasCalendar = 
       <div className="-ml-4 flex flex-wrap empty:hidden">
         {hasCalendar && <CalendarLink order={order} link={link} />}
         <ContractLink order={order} link={link} />
+        {canMoveSlot(order) && (
+          <Button as={RouterLink} href={paths.orderSlot(link)} look="quiet">
+            {orderMessages.moveSlot}
+          </Button>
+        )}
         {isDelivered && (
           <Button as={RouterLink} href={paths.complaint(order.number)} look="quiet">
             {orderMessages.complain}
@@ -66,6 +71,11 @@ export function OrderActions({ order, link, form: { busyIntent }, hasCalendar = 
       )}
     </section>
   )
+}
+
+/** Until when, and why not, is said on its page. */
+function canMoveSlot({ pickup_at: at, state }: Order): boolean {
+  return at !== null && ['paid', 'processing', 'waiting_goods', 'ready_pickup'].includes(state)
 }
 
 /** Not after a withdrawal or a cancellation. */
