@@ -26,6 +26,7 @@ export const ownSlotMessages = {
   party: (day: string) =>
     `Oslavujete ${formatOnDay(day)}. Pri každom čase je napísané, či balóny vydržia lietať do večera.`,
   none: 'Predajňa v najbližších týždňoch nemá na vaše balóny iný voľný čas. Zavolajte, prosím, do predajne, skúsime to vyriešiť.',
+  chosen: (at: string) => `Nový čas: ${formatDayTime(at)}`,
   noTime: 'Vyberte nový čas.',
   submit: 'Zmeniť čas',
   moved: (at: string) => `Hotovo, balóny vás budú čakať: ${formatDayTime(at)}. Potvrdenie sme vám poslali e-mailom.`,

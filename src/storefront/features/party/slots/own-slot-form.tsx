@@ -47,11 +47,12 @@ export function OwnSlotForm({ slot, requestKey, form }: OwnSlotFormProps) {
           <SlotDay key={day} day={day} slots={slots} first={undefined} isOpen={day === first.day} />
         ))}
       </div>
-      {eventOn !== null && verdict !== null && (
-        <p aria-live="polite" className={verdict === 'covers' ? 'font-medium text-success' : 'font-medium text-danger'}>
-          {words.verdictOf(verdict, eventOn)}
-        </p>
-      )}
+      <div aria-live="polite">
+        {chosen !== '' && <p className="font-semibold">{words.chosen(chosen)}</p>}
+        {eventOn !== null && verdict !== null && (
+          <p className={verdict === 'covers' ? 'text-success' : 'text-danger'}>{words.verdictOf(verdict, eventOn)}</p>
+        )}
+      </div>
       <Button type="submit" isWide isLoading={form.isBusy}>
         {words.submit}
       </Button>

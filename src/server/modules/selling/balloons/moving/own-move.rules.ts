@@ -1,5 +1,5 @@
 import { minuteMs } from '#kernel/durations.ts'
-import { handedOver } from '../booking-states.ts'
+import { handedOver } from '../booking-states.rules.ts'
 
 /**
  * Customers move their time until this long before it: the work begins three hours before a slot at the earliest, and the branch has
@@ -8,7 +8,7 @@ import { handedOver } from '../booking-states.ts'
 const moveNoticeMs = 4 * 60 * minuteMs
 
 /** Each move sends a message, so a link that has got into wrong hands does not flood a mailbox. */
-export const mostMovesPerDay = 5
+const mostMovesPerDay = 5
 
 export type OwnMoveRefusal = 'unpaid' | 'prepared' | 'over' | 'late' | 'often'
 

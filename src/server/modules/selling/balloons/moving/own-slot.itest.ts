@@ -32,11 +32,12 @@ beforeEach(async () => {
   await shop.db.query.deleteFrom('balloonBookings').execute()
 })
 
+type Given = { isPaid?: boolean; eventOn?: string | null }
 type Own = { id: number; url: string }
 
 /** A paid order of twenty balloons, which are a minute of work each and float for three days. */
-async function anOrder({ isPaid = true, eventOn = '2026-12-12' as string | null, lines = '' } = {}): Promise<Own> {
-  const wish = { lines: lines || `${balloon.variantId}x20`, storeId: branch.id, at }
+async function anOrder({ isPaid = true, eventOn = '2026-12-12' }: Given = {}): Promise<Own> {
+  const wish = { lines: `${balloon.variantId}x20`, storeId: branch.id, at }
   const { status, body } = await orderSlot(shop, { ...(await aGuestWithSlot(shop.app, wish)), storeId: branch.id })
   expect(status, JSON.stringify(body)).toBe(201)
   const { id, hash } = body.data
