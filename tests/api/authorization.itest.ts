@@ -104,7 +104,8 @@ async function aThing({ access, path }: ShopEndpoint, role: Role): Promise<Thing
     const params = await aPlacedOrder(userId)
     const booking = { orderId: params.id, storeId: (await aStore(shop.db)).id, startsAt: new Date(), pieces: 1 }
     await shop.db.query.insertInto('balloonBookings').values(booking).execute()
-    return { owner, params }
+    const at = booking.startsAt.toISOString()
+    return { owner, params, body: { key: crypto.randomUUID(), from: at, to: at } }
   }
   if (access === 'secret-link') return { owner, params: await aPlacedOrder(userId) }
   if (userId === null) throw new Error(`${path}: a role without an account cannot own such a thing.`)
