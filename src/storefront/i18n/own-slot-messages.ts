@@ -16,11 +16,10 @@ export const ownSlotMessages = {
     lost: 'Platba prišla neskôr a váš čas medzitým dostal niekto iný. Vyberte si, prosím, iný.',
   },
   verdicts: {
-    covers: (day: string) => `Balóny vydržia lietať do večera vašej oslavy ${day}.`,
-    sinks: (day: string) => `Balóny do večera vašej oslavy ${day} nevydržia. Skúste neskorší čas.`,
-    late: (day: string) => `Tento čas je až po vašej oslave ${day}.`,
+    covers: (day: string) => `Balóny vydržia lietať do večera vašej oslavy ${formatOnDay(day)}.`,
+    sinks: (day: string) => `Balóny do večera vašej oslavy ${formatOnDay(day)} nevydržia. Skúste neskorší čas.`,
+    late: (day: string) => `Tento čas je až po vašej oslave ${formatOnDay(day)}.`,
   } satisfies Record<Verdict, (day: string) => string>,
-  verdictOf: (verdict: Verdict, eventOn: string) => ownSlotMessages.verdicts[verdict](formatOnDay(eventOn)),
   choose: 'Vyberte si nový čas',
   chooseHint: 'Pôvodný čas uvoľníme hneď, ako si vyberiete nový. Predajňa, balóny ani cena sa nemenia.',
   party: (day: string) =>

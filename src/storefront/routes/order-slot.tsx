@@ -69,7 +69,7 @@ function Agreed({ slot: { at, store, verdict, conflict, event_on: eventOn } }: {
       </div>
       {conflict !== null && <Alert tone="danger">{words.conflicts[conflict]}</Alert>}
       {conflict === null && verdict !== null && eventOn !== null && (
-        <Alert tone={verdict === 'covers' ? 'success' : 'warning'}>{words.verdictOf(verdict, eventOn)}</Alert>
+        <Alert tone={verdict === 'covers' ? 'success' : 'warning'}>{words.verdicts[verdict](eventOn)}</Alert>
       )}
     </section>
   )

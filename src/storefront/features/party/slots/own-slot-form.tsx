@@ -50,7 +50,7 @@ export function OwnSlotForm({ slot, requestKey, form }: OwnSlotFormProps) {
       <div aria-live="polite">
         {chosen !== '' && <p className="font-semibold">{words.chosen(chosen)}</p>}
         {eventOn !== null && verdict !== null && (
-          <p className={verdict === 'covers' ? 'text-success' : 'text-danger'}>{words.verdictOf(verdict, eventOn)}</p>
+          <p className={verdict === 'covers' ? 'text-success' : 'text-danger'}>{words.verdicts[verdict](eventOn)}</p>
         )}
       </div>
       <Button type="submit" isWide isLoading={form.isBusy}>
