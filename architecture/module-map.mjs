@@ -63,7 +63,7 @@ export const quarters = {
         mayUse: ['media', 'notifications', 'content', 'stores', 'inventory', 'catalog', 'accounts'],
       },
       vouchers: { owns: 'vouchers, their limits and uses, commissions of influencers', mayUse: ['accounts'] },
-      delivery: { owns: 'carriers, their prices and promises, pick-up points', mayUse: ['content'] },
+      delivery: { owns: 'carriers, their prices and promises, accounts at them, pick-up points', mayUse: ['content'] },
       cart: {
         owns: 'carts, their lines, vouchers and gifts, and their totals',
         mayUse: ['media', 'content', 'pricing', 'catalog', 'accounts', 'vouchers', 'delivery'],
@@ -75,7 +75,7 @@ export const quarters = {
       },
       fulfillment: {
         owns: 'advice which places send the goods of an order, waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',
-        mayUse: ['content', 'inventory', 'warehouse', 'papers', 'orders'],
+        mayUse: ['content', 'inventory', 'warehouse', 'delivery', 'papers', 'orders'],
       },
       counter: {
         owns: 'pieces removed at a branch without an order, pieces held for people',

@@ -47,6 +47,7 @@ export function toAppParts({ config, modules, pages, pageCache, staffFrame, traf
     readOpeningFacts: modules.opening.readFacts,
     cachedContacts: modules.content.cachedContacts,
     inlineScriptDigest: firstPaintDigest,
+    listWidgetOrigins: modules.delivery.listWidgetOrigins,
     traffic,
     readFigures: () => readFigures({ modules, traffic, connection }),
     registerModules: (app: FastifyInstance) => {

@@ -48,6 +48,8 @@ export type AppParts = {
   readOpeningFacts: () => Promise<OpeningFacts>
   cachedContacts: () => PlainPageContacts | undefined
   inlineScriptDigest: string
+  /** Origins of the widgets of pick-up points that are on. */
+  listWidgetOrigins: () => Promise<readonly string[]>
   registerModules: (app: FastifyInstance) => void
   /** Sends a stored page or answer and returns true; everything else goes through Fastify. */
   answerStored: AnswerStored
@@ -153,7 +155,7 @@ function createFastify({ config, logger, admission, traffic, isStopping, answerS
 
 async function registerPlugins(
   app: FastifyInstance,
-  { config, internalSecret, inlineScriptDigest, shopName, readFigures }: AppParts,
+  { config, internalSecret, inlineScriptDigest, listWidgetOrigins, shopName, readFigures }: AppParts,
 ): Promise<void> {
   await app.register(cookie)
   await app.register(formbody)
@@ -164,7 +166,7 @@ async function registerPlugins(
     isHttps: config.hasSecureCookies,
     hasRateLimits: config.hasRateLimits,
     internalSecret,
-    widgetOrigins: config.packeta ? [config.packeta.origin] : [],
+    listWidgetOrigins,
     hasTagManager: config.gtmId !== undefined,
     mapOrigin: new URL(config.mapTiles.url).origin,
     apiOrigin: config.apiOrigin,

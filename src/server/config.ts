@@ -55,8 +55,11 @@ export type Config = {
   gatewayBases: { comgate: string; gopay: { live: string; test: string } }
   /** Simulated card payments: never beside a real gateway, and in production only in the demo shop. */
   hasFakeGateway: boolean
-  packeta: { apiKey: string; origin: string } | undefined
-  packetaLabels: { apiBase: string; apiPassword: string; sender: string | undefined } | undefined
+  packeta: {
+    bases: { widget: string; packets: string; feed: string }
+    /** Used while the owner has no account that is on. */
+    ofServer: { apiKey: string | undefined; apiPassword: string | undefined; sender: string | undefined }
+  }
   registers: { rpo: string; ares: string; registerUz: string; vies: string }
   heureka: { apiKey: string; apiBase: string } | undefined
 }
@@ -101,14 +104,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     stripe: readStripe(env),
     gatewayBases: { comgate: env.COMGATE_API_BASE, gopay: { live: env.GOPAY_API_BASE, test: env.GOPAY_TEST_API_BASE } },
     hasFakeGateway: env.STRIPE_SECRET_KEY === undefined && (env.NODE_ENV !== 'production' || env.DEMO),
-    packeta:
-      env.PACKETA_API_KEY === undefined
-        ? undefined
-        : { apiKey: env.PACKETA_API_KEY, origin: new URL(env.PACKETA_ORIGIN).origin },
-    packetaLabels:
-      env.PACKETA_API_PASSWORD === undefined
-        ? undefined
-        : { apiBase: env.PACKETA_API_BASE, apiPassword: env.PACKETA_API_PASSWORD, sender: env.PACKETA_SENDER },
+    packeta: readPacketa(env),
     registers: {
       rpo: env.RPO_API_BASE,
       ares: env.ARES_API_BASE,
@@ -147,6 +143,12 @@ function readStripe(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
   if (secretKey === undefined || webhookSecret === undefined) return undefined
   return { secretKey, webhookSecret, apiBase }
+}
+
+function readPacketa(env: Environment): Config['packeta'] {
+  const { PACKETA_API_KEY: apiKey, PACKETA_API_PASSWORD: apiPassword, PACKETA_SENDER: sender } = env
+  const { PACKETA_ORIGIN: widget, PACKETA_API_BASE: packets, PACKETA_FEED_BASE: feed } = env
+  return { bases: { widget: new URL(widget).origin, packets, feed }, ofServer: { apiKey, apiPassword, sender } }
 }
 
 function readReplica({ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_AGE: seconds }: Environment) {

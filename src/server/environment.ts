@@ -105,16 +105,16 @@ const variablesSchema = z.object({
   WORKERS: flag.default(true),
   /** Whether concurrent work is limited, so that an overloaded node answers 503 instead of queueing. */
   LOAD_SHEDDING: flag.default(true),
-  /** Key of Packeta's widget: with it visitors choose pick-up points there, without it from the shop's own list. */
+  /** Key of Packeta's widget, for points. These keys are used while the owner has no account that is on. */
   PACKETA_API_KEY: z.string().min(1).optional(),
-  /** Origin of the widget and its check; another origin is for test doubles. */
+  /** Origin of the widget and its check; like the two addresses below, another one is for test doubles. */
   PACKETA_ORIGIN: httpUrl.default('https://widget.packeta.com'),
-  /** Password of Packeta's API of packets: with it the labels of its parcels are made there, without it the shop draws its own. */
+  /** Password of Packeta's API of packets: with it the labels of its parcels are made there, without it the shop draws them. */
   PACKETA_API_PASSWORD: z.string().min(1).optional(),
   /** The sender as Packeta knows it; needed if the account has several. */
   PACKETA_SENDER: z.string().min(1).optional(),
-  /** Packeta's API of packets; another URL is for test doubles. */
   PACKETA_API_BASE: httpUrl.default('https://www.zasilkovna.cz/api/rest'),
+  PACKETA_FEED_BASE: httpUrl.default('https://pickup-point.api.packeta.com/v5'),
   /** The tag manager's container; without it no page loads a third-party script. */
   GTM_ID: z
     .string()

@@ -77,12 +77,18 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
   })
 
-  test("with a key the policy allows the widget's host and no other", async () => {
-    const withWidget = await buildTestApp({ environment: { PACKETA_API_KEY: 'key' } })
-    const { headers } = await withWidget.app.inject('/livez')
-    const hosts = String(headers['content-security-policy']).match(/https?:[^\s;]+/g)
+  test("with a key the frame of points may load the widget's host and no other page may", async () => {
+    const withWidget = await buildTestApp({ environment: { PACKETA_API_KEY: 'key' }, loadRenderer })
+    const policyOf = async (url: string) =>
+      String((await withWidget.app.inject(url)).headers['content-security-policy'])
+    const framed = await policyOf('/vydajne-miesta-okno?dopravca=2')
     // The map tiles are images and nothing else.
-    expect(new Set(hosts)).toEqual(new Set(['https://widget.packeta.com', 'https://tile.openstreetmap.org']))
+    expect(new Set(framed.match(/https?:[^\s;]+/g))).toEqual(
+      new Set(['https://widget.packeta.com', 'https://tile.openstreetmap.org']),
+    )
+    expect(framed).toMatch(/script-src 'self' https:\/\/widget\.packeta\.com 'sha256-/)
+    expect(framed).toMatch(/frame-src 'self' https:\/\/widget\.packeta\.com(;|$)/)
+    for (const url of ['/livez', '/pokladna', '/']) expect(await policyOf(url)).not.toContain('packeta')
     await withWidget.close()
   })
 

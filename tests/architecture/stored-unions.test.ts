@@ -13,6 +13,7 @@ import type { MarkdownKind, MarkdownRounding } from '#contracts/admin/markdowns.
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LabelView } from '#contracts/admin/labels.ts'
 import type { Comparer } from '#contracts/admin/feeds.ts'
+import type { CarrierAccountCode } from '#contracts/admin/carrier-accounts.ts'
 import type { GatewayCode } from '#contracts/admin/payment-gateways.ts'
 import type { CheckName } from '#contracts/admin/today.ts'
 import type { UnmatchedPayment } from '#contracts/admin/unmatched-payments.ts'
@@ -92,6 +93,7 @@ test('what a CHECK allows is what the code names', () => {
   expectTypeOf<Stored<'orders', 'deliveryState'>>().toEqualTypeOf<DeliveryState>()
   expectTypeOf<Stored<'orders', 'paymentState'>>().toEqualTypeOf<OrderPaymentState>()
   expectTypeOf<Stored<'papers', 'kind'>>().toEqualTypeOf<PaperKind>()
+  expectTypeOf<Stored<'carrierAccounts', 'code'>>().toEqualTypeOf<CarrierAccountCode>()
   expectTypeOf<Stored<'paymentGateways', 'code'>>().toEqualTypeOf<GatewayCode>()
   expectTypeOf<Stored<'paymentMethods', 'kind'>>().toEqualTypeOf<PaymentKind>()
   expectTypeOf<Stored<'partyRoles', 'per'>>().toEqualTypeOf<GuestKind>()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
 import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
+import { type PacketaDouble, startPacketaDouble } from '../doubles/packeta-double.ts'
 import { writeMigratedImage, writeOnce } from '../support/database-image.ts'
 import { findFreePort } from '../support/postgres.ts'
 import { runFolder } from './run-folder.ts'
@@ -17,6 +18,7 @@ export type GoodsToPack = { productId: number; variantId: number; eans: string[]
 
 type StaffShop = {
   url: string
+  packeta: PacketaDouble
   /** Registers an account and appoints it; the second factor is not set up yet. */
   appoint: (...roles: string[]) => Promise<Staff>
   /** Adds goods and a set of them; returns what to buy and, per piece, what to scan. */
@@ -57,14 +59,16 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       const port = await findFreePort()
       const image = join(runFolder, 'migrated.tar')
       await writeOnce(image, writeMigratedImage)
+      const packeta = await startPacketaDouble()
       const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), [image], {
-        env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder },
+        env: { ...process.env, ...settings, ...toVariables(packeta), PORT: String(port), DATA_DIR: folder },
         execArgv: serverFlags,
       })
       await answerOf(child, 0)
       const url = `http://127.0.0.1:${port}`
       await provide({
         url,
+        packeta,
         appoint: (...roles) => appoint({ child, url }, roles),
         addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
         addInfluencer: () => askFor(child, { influencer: true }),
@@ -82,6 +86,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       })
       child.disconnect()
       await once(child, 'exit')
+      await packeta.close()
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
@@ -105,6 +110,10 @@ const settings = {
   LOAD_SHEDDING: '0',
   // Nothing listens there.
   COMGATE_API_BASE: 'http://127.0.0.1:1',
+}
+
+function toVariables({ url }: PacketaDouble) {
+  return { PACKETA_API_BASE: url, PACKETA_FEED_BASE: `${url}/v5`, PACKETA_ORIGIN: url }
 }
 
 let lastWish = 0

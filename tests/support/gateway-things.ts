@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** A gateway and the settings of feeds, per tag of the contracts, with a body that changes them. */
+/** A gateway, an account at a carrier and the settings of feeds, per tag of the contracts, with a body that changes them. */
 export function gatewayThings(shopOf: () => TestApp) {
   return {
     'payment-gateways': {
@@ -13,6 +13,17 @@ export function gatewayThings(shopOf: () => TestApp) {
         return { id: 'comgate', version }
       },
       body: () => ({ login: crypto.randomUUID() }),
+    },
+    'carrier-accounts': {
+      async create() {
+        const { version } = await shopOf()
+          .db.query.selectFrom('carrierAccounts')
+          .select('version')
+          .where('code', '=', 'packeta')
+          .executeTakeFirstOrThrow()
+        return { id: 'packeta', version }
+      },
+      body: () => ({ sender: crypto.randomUUID() }),
     },
     // Only asked for, never changed.
     feeds: { create: () => Promise.reject(new Error('A check has no version.')), body: () => ({}) },

@@ -45,6 +45,7 @@ import { parseSetting, type ReadSetting } from '#server/modules/shop/content/ind
 import { createVisitor } from './cart-shop.ts'
 import { aProduct, seedReference } from './given.ts'
 import { buildRental, buildReservations } from './reservation-things.ts'
+import { nowhere, toPacketa } from './packeta-settings.ts'
 
 export const gatewaySecret = 'a gateway secret for tests'
 const publicUrl = 'http://shop.test'
@@ -82,7 +83,7 @@ type Options = {
   /** Seals the secrets of gateways; nodes of one shop share it. */
   gatewayKey?: string
   gifts?: { thresholdCents: number; codes: string[] }[]
-  packeta?: { apiKey: string; origin: string }
+  packeta?: { apiKey: string; origin: string } | undefined
   /** Allowed delivery countries. */
   countries?: string[]
   heureka?: { apiKey: string; apiBase: string }
@@ -102,7 +103,7 @@ export async function buildOrderShop(
     now = '2026-11-18T09:00:00Z',
     notify,
     stripe,
-    gatewayBases = { comgate: 'http://127.0.0.1:1', gopay: { live: 'http://127.0.0.1:1', test: 'http://127.0.0.1:1' } },
+    gatewayBases = { comgate: nowhere, gopay: { live: nowhere, test: nowhere } },
     linkSecret = 'a link secret for tests',
     gatewayKey = linkSecret,
     isSeeded = false,
@@ -129,7 +130,8 @@ export async function buildOrderShop(
     db,
     clock,
     events,
-    packeta,
+    packeta: toPacketa(packeta),
+    accountKey: linkSecret,
     readSetting,
     readGoods: (productId) => findParcelGoods(db, productId),
   })

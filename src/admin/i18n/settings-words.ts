@@ -10,6 +10,7 @@ export const settingsWords = {
     searchPattern: 'Názov dopravy',
     empty: 'Zatiaľ žiadna doprava',
     emptyHint: 'Pridajte aspoň jeden spôsob, ako sa tovar dostane k zákazníkovi.',
+    siblings: { label: 'Doprava', carriers: 'Spôsoby dopravy', accounts: 'Prepojenia' },
     nameHint: 'Ako ju uvidí zákazník, napríklad „Kuriér DPD“.',
     price: 'Cena',
     priceHint: 'Koľko zákazník zaplatí. Ak ste platiteľ DPH, aj s ňou.',

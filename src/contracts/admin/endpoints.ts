@@ -20,6 +20,7 @@ import { contentPreviewEndpoints } from './content-preview.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { menuEndpoints } from './menus.ts'
+import { carrierAccountEndpoints } from './carrier-accounts.ts'
 import { carrierFileEndpoints } from './carrier-files.ts'
 import { carrierNumberEndpoints } from './carrier-numbers.ts'
 import { carrierEndpoints } from './carriers.ts'
@@ -133,6 +134,7 @@ export const adminEndpoints = {
   gifts: giftEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
+  carrierAccounts: carrierAccountEndpoints,
   carrierFiles: carrierFileEndpoints,
   carrierNumbers: carrierNumberEndpoints,
   stores: storeEndpoints,

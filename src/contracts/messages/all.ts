@@ -1,6 +1,7 @@
 export { account } from './account.ts'
 export { balloons } from './balloons.ts'
 export { carrierNumbers } from './carrier-numbers.ts'
+export { carrierAccounts } from './carrier-accounts.ts'
 export { carrierFiles } from './carrier-files.ts'
 export { cart } from './cart.ts'
 export { content } from './content.ts'

@@ -45,6 +45,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     clock,
     events,
     packeta: config.packeta,
+    accountKey: secretFor('carrier accounts'),
     readSetting,
     readGoods: catalog.findParcelGoods,
   })
@@ -65,7 +66,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     linkSecret: secretFor('order-links'),
     staffSecret: secretFor('staff-cli'),
   })
-  const fulfillment = createFulfillment(deps, orders)
+  const fulfillment = createFulfillment(deps, { orders, delivery })
   const counter = createCounterModule({ db, clock, jobs, inventory, warehouse })
   const payments = createPayments(deps, orders)
   const bookings = createBookings(deps, { delivery, orders })
@@ -89,8 +90,8 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
 }
 
 function createFulfillment(
-  { config, db, clock, jobs, files, shop, goods }: SellingDeps,
-  orders: OrdersModule,
+  { db, clock, jobs, files, shop, goods }: SellingDeps,
+  { orders, delivery }: { orders: OrdersModule; delivery: DeliveryModule },
 ): FulfillmentModule {
   return createFulfillmentModule({
     db,
@@ -102,6 +103,6 @@ function createFulfillment(
     cashKinds: paymentKinds.filter((kind) => paymentDefinitions[kind].isPaidOnHandOver),
     readSetting: shop.content.readSetting,
     files: files.parcels,
-    packeta: config.packetaLabels,
+    readPacketa: delivery.readPacketa,
   })
 }

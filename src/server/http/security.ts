@@ -16,8 +16,8 @@ type SecurityOptions = {
   isHttps: boolean
   hasRateLimits: boolean
   internalSecret: string
-  /** Origin of the widget of pick-up points, if one is configured. */
-  widgetOrigins: readonly string[]
+  /** Origins of the widgets of pick-up points that are on. Only the page in the frame loads them. */
+  listWidgetOrigins: () => Promise<readonly string[]>
   hasTagManager: boolean
   mapOrigin: string
   /** Where the pages call the API, if not at their own origin. */
@@ -32,7 +32,7 @@ type SecurityOptions = {
  * Vite's client needs both.
  */
 export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { isHttps, hasRateLimits, internalSecret } = options
+  const { isHttps, hasRateLimits, internalSecret, listWidgetOrigins } = options
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: listSources(options) },
     hsts: isHttps,
@@ -53,7 +53,7 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
     if (kindOf(request) === 'page') reply.header('permissions-policy', 'camera=()')
     if (!request.routeOptions.config.isFramed) return
     const policy = String(reply.getHeader('content-security-policy'))
-    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+    reply.header('content-security-policy', toFramedPolicy(policy, await listWidgetOrigins()))
   })
   if (!hasRateLimits) return
   await app.register(rateLimit, {
@@ -66,6 +66,15 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
   })
 }
 
+/** The policy of the page in the frame: our own pages may show it, and it may show the widgets. */
+function toFramedPolicy(policy: string, widgetOrigins: readonly string[]): string {
+  const sources = ["'self'", ...widgetOrigins].join(' ')
+  return policy
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("script-src 'self'", `script-src ${sources}`)
+    .replace("frame-src 'self'", `frame-src ${sources}`)
+}
+
 /** What Helmet writes, taken off Node's answer again. */
 function takeHeaders({ raw, helmet: writeHeaders }: FastifyReply): Record<string, string> {
   writeHeaders()
@@ -76,15 +85,15 @@ function takeHeaders({ raw, helmet: writeHeaders }: FastifyReply): Record<string
 
 /** The content security policy. */
 function listSources(options: SecurityOptions) {
-  const { isDevelopment, isHttps, widgetOrigins, hasTagManager, mapOrigin, apiOrigin, inlineScriptDigest } = options
+  const { isDevelopment, isHttps, hasTagManager, mapOrigin, apiOrigin, inlineScriptDigest } = options
   const tags = hasTagManager ? tagManagerSources : { scripts: [], images: [], connections: [] }
   const forDevelopment = isDevelopment ? ["'unsafe-inline'"] : []
   // If a digest is present, browsers ignore 'unsafe-inline'.
   const inlineScripts = isDevelopment ? forDevelopment : [`'${inlineScriptDigest}'`]
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScripts, ...tags.scripts, ...widgetOrigins],
-    frameSrc: ["'self'", ...widgetOrigins],
+    scriptSrc: ["'self'", ...inlineScripts, ...tags.scripts],
+    frameSrc: ["'self'"],
     styleSrc: ["'self'", ...forDevelopment],
     imgSrc: ["'self'", 'data:', mapOrigin, ...tags.images],
     fontSrc: ["'self'"],

@@ -18,6 +18,7 @@ const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefi
   'bank-account': () => paths.bankAccount,
   'shop-rules': () => paths.shopRules,
   'payment-gateway': () => paths.gateways,
+  'carrier-account': () => paths.carrierAccounts,
   feeds: () => paths.feedSettings,
   welcome: () => paths.welcome,
   'search-phrases': () => `${paths.search}/priklady`,

@@ -17,7 +17,8 @@ export function findRestoring(
   row: NamedAuditRow,
   { collections, session }: { collections: readonly Collection[]; session: StaffSession | undefined },
 ): Restoring | undefined {
-  if (row.thing === 'payment-gateway') return findGateway(row, session)
+  const account = accounts[row.thing]
+  if (account) return findAccount(row, account, session)
   const collection = collections.find(({ thing }) => thing === row.thing)
   const values = collection && readBefore(row, collection.fields)
   if (!values) return undefined
@@ -32,13 +33,33 @@ export function findRestoring(
 }
 
 /**
- * The account of a gateway. The log does not have its secret, and which gateway takes the cards is decided only by the buttons of
- * its form, after a trial.
+ * An account at a service. The log does not have its secret, and whether it is on is decided only by the buttons of its form, after a
+ * trial.
  */
-function findGateway(row: NamedAuditRow, session: StaffSession | undefined): Restoring | undefined {
-  const values = readBefore(row, gatewayFields)
-  if (!values || !mayCall(session, adminEndpoints.paymentGateways.change)) return undefined
-  return { address: paths.gateways, values: { ...values, code: row.thing_id } }
+function findAccount(
+  row: NamedAuditRow,
+  { path, change, fields }: AccountThing,
+  session: StaffSession | undefined,
+): Restoring | undefined {
+  const values = readBefore(
+    row,
+    fields.map((name) => ({ name, label: name })),
+  )
+  if (!values || !mayCall(session, change)) return undefined
+  return { address: path, values: { ...values, code: row.thing_id } }
 }
 
-const gatewayFields = ['account', 'login', 'is_test'].map((name) => ({ name, label: name }))
+type AccountThing = { path: string; change: { access: unknown }; fields: readonly string[] }
+
+const accounts: Readonly<Record<string, AccountThing>> = {
+  'payment-gateway': {
+    path: paths.gateways,
+    change: adminEndpoints.paymentGateways.change,
+    fields: ['account', 'login', 'is_test'],
+  },
+  'carrier-account': {
+    path: paths.carrierAccounts,
+    change: adminEndpoints.carrierAccounts.change,
+    fields: ['api_key', 'sender'],
+  },
+}

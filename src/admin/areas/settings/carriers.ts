@@ -7,6 +7,7 @@ import { formWords } from '#admin/i18n/form-words.ts'
 import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { formatEuros } from '#admin/kit/collection/euros.ts'
 import { paths } from '#admin/paths.ts'
+import { carrierSiblings } from './carrier-siblings.ts'
 
 const words = settingsWords.carriers
 
@@ -17,6 +18,7 @@ export const carriers = defineCollection({
   calls: api.carriers,
   endpoints: adminEndpoints.carriers,
   removal: 'remove_carriers',
+  siblings: carrierSiblings,
   nameOf: ({ name }) => name,
   detailOf: ({ kind, price_cents: cents }) => `${carrierKindWords[kind]} · ${formatEuros(cents)} €`,
   columns: [

@@ -185,6 +185,15 @@ export type BrandsTable = {
   version: Generated<number>
 }
 
+export type CarrierAccountsTable = {
+  code: 'packeta'
+  apiKey: Generated<string>
+  sender: Generated<string>
+  sealedPassword: string | null
+  isActive: Generated<boolean>
+  version: Generated<number>
+}
+
 export type CarrierPricesTable = {
   id: Generated<Id<'carrierPrices'>>
   carrierId: Id<'carriers'>
@@ -2150,6 +2159,7 @@ export type Schema = {
   blogCategories: BlogCategoriesTable
   blogPosts: BlogPostsTable
   brands: BrandsTable
+  carrierAccounts: CarrierAccountsTable
   carrierPrices: CarrierPricesTable
   carriers: CarriersTable
   cartItems: CartItemsTable

@@ -20,7 +20,7 @@ async function aServer({ ownOrigin }: { ownOrigin?: string } = {}) {
     isHttps: true,
     hasRateLimits: false,
     internalSecret: 'x',
-    widgetOrigins: [],
+    listWidgetOrigins: async () => [],
     hasTagManager: false,
     mapOrigin: 'https://tile.example',
     apiOrigin: undefined,

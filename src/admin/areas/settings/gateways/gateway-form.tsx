@@ -7,10 +7,11 @@ import { CopyAddress } from '#admin/kit/copy-address.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { AccountActions } from '../accounts/account-actions.tsx'
+import { SecretField } from '../accounts/secret-field.tsx'
 import { useGateway } from './use-gateway.ts'
 
 export type GatewayFormProps = { gateway: PaymentGateway; onChanged: () => void }
@@ -45,7 +46,7 @@ export function GatewayForm({ gateway, onChanged }: GatewayFormProps) {
         <CopyAddress label={words.notification} url={gateway.notification_url} hint={words.notificationHint} />
       )}
       {form.trial && <TrialResult gateway={gateway} problem={form.trial.problem} />}
-      {!isReadOnly && <Actions form={form} isActive={gateway.is_active} />}
+      {!isReadOnly && <AccountActions form={form} isActive={gateway.is_active} />}
     </form>
   )
 }
@@ -82,24 +83,14 @@ function Credentials({ form, gateway, isReadOnly }: { form: Form; gateway: Payme
         </Field>
       )}
       {!isReadOnly && (
-        <Field
+        <SecretField
           label={of.secret}
-          hint={gateway.has_secret ? words.secretKept : of.secretHint}
+          hint={of.secretHint}
           error={errors['secret']?.[0]}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...typed}
-              required={!gateway.has_secret}
-              type="password"
-              autoComplete="new-password"
-              placeholder={gateway.has_secret ? '••••••••••••' : undefined}
-              value={fields.secret}
-              onChange={({ target }) => set({ secret: target.value })}
-            />
-          )}
-        </Field>
+          isKept={gateway.has_secret}
+          value={fields.secret}
+          onChange={(secret) => set({ secret })}
+        />
       )}
       <Checkbox
         checked={fields.is_test}
@@ -127,35 +118,4 @@ function TrialResult({ gateway, problem }: { gateway: PaymentGateway; problem: G
 function sayProblem({ code }: PaymentGateway, problem: GatewayProblem): string {
   const isOfGateway = problem === 'account' || problem === 'credentials' || problem === 'refused'
   return isOfGateway ? words.gateways[code].problems[problem] : words.problems[problem]
-}
-
-function Actions({ form, isActive }: { form: Form; isActive: boolean }) {
-  const { running, isDirty } = form
-  return (
-    <div className="flex flex-wrap gap-3">
-      {!isActive && (
-        <Button isLoading={running === 'switch'} onClick={form.switchOn}>
-          {words.switchOn}
-        </Button>
-      )}
-      {isDirty && (
-        <Button type="submit" look={isActive ? 'primary' : 'secondary'} isLoading={running === 'save'}>
-          {formWords.save}
-        </Button>
-      )}
-      <Button look="secondary" isLoading={running === 'try'} onClick={form.tryIt}>
-        {words.try}
-      </Button>
-      {isDirty && (
-        <Button look="quiet" onClick={form.discard}>
-          {formWords.discard}
-        </Button>
-      )}
-      {isActive && (
-        <Button look="quiet" isLoading={running === 'switch'} onClick={form.switchOff}>
-          {words.switchOff}
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/db/db.ts'
 import { findPickupPoint, listCarriers } from './delivery.queries.ts'
 import type { GivenPoint, PickupPoint, PointService } from './delivery.types.ts'
 
-/** The services with points of their own; undefined = not configured, points are chosen from our own list. */
-export type PointServices = Readonly<Record<PointWidget, PointService | undefined>>
+/** The services with points of their own; undefined = off, points are chosen from our own list. */
+export type PointServices = Readonly<Record<PointWidget, (q: Queryable) => Promise<PointService | undefined>>>
 
 /**
  * The point as it is stored: from our own list by its id, otherwise as the widget of its service sent it, once that service
@@ -21,7 +21,7 @@ export async function checkPoint(
   const own = await findPickupPoint(q, { carrierId, id })
   if (own) return own
   const carrier = (await listCarriers(q)).find((known) => known.id === carrierId)
-  const service = carrier?.widget && services[carrier.widget]
+  const service = carrier?.widget && (await services[carrier.widget](q))
   if (!service || name.trim() === '' || town.trim() === '') return undefined
   const check = await service.checkPoint(id)
   return check.kind === 'refused' ? undefined : { id, name, street, town, zip }

@@ -7,6 +7,7 @@ import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
+import type { PacketaAccess, PacketaSettings } from './packeta/packeta.types.ts'
 
 export interface DeliveryModule {
   routes: (app: FastifyInstance) => void
@@ -29,14 +30,20 @@ export interface DeliveryModule {
     q: Queryable,
     point: { cartId: CartId; carrierId: CarrierId; id: string },
   ) => Promise<PickupPoint | undefined>
+
+  // For labels and for the content security policy.
+  readPacketa: (q: Queryable) => Promise<PacketaAccess>
+  /** Origins of the widgets that are on: the frame of points loads them. */
+  listWidgetOrigins: () => Promise<readonly string[]>
 }
 
 export type DeliveryDeps = {
   db: Db
   clock: Clock
   events: Publisher
-  /** Without it, points are chosen from our own list. */
-  packeta: { apiKey: string; origin: string } | undefined
+  packeta: PacketaSettings
+  /** Seals the passwords of accounts at carriers; nodes of one shop share it. */
+  accountKey: string
   readSetting: ReadSetting
   readGoods: ReadGoods
 }

@@ -20,6 +20,6 @@ export async function describeFrame(
   const carrier = (await listCarriers(q)).find(({ id }) => id === carrierId)
   if (!carrier || deliveryPlaces[carrier.kind] !== 'point') throw notFound('carrier')
   const { id, code, name, widget: kind } = carrier
-  const service = kind === null ? undefined : services[kind]
+  const service = kind === null ? undefined : await services[kind](q)
   return { carrier: { id, code, name }, widget: kind && service ? { kind, ...service.widget } : null }
 }

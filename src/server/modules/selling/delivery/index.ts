@@ -1,15 +1,18 @@
 /**
- * Delivery: which carrier takes a parcel, for how much and by when. Owns carriers, zones and pick-up points. Does not own branches
- * (stores), stock (inventory) and the content of a parcel (cart, orders).
+ * Delivery: which carrier takes a parcel, for how much and by when. Owns carriers, the shop's accounts at them, zones and pick-up points. Does
+ * not own branches (stores), stock (inventory), the content of a parcel (cart, orders) and labels (fulfillment).
  */
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
+import { createSealer } from '#server/platform/sealed-secret.ts'
 import { registerAdminCarrierRoutes } from './carriers.admin.routes.ts'
 import { checkPoint, type PointServices } from './check-point.ts'
 import * as queries from './delivery.queries.ts'
 import { registerDeliveryRoutes } from './delivery.routes.ts'
 import type { DeliveryDeps, DeliveryModule } from './delivery.types.ts'
 import { describeFrame } from './describe-frame.ts'
-import { createPacketa } from './packeta.ts'
+import { registerCarrierAccountRoutes } from './packeta/accounts.admin.routes.ts'
+import { createPacketaPoints } from './packeta/packeta-points.ts'
+import { type PacketaDeps, readPacketaAccess, readPacketaKey } from './packeta/read-packeta.ts'
 import { promiseDelivery, type DeliveryOffer } from './promise-delivery.ts'
 
 export type {
@@ -21,6 +24,8 @@ export type {
   PickupPoint,
   PickupStore,
 } from './delivery.types.ts'
+export { callPacketa, NoPacketaAnswer, type PacketaAnswer, type PacketaApiOptions } from './packeta/packeta-api.ts'
+export type { PacketaAccess } from './packeta/packeta.types.ts'
 export {
   countsTowardsFree,
   findCarrierFault,
@@ -43,15 +48,24 @@ export function createDeliveryModule({
   db,
   clock,
   events,
-  packeta,
+  packeta: settings,
+  accountKey,
   readSetting,
   readGoods,
 }: DeliveryDeps): DeliveryModule {
   const offers = createMemoryCache<DeliveryOffer>({ freshMs: 2_000, staleMs: 2_000 })
-  const services: PointServices = { packeta: packeta && createPacketa({ ...packeta, clock }) }
+  const packeta: PacketaDeps = { ...settings, sealer: createSealer(accountKey) }
+  const pointsOf = createPacketaPoints({ origin: settings.bases.widget, clock })
+  const services: PointServices = {
+    async packeta(q) {
+      const apiKey = await readPacketaKey(packeta, q)
+      return apiKey === undefined ? undefined : pointsOf(apiKey)
+    },
+  }
   return {
     routes(app) {
       registerAdminCarrierRoutes(app, { db, clock, events })
+      registerCarrierAccountRoutes(app, { ...packeta, db, clock, events })
       registerDeliveryRoutes(app, {
         promise: (productId) => promiseDelivery({ db, clock, offers, readSetting, readGoods }, productId),
         describeFrame: (carrierId) => describeFrame(services, db.query, carrierId),
@@ -60,6 +74,10 @@ export function createDeliveryModule({
     },
     checkPoint: (q, given) => checkPoint(services, q, given),
     findChosenPoint: queries.findChosenPoint,
+    readPacketa: (q) => readPacketaAccess(packeta, q),
+    async listWidgetOrigins() {
+      return (await readPacketaKey(packeta, db.query)) === undefined ? [] : [packeta.bases.widget]
+    },
     listCarriers: queries.listCarriers,
     listZones: queries.listZones,
     listPickupStores: queries.listPickupStores,

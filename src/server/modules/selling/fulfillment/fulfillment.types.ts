@@ -3,6 +3,7 @@ import type { PaymentKind } from '#contracts/kinds.ts'
 import type { OrderId, StoreId, UserId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { WarehouseModule } from '#server/modules/goods/warehouse/index.ts'
+import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
@@ -10,7 +11,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { PacketaLabelOptions } from './labels/packeta-labels.ts'
 import type { Labels } from './labels/labels.types.ts'
 
 export type FulfillmentDeps = {
@@ -25,8 +25,8 @@ export type FulfillmentDeps = {
   readSetting: ReadSetting
   /** Labels of carriers, kept for a reprint. */
   files: FileStore
-  /** Undefined = its parcels get our own label. */
-  packeta: PacketaLabelOptions | undefined
+  /** Read when it is used: the owner may switch it on and off. */
+  readPacketa: DeliveryModule['readPacketa']
 }
 
 /** Who moves an order on. */

@@ -16,7 +16,7 @@ import { followLines, followState } from './gathering/follow-order.ts'
 import { registerGatheringRoutes } from './gathering/gathering.admin.routes.ts'
 import { createLabels } from './labels/labels.ts'
 import type { LabelDeps } from './labels/labels.types.ts'
-import { createPacketaLabels } from './labels/packeta-labels.ts'
+import { toMakers } from './labels/packeta-labels.ts'
 import { replaceLabels, requestLabel, voidCancelled, voidParcel } from './labels/request-labels.ts'
 import { followGoods } from './packing/follow-goods.ts'
 import { registerPackingRoutes } from './packing/packing.admin.routes.ts'
@@ -38,7 +38,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
   deps.jobs.work(announcePartsJob, (data) => announceParts(deps, announceSchema.parse(data).handOverId))
   const labelDeps: LabelDeps = {
     ...deps,
-    packeta: deps.packeta && createPacketaLabels(deps.packeta),
+    findPacketaMakers: async (q) => toMakers(await deps.readPacketa(q)),
     shipWhenComplete: (tx, order) => shipWhenComplete(deps, tx, order),
   }
   return {

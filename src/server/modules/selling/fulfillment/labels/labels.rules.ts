@@ -6,8 +6,8 @@ export function toParcelCode({ orderNumber, number }: Pick<ParcelFacts, 'orderNu
 }
 
 /** Whether the service of a carrier makes the label; otherwise the shop draws its own. */
-export function isMadeByPacketa({ widget }: Pick<ParcelFacts, 'widget'>, hasPacketa: boolean): boolean {
-  return hasPacketa && widget === 'packeta'
+export function isMadeByPacketa({ widget }: Pick<ParcelFacts, 'widget'>, isPacketaOn: boolean): boolean {
+  return isPacketaOn && widget === 'packeta'
 }
 
 /** Of the valid labels of an order with `parcels` valid parcels. */

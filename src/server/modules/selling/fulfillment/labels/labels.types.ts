@@ -4,7 +4,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { OrdersModule } from '#server/modules/selling/orders/index.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 
@@ -70,8 +70,18 @@ export type LabelMaker = {
   make: (parcel: ParcelFacts) => Promise<MakeOutcome>
   /** The label as a PDF. Throws if the service does not answer. */
   draw: (packetId: string) => Promise<Buffer>
-  /** Withdraws a packet that will not come, also one that the carrier does not know. Throws if it does not answer. */
-  withdraw: (packetId: string) => Promise<void>
+  /** Withdraws a packet that will not come; false = the carrier knows none of this account to withdraw. Throws if it does not answer. */
+  withdraw: (packetId: string) => Promise<boolean>
+}
+
+/** The accounts of a carrier with a service. */
+export type CarrierMakers = {
+  /** New parcels get their labels there; otherwise our own. */
+  isOn: boolean
+  /** For new packets; undefined = off, or without a password that can be read. */
+  current: LabelMaker | undefined
+  /** All accounts in which a packet may be, the current one first. */
+  known: readonly LabelMaker[]
 }
 
 export interface Labels {
@@ -88,8 +98,7 @@ export type LabelDeps = {
   files: FileStore
   readSetting: ReadSetting
   orders: Pick<OrdersModule, 'lockOrder'>
-  /** Undefined = without a key: its parcels get our own label. */
-  packeta: LabelMaker | undefined
+  findPacketaMakers: (q: Queryable) => Promise<CarrierMakers>
   /** Called when the last label of an order exists, with the order locked. */
   shipWhenComplete: (tx: Tx, order: { orderId: OrderId; actor: 'system' | `staff: ${string}` }) => Promise<void>
 }

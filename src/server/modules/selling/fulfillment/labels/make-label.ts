@@ -7,18 +7,21 @@ import { lostAfterMs } from './labels.rules.ts'
 import type { LabelDeps, MakeOutcome, ParcelFacts } from './labels.types.ts'
 import { withdrawLabelJob } from './request-labels.ts'
 
-type MakeDeps = Pick<LabelDeps, 'db' | 'clock' | 'jobs' | 'orders' | 'packeta' | 'shipWhenComplete'>
+const { off } = messages.carrierAccounts
+
+type MakeDeps = Pick<LabelDeps, 'db' | 'clock' | 'jobs' | 'orders' | 'findPacketaMakers' | 'shipWhenComplete'>
 
 /**
  * Asks the carrier for a packet, once. The carrier knows no key of a request, so a call whose answer is missing is never
  * repeated by itself: its label becomes `unsure`, and a person looks. Throws if the carrier cannot be reached, for a retry.
  */
 export async function makeLabel(deps: MakeDeps, labelId: LabelId): Promise<void> {
-  const { db, packeta } = deps
-  if (!packeta) throw new Error('Packeta is not configured any more.')
+  const { db, findPacketaMakers } = deps
+  const { current } = await findPacketaMakers(db.query)
   const parcel = await db.tx((tx) => claimCall(deps, tx, labelId))
   if (!parcel) return
-  const outcome = await packeta.make(parcel)
+  // Switched off since it was asked for: repeating would not help, so a person sees it at the order.
+  const outcome = current ? await current.make(parcel) : ({ kind: 'refused', problem: off } as const)
   await db.tx((tx) => settle(deps, tx, { labelId, parcel, outcome }))
   if (outcome.kind === 'unreachable') throw new Error('Packeta cannot be reached.')
 }
@@ -61,13 +64,14 @@ async function settle(
 
 /** Withdraws the packet of a void label. Throws for a retry. */
 export async function withdrawLabel(
-  { db, clock, packeta }: Pick<LabelDeps, 'db' | 'clock' | 'packeta'>,
+  { db, clock, findPacketaMakers }: Pick<LabelDeps, 'db' | 'clock' | 'findPacketaMakers'>,
   labelId: LabelId,
 ): Promise<void> {
   const label = await queries.findLabel(db.query, { id: labelId })
   if (label?.state !== 'voided' || label.packetId === null) return
-  if (!packeta) throw new Error('Packeta is not configured any more.')
-  await packeta.withdraw(label.packetId)
+  const { known } = await findPacketaMakers(db.query)
+  if (known.length === 0) throw new Error('Packeta is not configured any more.')
+  for (const maker of known) if (await maker.withdraw(label.packetId)) break
   await db.tx((tx) => queries.updateLabel(tx, labelId, { withdrawnAt: clock.now() }))
 }
 

@@ -87,7 +87,7 @@ test('what the carrier refuses is said in its words', async () => {
   const outcome = await maker.make({ ...parcel, point: { ...parcel.point, id: '999' } as ParcelFacts['point'] })
   expect(outcome).toMatchObject({ kind: 'refused', problem: expect.stringContaining('Branch is closed.') })
   const wrong = createPacketaLabels({ apiBase: packeta.url, apiPassword: 'x', sender: undefined })
-  expect(await wrong.make(parcel)).toMatchObject({ kind: 'refused', problem: expect.stringContaining('password') })
+  expect(await wrong.make(parcel)).toMatchObject({ kind: 'refused', problem: expect.stringContaining('heslo API') })
 })
 
 test.each(['hang', 'error', 'reset', 'nonsense', 'lost'] as const)(

@@ -8,7 +8,7 @@ import * as queries from './labels.queries.ts'
 import { listParcelFacts } from './parcel-facts.queries.ts'
 import type { Label, LabelDeps, LabelMaker } from './labels.types.ts'
 
-type PrintDeps = Pick<LabelDeps, 'db' | 'files' | 'readSetting' | 'packeta'>
+type PrintDeps = Pick<LabelDeps, 'db' | 'files' | 'readSetting' | 'findPacketaMakers'>
 
 /** A file for the printer: its bytes as base64, because the answer is JSON. */
 export type PrintFile = { name: string; pdf: string }
@@ -18,9 +18,10 @@ export type PrintFile = { name: string; pdf: string }
  * carrier does not send its label now.
  */
 export async function printLabels(
-  { db, files, readSetting, packeta }: PrintDeps,
+  deps: PrintDeps,
   { parcelIds, branches }: { parcelIds: readonly ParcelId[]; branches: readonly StoreId[] | null },
 ): Promise<PrintFile[]> {
+  const { db, readSetting } = deps
   const parcels = await listParcelFacts(db.query, { parcelIds, branches })
   if (parcels.length === 0) throw notFound('parcel')
   const known = parcels.map(({ parcelId }) => parcelId)
@@ -36,24 +37,30 @@ export async function printLabels(
     printed.push({ name: own.length === 1 ? `${own[0]?.orderNumber}.pdf` : 'stitky.pdf', pdf: pdf.toString('base64') })
   }
   for (const label of labels.filter(({ maker }) => maker !== 'own')) {
-    const pdf = await readCarrierLabel({ files, packeta }, label)
+    const pdf = await readCarrierLabel(deps, label)
     printed.push({ name: `${label.trackingNumber}.pdf`, pdf: pdf.toString('base64') })
   }
   return printed
 }
 
 /** Fetched once, then kept: a reprint needs no carrier. */
-async function readCarrierLabel(
-  { files, packeta }: { files: LabelDeps['files']; packeta: LabelMaker | undefined },
-  { id, packetId }: Label,
-): Promise<Buffer> {
+async function readCarrierLabel({ db, files, findPacketaMakers }: PrintDeps, { id, packetId }: Label): Promise<Buffer> {
   const name = `label-${id}-${packetId ?? ''}.pdf`
   const kept = await files.read(name)
   if (kept) return kept
-  if (!packeta || packetId === null) throw notFound('label')
-  const pdf = await packeta.draw(packetId).catch(() => {
-    throw new ApiError('outside_unavailable', { message: messages.staff.carrierUnreachable })
-  })
+  const { known } = await findPacketaMakers(db.query)
+  if (known.length === 0 || packetId === null) throw notFound('label')
+  const pdf = await drawFirst(known, packetId)
+  if (!pdf) throw new ApiError('outside_unavailable', { message: messages.staff.carrierUnreachable })
   await files.put(name, pdf)
   return pdf
+}
+
+/** By the account that has the packet; undefined = none draws it now. */
+async function drawFirst(makers: readonly LabelMaker[], packetId: string): Promise<Buffer | undefined> {
+  for (const maker of makers) {
+    const pdf = await maker.draw(packetId).catch(() => undefined)
+    if (pdf) return pdf
+  }
+  return undefined
 }

@@ -10,21 +10,22 @@ import type { LabelDeps, Tracking } from './labels.types.ts'
 export const makeLabelJob = 'labels.make'
 export const withdrawLabelJob = 'labels.withdraw'
 
-type RequestDeps = Pick<LabelDeps, 'clock' | 'jobs' | 'packeta'>
+type RequestDeps = Pick<LabelDeps, 'clock' | 'jobs' | 'findPacketaMakers'>
 
 /**
  * Asks for the label of a parcel, in the transaction that packs it. Our own exists immediately; that of a carrier is made by a
  * job, which finds this row: so it is asked for once, whatever crashes. Throws 404 for an unknown or void parcel.
  */
 export async function requestLabel(
-  { clock, jobs, packeta }: RequestDeps,
+  { clock, jobs, findPacketaMakers }: RequestDeps,
   tx: Tx,
   { parcelId }: { parcelId: ParcelId },
 ): Promise<void> {
   const [parcel] = await listParcelFacts(tx, { parcelIds: [parcelId], branches: null })
   if (!parcel) throw notFound('parcel')
   const askedAt = clock.now()
-  if (!isMadeByPacketa(parcel, packeta !== undefined)) {
+  const { isOn } = await findPacketaMakers(tx)
+  if (!isMadeByPacketa(parcel, isOn)) {
     const trackingNumber = toParcelCode(parcel)
     await queries.insertLabel(tx, { parcelId, maker: 'own', state: 'made', trackingNumber, askedAt, madeAt: askedAt })
     return

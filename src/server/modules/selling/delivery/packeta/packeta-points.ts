@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { createCircuitBreaker } from '#server/platform/outside/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { PointService } from './delivery.types.ts'
+import type { PointService } from '../delivery.types.ts'
 
 /** A point as Packeta's widget identifies it: its own by `id`, one of another carrier by two ids. */
 type PacketaPoint = { id: string } | { carrierId: string; carrierPickupPointId: string }
-
-export type PacketaOptions = { apiKey: string; origin: string; clock: Clock }
 
 const limitMs = 3_000
 const country = 'sk'
@@ -14,12 +12,18 @@ const answerSchema = z.object({ isValid: z.boolean() })
 
 /**
  * Asks Packeta whether a point still takes parcels. `unknown` = it could not be asked: an order must not be lost because a
- * service is down, and the shipment checks the point anyway.
+ * service is down, and the shipment checks the point anyway. The key may be another one for each call.
  */
-export function createPacketa({ apiKey, origin, clock }: PacketaOptions): PointService {
+export function createPacketaPoints({
+  origin,
+  clock,
+}: {
+  origin: string
+  clock: Clock
+}): (apiKey: string) => PointService {
   const guard = createCircuitBreaker({ now: () => clock.now().getTime() })
 
-  return {
+  return (apiKey) => ({
     widget: { script_url: `${origin}/v6/www/js/library.js`, api_key: apiKey },
     async checkPoint(id) {
       const point = toPacketaPoint(id)
@@ -40,7 +44,7 @@ export function createPacketa({ apiKey, origin, clock }: PacketaOptions): PointS
         return { kind: 'unknown' }
       }
     },
-  }
+  })
 }
 
 /** Reads the id under which the widget's result is stored: `123`, or `106-4567` for a point of another carrier. */

@@ -1,0 +1,14 @@
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { settingsWords } from '#admin/i18n/settings-words.ts'
+import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
+import { paths } from '#admin/paths.ts'
+
+const { siblings: words } = settingsWords.carriers
+
+export const carrierSiblings: Siblings = {
+  label: words.label,
+  links: [
+    { path: paths.carriers, title: words.carriers, endpoint: adminEndpoints.carriers.list },
+    { path: paths.carrierAccounts, title: words.accounts, endpoint: adminEndpoints.carrierAccounts.list },
+  ],
+}
