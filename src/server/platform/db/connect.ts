@@ -5,6 +5,7 @@ import pg from 'pg'
 import { createPgliteDb, createPostgresDb, type Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { runBesideTraffic } from './migrate-beside-traffic.ts'
 import { openReplica, type ReplicaSettings } from './replica/open-replica.ts'
 import type { ReplicaWatch } from './replica/replica-watch.ts'
 import { createClientClass } from './servers.ts'
@@ -153,7 +154,7 @@ export async function connectPostgres(
 
 /**
  * One node at a time: nodes that start together find the migrations done by the first one. A migration may take any
- * time, so this connection has no time limits and is not used for anything else.
+ * time, so this connection has no time limits but that of its waits for locks, and is not used for anything else.
  */
 async function migratePostgres(url: string): Promise<string[]> {
   const client = new (createClientClass(url))({ connectionTimeoutMillis: poolWaitMs })
@@ -163,7 +164,7 @@ async function migratePostgres(url: string): Promise<string[]> {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock(7242002)')
     return await migrate({
-      exec: async (sql) => void (await client.query(sql)),
+      exec: (sql) => runBesideTraffic(client, sql),
       rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
     })
   } finally {
