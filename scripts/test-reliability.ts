@@ -52,6 +52,7 @@ const properties: Readonly<Record<string, string>> = {
   R31: "no page shows another person's data",
   R32: 'stored pages cannot be poisoned',
   R33: 'no text that someone wrote becomes a script',
+  R34: 'no script runs that the shop did not write',
   R35: 'no redirect leaves the shop',
   R36: 'the shop reads no address of its own network',
   R37: 'no cell of a file is a formula',

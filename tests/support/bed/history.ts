@@ -21,7 +21,7 @@ export type Answer = { outcome: Outcome; status: number; body: string; ms: numbe
 /** Everything that the customers of a run asked for, as they saw it. */
 export type History = { orders: AskedOrder[]; answers: (Omit<Answer, 'body'> & { request: string })[] }
 
-/** A text is sent as it is, anything else as JSON. */
+/** A text and a form are sent as they are, anything else as JSON. */
 type Request = { method?: string; headers?: Record<string, string>; body?: object | string }
 
 /** Longer than the shop may take for any answer. */
@@ -32,9 +32,14 @@ export async function ask(history: History, url: string, { method = 'GET', heade
   const startedAt = performance.now()
   const { status, text } = await fetch(url, {
     method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     signal: AbortSignal.timeout(patienceMs),
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+    }),
   })
     .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
     // Also for an answer that breaks off.
