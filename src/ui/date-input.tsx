@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { parseDay } from '#kernel/parse-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { formatShortDate } from './format.ts'
-import { CalendarIcon } from './icons.tsx'
 import { words } from './words.ts'
 
 export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'defaultValue' | 'onBlur' | 'onInput'> & {
-  /** A day as `YYYY-MM-DD`, or the raw text as typed. A new value replaces the content of the field. */
+  /** A day as `YYYY-MM-DD`, or the raw text as typed. Another value replaces the content of the field, none empties it. */
   defaultValue?: string
   /**
    * Called with the day once it is complete (`YYYY-MM-DD`), null if the field was emptied, undefined if it is
@@ -22,11 +22,16 @@ export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'defaultValu
  */
 export function DateInput({ className, defaultValue = '', onDay, ...rest }: DateInputProps) {
   const text = useRef<HTMLInputElement>(null)
-  const hasCalendar = useSyncExternalStore(subscribe, canPick, () => false)
+  const shown = useRef(defaultValue)
 
   useEffect(() => {
     const field = text.current
-    if (field && defaultValue !== '' && parseDay(field.value) !== parseDay(defaultValue))
+    const before = shown.current
+    shown.current = defaultValue
+    if (!field || before === defaultValue) return
+    const isTyped = parseDay(field.value) !== parseDay(before)
+    // A page that takes no unreadable day has none: what is being typed stays, a day that was taken away goes.
+    if (defaultValue === '' ? !isTyped : parseDay(field.value) !== parseDay(defaultValue))
       field.value = toText(defaultValue)
   }, [defaultValue])
 
@@ -57,48 +62,14 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
         onBlur={(event) => commit(event.target.value)}
         className={clsx('control pr-12', className)}
       />
-      {hasCalendar && (
-        <CalendarButton
-          readDay={() => parseDay(text.current?.value ?? '') ?? ''}
-          onPick={(day) => {
-            if (text.current) text.current.value = toText(day)
-            commit(day)
-          }}
-        />
-      )}
-    </span>
-  )
-}
-
-type CalendarButtonProps = { readDay: () => string; onPick: (day: string) => void }
-
-/** Opens the calendar of a hidden date field, at the day of `readDay` (`YYYY-MM-DD` or empty). */
-function CalendarButton({ readDay, onPick }: CalendarButtonProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  const open = () => {
-    if (!picker.current) return
-    picker.current.value = readDay()
-    picker.current.showPicker()
-  }
-  return (
-    <>
-      <input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-0 w-11 opacity-0"
-        onChange={(event) => onPick(event.target.value)}
+      <CalendarButton
+        readDay={() => parseDay(text.current?.value ?? '') ?? ''}
+        onPick={(day) => {
+          if (text.current) text.current.value = toText(day)
+          commit(day)
+        }}
       />
-      <button
-        type="button"
-        aria-label={words.openCalendar}
-        onClick={open}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft hover:text-primary-700"
-      >
-        <CalendarIcon />
-      </button>
-    </>
+    </span>
   )
 }
 
@@ -106,12 +77,4 @@ function CalendarButton({ readDay, onPick }: CalendarButtonProps) {
 function toText(value: string): string {
   const day = parseDay(value)
   return day === undefined ? value : formatShortDate(day).replaceAll('\u00A0', ' ')
-}
-
-function canPick(): boolean {
-  return 'showPicker' in HTMLInputElement.prototype
-}
-
-function subscribe() {
-  return () => undefined
 }
