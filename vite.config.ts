@@ -88,7 +88,7 @@ const adminBuild = {
             // Of nearly every screen; what only forms of a desk show is left to them.
             {
               name: 'parts',
-              test: /src.(ui(?!.(quantity|textarea|badge|select|skeleton|file-input|progress-bar|format-day-range))|admin.kit.(browser(?!.(print-pdf|local-minute))|form.use-submit|icons|states|router))/,
+              test: /src.(ui(?!.(quantity|textarea|badge|select|skeleton|file-input|progress-bar|format-day-range|date-input|calendar-button))|admin.kit.(browser(?!.(print-pdf|local-minute))|form.use-submit|icons|states|router))/,
             },
             // Of every screen too, and small: together they compress better.
             { name: 'frame', test: /src.admin.(paths|enter|transport|layout.navigation|i18n.frame-words)/ },

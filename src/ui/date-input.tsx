@@ -14,13 +14,15 @@ export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'defaultValu
    * unreadable.
    */
   onDay?: (day: string | null | undefined) => void
+  /** Reads what is typed once the field is left; without it, a day without a year is the next such day. */
+  read?: (typed: string) => string | undefined
 }
 
 /**
  * A day in Slovak, typed or picked. The browser's own date field would use the browser's language; here its calendar
  * only assists, if scripts run. The form submits text for `parseDay`.
  */
-export function DateInput({ className, defaultValue = '', onDay, ...rest }: DateInputProps) {
+export function DateInput({ className, defaultValue = '', onDay, read = readComing, ...rest }: DateInputProps) {
   const text = useRef<HTMLInputElement>(null)
   const shown = useRef(defaultValue)
 
@@ -42,7 +44,7 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
   }
 
   function commit(typed: string) {
-    const day = parseDay(typed, toLocalDay(new Date()))
+    const day = read(typed)
     if (day !== undefined && text.current) text.current.value = toText(day)
     onDay?.(typed.trim() === '' ? null : day)
   }
@@ -71,6 +73,10 @@ export function DateInput({ className, defaultValue = '', onDay, ...rest }: Date
       />
     </span>
   )
+}
+
+function readComing(typed: string): string | undefined {
+  return parseDay(typed, toLocalDay(new Date()))
 }
 
 /** As Slovaks write it, with plain spaces, so that it is easy to edit. */

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { auditWords as words } from '#admin/i18n/audit-words.ts'
+import { PastDayInput } from '#admin/kit/day/past-day-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { readAuditFilter } from './audit-filter.ts'
 
@@ -49,14 +49,7 @@ export function AuditFilters({ people }: AuditFiltersProps) {
         )}
       </Field>
       <Field label={words.day} className="md:w-44">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={filter.day ?? ''}
-            onChange={({ target }) => choose('den', target.value)}
-          />
-        )}
+        {(control) => <PastDayInput {...control} day={filter.day ?? ''} onDay={(day) => choose('den', day)} />}
       </Field>
       {isFiltered && (
         <Button look="quiet" onClick={() => void navigate({ search: '' }, { replace: true })}>

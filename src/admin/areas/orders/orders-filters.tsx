@@ -9,6 +9,7 @@ import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { useNextParams } from '#admin/kit/list/use-next-params.ts'
 import { PopoverMenu } from '#admin/kit/list/popover-menu.tsx'
+import { PastDayInput } from '#admin/kit/day/past-day-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -120,14 +121,7 @@ function Choice({ name, filter, onChange, options }: ChoiceProps) {
 function Day({ name, filter, onChange }: FilterProps) {
   return (
     <Field label={words[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={filter[name] ?? ''}
-          onChange={({ target }) => onChange(name, target.value)}
-        />
-      )}
+      {(control) => <PastDayInput {...control} day={filter[name] ?? ''} onDay={(day) => onChange(name, day)} />}
     </Field>
   )
 }

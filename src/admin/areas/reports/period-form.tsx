@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { reportWords as words } from '#admin/i18n/report-words.ts'
+import { DayInput } from '#admin/kit/day/day-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { lastDays } from './report-period.ts'
 
 type Period = { from: string; to: string }
@@ -40,25 +40,23 @@ export function PeriodForm({ ask, today, onChoose }: PeriodFormProps) {
       <div className="flex flex-wrap items-end gap-2">
         <Field label={words.from}>
           {(control) => (
-            <Input
+            <DayInput
               {...control}
-              type="date"
+              isPast
               className="w-40"
-              max={typed.to}
               value={typed.from}
-              onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+              onValue={(from) => setTyped({ ...typed, from })}
             />
           )}
         </Field>
         <Field label={words.to}>
           {(control) => (
-            <Input
+            <DayInput
               {...control}
-              type="date"
+              isPast
               className="w-40"
-              min={typed.from}
               value={typed.to}
-              onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+              onValue={(to) => setTyped({ ...typed, to })}
             />
           )}
         </Field>

@@ -3,8 +3,9 @@ import type { VoucherTrial as Trial } from '#contracts/admin/voucher-trials.ts'
 import type { AdminVoucher } from '#contracts/admin/vouchers.ts'
 import { api } from '#admin/api.ts'
 import { voucherTrialWords as words } from '#admin/i18n/voucher-trial-words.ts'
-import { fromLocalMinute } from '#admin/kit/browser/local-minute.ts'
 import { readEuros } from '#admin/kit/collection/euros.ts'
+import { MinuteInput } from '#admin/kit/day/minute-input.tsx'
+import { toInstant } from '#admin/kit/day/read-minute.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -49,7 +50,9 @@ export function VoucherTrial({ item }: VoucherTrialProps) {
         <TrialField label={words.order} inputMode="numeric" {...field('order')} />
         <TrialField label={words.goods} inputMode="decimal" {...field('goods', 'goods_cents')} />
         <TrialField label={words.email} type="email" {...field('email')} />
-        <TrialField label={words.at} hint={words.atHint} type="datetime-local" {...field('at')} />
+        <Field label={words.at} hint={words.atHint} error={errors['at']?.[0]}>
+          {(control) => <MinuteInput {...control} value={typed.at} onValue={(at) => setTyped({ ...typed, at })} />}
+        </Field>
         <TrialField label={words.besides} hint={words.besidesHint} {...field('besides')} />
         <div className="self-end">
           <Button type="submit" look="secondary" isLoading={isRunning}>
@@ -100,7 +103,7 @@ function toQuery({ order, goods, email, at, besides }: Typed): Record<string, st
     order: order.replaceAll(/\s/g, ''),
     goods_cents: cents,
     email: email.trim(),
-    at: at === '' ? '' : fromLocalMinute(at),
+    at: at === '' ? '' : toInstant(at),
     besides: besides.trim(),
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

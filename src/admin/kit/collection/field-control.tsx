@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formWords } from '#admin/i18n/form-words.ts'
-import { fromLocalMinute, toLocalMinute } from '../browser/local-minute.ts'
+import { MinuteInput } from '../day/minute-input.tsx'
+import { toInstant, toMinute } from '../day/read-minute.ts'
 import { Input, type InputProps } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -143,14 +144,17 @@ function readDecimal(text: string): unknown {
 }
 
 /** Day and time by the clock of the shop; the form holds the instant, null for an empty field. */
-function MomentInput({ value, onChange, ...rest }: Omit<InputProps, 'value' | 'onChange'> & MomentProps) {
+function MomentInput({
+  value,
+  onChange,
+  ...rest
+}: Omit<InputProps, 'value' | 'onChange' | 'type' | 'after'> & MomentProps) {
   return (
-    <Input
+    <MinuteInput
       {...rest}
-      type="datetime-local"
       className="max-w-60"
-      value={value === '' ? '' : toLocalMinute(value)}
-      onChange={({ target }) => onChange(target.value === '' ? null : fromLocalMinute(target.value))}
+      value={toMinute(value)}
+      onValue={(minute) => onChange(minute === '' ? null : toInstant(minute))}
     />
   )
 }

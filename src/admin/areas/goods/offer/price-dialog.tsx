@@ -3,6 +3,7 @@ import type { AdminVariant } from '#contracts/admin/product-fields.ts'
 import type { PricePatch, PriceView } from '#contracts/admin/variants.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { offerWords } from '#admin/i18n/offer-words.ts'
+import { MinuteInput } from '#admin/kit/day/minute-input.tsx'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { usePreview } from '#admin/kit/preview/use-preview.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -140,15 +141,7 @@ function Euros({ label, hint, value, onChange }: TextProps) {
 function Moment({ label, hint, value, onChange }: TextProps) {
   return (
     <Field label={label} hint={hint}>
-      {(control) => (
-        <Input
-          {...control}
-          required={false}
-          type="datetime-local"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(control) => <MinuteInput {...control} required={false} value={value} onValue={onChange} />}
     </Field>
   )
 }

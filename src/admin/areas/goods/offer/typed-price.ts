@@ -1,7 +1,7 @@
 import type { AdminVariant } from '#contracts/admin/product-fields.ts'
 import type { PricePatch } from '#contracts/admin/variants.ts'
-import { fromLocalMinute, toLocalMinute } from '#admin/kit/browser/local-minute.ts'
 import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
+import { toInstant, toMinute } from '#admin/kit/day/read-minute.ts'
 
 /** A price and its sale as their controls hold them. */
 export type TypedPrice = Record<'price' | 'sale' | 'from' | 'to', string>
@@ -30,7 +30,7 @@ export function fromNowOn(restored: Partial<AdminVariant>, now: Date): Partial<A
 export function toPatch(typed: TypedPrice, variant: AdminVariant): PricePatch {
   const price = readEuros(typed.price)
   const sale = typed.sale.trim() === '' ? null : readEuros(typed.sale)
-  const dates = { sale_from: toInstant(typed.from), sale_to: toInstant(typed.to) }
+  const dates = { sale_from: orNull(typed.from), sale_to: orNull(typed.to) }
   const all = { price_cents: price, sale_price_cents: sale, ...(sale !== null && dates) }
   const known: Readonly<Record<string, unknown>> = { ...variant, ...localDates(variant) }
   // The server checks what is typed.
@@ -39,13 +39,13 @@ export function toPatch(typed: TypedPrice, variant: AdminVariant): PricePatch {
 
 /** The dates as the form can say them: to the minute. */
 function localDates({ sale_from: from, sale_to: to }: AdminVariant) {
-  return { sale_from: toInstant(toLocal(from)), sale_to: toInstant(toLocal(to)) }
+  return { sale_from: orNull(toLocal(from)), sale_to: orNull(toLocal(to)) }
 }
 
-function toInstant(local: string): string | null {
-  return local === '' ? null : fromLocalMinute(local)
+function orNull(local: string): string | null {
+  return local === '' ? null : toInstant(local)
 }
 
 function toLocal(instant: string | null): string {
-  return instant === null ? '' : toLocalMinute(instant)
+  return instant === null ? '' : toMinute(instant)
 }

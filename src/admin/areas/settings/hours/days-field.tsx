@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { DayInput } from '#admin/kit/day/day-input.tsx'
 import { ControlGroup } from '#admin/kit/collection/control-group.tsx'
 import { Icon } from '#admin/kit/icons/icon.tsx'
 import { SpanInputs } from './span-inputs.tsx'
@@ -50,13 +51,12 @@ function Day({ day, name, isReadOnly, onChange, onRemove }: DayProps) {
   return (
     <div className="grid w-full gap-2 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Input
-          type="date"
+        <DayInput
           aria-label={words.date}
           className="w-44"
           readOnly={isReadOnly}
           value={day.date}
-          onChange={({ target }) => onChange({ date: target.value })}
+          onValue={(date) => onChange({ date })}
         />
         <Input
           aria-label={words.noteOf(name)}

@@ -5,6 +5,7 @@ import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
 import { EntriesControl, type EntryProps } from '#admin/kit/collection/entries-control.tsx'
 import { vatClasses, vatWithin } from '#kernel/vat.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
+import { DayInput } from '#admin/kit/day/day-input.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { type PlannedRate, readPercent, readPlanned } from './planned-rates.ts'
@@ -75,12 +76,7 @@ function Change({ entry: change, isReadOnly, onChange }: EntryProps<PlannedRate>
         </label>
         <label className="grid gap-1">
           {words.rateFrom}
-          <Input
-            type="date"
-            readOnly={isReadOnly}
-            value={change.from}
-            onChange={({ target }) => onChange({ ...change, from: target.value })}
-          />
+          <DayInput readOnly={isReadOnly} value={change.from} onValue={(from) => onChange({ ...change, from })} />
         </label>
       </div>
       <Kept change={change} rates={rates} />
