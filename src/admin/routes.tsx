@@ -75,6 +75,11 @@ export const routes: RouteObject[] = [
                 () => import('./routes/category.tsx'),
               ),
               screen('prehlady', () => import('./routes/reports.tsx')),
+              collection(
+                'znacky/balony/girlandy',
+                () => import('./areas/catalog/balloons/garland-pieces.ts'),
+                'garlandPieces',
+              ),
               collection('znacky/balony', () => import('./areas/catalog/balloons/balloon-fills.ts'), 'balloonFills'),
               collection('znacky/velkosti', () => import('./areas/catalog/sizes/size-tables.tsx'), 'sizeTables'),
               screen('prehlady/hladanie', () => import('./routes/search-report.tsx')),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type {
   BalloonFillId,
+  GarlandPieceId,
   PartyRoleId,
   AddressId,
   AssetId,
@@ -108,6 +109,8 @@ export const partyRoleIdSchema: IdSchema<PartyRoleId> = idSchema
 export const partyRoleIdTextSchema: IdTextSchema<PartyRoleId> = idTextSchema
 export const balloonFillIdSchema: IdSchema<BalloonFillId> = idSchema
 export const balloonFillIdTextSchema: IdTextSchema<BalloonFillId> = idTextSchema
+export const garlandPieceIdSchema: IdSchema<GarlandPieceId> = idSchema
+export const garlandPieceIdTextSchema: IdTextSchema<GarlandPieceId> = idTextSchema
 export const searchRuleIdSchema: IdSchema<SearchRuleId> = idSchema
 export const searchRuleIdTextSchema: IdTextSchema<SearchRuleId> = idTextSchema
 export const sharedListIdSchema: IdSchema<SharedListId> = idSchema

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { aCategory } from './given.ts'
 import type { createStaffClient } from './staff.ts'
@@ -22,7 +23,12 @@ export function partyThings(given: Given) {
     pieces: 1.5,
     category_ids: [(await aCategory(given().db)).id],
   })
+  const piece = () => ({ size_cm: randomInt(50, 300), per_meter: 3, source: 'vlastné girlandy' })
   return {
+    'garland-pieces': {
+      create: async () => (await given().call('POST', '/api/admin/garland-pieces', { body: piece() })).body.data,
+      body: piece,
+    },
     'party-roles': {
       create: async () => (await given().call('POST', '/api/admin/party-roles', { body: await role() })).body.data,
       body: role,

@@ -27,6 +27,7 @@ export const auditWords = {
     brand: 'značka',
     'size-table': 'tabuľka veľkostí',
     'balloon-fill': 'balón v kalkulačke hélia',
+    'garland-piece': 'veľkosť v girlande',
     'party-role': 'položka oslavy',
     'rental-offer': 'kostým na požičanie',
     'rental-unit': 'kus na požičanie',

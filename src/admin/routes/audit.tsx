@@ -38,6 +38,7 @@ async function loadCollections(): Promise<Collection[]> {
     import('../areas/catalog/brands.ts'),
     import('../areas/catalog/sizes/size-tables.tsx'),
     import('../areas/catalog/balloons/balloon-fills.ts'),
+    import('../areas/catalog/balloons/garland-pieces.ts'),
     import('./category.tsx'),
     import('../areas/goods/goods.tsx'),
     import('../areas/goods/markdowns/markdowns.tsx'),

@@ -82,6 +82,7 @@ import { todayEndpoints } from './today.ts'
 import { rentalOfferEndpoints } from './rental-offers.ts'
 import { rentalUnitEndpoints } from './rental-units.ts'
 import { balloonFillEndpoints } from './balloon-fills.ts'
+import { garlandPieceEndpoints } from './garland-pieces.ts'
 import { partyRoleEndpoints } from './party-roles.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
 import { adminThemeEndpoints } from './themes.ts'
@@ -103,6 +104,7 @@ export const adminEndpoints = {
   brands: brandEndpoints,
   sizeTables: sizeTableEndpoints,
   balloonFills: balloonFillEndpoints,
+  garlandPieces: garlandPieceEndpoints,
   partyRoles: partyRoleEndpoints,
   rentalOffers: rentalOfferEndpoints,
   rentalUnits: rentalUnitEndpoints,

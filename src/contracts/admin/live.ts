@@ -7,6 +7,7 @@ const permissionOfThing = {
   brand: 'catalog.view',
   'size-table': 'catalog.view',
   'balloon-fill': 'catalog.view',
+  'garland-piece': 'catalog.view',
   'party-role': 'catalog.view',
   'rental-offer': 'catalog.view',
   'rental-unit': 'catalog.view',

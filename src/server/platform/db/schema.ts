@@ -657,6 +657,8 @@ export type GarlandPiecesTable = {
   sizeCm: number
   perMeter: number
   source: string
+  id: Generated<Id<'garlandPieces'>>
+  version: Generated<number>
 }
 
 export type HandOverParcelsTable = {

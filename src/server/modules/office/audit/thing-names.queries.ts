@@ -13,6 +13,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
     FROM variants AS v JOIN products AS p ON p.id = v.product_id`,
   'size-table': sql`SELECT id, name FROM size_tables`,
   'balloon-fill': sql`SELECT id, label AS name FROM balloon_fills`,
+  'garland-piece': sql`SELECT id, size_cm || ' cm' AS name FROM garland_pieces`,
   'party-role': sql`SELECT id, name FROM party_roles`,
   'rental-offer': sql`SELECT p.id, p.name FROM rental_offers AS r JOIN products AS p ON p.id = r.product_id`,
   'rental-unit': sql`SELECT id, code AS name FROM rental_units`,

@@ -129,3 +129,42 @@ describe('what balloons take, as staff edit it', () => {
     expect([renamed.status, Object.keys(renamed.body.errors)]).toEqual([422, ['key']])
   })
 })
+
+describe('what a garland takes, as staff edit it', () => {
+  let call: ReturnType<typeof createStaffClient>
+  beforeAll(async () => {
+    const { cookies } = await aStaffSession(shop.db, { roles: ['owner'], now: shop.clock.now() })
+    call = createStaffClient(shop.app, cookies)
+  })
+  const small = { size_cm: 23, per_meter: 5, source: 'vlastné girlandy, 2026' }
+
+  test('the calculator counts with a new size, with a change of it, and no more with a removed one', async () => {
+    const made = await call('POST', '/api/admin/garland-pieces', { body: small })
+    expect(made.body.data).toMatchObject({ ...small, version: 1 })
+    const url = `/api/admin/garland-pieces/${made.body.data.id}`
+    expect((await readFacts()).garland).toContainEqual(small)
+    const changed = await call('PATCH', url, { version: 1, body: { per_meter: 6 } })
+    expect(changed.body.data).toMatchObject({ per_meter: 6, version: 2 })
+    expect((await readFacts()).garland).toContainEqual({ ...small, per_meter: 6 })
+    expect((await call('GET', '/api/admin/garland-pieces?q=23')).body.data.rows).toMatchObject([{ per_meter: 6 }])
+    expect((await call('DELETE', url, { version: 2 })).status).toBe(204)
+    expect((await readFacts()).garland.map(({ size_cm: size }) => size)).toEqual([13, 30, 45])
+  })
+
+  test('pages follow the sizes', async () => {
+    const first = (await call('GET', '/api/admin/garland-pieces?limit=2')).body.data
+    const second = (await call('GET', `/api/admin/garland-pieces?limit=2&after=${first.next}`)).body.data
+    const sizes = [...first.rows, ...second.rows].map((row: { size_cm: number }) => row.size_cm)
+    expect(sizes).toEqual([13, 30, 45])
+  })
+
+  test.each([
+    ['a taken size', { size_cm: 30 }, 'size_cm'],
+    ['a size of nothing', { size_cm: 0 }, 'size_cm'],
+    ['no balloons', { per_meter: 0 }, 'per_meter'],
+    ['no source', { source: ' ' }, 'source'],
+  ])('%s is refused', async (_name, wrong, field) => {
+    const { status, body } = await call('POST', '/api/admin/garland-pieces', { body: { ...small, ...wrong } })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+})

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { heliumEndpoints } from '#contracts/party/helium.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { getHeliumFacts } from './get-helium-facts.ts'
+import { registerAdminGarlandRoutes } from './garland.admin.routes.ts'
 import { registerAdminHeliumRoutes } from './helium.admin.routes.ts'
 import type { HeliumDeps, HeliumModule } from './helium.types.ts'
 
@@ -16,6 +17,7 @@ export function createHeliumModule(deps: HeliumDeps): HeliumModule {
     routes(app: FastifyInstance) {
       registerEndpoint(app, heliumEndpoints.helium, async () => ({ data: await getHeliumFacts(deps) }))
       registerAdminHeliumRoutes(app, deps)
+      registerAdminGarlandRoutes(app, deps)
     },
   }
 }
