@@ -52,7 +52,7 @@ test('a catalog manager plans a markdown, reads what it does while typing, and f
   await expect(form.getByRole('button', { name: 'Odstrániť' })).toHaveCount(0)
   await form.getByRole('button', { name: 'Skopírovať na budúci rok' }).click()
   await expect(page).toHaveURL(/\/akcie\/nova/)
-  await expect(form.getByLabel('Začiatok')).toHaveValue('2036-12-01T06:00')
+  await expect(form.getByLabel('Začiatok')).toHaveValue('1. 12. 2036 6:00')
   await expect(form.getByLabel('Názov')).toHaveValue(name)
   expect(complaints()).toEqual([])
 })
