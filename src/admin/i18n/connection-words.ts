@@ -12,6 +12,10 @@ export const connectionWords = {
   noCarrier:
     'Packetu by zatiaľ nikto nepoužil: medzi spôsobmi dopravy nie je žiadny s výdajnými miestami. Pridajte ho tam.',
   passwordLost: 'Packeta je zapnutá, ale jej heslo sa nedá prečítať. Štítky sa nevytvoria, kým ho nevpíšete znova.',
+  files: {
+    title: 'DPD a GLS',
+    text: 'Prepojenie nepotrebujú. Ich program si štítky vytvorí zo súboru, ktorý si stiahnete v časti Expedícia → Odovzdanie dopravcovi. Dopravu spoznáme podľa slova DPD alebo GLS v jej názve. Najprv to vyskúšajte s jednou zásielkou.',
+  },
   packeta: {
     name: 'Packeta',
     about:

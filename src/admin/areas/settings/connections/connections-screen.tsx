@@ -29,11 +29,15 @@ export function ConnectionsScreen({ accounts, of_server: ofServer, carriers }: C
           <p className="pt-1 text-ink-soft">{words.lead}</p>
         </div>
         {accounts.map((account) => (
-          <div key={account.code} className="grid gap-4">
+          <div key={account.code} className="grid max-w-160 gap-4">
             <WhatItDoes account={account} ofServer={ofServer} carriers={carriers} />
             <PacketaForm account={account} onChanged={() => void revalidate()} />
           </div>
         ))}
+        <section className="grid max-w-160 gap-1 rounded-card border border-line p-4 md:p-6">
+          <h2 className="text-lg">{words.files.title}</h2>
+          <p className="text-ink-soft">{words.files.text}</p>
+        </section>
       </div>
     </div>
   )

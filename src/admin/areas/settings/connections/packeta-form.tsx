@@ -28,7 +28,7 @@ export function PacketaForm({ account, onChanged }: PacketaFormProps) {
     <form
       noValidate
       aria-label={words.name}
-      className="grid max-w-160 gap-4 rounded-card border border-line p-4 md:p-6"
+      className="grid gap-4 rounded-card border border-line p-4 md:p-6"
       onSubmit={submit}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -98,9 +98,11 @@ function TrialResult({ problems }: { problems: readonly CarrierAccountProblem[] 
   }
   return (
     <Alert tone="danger" title={words.problem} isLive>
-      {problems.map((problem) => (
-        <p key={problem}>{words.problems[problem]}</p>
-      ))}
+      <ul className="grid gap-2">
+        {problems.map((problem) => (
+          <li key={problem}>{words.problems[problem]}</li>
+        ))}
+      </ul>
     </Alert>
   )
 }
