@@ -5,6 +5,8 @@ import { type Goods, expect, fillCart, refuseCookies, settled, test } from './sh
 
 const beside = (page: Page) => page.getByRole('region', { name: 'K tomu ešte patrí' })
 const inCart = (page: Page) => page.getByRole('region', { name: 'Čo ešte chýba' })
+/** The blocks that are there if the party lacks nothing. */
+const suggested = (page: Page) => page.getByRole('region', { name: /Hodí sa k tomu|Z rovnakej témy/ })
 const addOne = { name: /^Pridať do košíka: / }
 const addAll = { name: /^Pridať všetko chýbajúce za / }
 const planned = (page: Page) => page.getByText(/^Plán oslavy: /)
@@ -29,7 +31,7 @@ lossy('what a party lacks is added from the page of a product, and a lost call i
   await expect(block).toContainText('Téma Dinosaury, pre 8 hostí')
   await expect(block.getByRole('listitem').filter({ hasText: /^Taniere: máte$/ })).toBeVisible()
   // One block of suggestions.
-  await expect(page.getByRole('region', { name: /Hodí sa k tomu|Z rovnakej témy/ })).toHaveCount(0)
+  await expect(suggested(page)).toHaveCount(0)
   const count = await block.getByRole('button', addOne).count()
   expect(count).toBeGreaterThan(1)
   await expectAccessible(page)
@@ -55,6 +57,8 @@ test('the cart says what its party lacks, adds one thing and then the rest', asy
   const block = inCart(page)
   await expect(block).toContainText('Téma Dinosaury, pre 16 hostí (počítame podľa položky Taniere)')
   await expect(block.getByRole('listitem').filter({ hasText: /^Obrúsky: chýba$/ })).toBeVisible()
+  // One block of suggestions.
+  await expect(suggested(page)).toHaveCount(0)
   await expectAccessible(page)
   const count = await block.getByRole('button', addOne).count()
   await block.getByRole('button', addOne).first().click()
