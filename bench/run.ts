@@ -15,11 +15,13 @@ import { createCatalogDatabase } from './catalog-database.ts'
 import { allCores, stayOn } from './cores.ts'
 import { measureLighthouse, measureLoadedBytes, measureOtherPages } from './lighthouse.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
+import { measureLetters } from './measure-letters.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureOfficeLists } from './measure-office-lists.ts'
 import { measureOffice } from './measure-office.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureParty } from './measure-party.ts'
 import { measureSearch } from './measure-search.ts'
 import { createOfficeDatabase } from './office-database.ts'
 import { renderPlot, renderReport, type Measurement } from './report.ts'
@@ -50,7 +52,9 @@ const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   search: async () => measureSearch({ medium: await getCatalog(mediumSize), large: await getLarge(), sizes }),
   orders: async () => measureOrdersOnBoth(await getCatalog(smallSize)),
   office: async () => measureOfficeOrders(await getCatalog(smallSize)),
-  'office-lists': async () => measureListsOfOffice((await getLarge()) ?? (await getCatalog(smallSize))),
+  'office-lists': async () => measureListsOfOffice((await getLargest()).url),
+  party: async () => measurePartyOf(await getLargest()),
+  letters: async () => measureSigns(await getCatalog(smallSize)),
   visit: async () => measureVisit(await getCatalog(smallSize)),
 }
 
@@ -105,6 +109,12 @@ function getCatalog(size: number): Promise<string> {
   return known
 }
 
+/** The large catalog, in a small run the small one. */
+async function getLargest(): Promise<{ url: string; size: number }> {
+  const size = isSmall ? smallSize : largeSize
+  return { url: await getCatalog(size), size }
+}
+
 async function getLarge(): Promise<string | undefined> {
   return isSmall ? undefined : getCatalog(largeSize)
 }
@@ -132,6 +142,20 @@ async function measureListsOfOffice(catalogUrl: string): Promise<Measurement[]> 
   const count = officeOrders / (isQuick ? 100 : isSmall ? 10 : 1)
   const databaseUrl = await createOfficeDatabase(catalogUrl, { postgresUrl: postgres.url, count })
   return measureOfficeLists(databaseUrl, { count, report: print })
+}
+
+async function measurePartyOf({ url, size }: { url: string; size: number }): Promise<Measurement[]> {
+  return measureParty({ catalogUrl: url, postgresUrl: postgres.url, size })
+}
+
+/** In a browser, which uses all cores as that of a phone does. */
+async function measureSigns(databaseUrl: string): Promise<Measurement[]> {
+  stayOn(allCores)
+  try {
+    return await measureLetters(databaseUrl)
+  } finally {
+    stayOn('1')
+  }
 }
 
 /** What a visitor on a phone gets from the same shop. */
