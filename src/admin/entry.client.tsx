@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { resendWaiting } from '#api-client/fetch-transport.ts'
+import { keepShown } from './kit/browser/keep-shown.ts'
 import { Root } from './root.tsx'
 import { routes } from './routes.tsx'
 
@@ -12,7 +13,7 @@ const place = document.querySelector('#sprava')
 if (!place) throw new Error('The document has no #sprava.')
 
 addEventListener('online', resendWaiting)
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter(routes.map(keepShown))
 createRoot(place).render(
   <StrictMode>
     <Root>

@@ -139,9 +139,9 @@ async function writeTogether({ context, kind, id, words }: Writing): Promise<voi
   const field = await findField(page, words.first)
   await context.setOffline(true)
   await field.fill(words.mine)
-  await context.setOffline(false)
-  // A list that was loaded again without the network comes back by itself, with what was typed.
+  // Also when the list around it is loaded again, which fails.
   await expect(field).toHaveValue(words.mine)
+  await context.setOffline(false)
   await saveWithoutSession(page, context)
   await page.close()
   const again = await context.newPage()

@@ -1,0 +1,39 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { isUnanswered } from './unanswered.ts'
+
+/**
+ * The route and those inside it, whose screens stay while the shop cannot be reached: what is loaded again for the address
+ * on the screen is then what it already shows, so a form on it stays open. The line above it says that there is no connection.
+ */
+export function keepShown(route: RouteObject): RouteObject {
+  const { lazy, children } = route
+  const kept: RouteObject = { ...route }
+  if (children) kept.children = children.map(keepShown)
+  if (typeof lazy === 'function') {
+    kept.lazy = async () => {
+      const loaded = await lazy()
+      return typeof loaded.loader === 'function' ? { ...loaded, loader: keepData(loaded.loader) } : loaded
+    }
+  }
+  return kept
+}
+
+function keepData(loader: LoaderFunction): LoaderFunction {
+  let shown: { url: string; data: unknown } | undefined
+  return async (args, context) => {
+    const { url } = args.request
+    try {
+      const data: unknown = await loader(args, context)
+      shown = { url, data }
+      return data
+    } catch (error) {
+      if (isUnanswered(error) && shown?.url === url && isOnScreen(url)) return shown.data
+      throw error
+    }
+  }
+}
+
+/** Until a navigation ends, the address is that of the screen before it. */
+function isOnScreen(url: string): boolean {
+  return url === location.href.replace(/#.*/, '')
+}
