@@ -52,6 +52,17 @@ test('a theme has a picture for shared links, whatever is asked with its address
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
+test('a theme without goods has one too: its plans are shared, though it has no page', async () => {
+  const theme = { name: 'Piráti', theme: 'pirati', slug: 'pirati', goods: '[]' }
+  await shop.db.query.insertInto('partyThemes').values(theme).execute()
+  const answer = await shop.app.inject('/media/tema/pirati-share.jpg')
+  expect(answer.statusCode).toBe(200)
+  expect(await form(answer.rawPayload)).toEqual(shared)
+  expect((await shop.app.inject('/api/party/themes/pirati')).statusCode).toBe(404)
+  await shop.db.query.updateTable('partyThemes').set({ isPublished: false }).where('slug', '=', 'pirati').execute()
+  expect((await shop.app.inject('/media/tema/pirati-share.jpg')).statusCode).toBe(404)
+})
+
 test('a renamed theme has another picture', async () => {
   const before = await shop.app.inject('/media/tema/obloha-share.jpg')
   await shop.db.query.updateTable('partyThemes').set({ name: 'Hviezdy' }).where('slug', '=', 'obloha').execute()

@@ -10,12 +10,12 @@ import type { MoodboardsDeps, Subject } from './moodboards.types.ts'
 
 const shownCards = z.array(z.object({ id: productIdSchema, main_image: z.nullable(imageSchema) }))
 
-/** Throws 404 for a theme that has no page. */
+/** Without goods its texts stand alone: a plan of it is shared too. Throws 404 for a theme that is not published. */
 export async function readThemeSubject(
   { content, catalog }: Pick<MoodboardsDeps, 'content' | 'catalog'>,
   slug: string,
 ): Promise<Subject> {
-  const [theme, { shop_name: shopName }] = await Promise.all([content.getTheme(slug), content.readContacts()])
+  const [theme, { shop_name: shopName }] = await Promise.all([content.getPlannedTheme(slug), content.readContacts()])
   const ids = theme.spots.map((spot) => spot.product_id)
   const cards = shownCards.parse(JSON.parse(`[${(await catalog.getCardsJson(ids)).toString()}]`))
   return toSubject({

@@ -95,6 +95,8 @@ export interface PublicContent {
   /** Themes of parties that have a page, in display order. */
   getThemes: () => Promise<ThemeCard[]>
   getTheme: (slug: string) => Promise<Theme>
+  /** Also one without goods in its picture, which has no page and is planned all the same. */
+  getPlannedTheme: (slug: string) => Promise<Theme>
   getDocuments: () => Promise<LegalDocument[]>
 }
 

@@ -84,6 +84,7 @@ export function createContentModule({ db, clock, events, configured, renderDraft
     getJobOpening: (id) => getJobOpening(deps, id),
     getThemes: () => getThemes(deps),
     getTheme: (slug) => getTheme(deps, slug),
+    getPlannedTheme: (slug) => getTheme(deps, slug, { hasPage: false }),
     getDocuments: () => getDocuments(db.query),
   }
   return {

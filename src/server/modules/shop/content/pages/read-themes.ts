@@ -17,9 +17,13 @@ export async function getThemes({ db }: Pick<ReadDeps, 'db'>): Promise<ThemeCard
   return (await listThemes(db.query)).map(toThemeCard)
 }
 
-/** Throws 404 for a theme that has no page. */
-export async function getTheme({ db }: Pick<ReadDeps, 'db'>, slug: string): Promise<Theme> {
-  const row = await findTheme(db.query, slug)
+/** Throws 404 for a theme that has no page; with `hasPage: false` only for one that is not published. */
+export async function getTheme(
+  { db }: Pick<ReadDeps, 'db'>,
+  slug: string,
+  { hasPage = true }: { hasPage?: boolean } = {},
+): Promise<Theme> {
+  const row = await findTheme(db.query, { slug, hasPage })
   if (!row) throw notFound('theme')
   const { categoryId: id, categoryName: name, categorySlug } = row
   const hasCategory = id !== null && name !== null && categorySlug !== null

@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Queryable } from '#server/platform/db/db.ts'
 
-// A theme has a page once it is published and has goods in its picture.
+// A theme has a page once it is published and has goods in its picture. The planner offers all that are published.
 
 export async function listThemes(q: Queryable) {
-  return themes(q).orderBy('partyThemes.position').orderBy('partyThemes.slug').execute()
+  return themes(q).where(hasGoods).orderBy('partyThemes.position').orderBy('partyThemes.slug').execute()
 }
 
-export async function findTheme(q: Queryable, slug: string) {
+/** With a page, or any that is published. */
+export async function findTheme(q: Queryable, { slug, hasPage }: { slug: string; hasPage: boolean }) {
   return themes(q)
     .leftJoin('categories', (join) =>
       join.onRef('categories.id', '=', 'partyThemes.categoryId').on('categories.isActive', '=', true),
@@ -19,8 +20,11 @@ export async function findTheme(q: Queryable, slug: string) {
       'categories.slug as categorySlug',
     ])
     .where('partyThemes.slug', '=', slug)
+    .$if(hasPage, (query) => query.where(hasGoods))
     .executeTakeFirst()
 }
+
+const hasGoods = sql<SqlBool>`party_themes.goods <> '[]'`
 
 function themes(q: Queryable) {
   return q
@@ -37,5 +41,5 @@ function themes(q: Queryable) {
       'mediaAssets.reference',
       'mediaAssets.alt',
     ])
-    .where(sql<SqlBool>`party_themes.is_published AND party_themes.goods <> '[]'`)
+    .where('partyThemes.isPublished', '=', true)
 }
