@@ -179,6 +179,7 @@ export const listingSchema = z.object({
     in_stock_count: z.int(),
     stores: z.array(z.object({ id: idSchema, name: z.string(), count: z.int() })),
     filters: z.array(filterSchema), // in the order in which they are shown
+    has_size_table: z.optional(z.literal(true)), // a product of the list names one; absent = none does
     price: z.object({ min_cents: centsSchema, max_cents: centsSchema }),
   }),
 })

@@ -3,7 +3,7 @@ import { listFits, listRatings } from '../modules/care/reviews/index.ts'
 import { createCatalogModule, type CatalogModule } from '../modules/goods/catalog/index.ts'
 import { createInventoryModule, type InventoryModule } from '../modules/goods/inventory/index.ts'
 import { createPricingModule, type PricingModule } from '../modules/goods/pricing/index.ts'
-import { createFittingSizesReader } from '../modules/goods/sizes/index.ts'
+import { createFittingSizesReader, createSizedProductsReader } from '../modules/goods/sizes/index.ts'
 import { createTimelyPlacesReader } from '../modules/selling/delivery/index.ts'
 import type { StoresModule } from '../modules/shop/stores/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -44,6 +44,7 @@ export function createCatalog({ db, clock, jobs, events, stores, builtInFacets, 
     readTimelyPlaces: createTimelyPlacesReader({ db, clock }),
     // And by the size that fits, which reviews correct.
     findFittingSizes: createFittingSizesReader({ db, listFits }),
+    readSizedProducts: createSizedProductsReader({ db }),
     builtInFacets,
     originals,
   })

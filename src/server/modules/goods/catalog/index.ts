@@ -23,7 +23,12 @@ import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
 import { createImageKeeper } from './import/pictures/keep-images.ts'
 import { registerExportRoutes } from './goods-file/export.admin.routes.ts'
-import { createListingService, type FindFittingSizes, type ListingService } from './lists/listing.service.ts'
+import {
+  createListingService,
+  type FindFittingSizes,
+  type ListingService,
+  type ReadSizedProducts,
+} from './lists/listing.service.ts'
 import type { ReadTimelyPlaces } from './lists/timely-goods.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'
@@ -58,6 +63,7 @@ type Deps = {
   listRatings: ListRatings
   readTimelyPlaces: ReadTimelyPlaces
   findFittingSizes: FindFittingSizes
+  readSizedProducts: ReadSizedProducts
   /** Undefined = those of `#contracts/facets.ts`. */
   builtInFacets: readonly Facet[] | undefined
   /** Undefined = pictures that an import could not fetch are not retried. */

@@ -25,6 +25,12 @@ export function createFittingSizesReader(deps: Omit<AdviseDeps, 'judged'>) {
   }
 }
 
+/** The products that name a table, up to a minute old: lists of others do not ask for measures. */
+export function createSizedProductsReader({ db }: Pick<AdviseDeps, 'db'>) {
+  const sized = createMemoryCache<ReadonlySet<ProductId>>({ freshMs: 10_000, staleMs: 60_000 })
+  return () => sized.get('all', async () => new Set((await listSizedProducts(db.query)).map(({ id }) => id)))
+}
+
 /** Of all goods together: reviews come slowly, and every list needs them. */
 export function createJudgedCache() {
   return createMemoryCache<Map<ProductId, Fits>>({ freshMs: 60_000, staleMs: 600_000 })

@@ -9,7 +9,7 @@ import { registerAdminSizeRoutes } from './sizes.admin.routes.ts'
 import { registerSizesRoutes } from './sizes.routes.ts'
 import type { SizesDeps, SizesModule } from './sizes.types.ts'
 
-export { createFittingSizesReader } from './fitting-sizes.ts'
+export { createFittingSizesReader, createSizedProductsReader } from './fitting-sizes.ts'
 export type { SizesModule } from './sizes.types.ts'
 
 export function createSizesModule(deps: SizesDeps): SizesModule {

@@ -41,6 +41,11 @@ export function createListingIndex(facets: readonly Facet[]): ListingIndex {
       return { hits: look.findPage(request), counts: look.count() }
     },
     searchAmong: (ids, request) => searchAmong(parts, ids, request),
+    hasAny: (list, ids) =>
+      shelves.hasAny(
+        list,
+        Array.from(ids).flatMap((id) => goods.findSlot(id) ?? []),
+      ),
     sizeOf: shelves.sizeOf,
     *prepare() {
       for (const sort of sortOptions) yield* sorted.prepare(sort)

@@ -89,6 +89,24 @@ test('a shop with seventy branches is counted like one with three', () => {
   expect(index.findPage('c1', inBranch).map(({ id }) => id)).toEqual([1, 2])
 })
 
+test('a list knows whether any of some products is in it', () => {
+  const index = createListingIndex(facets)
+  index.apply([
+    { productId: 1, facts: factsOf({ lists: ['c1'] }) },
+    { productId: 2, facts: factsOf({ lists: ['c2'] }) },
+  ])
+  const has = (list: string, ...ids: number[]) => index.hasAny(list, new Set(ids))
+  expect([has('c1', 1), has('c1', 2, 9), has('c2', 1, 2), has('c3', 1), has('c1')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+  index.apply([{ productId: 1, facts: null }])
+  expect(has('c1', 1)).toBe(false)
+})
+
 test('a fitting size is one in stock, and other products are left out', () => {
   const index = createListingIndex(facets)
   const inSize = (size: string, isInStock: boolean, color = 'zlata') => ({

@@ -61,6 +61,8 @@ export type ListingIndex = {
   search: (list: string, request: PageRequest) => { hits: Hit[]; counts: ListCounts }
   /** As `search`, among these products; `recommended` keeps the given order. Unknown ones are left out. */
   searchAmong: (ids: readonly number[], request: PageRequest) => { hits: Hit[]; counts: ListCounts }
+  /** Whether any of these products is in the list. */
+  hasAny: (list: string, ids: Iterable<ProductId>) => boolean
   /** How many products are in the list. */
   sizeOf: (list: string) => number
   /** Sorts everything and fills the largest shelves, some milliseconds per step; nothing may be applied in between. */

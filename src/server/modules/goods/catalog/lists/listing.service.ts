@@ -21,6 +21,9 @@ import {
 import { createTimelyGoods, type ReadTimelyPlaces } from './timely-goods.ts'
 import { toCounted, type Counted, type Places } from './to-counted.ts'
 
+/** Products that name a table of sizes; answered by sizes. */
+export type ReadSizedProducts = () => Promise<ReadonlySet<ProductId>>
+
 /** The size of each product that fits measures, as `v128-h64`; answered by sizes. */
 export type FindFittingSizes = (fit: string) => Promise<FittingSizes>
 
@@ -30,6 +33,7 @@ export type ListingDeps = {
   stores: Pick<StoresModule, 'getStoreLocations'>
   readTimelyPlaces: ReadTimelyPlaces
   findFittingSizes: FindFittingSizes
+  readSizedProducts: ReadSizedProducts
   builtInFacets?: readonly Facet[] | undefined
 }
 
@@ -93,6 +97,7 @@ async function getListing(state: State, source: ListSource, request: ListRequest
   const key = countsKey(source, filter)
   const slice = { filter: indexFilter, sort, offset: (page - 1) * pageSize, limit: pageSize }
   const known = areCountsKept(filter) ? byKey.get(key) : undefined
+  const hasSizeTable = known === undefined && index.hasAny(list, await state.readSizedProducts())
   const { hits, counts } = known ? { hits: index.findPage(list, slice), counts: known } : searchAndCount()
   const cards = await readCardsOf(state, hits)
   const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
@@ -101,7 +106,7 @@ async function getListing(state: State, source: ListSource, request: ListRequest
 
   function searchAndCount(): { hits: Hit[]; counts: Counted } {
     const searched = index.search(list, slice)
-    const fresh = toCounted(searched.counts, { facets: index.facets, places })
+    const fresh = toCounted(searched.counts, { facets: index.facets, places, hasSizeTable })
     if (areCountsKept(filter) && byKey.size < maxCounts) byKey.set(key, fresh)
     return { hits: searched.hits, counts: fresh }
   }
@@ -120,7 +125,9 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
     limit: pageSize,
   }
   const { hits, counts } = index.searchAmong(ids, slice)
-  const counted = toCounted(counts, { facets: index.facets, places })
+  const sized = await state.readSizedProducts()
+  const hasSizeTable = ids.some((id) => sized.has(id))
+  const counted = toCounted(counts, { facets: index.facets, places, hasSizeTable })
   return { cards: await readCardsOf(state, hits), ...counted }
 }
 

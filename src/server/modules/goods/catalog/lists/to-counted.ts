@@ -11,7 +11,7 @@ export type Places = Awaited<ReturnType<StoresModule['getStoreLocations']>>
 
 export function toCounted(
   { total, inStockCount, locations, values, price }: ListCounts,
-  { facets, places }: { facets: readonly Facet[]; places: Places },
+  { facets, places, hasSizeTable }: { facets: readonly Facet[]; places: Places; hasSizeTable: boolean },
 ): Counted {
   const shown: Listing['facets'] = {
     in_stock_count: inStockCount,
@@ -29,6 +29,7 @@ export function toCounted(
         isColor ? { ...toGoodsColor(value, goodsColors), count } : { value, name, count },
       ),
     })),
+    ...(hasSizeTable && { has_size_table: true }),
     price: { min_cents: price?.minCents ?? 0, max_cents: price?.maxCents ?? 0 },
   }
   return { total, facets: Buffer.from(JSON.stringify(shown)) }

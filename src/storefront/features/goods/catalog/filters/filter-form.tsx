@@ -13,7 +13,7 @@ import { ValueFilter } from './value-filter.tsx'
 import '../listing/listing.css'
 
 const size = import.meta.env.SSR ? await import('./size-filter.tsx') : undefined
-/** Rendered by the server; the browser loads its code only in lists of goods with sizes. */
+/** Rendered by the server; the browser loads its code only in lists of goods with a table of sizes. */
 const SizeFilter =
   size?.SizeFilter ?? lazy(withReload(async () => ({ default: (await import('./size-filter.tsx')).SizeFilter })))
 
@@ -80,11 +80,6 @@ export function FilterForm({ path, state, facets, onAsk }: FilterFormProps) {
   )
 }
 
-/** Whether the goods of the list are sold in sizes. */
-function hasSizes({ filters }: FilterFormProps['facets'], { fit }: ListingState): boolean {
-  return fit !== undefined || filters.some(({ param, total }) => param === 'velkost' && total > 0)
-}
-
 type AvailabilityFieldsProps = Pick<FilterFormProps, 'path' | 'state' | 'facets'> & { onChange: () => void }
 
 function AvailabilityFields({ path, state, facets, onChange }: AvailabilityFieldsProps) {
@@ -105,7 +100,7 @@ function AvailabilityFields({ path, state, facets, onChange }: AvailabilityField
       </label>
       {facets.stores.length > 0 && <StoreFilter stores={facets.stores} chosenId={state.storeId} onChange={onChange} />}
       <InTimeFilter path={path} state={state} onChange={onChange} />
-      {hasSizes(facets, state) && (
+      {(facets.has_size_table ?? state.fit !== undefined) && (
         <Suspense>
           <SizeFilter path={path} state={state} onChange={onChange} />
         </Suspense>

@@ -19,6 +19,8 @@ export type Shelves = {
   find: (list: string) => Shelf | undefined
   /** How many products are in the list. */
   sizeOf: (list: string) => number
+  /** Whether any of these products is in the list. */
+  hasAny: (list: string, slots: readonly number[]) => boolean
   /** Fills the largest shelves, one per step. */
   prepare: () => Generator<undefined, void>
 }
@@ -51,6 +53,10 @@ export function createShelves({ goods, sorted }: { goods: GoodsColumns; sorted: 
     takeOut: (slot) => setLists(state, slot, 0),
     find: (list) => find(state, list),
     sizeOf: (list) => sizes[lists.find(list)] ?? 0,
+    hasAny(list, slots) {
+      const isListed = state.listSets.having(lists.find(list))
+      return slots.some((slot) => isListed[goods.products.lists[slot] ?? 0] === 1)
+    },
     *prepare() {
       const largest = [...sizes.entries()].filter(([, size]) => size >= worthPreparing).sort((a, b) => b[1] - a[1])
       for (const [id] of largest) {
