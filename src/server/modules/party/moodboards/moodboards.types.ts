@@ -13,7 +13,7 @@ export interface MoodboardsModule {
 export type MoodboardsDeps = {
   /** Folder of drawn pictures: local to this node, may be deleted at any time. */
   folder: string
-  content: Pick<ContentModule, 'getPlannedTheme' | 'readContacts'>
+  content: Pick<ContentModule, 'getTheme' | 'readContacts'>
   catalog: Pick<CatalogModule, 'getCardsJson'>
   media: Pick<MediaModule, 'findPicture'>
   sharing: Pick<SharingModule, 'readList'>

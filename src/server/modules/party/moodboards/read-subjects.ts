@@ -15,7 +15,10 @@ export async function readThemeSubject(
   { content, catalog }: Pick<MoodboardsDeps, 'content' | 'catalog'>,
   slug: string,
 ): Promise<Subject> {
-  const [theme, { shop_name: shopName }] = await Promise.all([content.getPlannedTheme(slug), content.readContacts()])
+  const [theme, { shop_name: shopName }] = await Promise.all([
+    content.getTheme(slug, { hasPage: false }),
+    content.readContacts(),
+  ])
   const ids = theme.spots.map((spot) => spot.product_id)
   const cards = shownCards.parse(JSON.parse(`[${(await catalog.getCardsJson(ids)).toString()}]`))
   return toSubject({

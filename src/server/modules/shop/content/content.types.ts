@@ -94,9 +94,8 @@ export interface PublicContent {
   getJobOpening: (id: number) => Promise<JobOpening>
   /** Themes of parties that have a page, in display order. */
   getThemes: () => Promise<ThemeCard[]>
-  getTheme: (slug: string) => Promise<Theme>
-  /** Also one without goods in its picture, which has no page and is planned all the same. */
-  getPlannedTheme: (slug: string) => Promise<Theme>
+  /** `hasPage: false`: also one without goods in its picture, which has no page and is planned all the same. */
+  getTheme: (slug: string, asked?: { hasPage: boolean }) => Promise<Theme>
   getDocuments: () => Promise<LegalDocument[]>
 }
 

@@ -83,8 +83,7 @@ export function createContentModule({ db, clock, events, configured, renderDraft
     getJobOpenings: () => getJobOpenings(deps),
     getJobOpening: (id) => getJobOpening(deps, id),
     getThemes: () => getThemes(deps),
-    getTheme: (slug) => getTheme(deps, slug),
-    getPlannedTheme: (slug) => getTheme(deps, slug, { hasPage: false }),
+    getTheme: (slug, asked) => getTheme(deps, slug, asked),
     getDocuments: () => getDocuments(db.query),
   }
   return {

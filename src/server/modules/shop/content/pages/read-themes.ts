@@ -21,7 +21,7 @@ export async function getThemes({ db }: Pick<ReadDeps, 'db'>): Promise<ThemeCard
 export async function getTheme(
   { db }: Pick<ReadDeps, 'db'>,
   slug: string,
-  { hasPage = true }: { hasPage?: boolean } = {},
+  { hasPage }: { hasPage: boolean } = { hasPage: true },
 ): Promise<Theme> {
   const row = await findTheme(db.query, { slug, hasPage })
   if (!row) throw notFound('theme')
