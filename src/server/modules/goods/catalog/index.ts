@@ -23,12 +23,8 @@ import type { ListRatings } from './documents/read-sources.ts'
 import { retryPictures } from './import/pictures/retry-pictures.ts'
 import { createImageKeeper } from './import/pictures/keep-images.ts'
 import { registerExportRoutes } from './goods-file/export.admin.routes.ts'
-import {
-  createListingService,
-  type FindFittingSizes,
-  type ListingService,
-  type ReadSizedProducts,
-} from './lists/listing.service.ts'
+import type { FindFittingSizes, ReadSizedProducts } from './lists/listing-index.types.ts'
+import { createListingService, type ListingService } from './lists/listing.service.ts'
 import type { ReadTimelyPlaces } from './lists/timely-goods.ts'
 import { createNavigationService } from './navigation/navigation.service.ts'
 import { createProductsService } from './products/products.service.ts'

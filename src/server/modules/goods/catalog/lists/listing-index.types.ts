@@ -33,6 +33,12 @@ export type TimelyGoods = {
 /** The name of the size that fits, by product. */
 export type FittingSizes = ReadonlyMap<ProductId, string>
 
+/** The size of each product that fits measures, as `v128-h64`; answered by sizes. */
+export type FindFittingSizes = (fit: string) => Promise<FittingSizes>
+
+/** Products that name a table of sizes; answered by sizes. */
+export type ReadSizedProducts = () => Promise<ReadonlySet<ProductId>>
+
 export type IndexFilter = Omit<ListFilter, 'storeId' | 'eventOn' | 'fit'> & {
   locationId: LocationId | undefined
   /** Undefined does not filter. */

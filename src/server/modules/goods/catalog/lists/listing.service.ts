@@ -7,7 +7,7 @@ import { readField } from '#server/http/validation.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { FoundPage } from '../catalog.types.ts'
 import type { KeptDocuments } from '../documents/kept-documents.store.ts'
-import type { FittingSizes, Hit, IndexFilter } from './listing-index.types.ts'
+import type { FindFittingSizes, Hit, IndexFilter, ReadSizedProducts } from './listing-index.types.ts'
 import { type KeptIndex, keepListingIndex } from './keep-listing-index.ts'
 import {
   type ListFilter,
@@ -20,12 +20,6 @@ import {
 } from './listing.rules.ts'
 import { createTimelyGoods, type ReadTimelyPlaces } from './timely-goods.ts'
 import { toCounted, type Counted, type Places } from './to-counted.ts'
-
-/** Products that name a table of sizes; answered by sizes. */
-export type ReadSizedProducts = () => Promise<ReadonlySet<ProductId>>
-
-/** The size of each product that fits measures, as `v128-h64`; answered by sizes. */
-export type FindFittingSizes = (fit: string) => Promise<FittingSizes>
 
 export type ListingDeps = {
   db: Db
@@ -126,8 +120,7 @@ async function getFound(state: State, ids: readonly ProductId[], request: ListRe
   }
   const { hits, counts } = index.searchAmong(ids, slice)
   const sized = await state.readSizedProducts()
-  const hasSizeTable = ids.some((id) => sized.has(id))
-  const counted = toCounted(counts, { facets: index.facets, places, hasSizeTable })
+  const counted = toCounted(counts, { facets: index.facets, places, hasSizeTable: ids.some((id) => sized.has(id)) })
   return { cards: await readCardsOf(state, hits), ...counted }
 }
 
