@@ -1,18 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { withReload } from './kit/browser/with-reload.ts'
+import type { ReactNode } from 'react'
 import { Toaster } from './kit/feedback/toaster.tsx'
+import { latePart } from './kit/states/late-part.tsx'
 import { useProofQuestion, useSecondPersonQuestion, useSessionQuestion } from './recover-session.ts'
 
-const SessionDialog = lazy(
-  withReload(async () => ({ default: (await import('./areas/account/session-dialog.tsx')).SessionDialog })),
-)
+const SessionDialog = latePart(async () => (await import('./areas/account/session-dialog.tsx')).SessionDialog)
 
-const ProofDialog = lazy(
-  withReload(async () => ({ default: (await import('./areas/account/proof-dialog.tsx')).ProofDialog })),
-)
+const ProofDialog = latePart(async () => (await import('./areas/account/proof-dialog.tsx')).ProofDialog)
 
-const SecondPersonDialog = lazy(
-  withReload(async () => ({ default: (await import('./areas/requests/second-person-dialog.tsx')).SecondPersonDialog })),
+const SecondPersonDialog = latePart(
+  async () => (await import('./areas/requests/second-person-dialog.tsx')).SecondPersonDialog,
 )
 
 /** What is over every screen: messages, and the sign-in the fresh proof or the decision that work waits for. */
@@ -24,11 +20,9 @@ export function Root({ children }: { children: ReactNode }) {
     <>
       {children}
       <Toaster />
-      <Suspense>
-        {isAsked && <SessionDialog />}
-        {isProofAsked && <ProofDialog />}
-        {isAboveLimit && <SecondPersonDialog />}
-      </Suspense>
+      {isAsked && <SessionDialog />}
+      {isProofAsked && <ProofDialog />}
+      {isAboveLimit && <SecondPersonDialog />}
     </>
   )
 }

@@ -27,6 +27,14 @@ test('every exception exists', () => {
   expect(Object.keys(excused).filter((file) => !files.includes(file))).toEqual([])
 })
 
+test('a part of the back office that cannot be loaded leaves the screen around it', () => {
+  // `latePart` says so in the place of the part; `lazy` would fail the screen, with the form on it.
+  const lazies = globSync('src/admin/**/*.tsx').filter((path) =>
+    /\blazy\b[^\n]*'react'/.test(readFileSync(path, 'utf8')),
+  )
+  expect(lazies).toEqual([])
+})
+
 test.each([
   ["lazy(async () => ({ default: (await import('./a.tsx')).A }))", ['./a.tsx']],
   ["lazy(() => import('./a.tsx'))", ['./a.tsx']],

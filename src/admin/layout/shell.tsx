@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigate, useNavigation } from 'react-router'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { readKeptOpening } from '../areas/opening/kept-opening.ts'
 import { requireSession } from '../enter.ts'
 import { frameWords } from '../i18n/frame-words.ts'
 import { kitWords } from '../i18n/kit-words.ts'
-import { withReload } from '../kit/browser/with-reload.ts'
 import { undoLast } from '../kit/feedback/toasts.ts'
 import { useShortcuts } from '../kit/keyboard/use-shortcuts.ts'
+import { latePart } from '../kit/states/late-part.tsx'
 import { OfflineNote } from '../kit/states/offline-note.tsx'
 import { useSession } from '../session.ts'
 import { listDestinations } from './navigation.ts'
@@ -15,21 +15,12 @@ import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const loadPalette = withReload(async () => ({ default: (await import('./find/command-palette.tsx')).CommandPalette }))
-const CommandPalette = lazy(loadPalette)
-const ShortcutSheet = lazy(
-  withReload(async () => ({ default: (await import('../kit/keyboard/shortcut-sheet.tsx')).ShortcutSheet })),
-)
+const CommandPalette = latePart(async () => (await import('./find/command-palette.tsx')).CommandPalette)
+const ShortcutSheet = latePart(async () => (await import('../kit/keyboard/shortcut-sheet.tsx')).ShortcutSheet)
 
-const RoleViewBar = lazy(
-  withReload(async () => ({ default: (await import('../areas/role-view/role-view-bar.tsx')).RoleViewBar })),
-)
-const OpeningBar = lazy(
-  withReload(async () => ({ default: (await import('../areas/opening/opening-bar.tsx')).OpeningBar })),
-)
-const RequestNews = lazy(
-  withReload(async () => ({ default: (await import('../areas/requests/request-news.tsx')).RequestNews })),
-)
+const RoleViewBar = latePart(async () => (await import('../areas/role-view/role-view-bar.tsx')).RoleViewBar)
+const OpeningBar = latePart(async () => (await import('../areas/opening/opening-bar.tsx')).OpeningBar)
+const RequestNews = latePart(async () => (await import('../areas/requests/request-news.tsx')).RequestNews)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return requireSession(request)
@@ -47,33 +38,23 @@ export function Component() {
   const isLoading = useNavigation().state === 'loading'
   useFrameKeys(setOverlay)
   // Loaded before it is asked for: what is typed right after Ctrl+K must not go into a field below.
-  useEffect(() => void loadPalette(), [])
+  useEffect(() => void CommandPalette.load().catch(() => {}), [])
   const close = () => setOverlay(undefined)
   return (
     <div className="frame">
       <SkipLink />
-      {session?.role_view && (
-        <Suspense>
-          <RoleViewBar />
-        </Suspense>
-      )}
+      {session?.role_view && <RoleViewBar />}
       <SideMenu />
       <TopBar onFind={() => setOverlay('palette')} onSheet={() => setOverlay('sheet')} />
       <main id="obsah" className="frame-content min-w-0" aria-busy={isLoading}>
         <OfflineNote />
-        {readKeptOpening() && (
-          <Suspense>
-            <OpeningBar />
-          </Suspense>
-        )}
+        {readKeptOpening() && <OpeningBar />}
         <Outlet />
       </main>
       <TabBar onFind={() => setOverlay('palette')} />
-      <Suspense>
-        {isLimited && <RequestNews />}
-        {overlay === 'palette' && <CommandPalette isOpen onClose={close} />}
-        {overlay === 'sheet' && <ShortcutSheet isOpen onClose={close} />}
-      </Suspense>
+      {isLimited && <RequestNews />}
+      {overlay === 'palette' && <CommandPalette isOpen onClose={close} />}
+      {overlay === 'sheet' && <ShortcutSheet isOpen onClose={close} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -18,7 +18,7 @@ import { nameOf } from '../areas/people/name-of.ts'
 import { requireCall } from '../enter.ts'
 import { memberWords as words } from '../i18n/member-words.ts'
 import { roleViewWords } from '../i18n/role-view-words.ts'
-import { withReload } from '../kit/browser/with-reload.ts'
+import { latePart } from '../kit/states/late-part.tsx'
 import { formatTime } from '../kit/browser/moments.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
 import { Icon } from '../kit/icons/icon.tsx'
@@ -30,9 +30,7 @@ import { listWords } from '../i18n/list-words.ts'
 import { paths } from '../paths.ts'
 import { mayCall, useSession } from '../session.ts'
 
-const RoleViewDialog = lazy(
-  withReload(async () => ({ default: (await import('../areas/role-view/role-view-dialog.tsx')).RoleViewDialog })),
-)
+const RoleViewDialog = latePart(async () => (await import('../areas/role-view/role-view-dialog.tsx')).RoleViewDialog)
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MemberRow[]> {
   await requireCall(request, adminEndpoints.members.list)
@@ -93,7 +91,7 @@ export function Component() {
           </ul>
         )}
       </section>
-      <Suspense>{isLooking && <RoleViewDialog onClose={() => setIsLooking(false)} />}</Suspense>
+      {isLooking && <RoleViewDialog onClose={() => setIsLooking(false)} />}
       <Outlet />
     </div>
   )

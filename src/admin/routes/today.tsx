@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Opening } from '#contracts/admin/opening.ts'
@@ -12,7 +11,7 @@ import { todayWords } from '../i18n/today-words.ts'
 import { type Loaded, loadOrKeep } from '../kit/browser/load-or-keep.ts'
 import { formatTime } from '../kit/browser/moments.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
-import { withReload } from '../kit/browser/with-reload.ts'
+import { latePart } from '../kit/states/late-part.tsx'
 import { Icon } from '../kit/icons/icon.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { listDestinations } from '../layout/navigation.ts'
@@ -22,13 +21,9 @@ import { mayCall, useSession } from '../session.ts'
 type Data = Loaded<{ today: Today; opening: Opening | undefined }>
 
 // A shop is opened once; afterwards nothing of it is loaded.
-const OpeningSteps = lazy(
-  withReload(async () => ({ default: (await import('../areas/opening/opening-steps.tsx')).OpeningSteps })),
-)
-const Findings = lazy(withReload(async () => ({ default: (await import('../areas/today/findings.tsx')).Findings })))
-const RestOfToday = lazy(
-  withReload(async () => ({ default: (await import('../areas/today/rest-of-today.tsx')).RestOfToday })),
-)
+const OpeningSteps = latePart(async () => (await import('../areas/opening/opening-steps.tsx')).OpeningSteps)
+const Findings = latePart(async () => (await import('../areas/today/findings.tsx')).Findings)
+const RestOfToday = latePart(async () => (await import('../areas/today/rest-of-today.tsx')).RestOfToday)
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const session = await requireSession(request)
@@ -60,21 +55,11 @@ export function Component() {
           </p>
         )}
       </div>
-      {opening && (
-        <Suspense>
-          <OpeningSteps opening={opening} />
-        </Suspense>
-      )}
-      {today.findings.length > 0 && (
-        <Suspense>
-          <Findings findings={today.findings} />
-        </Suspense>
-      )}
+      {opening && <OpeningSteps opening={opening} />}
+      {today.findings.length > 0 && <Findings findings={today.findings} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
         <Duties duties={today.duties} />
-        <Suspense>
-          <RestOfToday sales={today.sales} onChange={() => void revalidate()} />
-        </Suspense>
+        <RestOfToday sales={today.sales} onChange={() => void revalidate()} />
       </div>
       <Destinations />
       <p className="hidden text-xs text-ink-soft md:block">{todayWords.keys}</p>

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#admin/api.ts'
 import { accountWords } from '#admin/i18n/account-words.ts'
-import { withReload } from '#admin/kit/browser/with-reload.ts'
+import { latePart } from '#admin/kit/states/late-part.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { CodeField } from './code-field.tsx'
 
 export type AuthenticatorSetUpProps = { onDone: (codes: string[] | null) => void; onBack: () => void }
 
-const QrCode = lazy(withReload(async () => ({ default: (await import('#admin/kit/qr-code.tsx')).QrCode })))
+const QrCode = latePart(async () => (await import('#admin/kit/qr-code.tsx')).QrCode, <Skeleton className="size-48" />)
 const words = accountWords.setUp
 
 export function AuthenticatorSetUp({ onDone, onBack }: AuthenticatorSetUpProps) {
@@ -36,9 +36,7 @@ export function AuthenticatorSetUp({ onDone, onBack }: AuthenticatorSetUpProps) 
     >
       <div className="grid justify-items-center gap-3">
         <p className="font-semibold">{words.scan}</p>
-        <Suspense fallback={<Skeleton className="size-48" />}>
-          {secret ? <QrCode text={secret.uri} label={words.qr} /> : <Skeleton className="size-48" />}
-        </Suspense>
+        {secret ? <QrCode text={secret.uri} label={words.qr} /> : <Skeleton className="size-48" />}
         {secret && (
           <p className="text-center text-xs text-ink-soft">
             {words.scanAlternative} <code className="font-semibold break-all text-ink">{inGroups(secret.secret)}</code>

@@ -15,6 +15,11 @@ export function withReload<Module>(load: () => Promise<Module>): () => Promise<M
     })
 }
 
+/** A person asks for what did not come: the page may be loaded again for it. */
+export function allowReload(): void {
+  sessionStorage.removeItem(guardKey)
+}
+
 function wasReloaded(): boolean {
   return Date.now() - Number(sessionStorage.getItem(guardKey) ?? 0) < guardMilliseconds
 }

@@ -14,7 +14,7 @@ export function usePart<Part>(key: string, read: (signal: AbortSignal) => Promis
     readPart(stop.signal).then(
       (loaded) => {
         if (stop.signal.aborted) return
-        setPart(loaded)
+        setPart(() => loaded)
         setIsFailed(false)
       },
       () => setIsFailed(!stop.signal.aborted),

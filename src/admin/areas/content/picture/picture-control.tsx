@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react'
-import { withReload } from '#admin/kit/browser/with-reload.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
+import { latePart } from '#admin/kit/states/late-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PictureFieldProps } from './picture-field.tsx'
 
-const PictureField = lazy(withReload(async () => ({ default: (await import('./picture-field.tsx')).PictureField })))
+const PictureField = latePart(
+  async () => (await import('./picture-field.tsx')).PictureField,
+  <Skeleton className="h-10" />,
+)
 
 /** `of`: what the picture belongs to, which decides who may add one. */
 export function pictureControlOf(of: PictureFieldProps['of']) {
   return function PictureControl({ field: _, values: __, ...rest }: FieldControlProps) {
-    return (
-      <Suspense fallback={<Skeleton className="h-10" />}>
-        <PictureField {...rest} of={of} />
-      </Suspense>
-    )
+    return <PictureField {...rest} of={of} />
   }
 }
 

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cameraWords as words } from '#admin/i18n/camera-words.ts'
-import { withReload } from '#admin/kit/browser/with-reload.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
+import { latePart } from '#admin/kit/states/late-part.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Scan } from '../resolve-scan.ts'
 
-const CameraView = lazy(withReload(async () => ({ default: (await import('./camera-view.tsx')).CameraView })))
+const CameraView = latePart(
+  async () => (await import('./camera-view.tsx')).CameraView,
+  <div className="aspect-16/10 rounded-card bg-ink" />,
+)
 
 type CameraScanProps = {
   onScan: (scan: Scan) => void
@@ -33,9 +36,7 @@ export function CameraScan({ onScan, isOff = false }: CameraScanProps) {
       </IconButton>
       {isOpen && !isOff && (
         <div className="order-last w-full md:max-w-96">
-          <Suspense fallback={<div className="aspect-16/10 rounded-card bg-ink" />}>
-            <CameraView onScan={onScan} />
-          </Suspense>
+          <CameraView onScan={onScan} />
         </div>
       )}
     </>
