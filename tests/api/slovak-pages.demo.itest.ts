@@ -143,6 +143,7 @@ const visits: Visit[] = [
   [`/strazny-pes/potvrdit/1/${secret}`],
   [`/strazny-pes/zrusit/1/${secret}`],
   [() => known.summary],
+  [() => `${known.summary}/balony`, 'none', 404],
   ['/pozicovna?predajna=999'],
   [() => known.rental],
   [() => known.reserve],

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { aCategory } from './given.ts'
 import type { createStaffClient } from './staff.ts'
@@ -23,7 +22,9 @@ export function partyThings(given: Given) {
     pieces: 1.5,
     category_ids: [(await aCategory(given().db)).id],
   })
-  const piece = () => ({ size_cm: randomInt(50, 300), per_meter: 3, source: 'vlastné girlandy' })
+  // Each size is in the table once.
+  let size = 50
+  const piece = () => ({ size_cm: (size += 1), per_meter: 3, source: 'vlastné girlandy' })
   return {
     'garland-pieces': {
       create: async () => (await given().call('POST', '/api/admin/garland-pieces', { body: piece() })).body.data,
