@@ -82,6 +82,7 @@ const visits: Record<string, Visit | string> = {
   helium: { path: '/kolko-helia?balony=10&plnenie=predajna', sends: ['Pridať všetko do košíka'] },
   'pickup-frame': { path: '/vydajne-miesta-okno?dopravca=2' },
   'order-summary': 'is reached by an order, which lost-calls covers',
+  'order-slot': 'is reached by an order with balloons, which balloon-slots.spec.ts places',
   reserve: { path: '/rezervovat?tovar=1x1' },
   reservation: ofMail,
   'shared-list-form': { path: '/spolocny-zoznam' },
