@@ -2,8 +2,8 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { isUnanswered } from './unanswered.ts'
 
 /**
- * The route and those inside it, whose screens stay while the shop cannot be reached: what is loaded again for the address
- * on the screen is then what it already shows, so a form on it stays open. The line above it says that there is no connection.
+ * Wraps the loaders of the route and its children. When reloading the current screen fails because the shop cannot be reached, the
+ * loader returns the data already shown, so an open form stays. The offline note says that there is no connection.
  */
 export function keepShown(route: RouteObject): RouteObject {
   const { lazy, children } = route
