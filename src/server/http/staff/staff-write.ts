@@ -49,6 +49,12 @@ export type WriteInput<Definition extends Endpoint> = Pick<
 type Work<Definition extends Endpoint> = (input: WriteInput<Definition>) => Promise<Answer<Definition>>
 
 export type WriteOptions<Definition extends Endpoint, Facts> = {
+  /**
+   * Runs before the transaction, for what cannot be inside it: files and calls to others. It throws to refuse, and what it
+   * leaves must do no harm if the write is refused later or repeated. A dry run
+   * must leave nothing.
+   */
+  before?: (input: Pick<HandlerInput<Definition>, 'params' | 'body'> & { isDryRun: boolean }) => Promise<void>
   /** The person may take the write back for 15 s, and its mails wait so long. The answer of the contract has `undoField`. */
   undo?: Reversal<Facts>
   /** Asks for a fresh proof of the second factor (403 `proof_needed`): always, or for some requests. */
@@ -85,6 +91,7 @@ export function registerStaffWrite<Definition extends WriteEndpoint, Facts>(
     const parts: WriteParts = { params, query, body, version }
     const key = String(request.headers['idempotency-key'])
     const isDryRun = isRecord(query) && query['dry_run'] === '1'
+    await options.before?.({ params, body, isDryRun })
     const reason = isRecord(body) && typeof body['reason'] === 'string' ? body['reason'] : ''
     const write = { staff, permission: endpoint.access.staff, key, isDryRun, reason }
     const json = await runStaffWrite(

@@ -12,24 +12,33 @@ import { loadSharp } from './load-sharp.ts'
 import { upsertAsset } from './media.queries.ts'
 
 /**
- * Keeps an uploaded picture. Its name is the digest of its bytes, so the same picture is kept once. Throws 422 for a file that is
- * too large, of another kind, or broken.
+ * Keeps the file of an uploaded picture, or only looks at it (`isTrial`). Its name is the digest of its bytes, so the same picture is
+ * kept once. Throws 422 for a file that is too large, of another kind, or broken.
  */
-export async function addPicture(
+export async function keepPicture(
   { originals }: { originals: Pick<FileStore, 'put'> },
-  { tx, audit }: AuditedWrite,
   picture: File,
-): Promise<{ id: AssetId; image: Image }> {
+  { isTrial }: { isTrial: boolean },
+): Promise<void> {
   if (picture.size > maxFileBytes) throw refuse(messages.staff.pictureSize)
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  const type = detectImageType(bytes)
-  if (type === undefined || type === 'heic') throw refuse(messages.staff.pictureType)
+  const { bytes, name } = await readPicture(picture)
   if (!(await isWhole(bytes))) throw refuse(messages.staff.pictureBroken)
-  const name = `${sha256(bytes).slice(0, 32)}.${type}`
-  await originals.put(name, bytes)
+  if (!isTrial) await originals.put(name, bytes)
+}
+
+/** The asset of a kept picture. */
+export async function addPicture({ tx, audit }: AuditedWrite, picture: File): Promise<{ id: AssetId; image: Image }> {
+  const { name } = await readPicture(picture)
   const asset = await upsertAsset(tx, `file:${name}`)
   audit({ thing: 'picture', id: asset.id, after: { file: picture.name, bytes: picture.size } })
   return { id: asset.id, image: imageFor(asset) }
+}
+
+async function readPicture(picture: File): Promise<{ bytes: Uint8Array; name: string }> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const type = detectImageType(bytes)
+  if (type === undefined || type === 'heic') throw refuse(messages.staff.pictureType)
+  return { bytes, name: `${sha256(bytes).slice(0, 32)}.${type}` }
 }
 
 /** Whether the sizes can be made of it: a small one is made here and thrown away. */

@@ -8,7 +8,7 @@ import {
 import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { addPicture } from './add-picture.ts'
+import { addPicture, keepPicture } from './add-picture.ts'
 import { cropPicture, showPicture } from './crop-picture.ts'
 
 export function registerAdminMediaRoutes(
@@ -16,9 +16,13 @@ export function registerAdminMediaRoutes(
   deps: StaffWriteDeps & { originals: Pick<FileStore, 'put'> },
 ): void {
   for (const { create } of [pictureEndpoints, contentPictureEndpoints]) {
-    registerStaffWrite(app, deps, create, async ({ body, ...write }) => ({
-      data: await addPicture(deps, write, body.picture),
-    }))
+    registerStaffWrite(
+      app,
+      deps,
+      create,
+      async ({ body, ...write }) => ({ data: await addPicture(write, body.picture) }),
+      { before: ({ body, isDryRun }) => keepPicture(deps, body.picture, { isTrial: isDryRun }) },
+    )
   }
   registerEndpoint(app, pictureEndpoints.get, async ({ params }) => ({
     data: await showPicture(deps.db.query, params.id),

@@ -34,21 +34,34 @@ export async function unpackParcel(
   audit({ thing: 'order', id: order.id, before: { unpacked: null }, after: { unpacked: parcel.number } })
 }
 
-/** Keeps a photo of a dear parcel, for a claim of the customer or the carrier. Throws 404, 412, and 422 for another kind of file. */
+type Photo = { jpeg: Uint8Array }
+
+/** Keeps the file of a photo, or only looks at it (`isTrial`). Throws 422 for another kind of file. */
+export async function keepPhoto(
+  { files }: Pick<ParcelDeps, 'files'>,
+  { jpeg, isTrial }: Photo & { isTrial: boolean },
+): Promise<void> {
+  if (!(await isJpeg(jpeg))) throw invalid({ jpeg: [messages.staff.notPhoto] })
+  if (!isTrial) await files.put(nameOf(jpeg), jpeg)
+}
+
+/** The kept photo of a dear parcel, for a claim of the customer or the carrier. Throws 404 and 412. */
 export async function addPhoto(
   deps: ParcelDeps,
   { tx, branches, audit }: FulfillmentWrite,
-  { id, version, jpeg }: ParcelVersion & { jpeg: Uint8Array },
+  { id, version, jpeg }: ParcelVersion & Photo,
 ): Promise<ParcelVersion> {
   const { parcel, order } = await lockParcel(deps, tx, { id, version, branches })
-  if (!(await isJpeg(jpeg))) throw invalid({ jpeg: [messages.staff.notPhoto] })
-  // By its content: a repeated request stores it once.
-  const photo = `${createHash('sha256').update(jpeg).digest('hex')}.jpg`
-  await deps.files.put(photo, jpeg)
+  const photo = nameOf(jpeg)
   await queries.updateParcel(tx, id, { photo })
   audit({ thing: 'order', id: order.id, before: { photo: parcel.photo }, after: { photo } })
   const { version: newVersion = version } = (await queries.findParcel(tx, { id, branches })) ?? {}
   return { id, version: newVersion }
+}
+
+/** By its content: a repeated request keeps it once. */
+function nameOf(jpeg: Uint8Array): string {
+  return `${createHash('sha256').update(jpeg).digest('hex')}.jpg`
 }
 
 /** Throws 404 for a parcel without a photo as well. */

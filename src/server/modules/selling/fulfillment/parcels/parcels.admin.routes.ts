@@ -4,7 +4,7 @@ import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { FulfillmentDeps } from '../fulfillment.types.ts'
-import { addPhoto, readPhoto, unpackParcel, type UnpackDeps } from './change-parcel.ts'
+import { addPhoto, keepPhoto, readPhoto, unpackParcel, type UnpackDeps } from './change-parcel.ts'
 
 export function registerParcelRoutes(
   app: FastifyInstance,
@@ -14,10 +14,16 @@ export function registerParcelRoutes(
     const bytes = await readPhoto(deps, { id: params.id, branches })
     return { data: { jpeg: bytes.toString('base64') } }
   })
-  registerStaffWrite(app, deps, parcelEndpoints.addPhoto, async ({ params, body, version, ...write }) => {
-    const jpeg = Buffer.from(body.jpeg, 'base64')
-    return { data: await addPhoto(deps, write, { id: params.id, version, jpeg }) }
-  })
+  const bytesOf = ({ jpeg }: { jpeg: string }) => Buffer.from(jpeg, 'base64')
+  registerStaffWrite(
+    app,
+    deps,
+    parcelEndpoints.addPhoto,
+    async ({ params, body, version, ...write }) => ({
+      data: await addPhoto(deps, write, { id: params.id, version, jpeg: bytesOf(body) }),
+    }),
+    { before: ({ body, isDryRun }) => keepPhoto(deps, { jpeg: bytesOf(body), isTrial: isDryRun }) },
+  )
   registerStaffWrite(app, deps, parcelEndpoints.unpack, ({ params, version, ...write }) =>
     unpackParcel(deps, write, { id: params.id, version }),
   )
