@@ -23,10 +23,10 @@ const demoHidden: Plugin = {
       : undefined,
 }
 
-/** What tests of a shop in memory share. */
+/** What tests of a shop in their own process share. */
 const ofShops = {
-  // One migrated database for all: each file starts with a copy of it in memory.
-  globalSetup: ['tests/support/pglite.setup.ts'],
+  // One migrated database of each kind for all: a file starts with a copy of it.
+  globalSetup: ['tests/support/pglite.setup.ts', 'tests/support/postgres.setup.ts'],
   setupFiles: ['tests/support/close-databases.setup.ts'],
   // No test mocks a module: loading the shop again for each file would prove nothing and take a fifth of the time.
   isolate: false,

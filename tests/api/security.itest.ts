@@ -1,12 +1,10 @@
 import Fastify from 'fastify'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageFor } from '#server/modules/shop/media/index.ts'
-import { openFileStores } from '#server/platform/files/open-file-stores.ts'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { anAsset, seedReference } from '#tests/support/given.ts'
@@ -51,7 +49,7 @@ const me = (cookies: Record<string, string>) => shop.app.inject({ url: '/api/me'
 
 describe('headers', () => {
   test('a picture may be embedded by webmail, everything else only by our own pages', async () => {
-    const { originals } = await openFileStores({ db: shop.db, dataDir: dirname(shop.filesFolder) })
+    const { originals } = shop.files
     await originals.put(
       'photo.png',
       await sharp({ create: { width: 9, height: 9, channels: 3, background: '#E0187F' } })

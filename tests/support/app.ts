@@ -8,10 +8,12 @@ import type { Facet } from '#contracts/facets.ts'
 import { renderMail } from '#emails/index.ts'
 import type { Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
-import { openDatabase, openDemoDatabase } from '#tests/support/database.ts'
+import { newDatabase, openDemoDatabase, openEmbeddedDatabase } from '#tests/support/database.ts'
 import { openForVisitors } from '#tests/support/open-for-visitors.ts'
 import type { Connection } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { FileStores } from '#server/platform/files/file-store.ts'
+import { openOwnStores } from '#server/platform/files/open-file-stores.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -26,8 +28,8 @@ export type TestApp = {
   modules: Modules
   events: Events
   jobs: Jobs
-  /** Folder of uploaded files. */
-  filesFolder: string
+  /** Uploaded files. */
+  files: FileStores
   clock: { now: () => Date; set: (instant: string) => void }
   /** Mails sent so far; `runJobs` sends pending ones. */
   mails: Mail[]
@@ -38,7 +40,7 @@ export type TestApp = {
 export type TestAppOptions = {
   now?: string
   databaseUrl?: string
-  /** An open database in memory, closed by the caller. */
+  /** An open embedded database, closed by the caller. */
   connection?: Connection
   hasRateLimits?: boolean
   /** As a new shop starts: visitors see that it is being prepared. */
@@ -59,8 +61,8 @@ export type TestAppOptions = {
 }
 
 /**
- * The whole shop without pages, on a migrated database that is empty by default: in memory, or the PostgreSQL at
- * `databaseUrl`.
+ * The whole shop without pages: on the PostgreSQL database at `databaseUrl`, by default a migrated, empty one. The demo shop is on
+ * an embedded one, as `npm start` has it.
  */
 export async function buildTestApp({
   now,
@@ -81,6 +83,7 @@ export async function buildTestApp({
   const mails: Mail[] = []
   let instant = now === undefined ? undefined : new Date(now)
   const clock = { now: () => instant ?? new Date(), set: (text: string) => void (instant = new Date(text)) }
+  const isEmbedded = databaseUrl === undefined && (isDemo || connection !== undefined)
   const shop = await createShop({
     config: {
       ...loadConfig({
@@ -98,13 +101,13 @@ export async function buildTestApp({
         VIES_API_BASE: 'http://127.0.0.1:9',
         ...environment,
       }),
-      databaseUrl,
+      databaseUrl: isEmbedded ? undefined : (databaseUrl ?? (await newDatabase())),
       hasRateLimits,
       hasPageCache: loadRenderer !== undefined,
     },
     logger,
     clock,
-    ...(databaseUrl === undefined && { connection: connection ?? (await openDatabaseFor({ isDemo, now })) }),
+    ...(isEmbedded && { connection: connection ?? (await openDemo(now)) }),
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,
@@ -119,7 +122,7 @@ export async function buildTestApp({
     modules: shop.modules,
     events: shop.events,
     jobs: shop.jobs,
-    filesFolder: join(folder, 'files'),
+    files: openOwnStores({ db: shop.connection.db, dataDir: folder }),
     clock,
     mails,
     runJobs: shop.jobs.drain,
@@ -131,7 +134,7 @@ export async function buildTestApp({
 }
 
 /** The demo is dated by the day on which it is filled, so a test with a day of its own fills one of its own. */
-function openDatabaseFor({ isDemo, now }: { isDemo: boolean; now: string | undefined }): Promise<Connection> {
-  if (!isDemo || now !== undefined) return openDatabase()
-  return openDemoDatabase((connection) => buildTestApp({ isDemo, connection }))
+function openDemo(now: string | undefined): Promise<Connection> {
+  if (now !== undefined) return openEmbeddedDatabase()
+  return openDemoDatabase((connection) => buildTestApp({ isDemo: true, connection }))
 }

@@ -8,15 +8,14 @@ import { validatorCompiler } from '#server/http/validation.ts'
 import { createStoresModule } from '#server/modules/shop/stores/index.ts'
 import { createEvents } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { openDatabase } from './database.ts'
+import { openEmbeddedDatabase } from './database.ts'
 import { aCategory, aProduct, type ProductInput } from './given.ts'
 
 export type CatalogShop = Awaited<ReturnType<typeof openCatalogShop>>
 
 /** The catalog and the modules it uses, on a database of its own. Jobs are recorded and not run. */
 export async function openCatalogShop() {
-  const { db, pglite } = await openDatabase()
-  if (!pglite) throw new Error('This test runs on PGlite.')
+  const { db, pglite } = await openEmbeddedDatabase()
   let now = new Date('2026-11-21T12:00:00Z')
   const clock = { now: () => now, set: (moment: Date) => void (now = moment) }
   const enqueued: { name: string; data: object }[] = []

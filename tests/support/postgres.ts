@@ -131,6 +131,11 @@ export function createShopDatabase(serverUrl: string): Promise<string> {
   return createDatabase(serverUrl, { template: shopTemplate })
 }
 
+/** Ends the connections to it, too. */
+export async function dropDatabase(url: string): Promise<void> {
+  await ask(urlOf(url, 'postgres'), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+}
+
 const demoTemplate = 'demo_template'
 
 /** A database with the demo shop, which `fill` creates the first time; later ones are copies of it. */

@@ -4,7 +4,7 @@ import { searchEndpoints } from '#contracts/search.ts'
 import { createCatalog } from '#server/composition/catalog.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
-import { openDatabase } from '#tests/support/database.ts'
+import { openEmbeddedDatabase } from '#tests/support/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -32,8 +32,7 @@ type Options = {
 
 /** The modules that a search uses, on their own database, filled by the caller or empty. */
 export async function openSearchShop({ fill, ...options }: Options = {}) {
-  const { db, pglite } = await openDatabase()
-  if (!pglite) throw new Error('This test runs on PGlite.')
+  const { db, pglite } = await openEmbeddedDatabase()
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
   const jobs: Jobs = { enqueue: async () => {}, work: () => {}, schedule: () => {} }
   const events = createEvents()

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#tests/support/database.ts'
+import { openEmbeddedDatabase } from '#tests/support/database.ts'
 import { deleteDeadLetters, listDeadLetters } from './dead-letters.ts'
 import { PermanentFailure } from './job-workers.ts'
 import { createJobs } from './jobs.ts'
 
 test('a full queue is processed without pauses, a failed job does not repeat the others, and batched jobs arrive as lists', async () => {
-  const { db, pglite } = await openDatabase()
-  if (!pglite) throw new Error('This test runs on PGlite.')
+  const { db, pglite } = await openEmbeddedDatabase()
   const jobs = createJobs({ db, source: { pglite }, logger: pino({ level: 'silent' }) })
   const done: number[] = []
   const lists: unknown[][] = []
@@ -36,8 +35,7 @@ test('a full queue is processed without pauses, a failed job does not repeat the
 })
 
 test('an idle queue is woken long before its own next poll', async () => {
-  const { db, pglite } = await openDatabase()
-  if (!pglite) throw new Error('This test runs on PGlite.')
+  const { db, pglite } = await openEmbeddedDatabase()
   const jobs = createJobs({ db, source: { pglite }, logger: pino({ level: 'silent' }) })
   const done: number[] = []
   jobs.work('test.rare', async (data) => void done.push(numberOf(data)))
@@ -55,8 +53,7 @@ function numberOf(data: unknown): number {
 }
 
 test('a job is in the outbox until a process that runs jobs moves it; one whose queue is gone becomes a dead letter', async () => {
-  const { db, pglite } = await openDatabase()
-  if (!pglite) throw new Error('This test runs on PGlite.')
+  const { db, pglite } = await openEmbeddedDatabase()
   const jobs = createJobs({ db, source: { pglite }, logger: pino({ level: 'silent' }) })
   const done: number[] = []
   jobs.work('test.moved', async (data) => void done.push(numberOf(data)))
@@ -79,8 +76,7 @@ test('a job is in the outbox until a process that runs jobs moves it; one whose 
 })
 
 test('a job that never succeeds becomes a dead letter with its queue and reason, and is redriven or deleted once', async () => {
-  const { db, pglite } = await openDatabase()
-  if (!pglite) throw new Error('This test runs on PGlite.')
+  const { db, pglite } = await openEmbeddedDatabase()
   const jobs = createJobs({
     db,
     source: { pglite },

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -267,7 +266,7 @@ async function sendForm(url: string, form: FormData) {
 }
 
 async function countFiles(): Promise<number> {
-  return (await readdir(shop.filesFolder).catch(() => [])).length
+  return (await shop.files.uploads.list()).length
 }
 
 function enqueueErase(tx: Parameters<typeof shop.jobs.enqueue>[0]) {

@@ -32,10 +32,10 @@ test('a new shop is well, and its mail server is asked', async () => {
   const health = await readHealth()
   expect(health).toMatchObject({
     level: 'fine',
-    database: { kind: 'embedded', standbys: [] },
+    database: { kind: 'postgres', standbys: [] },
     jobs: { level: 'fine', waiting: 0 },
     dead_letters: { count: 0, rows: [] },
-    files: { level: 'fine', place: 'folder' },
+    files: { level: 'fine', place: 'database' },
     mail: { level: 'fine', place: 'server', error: '', certificate_until: null },
   })
   expect(health.checks.map(({ check, ran_at: at }) => [check, at])).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPacketaDouble, type PacketaDouble } from '#tests/doubles/packeta-double.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { openDatabase } from '#tests/support/database.ts'
+import { newDatabase } from '#tests/support/database.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aParcel, type GivenParcel } from '#tests/support/parcels.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -18,13 +18,13 @@ const serversPassword = 'fedcba9876543210fedcba9876543210'
 
 beforeAll(async () => {
   packeta = await startPacketaDouble()
-  const connection = await openDatabase()
+  const databaseUrl = await newDatabase()
   const { url } = packeta
   const environment = { PACKETA_API_BASE: url, PACKETA_FEED_BASE: `${url}/v5`, PACKETA_ORIGIN: url }
-  node = await buildTestApp({ connection, environment })
-  other = await buildTestApp({ connection, environment })
+  node = await buildTestApp({ databaseUrl, environment })
+  other = await buildTestApp({ databaseUrl, environment })
   configured = await buildTestApp({
-    connection,
+    databaseUrl,
     environment: { ...environment, PACKETA_API_KEY: 'serverskey', PACKETA_API_PASSWORD: serversPassword },
   })
   await seedReference(node.db)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await node.db.query.updateTable('carriers').set({ widget: 'packeta' }).where('id', '=', 2).execute()
 })
 afterAll(async () => {
-  await node.close()
+  await Promise.all([node.close(), other.close(), configured.close()])
   await packeta.close()
 })
 beforeEach(async () => {
