@@ -223,6 +223,7 @@ export async function buildOrderShop(
     db,
     clock,
     events,
+    jobs,
     carts: cart,
     delivery,
     inventory,

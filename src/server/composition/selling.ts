@@ -74,6 +74,7 @@ export function createSellingQuarter(deps: SellingDeps): SellingQuarter {
     db,
     clock,
     events,
+    jobs,
     carts: cart,
     delivery,
     inventory,

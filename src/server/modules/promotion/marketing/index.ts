@@ -1,5 +1,6 @@
 /** Owns newsletter subscribers and their consents. Sends nothing itself: messages go through notifications. */
 import { confirmSubscription } from './confirm-subscription.ts'
+import { cleanJob, deleteOld } from './delete-old.ts'
 import { listSubscriptionChanges } from './customer-data.ts'
 import { registerConsentRoutes } from './consents.admin.routes.ts'
 import { deleteSubscriber } from './customer-data.queries.ts'
@@ -19,6 +20,8 @@ export function createMarketingModule(deps: MarketingDeps): MarketingModule {
   notifications.provide('newsletter-confirm', (data) => fillConfirmation(deps, data))
   notifications.provide('newsletter-welcome', (data) => fillWelcome(deps, data))
   jobs.work(subscribeJob, (data) => runSubscribe(deps, data))
+  jobs.work(cleanJob, () => deleteOld(deps))
+  jobs.schedule(cleanJob, '56 3 * * *')
   const forVisitors: VisitorSubscriptions = {
     subscribeVisitor: (email, ip) => subscribeVisitor(deps, { email, ip }),
     confirmSubscription: (token) => confirmSubscription(deps, token),

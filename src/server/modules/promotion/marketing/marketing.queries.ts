@@ -151,6 +151,29 @@ export async function markUnsubscribed(
     .executeTakeFirst()
 }
 
+/** Those who never confirmed since that moment. A mailbox that has had its voucher stays known. */
+export async function deleteUnconfirmed(q: Queryable, { before }: { before: Date }): Promise<void> {
+  await q
+    .deleteFrom('subscribers')
+    .where('confirmedAt', 'is', null)
+    .where('unsubscribedAt', 'is', null)
+    .where('voucherKey', 'is', null)
+    .where('createdAt', '<', before)
+    .execute()
+}
+
+/** Deletes a batch of answers of the cookie bar from before that moment; returns how many. */
+export async function deleteOldConsents(
+  q: Queryable,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM cookie_consents WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM cookie_consents WHERE given_at < ${before.toISOString()}::timestamptz LIMIT ${limit}))
+    RETURNING 1 AS deleted`.execute(q)
+  return rows.length
+}
+
 export async function insertConsent(
   q: Queryable,
   consent: { consentId: string; version: number; groups: string[]; givenAt: Date },

@@ -3,6 +3,7 @@
  * the catalog, the stock and the vouchers in one statement, because every page asks for a cart. Does not own the limits of
  * vouchers (vouchers) and the price of delivery (delivery).
  */
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { updateChoice } from './cart-choices.queries.ts'
 import { registerAdminCartRoutes } from './cart.admin.routes.ts'
@@ -52,7 +53,7 @@ export function createCartModule(deps: CartDeps & { jobs: Pick<Jobs, 'work' | 's
     deleteExpired,
   }
 
-  async function deleteExpired(): Promise<void> {
-    while ((await deleteExpiredCarts(db.query, { now: clock.now(), limit: cleanBatch })) === cleanBatch);
+  function deleteExpired(): Promise<void> {
+    return deleteInBatches((limit) => deleteExpiredCarts(db.query, { now: clock.now(), limit }), cleanBatch)
   }
 }

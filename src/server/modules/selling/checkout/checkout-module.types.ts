@@ -12,12 +12,14 @@ import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Offer, OrderedNow, PlaceRequest, QuoteRequest } from './checkout.types.ts'
 
 export type CheckoutDeps = {
   db: Db
   clock: Clock
   events: Publisher
+  jobs: Pick<Jobs, 'work' | 'schedule'>
   carts: Pick<CartModule, 'getCart' | 'takeForOrder' | 'keepChoice' | 'keepEventDay' | 'fillCart'>
   delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones' | 'findChosenPoint' | 'checkPoint'>
   inventory: Pick<InventoryModule, 'getAvailability'>

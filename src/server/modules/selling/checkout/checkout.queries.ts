@@ -55,6 +55,15 @@ export function isKeyTaken(error: unknown): boolean {
   return errorCode(error) === 'SHKEY'
 }
 
+/** Deletes a batch of keys taken before that moment; returns how many. */
+export async function deleteOldKeys(q: Queryable, { before, limit }: { before: Date; limit: number }): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM idempotency_keys WHERE created_at < ${before.toISOString()}::timestamptz LIMIT ${limit}))
+    RETURNING 1 AS deleted`.execute(q)
+  return rows.length
+}
+
 export async function findKeyDigest(
   db: Queryable,
   { scope, key }: { scope: string; key: string },

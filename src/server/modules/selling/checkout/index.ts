@@ -3,7 +3,9 @@
  */
 import { readEventDay } from '#kernel/event-day.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts'
 import { registerAdminCheckoutRoutes } from './checkout.admin.routes.ts'
+import { deleteOldKeys } from './checkout.queries.ts'
 import { registerCheckoutRoutes } from './checkout.routes.ts'
 import type { CheckoutDeps, CheckoutModule, UseCaseDeps } from './checkout-module.types.ts'
 import type { PlaceRequest, QuoteRequest } from './checkout.types.ts'
@@ -17,8 +19,18 @@ import { placeOrder } from './placing/place-order.ts'
 
 export type { CheckoutModule } from './checkout-module.types.ts'
 
+const cleanJob = 'checkout.delete-old-keys'
+/** A client repeats its order for at most so long; after that the cart, which is ordered once, still refuses a second one. */
+const keptKeysMs = 7 * 24 * 3_600_000
+
 export function createCheckoutModule(given: CheckoutDeps): CheckoutModule {
   const deps: UseCaseDeps = { ...given, loadOffer: createOfferLoader(given) }
+  const { db, clock, jobs } = given
+  jobs.work(cleanJob, () => {
+    const before = new Date(clock.now().getTime() - keptKeysMs)
+    return deleteInBatches((limit) => deleteOldKeys(db.query, { before, limit }))
+  })
+  jobs.schedule(cleanJob, '44 3 * * *')
   const checkout = {
     quote: (request: QuoteRequest) => getQuote(deps, request),
     placeOrder: (request: PlaceRequest) => placeOrder(deps, request),

@@ -18,7 +18,9 @@ async function buildPost({ crash = false, mailer }: { crash?: boolean; mailer?: 
     mailDomain: 'shop.test',
     jobs: {
       enqueue: async (_tx, _name, data) => void queue.push(data),
-      work: (_name, handler) => void (send = handler),
+      work(name, handler) {
+        if (name === 'notifications.send') send = handler
+      },
       schedule: () => {},
     },
     mailer: mailer ?? {

@@ -5,13 +5,17 @@ import { orderIdSchema } from '#contracts/ids.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts'
 import { PermanentFailure } from '#server/platform/job-workers.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { MailRefused, type Mail, type Mailer } from '#server/platform/mailer.ts'
-import { hasSent, insertSent, listSent } from './notifications.queries.ts'
+import { deleteOldSent, hasSent, insertSent, listSent } from './notifications.queries.ts'
 import type { NotificationsModule } from './notifications.types.ts'
 
 const sendJob = 'notifications.send'
+const cleanJob = 'notifications.delete-old-sent'
+/** That a message was sent matters while its job may run again: dead letters are kept for 90 days. */
+const keptSentMs = 100 * 24 * 3_600_000
 /** As long as mail servers themselves retry: a server that is down for a weekend loses no message. */
 const patience = { limit: 110, delaySeconds: 5, maxDelaySeconds: 1_800 }
 
@@ -58,6 +62,12 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
     },
     { retries: patience, isOutward: true },
   )
+
+  jobs.work(cleanJob, () => {
+    const before = new Date(clock.now().getTime() - keptSentMs)
+    return deleteInBatches((limit) => deleteOldSent(db.query, { before, limit }))
+  })
+  jobs.schedule(cleanJob, '50 3 * * *')
 
   async function send(mail: Mail): Promise<void> {
     try {
