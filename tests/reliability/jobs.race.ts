@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createJobs, type JobRunner } from '#server/platform/jobs.ts'
-import { figure, note, repeats } from '#tests/support/figures.ts'
+import { startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { figure, limit, note, repeats } from '#tests/support/figures.ts'
 import { createShopDatabase } from '#tests/support/postgres.ts'
 
 const logger = pino({ level: 'silent' })
@@ -137,6 +138,41 @@ test.skipIf(figure({ short: true, full: false }))(
     await expect.poll(() => countEffects('crash'), { timeout: 110_000, interval: 500 }).toEqual({ keys: 1, times: 1 })
   },
   120_000,
+)
+
+test.skipIf(figure({ short: true, full: false }))(
+  'R19: a job whose end could not be written, because the link to the database broke, runs again within two minutes',
+  async () => {
+    const link = await startFaultProxy(new URL(url))
+    const runs: number[] = []
+    const handle = async (data: unknown) => {
+      runs.push(performance.now())
+      await doOnce(toKey(data))
+      if (runs.length > 1) return
+      link.isOpen = false
+      link.cut('reset')
+    }
+    for (const source of [{ url: link.urlOf(url) }, { url }]) {
+      const jobs = createJobs({ db, source, logger, retries: { limit: 2, delaySeconds: 1 } })
+      running.push(jobs)
+      jobs.work('r19.cut-off', handle)
+      // The second node starts when the first one has the job.
+      await jobs.start()
+      if (runs.length === 0) await db.tx((tx) => jobs.enqueue(tx, 'r19.cut-off', { key: 'cut-off' }))
+      await expect.poll(() => runs.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    }
+    link.isOpen = true
+    await expect.poll(() => runs.length, { timeout: 200_000, interval: 500 }).toBe(2)
+    const [first = 0, second = 0] = runs
+    limit('R19', {
+      what: 'a job whose end was cut off runs again after',
+      value: (second - first) / 1_000,
+      atMost: 120,
+      unit: 's',
+    })
+    expect(await countEffects('cut-off')).toEqual({ keys: 1, times: 1 })
+  },
+  240_000,
 )
 
 // Cron has a resolution of one minute.

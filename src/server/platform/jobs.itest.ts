@@ -120,3 +120,20 @@ test('a job that never succeeds becomes a dead letter with its queue and reason,
   await jobs.stop()
   await db.close()
 })
+
+test('a queue that an earlier release has made gets a heartbeat: a job of a dead node waits half a minute, not five', async () => {
+  const { db, pglite } = await openEmbeddedDatabase()
+  const start = async () => {
+    const jobs = createJobs({ db, source: { pglite }, logger: pino({ level: 'silent' }) })
+    jobs.work('test.beating', async () => {})
+    await jobs.start({ workers: false })
+    return jobs
+  }
+  await (await start()).stop()
+  await pglite.query('UPDATE jobs.queue SET heartbeat_seconds = NULL')
+  const jobs = await start()
+  const { rows } = await pglite.query(`SELECT heartbeat_seconds FROM jobs.queue WHERE name = 'test.beating'`)
+  expect(rows).toEqual([{ heartbeat_seconds: 30 }])
+  await jobs.stop()
+  await db.close()
+})

@@ -67,10 +67,11 @@ export function createJobs({
   /** Whether this process answers no requests now; while it does, jobs leave it most of its time. */
   isQuiet?: () => boolean
 }): JobRunner {
-  const boss =
+  const boss = new PgBoss(
     'pglite' in source
-      ? new PgBoss({ db: fromPglite(source.pglite), backend: 'pglite', schema: 'jobs' })
-      : new PgBoss(optionsOf(source.url))
+      ? { db: fromPglite(source.pglite), backend: 'pglite', ...optionsOfQueue }
+      : { ...clientOptionsOf(source.url), ...optionsOfQueue },
+  )
   boss.on('error', (error) => logger.error(error, 'jobs'))
   const registered = new Map<string, RegisteredJob>()
   const crons = new Map<string, string>()
@@ -109,7 +110,10 @@ export function createJobs({
   }
 }
 
+/** Jobs whose node is silent are looked for twice a minute, once over all nodes. */
+const optionsOfQueue = { schema: 'jobs', superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
+
 /** The options go to its pool as they are; it insists on a URL, which the clients know themselves. */
-function optionsOf(url: string) {
-  return { connectionString: url, schema: 'jobs', max: 3, Client: createClientClass(url) }
+function clientOptionsOf(url: string) {
+  return { connectionString: url, max: 3, Client: createClientClass(url) }
 }
