@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { environmentSchema } from '../../src/server/environment.ts'
+import { proxySettings } from '../support/balancer.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -40,6 +41,27 @@ test('every variable that image, compose file and unit set is one that the shop 
   ].map(([, name = '']) => name)
   expect(set.length).toBeGreaterThan(15)
   expect(set.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('the balancer of the tests does what the proxy does for visitors', () => {
+  const caddyfile = read('deploy/proxy/Caddyfile')
+  const visitors = caddyfile.slice(caddyfile.lastIndexOf('reverse_proxy'))
+  const find = (text: string, name: string) => new RegExp(String.raw`\b${name} (\S+)`).exec(text)?.[1]
+  const msOf = (text: string, name: string) => {
+    const [, amount, unit] = /^(\d+)(m?s)$/.exec(find(text, name) ?? '') ?? []
+    return Number(amount) * (unit === 's' ? 1_000 : 1)
+  }
+  expect(proxySettings).toEqual({
+    probePath: find(caddyfile, 'health_uri'),
+    probeEvery: msOf(caddyfile, 'health_interval'),
+    probeTime: msOf(caddyfile, 'health_timeout'),
+    tryTime: msOf(caddyfile, 'lb_try_duration'),
+    tryEvery: msOf(caddyfile, 'lb_try_interval'),
+    headerTime: msOf(visitors, 'response_header_timeout'),
+    failureTime: msOf(caddyfile, 'fail_duration'),
+    mostFailures: Number(find(caddyfile, 'max_fails')),
+    retryAfterSeconds: Number(find(caddyfile, 'header Retry-After')),
+  })
 })
 
 test('a process has longer to stop than it takes', () => {

@@ -61,12 +61,17 @@ describe('R12: kill -9 of a node', () => {
       .executeTakeFirstOrThrow()
     expect(count).toBe(acknowledged.length)
     expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length)
-    // At each kill no more requests than there are buyers can be under way.
-    expect(faults).toBeLessThanOrEqual(kills * buyers)
     note(
       'R12',
       `${kills} × kill -9 of one of three nodes: ${acknowledged.length} orders, ${state.repeated} requests repeated`,
     )
+    // At each kill no more requests than there are buyers can be under way.
+    limit('R12', {
+      what: 'requests that failed for each kill',
+      value: faults / kills,
+      atMost: buyers,
+      unit: 'requests',
+    })
     limit('R12', { what: 'requests that failed', value: (faults / answers) * 100, atMost: 0.5, unit: '%' })
   })
 

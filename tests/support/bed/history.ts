@@ -16,7 +16,14 @@ export type AskedOrder = {
 /** `unknown`: no answer, or one that says to ask again: the request may have taken effect. */
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
-export type Answer = { outcome: Outcome; status: number; body: string; ms: number }
+export type Answer = {
+  outcome: Outcome
+  status: number
+  body: string
+  ms: number
+  /** When the shop says to ask again. */
+  retryAfterSeconds?: number
+}
 
 /** Everything that the customers of a run asked for, as they saw it. */
 export type History = { orders: AskedOrder[]; answers: (Omit<Answer, 'body'> & { request: string })[] }
@@ -30,7 +37,7 @@ const patienceMs = 30_000
 /** Asks the shop once, and records what became of it. */
 export async function ask(history: History, url: string, { method = 'GET', headers, body }: Request = {}) {
   const startedAt = performance.now()
-  const { status, text } = await fetch(url, {
+  const { status, text, retryAfterSeconds } = await fetch(url, {
     method,
     headers: {
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
@@ -41,10 +48,19 @@ export async function ask(history: History, url: string, { method = 'GET', heade
       body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
     }),
   })
-    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    .then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+      retryAfterSeconds: Number(answer.headers.get('retry-after') ?? Number.NaN),
+    }))
     // Also for an answer that breaks off.
-    .catch(() => ({ status: 0, text: '' }))
-  const answer = { outcome: toOutcome(status), status, ms: performance.now() - startedAt }
+    .catch(() => ({ status: 0, text: '', retryAfterSeconds: Number.NaN }))
+  const answer = {
+    outcome: toOutcome(status),
+    status,
+    ms: performance.now() - startedAt,
+    ...(!Number.isNaN(retryAfterSeconds) && { retryAfterSeconds }),
+  }
   history.answers.push({ ...answer, request: `${method} ${new URL(url).pathname}` })
   return { ...answer, body: text }
 }
