@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { htmlLimitBytes } from '#tests/support/loaded-scripts.ts'
 import { findFreePort } from '#tests/support/postgres.ts'
+import { findAddresses, type Addresses } from './addresses.ts'
 import { whenCalm } from './calm.ts'
 import { describeRuns, describeTail, quantile, repeat } from './figures.ts'
 import { load, visitEach, type LoadResult } from './load.ts'
-import { typedQueries } from './measure-search.ts'
 import { limitName, type Measurement } from './report.ts'
 import { spawnPinned, startShop, withoutCache, type BenchServer } from './server.ts'
 
@@ -68,8 +68,6 @@ export async function measurePages(databaseUrl: string): Promise<Measurement[]> 
     },
   ]
 }
-
-type Addresses = { largestCategory: string; categories: string[]; products: string[]; searches: string[] }
 
 /** The stored page and the bare server alternate, so that both see the same state of the machine. */
 async function measureStored({ shop, path, compressed }: { shop: BenchServer; path: string; compressed: Buffer }) {
@@ -175,55 +173,6 @@ async function measureStart(databaseUrl: string): Promise<number> {
   const shop = await startShop({ databaseUrl })
   await shop.stop()
   return shop.startSeconds
-}
-
-/** What visitors request: categories with their pages and sort orders, products, searches. */
-async function findAddresses(url: string): Promise<Addresses> {
-  const answer = await fetch(`${url}/api/catalog/category/sk`)
-  const { data } = (await answer.json()) as {
-    data: {
-      url: string
-      name: string
-      product_count: number
-      subcategories: { url: string; product_count: number }[]
-    }[]
-  }
-  const roots = data.toSorted((a, b) => b.product_count - a.product_count)
-  const [largest] = roots
-  if (!largest) throw new Error('The shop has no categories.')
-  const sorts = ['', 'sort=name', 'sort=cheapest', 'sort=dearest']
-  const categories = roots
-    .flatMap((root) => [root, ...root.subcategories])
-    .flatMap((category) => {
-      const pages = Math.min(6, Math.ceil(category.product_count / 24))
-      return Array.from({ length: pages }, (_, page) => (page === 0 ? '' : `strana=${page + 1}`)).flatMap((page) =>
-        sorts.map((sort) => addQuery(category.url, [sort, page])),
-      )
-    })
-  const sitemap = await (await fetch(`${url}/sitemap-produkty-0.xml`)).text()
-  const products = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, loc = '']) => new URL(loc).pathname)
-  if (products.length === 0) throw new Error('The sitemap names no products.')
-  return {
-    largestCategory: largest.url,
-    categories: pickEvenly(categories, 500),
-    products: pickEvenly(products, 500),
-    searches: pickEvenly([...new Set(typedQueries(2_000))], 300).map((q) => `/hledani?q=${encodeURIComponent(q)}`),
-  }
-}
-
-function addQuery(path: string, parts: readonly string[]): string {
-  const query = parts.filter((part) => part !== '').join('&')
-  return query === '' ? path : `${path}?${query}`
-}
-
-/** `count` values spread over the whole range, in an order that mixes large and small. */
-function pickEvenly<T>(values: readonly T[], count: number): T[] {
-  const step = Math.max(1, values.length / count)
-  const picked = Array.from({ length: Math.min(count, values.length) }, (_, index) => values[Math.floor(index * step)])
-  return picked
-    .map((value, index) => ({ value, place: (index * 7919) % picked.length }))
-    .toSorted((a, b) => a.place - b.place)
-    .flatMap(({ value }) => (value === undefined ? [] : [value]))
 }
 
 /** `fetch` decompresses; the bare server must send the compressed bytes. */

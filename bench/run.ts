@@ -2,7 +2,8 @@
  * npm run bench: measures the built shop on this machine and writes bench/report.md with a plot. Load targets this
  * machine only. `--small` leaves out the catalog of 200,000 products and has
  * a tenth of the orders. `--quick` is a trial for a development machine: smaller still, with few calls, and without waiting for a calm
- * machine. `--only lists,orders` measures only those parts. Neither trial nor parts write a report.
+ * machine. `--only lists,orders` measures only those parts. Neither trial nor parts write a report. `--only scale` is measured only when it is
+ * named: it fills a database with 1,000,000 products and 10,000,000 orders, which takes hours and tens of gigabytes.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,6 +23,7 @@ import { measureOffice } from './measure-office.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureParty } from './measure-party.ts'
+import { measureScale } from './measure-scale.ts'
 import { measureSearch } from './measure-search.ts'
 import { createOfficeDatabase } from './office-database.ts'
 import { renderPlot, renderReport, type Measurement } from './report.ts'
@@ -31,6 +33,7 @@ const smallSize = 2_000
 const mediumSize = 20_000
 const largeSize = 200_000
 const officeOrders = 1_000_000
+const scale = { products: 1_000_000, orders: 10_000_000, minutes: 60 }
 const isQuick = process.argv.includes('--quick')
 const isSmall = isQuick || process.argv.includes('--small')
 
@@ -56,10 +59,14 @@ const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   party: async () => measurePartyOf(await getLargest()),
   letters: async () => measureSigns(await getCatalog(smallSize)),
   visit: async () => measureVisit(await getCatalog(smallSize)),
+  scale: measureTheScale,
 }
 
 /** Parts that print each line when they know it. */
-const printing = new Set(['office-lists'])
+const printing = new Set(['office-lists', 'scale'])
+/** Parts that run only when they are named. */
+const onRequest = new Set(['scale'])
+const usual = Object.keys(parts).filter((name) => !onRequest.has(name))
 
 try {
   const wanted = readWantedParts()
@@ -70,7 +77,7 @@ try {
     if (!printing.has(name)) for (const line of found) print(line)
     measurements.push(...found)
   }
-  if (!isQuick && wanted.length === Object.keys(parts).length) {
+  if (!isQuick && usual.every((name) => wanted.includes(name))) {
     const report = {
       machine: describeMachine(),
       date: toLocalDay(new Date()),
@@ -95,7 +102,7 @@ function print({ isReached, name, value, unit, goal, note }: Measurement): void 
 
 function readWantedParts(): string[] {
   const at = process.argv.indexOf('--only')
-  if (at === -1) return Object.keys(parts)
+  if (at === -1) return usual
   const wanted = (process.argv[at + 1] ?? '').split(',')
   const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0)
@@ -142,6 +149,19 @@ async function measureListsOfOffice(catalogUrl: string): Promise<Measurement[]> 
   const count = officeOrders / (isQuick ? 100 : isSmall ? 10 : 1)
   const databaseUrl = await createOfficeDatabase(catalogUrl, { postgresUrl: postgres.url, count })
   return measureOfficeLists(databaseUrl, { count, report: print })
+}
+
+/** On a server of its own, whose commits are on the disk. */
+function measureTheScale(): Promise<Measurement[]> {
+  const share = isQuick ? 1_000 : isSmall ? 100 : 1
+  const products = scale.products / Math.min(share, 500)
+  return measureScale({
+    folder,
+    products,
+    orders: scale.orders / share,
+    minutes: isQuick ? 1 : scale.minutes / Math.min(share, 12),
+    report: print,
+  })
 }
 
 async function measurePartyOf({ url, size }: { url: string; size: number }): Promise<Measurement[]> {
