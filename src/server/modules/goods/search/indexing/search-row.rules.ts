@@ -2,11 +2,11 @@ import type { ProductId } from '#kernel/ids.ts'
 import type { SearchEntry } from '#server/modules/goods/catalog/index.ts'
 import { readName } from '../query/ranking.rules.ts'
 import { codeKey } from '../words/codes.rules.ts'
-import { readWords, type WordForm } from '../words/stemmer.rules.ts'
+import { readWords, rootsOfParts, type WordForm } from '../words/stemmer.rules.ts'
 import { stopWords } from '../words/words.rules.ts'
 
 /** Raised when stemming or weights of fields change: every row of an older engine is written again. */
-export const engineVersion = 2
+export const engineVersion = 3
 
 export type SearchRow = {
   productId: ProductId
@@ -31,9 +31,11 @@ export function toSearchRow(entry: SearchEntry, digest: string): SearchRow {
   const words = new Map<string, string>()
   const note = (word: WordForm, field: Field, surface?: string) => {
     if (isSilent(word)) return
-    const known = fieldsOf.get(word.root) ?? new Set()
-    known.add(field)
-    fieldsOf.set(word.root, known)
+    for (const root of [word.root, ...rootsOfParts(word)]) {
+      const known = fieldsOf.get(root) ?? new Set()
+      known.add(field)
+      fieldsOf.set(root, known)
+    }
     if (surface !== undefined && isDictionaryWord(word.root))
       words.set(word.root, shorter(words.get(word.root), surface))
   }

@@ -6,6 +6,7 @@ import type { BestIndex } from '../best/best-index.store.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
 import { type FinderDeps, type Ranked, type RankingTrace, findBySlots, noneFound } from './find-by-slots.ts'
 import { findByExtras, findNearest } from './find-nearest.ts'
+import { asTyped } from './query.rules.ts'
 import type { ParsedQuery } from './query.types.ts'
 
 /** `ids`: at most as many as requested. */
@@ -38,12 +39,13 @@ export async function findProducts(db: Db, request: FindRequest): Promise<FoundP
   if (trace) trace.ofCode = ofCode
   if (ofCode.length > 0) return putFirst(ofCode, await findBySlots(deps, [query.slots]), limit)
 
+  // Words that the dictionary does not have may be those of new goods.
+  const exact = await findBySlots(deps, [query.slots.map(asTyped)])
+  if (exact.ids.length > 0) return { ...exact, match: 'all' }
   const isAllKnown = query.slots.every((slot) => slot.isKnown)
   const isAllAsTyped = isAllKnown && query.slots.every((slot) => slot.correction === undefined)
-  if (isAllAsTyped) {
-    const exact = await findBySlots(deps, [query.slots])
-    if (exact.ids.length > 0) return { ...exact, match: 'all' }
-    const begun = parseTyped ? await findBySlots(deps, [parseTyped().slots]) : noneFound
+  if (isAllAsTyped && parseTyped) {
+    const begun = await findBySlots(deps, [parseTyped().slots])
     if (begun.ids.length > 0) return { ...begun, match: 'all' }
   }
   // A word that is not in the dictionary may be in a short description; only if it is not is it taken for a typo.

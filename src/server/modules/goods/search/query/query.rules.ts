@@ -1,6 +1,6 @@
 import { toCode } from '../words/codes.rules.ts'
 import type { Dictionary } from '../words/dictionary.rules.ts'
-import { readWords, type WordForm } from '../words/stemmer.rules.ts'
+import { readWords, rootsOfParts, type WordForm } from '../words/stemmer.rules.ts'
 import type { Synonyms } from '../words/synonyms.rules.ts'
 import { fillers, stopWords } from '../words/words.rules.ts'
 import type { Alternative, ParsedQuery, Slot } from './query.types.ts'
@@ -75,8 +75,10 @@ function toSlot(words: readonly WordForm[], { meanings, dictionary, isTyping }: 
     (isTyping || (!isInShop && synonyms.length === 0)) && word.text.length >= 2 && !isFigure
       ? dictionary.startingWith(word.text, maxPrefixTerms).filter((row) => !known.has(row.term))
       : []
+  const parts = rootsOfParts(word)
   const alternatives = [
     exact,
+    ...(parts.length > 0 ? [{ terms: parts, quality: qualities.exact }] : []),
     ...synonyms,
     ...prefixes.map((row) => ({ terms: [row.term], quality: qualities.prefix })),
   ]
@@ -93,6 +95,11 @@ function toSlot(words: readonly WordForm[], { meanings, dictionary, isTyping }: 
     isKnown: similar.length > 0,
     correction: similar[0]?.surface,
   }
+}
+
+/** The slot without other words that may be meant. */
+export function asTyped(slot: Slot): Slot {
+  return { ...slot, alternatives: slot.alternatives.filter(({ quality }) => quality > qualities.similar) }
 }
 
 /** The query with its typos corrected; the rest stays as typed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from '#kernel/slug.ts'
-import { readWords, rootOf, stemWord } from './stemmer.rules.ts'
+import { readWords, rootOf, rootsOfParts, stemWord } from './stemmer.rules.ts'
 
 const stem = (word: string) => stemWord(foldText(word))
 const root = (word: string) => rootOf(stem(word))
@@ -94,11 +94,27 @@ test.each([
   ['30 × 40 cm', ['30', '40', 'cm']],
   ['Prskavky F1, 16 cm', ['prskavky', 'f1', '16', 'cm']],
   ['18-tka a 30tka', ['18', 'a', '30']],
+  ['päť 50-tniciek, 18-tiek a 10-ky', ['pat', '50', '18', 'a', '10']],
+  ['4ever, 4KIDS a 2night', ['4', 'ever', '4', 'kids', 'a', '2', 'night']],
+  ['20kusov a 7kg', ['20', 'kusov', 'a', '7', 'kg']],
+  ['PARTY2024', ['party2024']],
+  ['446431d4', ['446431', 'd4']],
   ['červeno-zelená', ['cerveno', 'zelena']],
   ['2,5 m', ['2', '5', 'm']],
   ['🎈 & :* ', []],
 ])('the words of "%s" are %j', (text, expected) => {
   expect(readWords(text).map((word) => word.text)).toEqual(expected)
+})
+
+test.each([
+  ['party2024', ['part', '2024']],
+  ['balony30', ['balon', '30']],
+  ['f1', []],
+  ['d4a5', []],
+  ['2024', []],
+  ['party', []],
+])('the roots of the parts of "%s" are %j', (text, expected) => {
+  expect(rootsOfParts({ text })).toEqual(expected)
 })
 
 test('a word knows whether it was written with a capital', () => {

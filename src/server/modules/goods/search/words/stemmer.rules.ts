@@ -84,11 +84,12 @@ function takeSuffix(stem: string): string {
   return stem
 }
 
-const units = new Set(['cm', 'mm', 'm', 'ml', 'l', 'g', 'kg', 'ks', 'x'])
 const wordPattern = /\p{L}+\d[\p{L}\d]*|\d+|\p{L}+/gu
+/** How a number becomes a noun: "18-tka", "30tky", "18-tiek", "50-tnik". Other words after a number are words: "4kids". */
+const numberEnding = /^t?(?:k(?:[aeuy]|ou|am|ach|ami)?|iek|ni[kc][a-z]*)$/
 /**
- * The words of a text in order. Digits are split from the letters after them ("30cm" → 30, cm), a type mark stays whole ("F1"),
- * and an ending after a number is dropped ("18-tka", "30tka").
+ * The words of a text in order. Digits are split from the letters after them ("30cm" → 30, cm; "4ever" → 4, ever), what begins with
+ * letters stays whole ("F1", "party2024"), and an ending after a number is dropped.
  */
 export function readWords(text: string): WordForm[] {
   const plain = text.normalize('NFD').replace(/\p{M}+/gu, '')
@@ -98,10 +99,16 @@ export function readWords(text: string): WordForm[] {
     const folded = foldText(written).replace(/[^a-z0-9]/g, '')
     const isBehindNumber = index === endOfNumber || (index === endOfNumber + 1 && plain[index - 1] === '-')
     endOfNumber = /^\d+$/.test(written) ? index + written.length : -1
-    if (folded === '' || (isBehindNumber && /^t?(k|n)/.test(folded) && !units.has(folded))) continue
+    if (folded === '' || (isBehindNumber && numberEnding.test(folded))) continue
     words.push({ text: folded, ...formsOf(folded), isCapital: written !== written.toLowerCase() })
   }
   return words
+}
+
+/** "party2024" is written apart too: party, 2024. A type mark ("F1") is not, and has no parts. */
+export function rootsOfParts({ text }: Pick<WordForm, 'text'>): string[] {
+  const [, letters, digits] = /^([a-z]{3,})(\d+)$/.exec(text) ?? []
+  return letters === undefined || digits === undefined ? [] : [formsOf(letters).root, digits]
 }
 
 const formsOf = remember(50_000, (folded): { stem: string; root: string } => {
