@@ -31,3 +31,8 @@ export function watchConsole(page: Page, isExpected: (message: ConsoleMessage) =
   page.on('pageerror', (error) => complaints.push(error.message))
   return () => complaints
 }
+
+/** What this page has pushed for analytics so far, as text. */
+export function readDataLayer(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer')))
+}
