@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays } from '../../src/kernel/plain-day.ts'
 import { toLocalDay } from '../../src/kernel/shop-calendar.ts'
+import { formatDay } from '../../src/ui/format.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { fillContact, orderButton, refuseCookies } from './shopper.ts'
 import { test } from './staff.ts'
-import { watchConsole } from './support.ts'
+import { readDataLayer, watchConsole } from './support.ts'
 
-test('a costume is offered, put on a hanger, handed out, taken back late, and its deposit settled', async ({
+test('a costume is offered and put on a hanger, hired by a customer, handed out, taken back and its deposit settled', async ({
   page,
   shop,
   signedIn,
 }) => {
   const complaints = watchConsole(page, () => false)
-  const { storeId, branch, name: goods } = await shop.addBranchGoods()
+  const { storeId, branch, name: goods } = await shop.addOpenBranch()
   await signedIn('owner')
   const form = page.getByRole('article')
   const code = `K-${crypto.randomUUID().slice(0, 8)}`
@@ -37,36 +38,30 @@ test('a costume is offered, put on a hanger, handed out, taken back late, and it
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Uložiť' }).click()
   await expect(page.getByText(`Pridané: ${code}`)).toBeVisible()
+  const own = page.viewportSize()
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await expectAsWideAsScreen(page)
   }
+  if (own) await page.setViewportSize(own)
 
-  // Its customer has come today, and yesterday was the last day.
-  const orderId = await hire(page, { storeId, goods })
-  await shop.payOrder(orderId)
-  const today = toLocalDay(new Date())
-  await shop.moveRental(orderId, today)
+  const summary = await hireToday(page, goods)
+
   await page.goto(`/sprava/predajna/pozicovna?predajna=${storeId}`)
   const row = page.getByRole('listitem').filter({ hasText: code })
   await expect(row).toContainText('Na vydanie')
   await expectAccessible(page)
-  const contract = await page.request.get(
-    (await row.getByRole('link', { name: 'Zmluva (PDF)' }).getAttribute('href')) ?? '',
-  )
-  expect([contract.status(), contract.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await expectPdf(page, (await row.getByRole('link', { name: 'Zmluva (PDF)' }).getAttribute('href')) ?? '')
   await row.getByRole('button', { name: 'Vydať kostým' }).click()
   await expect(row).toContainText('U zákazníka')
-
-  await shop.moveRental(orderId, addDays(today, -1))
-  await page.reload()
-  await expect(row).toContainText('Mešká 1 deň')
   await row.getByLabel('Škoda v €').fill('7')
-  await expect(row).toContainText(/Zákazníkovi vrátime 18,00\s€/)
+  await expect(row).toContainText(/Zákazníkovi vrátime 23,00\s€/)
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Prevziať a vyúčtovať' }).click()
   await expect(row).toContainText('Vrátený')
-  await expect(row).toContainText(/vrátené 18,00\s€/)
+  await expect(row).toContainText(/vrátené 23,00\s€/)
+  await page.goto(summary)
+  await expect(page.getByRole('main')).toContainText(/23,00\s€/)
 
   // Taken out of use: customers find it no more.
   await page.goto('/sprava/tovar/pozicovna/kusy')
@@ -79,41 +74,36 @@ test('a costume is offered, put on a hanger, handed out, taken back late, and it
   expect(complaints()).toEqual([])
 })
 
-/** An order of the costume for a day in a month, through the API; returns its id. */
-async function hire(page: Page, { storeId, goods }: { storeId: number; goods: string }): Promise<number> {
-  const post = async (url: string, data: object, headers = {}) => {
-    const answer = await page.request.post(url, { data, headers })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()).data
-  }
-  const { costumes } = (await (await page.request.get('/api/rentals')).json()).data
-  const costume = costumes.find(({ name }: { name: string }) => name === goods)
-  const month = addDays(toLocalDay(new Date()), 30).slice(0, 7)
-  const calendar = await (await page.request.get(`/api/rentals/${costume.product_id}?month=${month}`)).json()
-  const { day } = calendar.data.days.findLast(({ state }: { state: string }) => state === 'free')
-  const wish = { variantId: costume.sizes[0].variant_id, storeId, firstOn: day, lastOn: day, quantity: 1 }
-  const { cart } = await post('/api/rentals/cart', wish)
-  const offer = await post(`/api/checkout/${cart.id}/quote`, {})
-  const method = offer.payment_methods.find(({ is_available: isAvailable }: { is_available: boolean }) => isAvailable)
-  const selection = {
-    carrierId: offer.carriers.find(({ kind }: { kind: string }) => kind === 'store').id,
-    storeId,
-    paymentMethodId: method.id,
-  }
-  const { totals } = await post(`/api/checkout/${cart.id}/quote`, selection)
-  const order = {
-    ...selection,
-    cartId: cart.id,
-    expectedTotalCents: totals.total_cents + totals.deposit_cents,
-    email: `${crypto.randomUUID()}@konfetka.test`,
-    phonePrefix: '+421',
-    phone: '0905 123 456',
-    invoice: { firstname: 'Jana', lastname: 'Nová', street: 'Hlavná 1', city: 'Žilina', zip: '010 01', country: 'SK' },
-    isCompany: false,
-    isDeliveryElsewhere: false,
-    note: '',
-    hasAgreed: true,
-    hasNewsletterConsent: false,
-  }
-  return (await post('/api/orders', order, { 'idempotency-key': crypto.randomUUID() })).id
+/** The customer hires it from today to today, pays the rent with the deposit, and has the contract; returns the page of the order. */
+async function hireToday(page: Page, goods: string): Promise<string> {
+  await page.goto('/pozicovna')
+  await refuseCookies(page)
+  await page.getByRole('link', { name: goods }).click()
+  await expect(page.getByRole('heading', { name: `Požičať: ${goods}` })).toBeVisible()
+  await page.getByRole('link', { name: `${formatDay(toLocalDay(new Date()))}, voľné` }).click()
+  await page.getByRole('group', { name: 'Deň vrátenia' }).getByRole('radio').first().check({ force: true })
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+  await page.getByRole('button', { name: 'Požičať', exact: true }).click()
+  await expect(page).toHaveURL('/kosik')
+  await expect(page.getByText(/kaucia/i).first()).toBeVisible()
+  expect(await readDataLayer(page)).toContain('rental_chosen')
+  const card = page.getByRole('radio', { name: /Kartou online/ })
+  await card.check()
+  await expect(card).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Kuriér/ })).toBeDisabled()
+  await fillContact(page)
+  await expectAccessible(page)
+  await orderButton(page).click()
+  await page.getByRole('button', { name: 'Zaplatiť', exact: true }).click()
+  await expect(page.getByText('Objednávka je zaplatená.')).toBeVisible()
+  await expect(page.getByText(`Požičanie: ${goods}`).first()).toBeVisible()
+  const contract = page.getByRole('link', { name: 'Zmluva o nájme kostýmov (PDF)' })
+  await expectPdf(page, (await contract.getAttribute('href')) ?? '')
+  return page.url()
+}
+
+async function expectPdf(page: Page, path: string): Promise<void> {
+  const answer = await page.request.get(path)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 }

@@ -35,10 +35,8 @@ type StaffShop = {
   addBalloons: (balloonsAt: string) => Promise<string>
   /** Adds a shared list and an order with a reminder, both of this e-mail; returns the number of the order. */
   addParties: (email: string) => Promise<string>
-  /** Pays an order with its deposit. */
-  payOrder: (orderId: number) => Promise<string>
-  /** Moves the costume of an order, as if it had been hired until this day. */
-  moveRental: (orderId: number, lastOn: string) => Promise<string>
+  /** Adds a branch that is open all day and every day, and goods that it may lend. */
+  addOpenBranch: () => Promise<{ storeId: number; branch: string; name: string }>
   /** Adds a paid order whose goods lie at two branches and are collected at a third; returns its number. */
   addScatteredOrder: () => Promise<string>
   /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid or by transfer; returns its number. */
@@ -77,8 +75,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
         addBranchGoods: async () => JSON.parse(await askFor(child, { branchGoods: true })),
         addBalloons: (balloonsAt) => askFor(child, { balloonsAt }),
         addParties: (partiesOf) => askFor(child, { partiesOf }),
-        payOrder: (payOf) => askFor(child, { payOf }),
-        moveRental: (rentalOf, lastOn) => askFor(child, { rentalOf, lastOn }),
+        addOpenBranch: async () => JSON.parse(await askFor(child, { openBranch: true })),
         addScatteredOrder: () => askFor(child, { scatteredOrder: true }),
         addOrder: (orderOf, order = { isPaid: false }) => askFor(child, { orderOf, ...order }),
         limit: (limitOf, amountLimitCents) => askFor(child, { limitOf, amountLimitCents }),

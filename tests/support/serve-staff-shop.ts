@@ -2,10 +2,11 @@
  * The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: PORT and
  * DATA_DIR (for files) as usual, the database in memory as a copy of the image in the first argument.
  */
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import { pino } from 'pino'
 import { isStaffRole } from '#contracts/admin/permissions.ts'
+import { todayOf } from '#kernel/shop-calendar.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { createShop } from '#server/shop.ts'
@@ -26,8 +27,7 @@ const wish = z.union([
   z.object({ id: z.number(), deadLetterOf: z.string(), error: z.string() }),
   z.object({ id: z.number(), goodsOf: z.number() }),
   z.object({ id: z.number(), branchGoods: z.literal(true) }),
-  z.object({ id: z.number(), payOf: z.number() }),
-  z.object({ id: z.number(), rentalOf: z.number(), lastOn: z.string() }),
+  z.object({ id: z.number(), openBranch: z.literal(true) }),
   z.object({ id: z.number(), scatteredOrder: z.literal(true) }),
   z.object({ id: z.number(), partiesOf: z.string() }),
   z.object({ id: z.number(), balloonsAt: z.string() }),
@@ -45,7 +45,8 @@ const parts = [
   { name: 'Balónik konfetový', ean: '8590000000015' },
   { name: 'Stuha zlatá', ean: '8590000000022' },
 ]
-const config = loadConfig()
+// Customers pay by card without a gateway of the owner.
+const config = { ...loadConfig(), hasFakeGateway: true }
 const logger = pino({ level: 'error' })
 const shop = await createShop({ config, logger, connection: await openImage(z.string().parse(process.argv[2])) })
 await openForVisitors(shop)
@@ -67,9 +68,8 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('influencer' in wanted) return (await anInfluencer(shop.connection.db)).email
   if ('deadLetterOf' in wanted)
     return aDeadLetter(shop.connection.db, { queue: wanted.deadLetterOf, error: wanted.error })
-  if ('payOf' in wanted) return payOrder(wanted.payOf)
-  if ('rentalOf' in wanted) return moveRental(wanted)
   if ('branchGoods' in wanted) return addBranchGoods()
+  if ('openBranch' in wanted) return addOpenBranch()
   if ('balloonsAt' in wanted) return addBalloons(new Date(wanted.balloonsAt))
   if ('partiesOf' in wanted) return addParties(wanted.partiesOf)
   if ('scatteredOrder' in wanted) return addScatteredOrder()
@@ -122,24 +122,24 @@ async function addGoods(priceCents: number): Promise<string> {
   return `${code}-0`
 }
 
-/** As the report of a gateway does. */
-async function payOrder(orderId: number): Promise<string> {
+/** A branch that is open all day and every day, and goods that it may lend; returns both as JSON. */
+async function addOpenBranch(): Promise<string> {
   const { db } = shop.connection
-  const { totalCents, depositCents } = await db.query
-    .selectFrom('orders')
-    .select(['totalCents', 'depositCents'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const amountCents = totalCents + depositCents
-  return (await db.tx((tx) => shop.modules.orders.markPaid(tx, { orderId, amountCents }))).kind
-}
-
-/** Moves the costume of an order, as if it had been hired until this day; it keeps its number of days. */
-async function moveRental({ rentalOf, lastOn }: { rentalOf: number; lastOn: string }): Promise<string> {
-  await sql`
-    UPDATE rental_bookings SET first_on = first_on + (${lastOn}::date - last_on), free_on = free_on + (${lastOn}::date - last_on),
-      last_on = ${lastOn}::date WHERE order_id = ${rentalOf}::int`.execute(shop.connection.db.query)
-  return 'moved'
+  await seedCheckoutOnce()
+  const { id: storeId, name: branch } = await aStore(db)
+  const allDay = { from: '00:00', to: '23:59' }
+  await db.query
+    .updateTable('stores')
+    .set({
+      hours: JSON.stringify([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...allDay }))),
+      // Also on a holiday.
+      exceptions: JSON.stringify([{ date: todayOf({ now: () => new Date() }), ...allDay, note: '' }]),
+    })
+    .where('id', '=', storeId)
+    .execute()
+  shop.modules.stores.dropCaches()
+  const { name } = await aProduct(db, { name: `Kostým ${crypto.randomUUID().slice(0, 6)}`, stock: 0 })
+  return JSON.stringify({ storeId, branch, name })
 }
 
 /** Five pieces at a branch; returns as JSON the branch, their name and what to scan. */
@@ -209,12 +209,14 @@ async function addScatteredOrder(): Promise<string> {
   return number
 }
 
+/** One that hands out orders: that of another journey may not. */
 async function findBranch(): Promise<{ id: number; name: string }> {
   const { db } = shop.connection
   const branch = await db.query
     .selectFrom('stores')
     .select(['id', 'name'])
     .where('isActive', '=', true)
+    .where('offersPickup', '=', true)
     .orderBy('id')
     .executeTakeFirst()
   if (branch) return branch
