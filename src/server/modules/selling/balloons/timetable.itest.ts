@@ -1,52 +1,29 @@
 import { messages } from '#contracts/messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balloonBookingEndpoints } from '#contracts/admin/balloon-slots.ts'
-import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aBalloon, aGuestWithSlot, anInflatingBranch, orderSlot, readWork } from '#tests/support/balloon-things.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { type BalloonShop, openBalloonShop } from '#tests/support/balloon-shop.ts'
+import { anInflatingBranch, readWork } from '#tests/support/balloon-things.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 const now = '2026-12-07T09:00:00Z'
 const at = '2026-12-10T14:30:00.000Z'
 
-let shop: TestApp
-let branch: Awaited<ReturnType<typeof anInflatingBranch>>
-let other: Awaited<ReturnType<typeof anInflatingBranch>>
-let balloon: Awaited<ReturnType<typeof aBalloon>>
-let assistant: ReturnType<typeof createStaffClient>
+let opened: BalloonShop
+let shop: BalloonShop['shop']
+let branch: BalloonShop['branch']
+let other: BalloonShop['branch']
+let assistant: BalloonShop['assistant']
 
 beforeAll(async () => {
-  shop = await buildTestApp({ now })
-  await seedReference(shop.db)
-  branch = await anInflatingBranch(shop.db)
+  opened = await openBalloonShop(now)
+  ;({ shop, branch, assistant } = opened)
   other = await anInflatingBranch(shop.db)
-  balloon = await aBalloon(shop.db, { locationId: branch.locationId })
-  const { cookies } = await aStaffSession(shop.db, { roles: ['store'], branches: [branch.id], now: new Date(now) })
-  assistant = createStaffClient(shop.app, cookies)
 })
 afterAll(() => shop.close())
 
-beforeEach(async () => {
-  shop.clock.set(now)
-  await shop.db.query.deleteFrom('balloonBookings').execute()
-})
+beforeEach(() => opened.empty())
 
-/** An order of twenty balloons for the slot; paid unless said otherwise. */
-async function anOrder({ isPaid = true }: { isPaid?: boolean } = {}): Promise<number> {
-  const guest = await aGuestWithSlot(shop.app, { lines: `${balloon.variantId}x20`, storeId: branch.id, at })
-  const { status, body } = await orderSlot(shop, { ...guest, storeId: branch.id })
-  expect(status, JSON.stringify(body)).toBe(201)
-  const { id } = body.data
-  if (isPaid) {
-    await shop.db.query
-      .updateTable('orders')
-      .set({ state: 'paid', paymentState: 'paid', paidAt: new Date(now) })
-      .where('id', '=', id)
-      .execute()
-    await shop.db.tx((tx) => shop.modules.balloons.keepPaid(tx, { orderId: id }))
-  }
-  return id
-}
+const anOrder = async (given?: { isPaid?: boolean }): Promise<number> => (await opened.anOrder(at, given)).id
 
 async function read(query = 'from=2026-12-10') {
   const { status, body } = await assistant('GET', `/api/admin/balloon-slots?${query}`)

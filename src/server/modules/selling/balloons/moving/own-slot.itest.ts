@@ -2,52 +2,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balloonBookingEndpoints } from '#contracts/admin/balloon-slots.ts'
 import { messages } from '#contracts/messages.ts'
 import { ownSlotEndpoints } from '#contracts/party/own-slot.ts'
-import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aBalloon, aGuestWithSlot, anInflatingBranch, orderSlot, readWork } from '#tests/support/balloon-things.ts'
-import { seedReference } from '#tests/support/given.ts'
-import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
+import { type BalloonShop, openBalloonShop } from '#tests/support/balloon-shop.ts'
+import { aGuestWithSlot, orderSlot, readWork } from '#tests/support/balloon-things.ts'
 
 const now = '2026-12-07T09:00:00Z'
 /** Thursday, 15:30 in the shop, and Friday at ten. */
 const at = '2026-12-10T14:30:00.000Z'
 const friday = '2026-12-11T09:00:00.000Z'
 
-let shop: TestApp
-let branch: Awaited<ReturnType<typeof anInflatingBranch>>
-let balloon: Awaited<ReturnType<typeof aBalloon>>
-let assistant: ReturnType<typeof createStaffClient>
+let opened: BalloonShop
+let shop: BalloonShop['shop']
+let branch: BalloonShop['branch']
+let balloon: BalloonShop['balloon']
+let assistant: BalloonShop['assistant']
 
 beforeAll(async () => {
-  shop = await buildTestApp({ now })
-  await seedReference(shop.db)
-  branch = await anInflatingBranch(shop.db)
-  balloon = await aBalloon(shop.db, { locationId: branch.locationId })
-  const { cookies } = await aStaffSession(shop.db, { roles: ['store'], branches: [branch.id], now: new Date(now) })
-  assistant = createStaffClient(shop.app, cookies)
+  opened = await openBalloonShop(now)
+  ;({ shop, branch, balloon, assistant } = opened)
 })
 afterAll(() => shop.close())
 
-beforeEach(async () => {
-  shop.clock.set(now)
-  await shop.db.query.deleteFrom('balloonBookings').execute()
-})
+beforeEach(() => opened.empty())
 
 type Given = { isPaid?: boolean; eventOn?: string | null }
 type Own = { id: number; url: string }
 
-/** A paid order of twenty balloons, which are a minute of work each and float for three days. */
-async function anOrder({ isPaid = true, eventOn = '2026-12-12' }: Given = {}): Promise<Own> {
-  const wish = { lines: `${balloon.variantId}x20`, storeId: branch.id, at }
-  const { status, body } = await orderSlot(shop, { ...(await aGuestWithSlot(shop.app, wish)), storeId: branch.id })
-  expect(status, JSON.stringify(body)).toBe(201)
-  const { id, hash } = body.data
-  const paid = isPaid ? ({ state: 'paid', paymentState: 'paid', paidAt: new Date(now) } as const) : {}
-  await shop.db.query
-    .updateTable('orders')
-    .set({ ...paid, eventOn })
-    .where('id', '=', id)
-    .execute()
-  if (isPaid) await shop.db.tx((tx) => shop.modules.balloons.keepPaid(tx, { orderId: id }))
+async function anOrder({ eventOn = '2026-12-12', ...given }: Given = {}): Promise<Own> {
+  const { id, hash } = await opened.anOrder(at, given)
+  await shop.db.query.updateTable('orders').set({ eventOn }).where('id', '=', id).execute()
   return { id, url: `/api/orders/${id}/${hash}` }
 }
 
