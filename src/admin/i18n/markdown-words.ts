@@ -1,7 +1,7 @@
 import type { MarkdownKind, MarkdownRounding, MarkdownState } from '#contracts/admin/markdowns.ts'
+import { formatMonth } from '#ui/format-month.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { goodsTabWords } from './goods-tab-words.ts'
-import { monthNames } from './month-names.ts'
 
 const variants = (count: number) => formatCount(count, 'variant', 'varianty', 'variantov')
 
@@ -87,7 +87,7 @@ export const markdownWords = {
   },
   month: {
     label: 'Akcie v mesiaci',
-    title: (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
+    title: formatMonth,
     earlier: 'Predošlý mesiac',
     later: 'Ďalší mesiac',
     today: 'Tento mesiac',

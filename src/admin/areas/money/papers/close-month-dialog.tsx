@@ -5,7 +5,7 @@ import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
-import { nameMonth } from './name-month.ts'
+import { formatMonth } from '#ui/format-month.ts'
 
 const { closing: words } = paperWords
 
@@ -24,12 +24,12 @@ export function CloseMonthDialog({
     submit(async () => {
       await api.monthClosings.close({ headers: { 'idempotency-key': key }, body: { month } })
       onClose()
-      showToast({ tone: 'success', text: words.done(nameMonth(month)) })
+      showToast({ tone: 'success', text: words.done(formatMonth(month)) })
       onDone()
     })
   return (
     <FormDialog
-      title={words.closeTitle(nameMonth(month))}
+      title={words.closeTitle(formatMonth(month))}
       action={warnings.length > 0 ? words.closeAnyway : words.close}
       isRunning={isRunning}
       problem={problem}

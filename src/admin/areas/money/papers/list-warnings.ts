@@ -1,6 +1,6 @@
 import type { AccountingMonth } from '#contracts/admin/papers.ts'
 import { paperWords } from '#admin/i18n/paper-words.ts'
-import { nameMonth } from './name-month.ts'
+import { formatMonth } from '#ui/format-month.ts'
 
 const { warnings: words } = paperWords.closing
 
@@ -11,6 +11,6 @@ export function listWarnings({ series, closing }: Pick<AccountingMonth, 'series'
     missing > 0 && words.missing(missing),
     closing.unmatched > 0 && words.unmatched(closing.unmatched),
     closing.refunds > 0 && words.refunds(closing.refunds),
-    closing.open_month !== null && words.openMonth(nameMonth(closing.open_month)),
+    closing.open_month !== null && words.openMonth(formatMonth(closing.open_month)),
   ].filter((warning) => warning !== false)
 }

@@ -6,7 +6,7 @@ import { Icon } from '#admin/kit/icons/icon.tsx'
 import { changeSearch } from '#admin/kit/list/change-search.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { nameMonth } from './name-month.ts'
+import { formatMonth } from '#ui/format-month.ts'
 import { moneyPaths } from '../money-paths.ts'
 
 /** The month that the screen shows, and the way to its neighbors; not beyond the present one. */
@@ -20,7 +20,7 @@ export function MonthChoice({ month }: { month: string }) {
         <Icon name="back" />
       </IconButton>
       <span className="min-w-34 text-center font-medium" aria-live="polite">
-        {nameMonth(month)}
+        {formatMonth(month)}
       </span>
       {isLast ? (
         <span aria-hidden className="size-9" />

@@ -7,7 +7,7 @@ import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { ReasonField } from '#admin/kit/form/reason-field.tsx'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import type { MonthDialogProps } from './close-month-dialog.tsx'
-import { nameMonth } from './name-month.ts'
+import { formatMonth } from '#ui/format-month.ts'
 
 const { closing: words } = paperWords
 
@@ -24,12 +24,12 @@ export function ReopenMonthDialog({ month, closing, onClose, onDone }: ReopenMon
       const headers = { 'idempotency-key': key, 'if-match': `"${closing.version}"` }
       await api.monthClosings.reopen({ params: { id: closing.id }, headers, body: { reason } })
       onClose()
-      showToast({ tone: 'success', text: words.reopenDone(nameMonth(month)) })
+      showToast({ tone: 'success', text: words.reopenDone(formatMonth(month)) })
       onDone()
     })
   return (
     <FormDialog
-      title={words.reopenTitle(nameMonth(month))}
+      title={words.reopenTitle(formatMonth(month))}
       action={words.reopen}
       isRunning={isRunning}
       problem={error === undefined ? problem : undefined}

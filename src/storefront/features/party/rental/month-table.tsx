@@ -3,6 +3,7 @@ import { addToMonth, monthOf } from '#kernel/plain-month.ts'
 import { addDays, weekdayOf } from '#kernel/plain-day.ts'
 import { rentalMessages as words } from '#storefront/i18n/rental-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
+import { formatMonth } from '#ui/format-month.ts'
 import { toCalendarPath } from './rental-address.ts'
 
 /** `replaces`: the line of the cart whose days are changed. */
@@ -16,7 +17,6 @@ export function MonthTable({ calendar, replaces }: MonthTableProps) {
   const { month, today, days, first_on: firstOn } = calendar
   const first = monthOf(today)
   const last = addToMonth(first, monthsAhead)
-  const [year = '', number = '1'] = month.split('-')
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -29,7 +29,7 @@ export function MonthTable({ calendar, replaces }: MonthTableProps) {
           sign="‹"
         />
         <p className="font-semibold" aria-live="polite">
-          {words.months[Number(number) - 1]} {year}
+          {formatMonth(month)}
         </p>
         <Step
           calendar={calendar}
@@ -42,7 +42,7 @@ export function MonthTable({ calendar, replaces }: MonthTableProps) {
       </div>
       <table className="rental-month">
         <caption className="sr-only">
-          {words.calendar}: {words.months[Number(number) - 1]} {year}
+          {words.calendar}: {formatMonth(month)}
         </caption>
         <thead>
           <tr>
