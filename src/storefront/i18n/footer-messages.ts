@@ -3,6 +3,8 @@
 export const footerMessages = {
   shopping: 'Nakupovanie',
   advice: 'Poradíme vám',
+  planner: 'Naplánovať oslavu',
+  themes: 'Témy osláv',
   sizeFinder: 'Nájdi veľkosť',
   letters: 'Nápis z balónov',
   helium: 'Koľko hélia?',

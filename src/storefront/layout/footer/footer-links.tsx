@@ -30,6 +30,8 @@ function FooterColumns({ contacts, services, faqCategories, ...data }: FooterDat
   // What the shop's own menus name is not repeated.
   const advice = [
     { text: messages.header.faq, link: paths.faq() },
+    { text: footerMessages.planner, link: paths.planner() },
+    { text: footerMessages.themes, link: paths.themes() },
     { text: footerMessages.sizeFinder, link: paths.sizeFinder() },
     ...faqCategories.map(({ name, url }) => ({ text: name, link: url })),
     { text: footerMessages.letters, link: paths.letters() },
