@@ -77,7 +77,7 @@ const goodsStatement = {
 
 type KnownGoods = Omit<FoundGoods, 'foldedName' | keyof Omit<RankedVariant, 'variantId'>>
 
-/** What the goods of these variants are, in the order of `ranked`; those that are no longer sold are left out. */
+/** Reads the goods of these variants, in the order of `ranked`. Variants that are no longer sold are left out. */
 export async function listGoods(db: Db, ranked: readonly RankedVariant[]): Promise<FoundGoods[]> {
   const [row] = await db.read<{ goods: KnownGoods[] }>(goodsStatement, [
     `{${ranked.map(({ variantId }) => variantId).join()}}`,
@@ -93,7 +93,7 @@ export async function listGoods(db: Db, ranked: readonly RankedVariant[]): Promi
 
 export type PackSize = { variantId: VariantId; name: string; variantName: string; piecesPerPack: number }
 
-/** Of variants that there are, whether they are sold or not. */
+/** Also of variants that are not sold any more. */
 export async function listPackSizes(q: Queryable, variantIds: readonly VariantId[]): Promise<PackSize[]> {
   return q
     .selectFrom('variants')
@@ -103,7 +103,7 @@ export async function listPackSizes(q: Queryable, variantIds: readonly VariantId
     .execute()
 }
 
-/** Whose number decides about each role, and how many pieces each of them needs. */
+/** For each role: the guests by whom its pieces are counted, and how many pieces one of them needs. */
 export async function listRoleKinds(
   q: Queryable,
 ): Promise<{ key: string; per: GuestKind; piecesHundredths: number }[]> {
