@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { idle, takePress, type Press } from './wedge.ts'
+import { idle, takePress, type Press, type WedgeStep } from './wedge.ts'
 
 function type(presses: readonly Press[]): string | undefined {
-  let wedge = idle
-  let last: string | undefined
-  for (const press of presses) {
-    const step = takePress(wedge, press)
-    wedge = step.wedge
-    last = step.scanned
-  }
-  return last
+  return typeAll(presses).scanned
+}
+
+/** What the last press brings. */
+function typeAll(presses: readonly Press[]) {
+  let step: WedgeStep = { wedge: idle, scanned: undefined, isRefused: false }
+  for (const press of presses) step = takePress(step.wedge, press)
+  return step
 }
 
 const american = (text: string, betweenMs: number, startAt = 1_000): Press[] =>
@@ -44,6 +44,41 @@ test('the digits of a reader are read on a Slovak keyboard, where they are lette
   expect(type([...slovak, enter(1_100)])).toBe('2600000012')
   const dash = { key: '=', code: 'Minus', at: 1_010 }
   expect(type([...american('A', 10), dash, ...american('31', 10, 1_020), enter(1_040)])).toBe('A-31')
+})
+
+/** Keys with the pauses before them, usually 10 ms; the last is of Enter. */
+const withPauses = (text: string, pausesMs: readonly number[]): Press[] => {
+  let at = 1_000
+  return [...text, ''].map((key, index) => {
+    at += pausesMs[index] ?? 10
+    return american(key, 0, at)[0] ?? enter(at)
+  })
+}
+
+test.each<[string, string, number[], 'taken' | 'refused' | 'typed']>([
+  ['a code without a pause', 'XX-NIKDE', [], 'taken'],
+  ['a wireless reader that needs 45 ms per key', '4006381333931', Array.from({ length: 13 }, () => 45), 'taken'],
+  ['a pause between two packets', 'XX-NIKDE', [0, 10, 10, 10, 320], 'taken'],
+  ['two pauses of half a second together', 'XX-NIKDE', [0, 10, 10, 10, 250, 10, 250], 'taken'],
+  ['a pause before Enter', 'XX-NIKDE', [0, 10, 10, 10, 10, 10, 10, 10, 400], 'taken'],
+  ['a code of which only its first key came in time', 'XX-NIKDE', [0, 200], 'refused'],
+  ['one that is broken after its second key', 'XX-NIKDE', [0, 10, 700], 'refused'],
+  ['a pause that no reader makes', 'XX-NIKDE', [0, 10, 10, 10, 800], 'refused'],
+  ['three pauses that are too long together', 'XX-NIKDE', [0, 10, 10, 300, 250, 250], 'refused'],
+  ['one that breaks twice', 'XX-NIKDE', [0, 200, 10, 700], 'refused'],
+  ['typing with a fast beginning', 'abcdefgh', [0, 40, 40, 300, 120, 120, 120, 120, 120], 'typed'],
+  ['slow typing with a late Enter', 'abcdefgh', [0, 90, 90, 90, 90, 90, 90, 90, 90], 'typed'],
+  ['single keys and Enter', 'jjj', [0, 200, 200, 100], 'typed'],
+])('%s', (_, text, pausesMs, expected) => {
+  const { scanned, isRefused } = typeAll(withPauses(text, pausesMs))
+  expect([isRefused, scanned]).toEqual([expected === 'refused', expected === 'taken' ? text : undefined])
+})
+
+test('after a broken code the next one is taken', () => {
+  const { wedge } = typeAll(withPauses('XX-NIKDE', [0, 200]))
+  expect(wedge).toEqual(idle)
+  const next = american('4006381333931', 12, 9_000).reduce((now, press) => takePress(now, press).wedge, wedge)
+  expect(takePress(next, enter(9_160)).scanned).toBe('4006381333931')
 })
 
 test('Shift of a capital letter does not end a scan', () => {
