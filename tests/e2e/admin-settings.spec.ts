@@ -121,7 +121,7 @@ test('an owner plans a rate of VAT and takes the plan back', async ({ page, sign
   const change = page.getByRole('group', { name: '1. zmena' })
   await change.getByLabel('Sadzba').selectOption('základná')
   await change.getByLabel('Nová výška v %').fill('18')
-  await change.getByLabel('Platí od').fill(dayIn(40))
+  await change.getByRole('textbox', { name: 'Platí od', exact: true }).fill(dayIn(40))
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
   await expect(page.getByText('V každý deň musí byť základná sadzba najvyššia')).toBeVisible()
   await change.getByLabel('Nová výška v %').fill('25')

@@ -21,7 +21,8 @@ export function useWedge(onScan: (scan: Scan) => void, { isOff = false }: { isOf
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return
       const at = event.timeStamp
-      const isInside = wedge.text !== '' && (at - wedge.lastAt <= patienceMs || (isOfReader(wedge) && belongs(wedge, at)))
+      const isInside =
+        wedge.text !== '' && (at - wedge.lastAt <= patienceMs || (isOfReader(wedge) && belongs(wedge, at)))
       const step = takePress(wedge, { key: event.key, code: event.code, at })
       wedge = step.wedge
       // The first letter reaches the screen: it cannot be known yet that it belongs to a code.

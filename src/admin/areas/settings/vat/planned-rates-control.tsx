@@ -6,6 +6,7 @@ import { EntriesControl, type EntryProps } from '#admin/kit/collection/entries-c
 import { vatClasses, vatWithin } from '#kernel/vat.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
 import { DayInput } from '#admin/kit/day/day-input.tsx'
+import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { type PlannedRate, readPercent, readPlanned } from './planned-rates.ts'
@@ -47,37 +48,47 @@ function Change({ entry: change, isReadOnly, onChange }: EntryProps<PlannedRate>
   return (
     <>
       <div className="grid gap-2 sm:grid-cols-3">
-        <label className="grid gap-1">
-          {words.vatClass}
-          <Select
-            disabled={isReadOnly}
-            value={change.vat_class}
-            onChange={({ target }) => {
-              const vatClass = vatClasses.find((each) => String(each) === target.value)
-              if (vatClass !== undefined) onChange({ ...change, vat_class: vatClass })
-            }}
-          >
-            {vatClasses.map((vatClass) => (
-              <option key={vatClass} value={vatClass}>
-                {words.classes[vatClass].name}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <label className="grid gap-1">
-          {words.newRate}
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={isReadOnly}
-            value={String(change.rate)}
-            onChange={({ target }) => onChange({ ...change, rate: readPercent(target.value) })}
-          />
-        </label>
-        <label className="grid gap-1">
-          {words.rateFrom}
-          <DayInput readOnly={isReadOnly} value={change.from} onValue={(from) => onChange({ ...change, from })} />
-        </label>
+        <Field label={words.vatClass}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={isReadOnly}
+              value={change.vat_class}
+              onChange={({ target }) => {
+                const vatClass = vatClasses.find((each) => String(each) === target.value)
+                if (vatClass !== undefined) onChange({ ...change, vat_class: vatClass })
+              }}
+            >
+              {vatClasses.map((vatClass) => (
+                <option key={vatClass} value={vatClass}>
+                  {words.classes[vatClass].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={words.newRate}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              readOnly={isReadOnly}
+              value={String(change.rate)}
+              onChange={({ target }) => onChange({ ...change, rate: readPercent(target.value) })}
+            />
+          )}
+        </Field>
+        <Field label={words.rateFrom}>
+          {(control) => (
+            <DayInput
+              {...control}
+              readOnly={isReadOnly}
+              value={change.from}
+              onValue={(from) => onChange({ ...change, from })}
+            />
+          )}
+        </Field>
       </div>
       <Kept change={change} rates={rates} />
     </>

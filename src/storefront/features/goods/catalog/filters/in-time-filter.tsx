@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { DateInput } from '#ui/date-input.tsx'
@@ -9,13 +9,15 @@ export type InTimeFilterProps = { path: string; state: ListingState; onChange: (
 
 /** Filters by what is in time for a party. The day is a field, so that it works in a stored page and without scripts. */
 export function InTimeFilter({ path, state, onChange }: InTimeFilterProps) {
+  const id = useId()
   const [isUnreadable, setUnreadable] = useState(false)
   return (
     <div className="grid gap-2 pt-3">
-      <label className="grid gap-1 text-xs text-ink-soft">
-        {listingMessages.inTime}
+      <div className="grid gap-1 text-xs text-ink-soft">
+        <label htmlFor={id}>{listingMessages.inTime}</label>
         {/* The field is emptied when the filter is removed elsewhere, and keeps the focus while a day is changed. */}
         <DateInput
+          id={id}
           key={state.eventOn === undefined ? 'any' : 'day'}
           name="stihnu"
           defaultValue={state.eventOn ?? ''}
@@ -25,7 +27,7 @@ export function InTimeFilter({ path, state, onChange }: InTimeFilterProps) {
             if (day !== undefined && day !== (state.eventOn ?? null)) onChange()
           }}
         />
-      </label>
+      </div>
       {isUnreadable && (
         <p role="alert" className="text-xs text-danger">
           {messages.checkout.eventUnreadable}
