@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint.ts'
 import { balloonFillIdSchema, balloonFillIdTextSchema } from '../ids.ts'
 import { balloonFills as words } from '../messages/balloon-fills.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing, defineRemoval } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 const adminBalloonFillSchema = z.object({
   id: balloonFillIdSchema,
@@ -49,73 +47,26 @@ export type NewBalloonFill = z.infer<typeof createSchema>
 const patchSchema = z.object({ ...z.partial(z.object(fields)).shape, ...others })
 export type BalloonFillPatch = z.infer<typeof patchSchema>
 
-const byId = z.object({ id: balloonFillIdTextSchema })
-const answer = z.object({ data: adminBalloonFillSchema })
+const plain = {
+  path: '/api/admin/balloon-fills',
+  tag: 'balloon-fills',
+  area: 'catalog',
+  id: balloonFillIdTextSchema,
+} as const
 
 export const balloonFillEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/balloon-fills',
-    summary: 'What balloons take and how long they float, in the order of the helium calculator',
-    tag: 'balloon-fills',
-    access: { staff: 'catalog.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminBalloonFillSchema),
+  ...definePlainThing({
+    ...plain,
+    row: adminBalloonFillSchema,
+    create: createSchema,
+    patch: patchSchema,
+    summaries: {
+      list: 'What balloons take and how long they float, in the order of the helium calculator',
+      get: 'What a balloon takes, with the source of the numbers',
+      create: 'Adds a balloon to the helium calculator; 422 for a taken key',
+      change: 'Changes the given fields; 422 for another key while a service names it',
+      history: 'The writes of a balloon, newest first; also of one that is deleted',
+    },
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/balloon-fills/:id',
-    summary: 'What a balloon takes, with the source of the numbers',
-    tag: 'balloon-fills',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/balloon-fills',
-    summary: 'Adds a balloon to the helium calculator; 422 for a taken key',
-    tag: 'balloon-fills',
-    access: { staff: 'catalog.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.extend(createSchema, reasonField),
-    status: 201,
-    response: answer,
-  }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/balloon-fills/:id',
-    summary: 'Changes the given fields; 422 for another key while a service names it',
-    tag: 'balloon-fills',
-    access: { staff: 'catalog.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, reasonField),
-    response: answer,
-  }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/balloon-fills/:id',
-    summary: 'Deletes a balloon that no service names; 409 otherwise',
-    tag: 'balloon-fills',
-    access: { staff: 'catalog.delete' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: reasonBody,
-    status: 204,
-    response: null,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/balloon-fills/:id/history',
-    summary: 'The writes of a balloon, newest first; also of one that is deleted',
-    tag: 'balloon-fills',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
-  }),
+  remove: defineRemoval(plain, 'Deletes a balloon that no service names; 409 otherwise'),
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
-import { defineEndpoint } from '../endpoint.ts'
 import { carrierKinds } from '../kinds.ts'
 import { form } from '../messages/form.ts'
 import { idTextSchema } from '../shared.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing, defineRemoval } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 export const adminCarrierSchema = z.object({
   id: z.int(),
@@ -42,73 +40,26 @@ const patchSchema = z.object({
   is_active: z.optional(z.boolean()),
 })
 
-const byId = z.object({ id: idTextSchema })
-const answer = z.object({ data: adminCarrierSchema })
+const plain = {
+  path: '/api/admin/carriers',
+  tag: 'carriers',
+  area: 'settings',
+  id: idTextSchema,
+} as const
 
 export const carrierEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/carriers',
-    summary: 'Carriers in the order of the shop, also those that are off',
-    tag: 'carriers',
-    access: { staff: 'settings.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminCarrierSchema),
+  ...definePlainThing({
+    ...plain,
+    row: adminCarrierSchema,
+    create: z.extend(patchSchema, { name }),
+    patch: patchSchema,
+    summaries: {
+      list: 'Carriers in the order of the shop, also those that are off',
+      get: 'A carrier',
+      create: 'Adds a carrier',
+      change: 'Changes the given fields of a carrier',
+      history: 'The writes of a carrier, newest first',
+    },
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/carriers/:id',
-    summary: 'A carrier',
-    tag: 'carriers',
-    access: { staff: 'settings.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/carriers',
-    summary: 'Adds a carrier',
-    tag: 'carriers',
-    access: { staff: 'settings.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, { name, ...reasonField }),
-    status: 201,
-    response: answer,
-  }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/carriers/:id',
-    summary: 'Changes the given fields of a carrier',
-    tag: 'carriers',
-    access: { staff: 'settings.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, reasonField),
-    response: answer,
-  }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/carriers/:id',
-    summary: 'Deletes a carrier that no order uses; 409 otherwise',
-    tag: 'carriers',
-    access: { staff: 'settings.delete' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: reasonBody,
-    status: 204,
-    response: null,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/carriers/:id/history',
-    summary: 'The writes of a carrier, newest first',
-    tag: 'carriers',
-    access: { staff: 'settings.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
-  }),
+  remove: defineRemoval(plain, 'Deletes a carrier that no order uses; 409 otherwise'),
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint.ts'
 import { garlandPieceIdSchema, garlandPieceIdTextSchema } from '../ids.ts'
 import { garlandPieces as words } from '../messages/garland-pieces.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing, defineRemoval } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 const adminGarlandPieceSchema = z.object({
   id: garlandPieceIdSchema,
@@ -26,73 +24,26 @@ export type NewGarlandPiece = z.infer<typeof fields>
 const patchSchema = z.partial(fields)
 export type GarlandPiecePatch = z.infer<typeof patchSchema>
 
-const byId = z.object({ id: garlandPieceIdTextSchema })
-const answer = z.object({ data: adminGarlandPieceSchema })
+const plain = {
+  path: '/api/admin/garland-pieces',
+  tag: 'garland-pieces',
+  area: 'catalog',
+  id: garlandPieceIdTextSchema,
+} as const
 
 export const garlandPieceEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/garland-pieces',
-    summary: 'How many balloons of each size a meter of a garland takes, by size',
-    tag: 'garland-pieces',
-    access: { staff: 'catalog.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminGarlandPieceSchema),
+  ...definePlainThing({
+    ...plain,
+    row: adminGarlandPieceSchema,
+    create: fields,
+    patch: patchSchema,
+    summaries: {
+      list: 'How many balloons of each size a meter of a garland takes, by size',
+      get: 'How many balloons of a size a meter of a garland takes, with the source of the number',
+      create: 'Adds a size of balloons to garlands; 422 for a taken size',
+      change: 'Changes the given fields; 422 for a taken size',
+      history: 'The writes of a size, newest first; also of one that is deleted',
+    },
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/garland-pieces/:id',
-    summary: 'How many balloons of a size a meter of a garland takes, with the source of the number',
-    tag: 'garland-pieces',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/garland-pieces',
-    summary: 'Adds a size of balloons to garlands; 422 for a taken size',
-    tag: 'garland-pieces',
-    access: { staff: 'catalog.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.extend(fields, reasonField),
-    status: 201,
-    response: answer,
-  }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/garland-pieces/:id',
-    summary: 'Changes the given fields; 422 for a taken size',
-    tag: 'garland-pieces',
-    access: { staff: 'catalog.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, reasonField),
-    response: answer,
-  }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/garland-pieces/:id',
-    summary: 'Takes a size of balloons out of garlands',
-    tag: 'garland-pieces',
-    access: { staff: 'catalog.delete' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: reasonBody,
-    status: 204,
-    response: null,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/garland-pieces/:id/history',
-    summary: 'The writes of a size, newest first; also of one that is deleted',
-    tag: 'garland-pieces',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
-  }),
+  remove: defineRemoval(plain, 'Takes a size of balloons out of garlands'),
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint.ts'
 import { categoryIdSchema, partyRoleIdSchema, partyRoleIdTextSchema } from '../ids.ts'
 import { partyRoles as words } from '../messages/party-roles.ts'
 import { guestKindSchema } from '../party/guest-kinds.ts'
 import { partySectionSchema } from '../party/sections.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing, defineRemoval } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 const adminPartyRoleSchema = z.object({
   id: partyRoleIdSchema,
@@ -45,73 +43,26 @@ export type NewPartyRole = z.infer<typeof createSchema>
 const patchSchema = z.object({ ...z.partial(z.object(fields)).shape, ...others })
 export type PartyRolePatch = z.infer<typeof patchSchema>
 
-const byId = z.object({ id: partyRoleIdTextSchema })
-const answer = z.object({ data: adminPartyRoleSchema })
+const plain = {
+  path: '/api/admin/party-roles',
+  tag: 'party-roles',
+  area: 'catalog',
+  id: partyRoleIdTextSchema,
+} as const
 
 export const partyRoleEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/party-roles',
-    summary: 'What a party needs and how much of it, in the order of the planner',
-    tag: 'party-roles',
-    access: { staff: 'catalog.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminPartyRoleSchema),
+  ...definePlainThing({
+    ...plain,
+    row: adminPartyRoleSchema,
+    create: createSchema,
+    patch: patchSchema,
+    summaries: {
+      list: 'What a party needs and how much of it, in the order of the planner',
+      get: 'One thing that a party needs, with the goods that it is',
+      create: 'Adds what a party needs; 422 for a taken name',
+      change: 'Changes the given fields',
+      history: 'Its writes, newest first; also of one that is deleted',
+    },
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/party-roles/:id',
-    summary: 'One thing that a party needs, with the goods that it is',
-    tag: 'party-roles',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/party-roles',
-    summary: 'Adds what a party needs; 422 for a taken name',
-    tag: 'party-roles',
-    access: { staff: 'catalog.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.extend(createSchema, reasonField),
-    status: 201,
-    response: answer,
-  }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/party-roles/:id',
-    summary: 'Changes the given fields',
-    tag: 'party-roles',
-    access: { staff: 'catalog.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, reasonField),
-    response: answer,
-  }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/party-roles/:id',
-    summary: 'Removes it from plans; lists that customers keep stay as they are',
-    tag: 'party-roles',
-    access: { staff: 'catalog.delete' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: reasonBody,
-    status: 204,
-    response: null,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/party-roles/:id/history',
-    summary: 'Its writes, newest first; also of one that is deleted',
-    tag: 'party-roles',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
-  }),
+  remove: defineRemoval(plain, 'Removes it from plans; lists that customers keep stay as they are'),
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
-import { defineEndpoint } from '../endpoint.ts'
 import { paymentKinds } from '../kinds.ts'
 import { form } from '../messages/form.ts'
 import { idTextSchema } from '../shared.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing, defineRemoval } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 export const adminPaymentMethodSchema = z.object({
   id: z.int(),
@@ -32,73 +30,26 @@ const patchSchema = z.object({
   is_active: z.optional(z.boolean()),
 })
 
-const byId = z.object({ id: idTextSchema })
-const answer = z.object({ data: adminPaymentMethodSchema })
+const plain = {
+  path: '/api/admin/payment-methods',
+  tag: 'payment-methods',
+  area: 'settings',
+  id: idTextSchema,
+} as const
 
 export const paymentMethodEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/payment-methods',
-    summary: 'Payment methods in the order of the shop, also those that are off',
-    tag: 'payment-methods',
-    access: { staff: 'settings.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminPaymentMethodSchema),
+  ...definePlainThing({
+    ...plain,
+    row: adminPaymentMethodSchema,
+    create: z.extend(patchSchema, { name }),
+    patch: patchSchema,
+    summaries: {
+      list: 'Payment methods in the order of the shop, also those that are off',
+      get: 'A payment method',
+      create: 'Adds a payment method',
+      change: 'Changes the given fields of a payment method',
+      history: 'The writes of a payment method, newest first',
+    },
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/payment-methods/:id',
-    summary: 'A payment method',
-    tag: 'payment-methods',
-    access: { staff: 'settings.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/payment-methods',
-    summary: 'Adds a payment method',
-    tag: 'payment-methods',
-    access: { staff: 'settings.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, { name, ...reasonField }),
-    status: 201,
-    response: answer,
-  }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/payment-methods/:id',
-    summary: 'Changes the given fields of a payment method',
-    tag: 'payment-methods',
-    access: { staff: 'settings.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, reasonField),
-    response: answer,
-  }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/payment-methods/:id',
-    summary: 'Deletes a payment method that no order uses; 409 otherwise',
-    tag: 'payment-methods',
-    access: { staff: 'settings.delete' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: reasonBody,
-    status: 204,
-    response: null,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/payment-methods/:id/history',
-    summary: 'The writes of a payment method, newest first',
-    tag: 'payment-methods',
-    access: { staff: 'settings.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
-  }),
+  remove: defineRemoval(plain, 'Deletes a payment method that no order uses; 409 otherwise'),
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
-import { defineEndpoint } from '../endpoint.ts'
 import { productIdSchema, productIdTextSchema } from '../ids.ts'
 import { rentalOffice as words } from '../messages/rental-office.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 const adminRentalOfferSchema = z.object({
   id: productIdSchema, // of the goods: each has one offer
@@ -49,60 +47,25 @@ export type NewRentalOffer = z.infer<typeof createSchema>
 const patchSchema = z.object({ ...fields, rent_cents: z.optional(rent), deposit_cents: z.optional(amount) })
 export type RentalOfferPatch = z.infer<typeof patchSchema>
 
-const byId = z.object({ id: productIdTextSchema })
-const answer = z.object({ data: adminRentalOfferSchema })
+const plain = {
+  path: '/api/admin/rental-offers',
+  tag: 'rental-offers',
+  area: 'catalog',
+  id: productIdTextSchema,
+} as const
 
 export const rentalOfferEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/rental-offers',
-    summary: 'Goods that are lent as well, in Slovak order of their names',
-    tag: 'rental-offers',
-    access: { staff: 'catalog.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminRentalOfferSchema),
-  }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/rental-offers/:id',
-    summary: 'What hiring a costume costs',
-    tag: 'rental-offers',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/rental-offers',
-    summary: 'Offers goods for hire; 422 for goods that are offered already',
-    tag: 'rental-offers',
-    access: { staff: 'catalog.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.extend(createSchema, reasonField),
-    status: 201,
-    response: answer,
-  }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/rental-offers/:id',
-    summary: 'Changes the given fields of an offer; what is booked keeps its prices and days',
-    tag: 'rental-offers',
-    access: { staff: 'catalog.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, reasonField),
-    response: answer,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/rental-offers/:id/history',
-    summary: 'The writes of an offer, newest first',
-    tag: 'rental-offers',
-    access: { staff: 'catalog.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
+  ...definePlainThing({
+    ...plain,
+    row: adminRentalOfferSchema,
+    create: createSchema,
+    patch: patchSchema,
+    summaries: {
+      list: 'Goods that are lent as well, in Slovak order of their names',
+      get: 'What hiring a costume costs',
+      create: 'Offers goods for hire; 422 for goods that are offered already',
+      change: 'Changes the given fields of an offer; what is booked keeps its prices and days',
+      history: 'The writes of an offer, newest first',
+    },
   }),
 }

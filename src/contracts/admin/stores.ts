@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { areSpansApart } from '#kernel/opening-hours.ts'
 import { isDay } from '#kernel/plain-day.ts'
 import { storeDetailSchema, storeSchema } from '../content.ts'
-import { defineEndpoint } from '../endpoint.ts'
 import { storeIdSchema, storeIdTextSchema } from '../ids.ts'
 import { form } from '../messages/form.ts'
 import { staff } from '../messages/staff.ts'
 import { zipFault } from '../validate-order.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
-import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing, defineRemoval } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 export const adminStoreSchema = z.object({
   id: storeIdSchema,
@@ -99,37 +97,18 @@ const patchSchema = z.object({
   is_active: z.optional(z.boolean()),
 })
 
-const byId = z.object({ id: storeIdTextSchema })
-const answer = z.object({ data: adminStoreSchema })
+const plain = {
+  path: '/api/admin/stores',
+  tag: 'stores',
+  area: 'settings',
+  id: storeIdTextSchema,
+} as const
 
 export const storeEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/stores',
-    summary: 'Branches in the order of the shop, also those that visitors do not see',
-    tag: 'stores',
-    access: { staff: 'settings.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminStoreSchema),
-  }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/stores/:id',
-    summary: 'A branch',
-    tag: 'stores',
-    access: { staff: 'settings.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/stores',
-    summary: 'Adds a branch with its own stock',
-    tag: 'stores',
-    access: { staff: 'settings.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, {
+  ...definePlainThing({
+    ...plain,
+    row: adminStoreSchema,
+    create: z.extend(patchSchema, {
       name: needed(80),
       street: needed(120),
       town: needed(80),
@@ -137,44 +116,15 @@ export const storeEndpoints = {
         z.trim(),
         z.refine((zip) => zipFault(zip) === undefined, form.zip),
       ),
-      ...reasonField,
     }),
-    status: 201,
-    response: answer,
+    patch: patchSchema,
+    summaries: {
+      list: 'Branches in the order of the shop, also those that visitors do not see',
+      get: 'A branch',
+      create: 'Adds a branch with its own stock',
+      change: 'Changes the given fields of a branch; hours, exceptions and people as a whole',
+      history: 'The writes of a branch, newest first',
+    },
   }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/stores/:id',
-    summary: 'Changes the given fields of a branch; hours, exceptions and people as a whole',
-    tag: 'stores',
-    access: { staff: 'settings.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.extend(patchSchema, reasonField),
-    response: answer,
-  }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/stores/:id',
-    summary: 'Deletes a branch that was never used; 409 otherwise: it can be hidden from visitors',
-    tag: 'stores',
-    access: { staff: 'settings.delete' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: reasonBody,
-    status: 204,
-    response: null,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/stores/:id/history',
-    summary: 'The writes of a branch, newest first',
-    tag: 'stores',
-    access: { staff: 'settings.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
-  }),
+  remove: defineRemoval(plain, 'Deletes a branch that was never used; 409 otherwise: it can be hidden from visitors'),
 }

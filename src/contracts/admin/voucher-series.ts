@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
-import { defineEndpoint } from '../endpoint.ts'
 import { voucherSeriesIdSchema, voucherSeriesIdTextSchema } from '../ids.ts'
 import { form } from '../messages/form.ts'
 import { staff } from '../messages/staff.ts'
-import { auditRowSchema } from './audit.ts'
-import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { voucherRulesPatch, voucherStackings } from './vouchers.ts'
-import { changeHeaders, createHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
+import { definePlainThing } from './plain-things.ts'
+import { versionSchema } from './writes.ts'
 
 /** Codes of one series. */
 const maxCodes = 10_000
@@ -64,61 +62,26 @@ const patch = {
   is_active,
 }
 
-const byId = z.object({ id: voucherSeriesIdTextSchema })
-const answer = z.object({ data: adminVoucherSeriesSchema })
+const plain = {
+  path: '/api/admin/voucher-series',
+  tag: 'voucher-series',
+  area: 'vouchers',
+  id: voucherSeriesIdTextSchema,
+} as const
 
 /** A series is ended and never deleted: its codes are printed, and the cart says why one no longer applies. */
 export const voucherSeriesEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/voucher-series',
-    summary: 'Series of codes that are used once each, newest first',
-    tag: 'voucher-series',
-    access: { staff: 'vouchers.view' },
-    query: z.object({ ...listQuery, ...searchQuery }),
-    response: pageOf(adminVoucherSeriesSchema),
-  }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/voucher-series/:id',
-    summary: 'A series of codes',
-    tag: 'voucher-series',
-    access: { staff: 'vouchers.view' },
-    params: byId,
-    response: answer,
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/voucher-series',
-    summary: 'Makes a series of random codes; each is used by one order',
-    tag: 'voucher-series',
-    access: { staff: 'vouchers.create' },
-    headers: createHeaders,
-    query: writeQuery,
-    body: z.object({ ...patch, name, count, ...reasonField }),
-    status: 201,
-    response: answer,
-  }),
-  change: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/admin/voucher-series/:id',
-    summary: 'Changes the given rules for all codes of a series; a higher count adds codes',
-    tag: 'voucher-series',
-    access: { staff: 'vouchers.edit' },
-    params: byId,
-    headers: changeHeaders,
-    query: writeQuery,
-    body: z.object({ ...patch, ...reasonField }),
-    response: answer,
-  }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/voucher-series/:id/history',
-    summary: 'The writes of a series, newest first',
-    tag: 'voucher-series',
-    access: { staff: 'vouchers.view' },
-    params: byId,
-    query: z.object(listQuery),
-    response: pageOf(auditRowSchema),
+  ...definePlainThing({
+    ...plain,
+    row: adminVoucherSeriesSchema,
+    create: z.object({ ...patch, name, count }),
+    patch: z.object({ ...patch }),
+    summaries: {
+      list: 'Series of codes that are used once each, newest first',
+      get: 'A series of codes',
+      create: 'Makes a series of random codes; each is used by one order',
+      change: 'Changes the given rules for all codes of a series; a higher count adds codes',
+      history: 'The writes of a series, newest first',
+    },
   }),
 }
