@@ -10,7 +10,7 @@ export const connectionWords = {
   pointsOfServer: 'Na serveri sú z Packety nastavené len výdajné miesta. Keď zapnete účet tu, použije sa aj na štítky.',
   labelsOfServer: 'Na serveri sú z Packety nastavené len štítky. Keď zapnete účet tu, použije sa aj na výdajné miesta.',
   noCarrier:
-    'Packetu by zatiaľ nikto nepoužil: medzi spôsobmi dopravy nie je žiadny s výdajnými miestami. Pridajte ho tam.',
+    'Packetu by zatiaľ nikto nepoužil: medzi spôsobmi dopravy nie je žiadny, pri ktorom zákazník vyberá miesto na mape Packety. Pridajte ho, alebo to zvoľte pri doprave, ktorú Packeta vezie.',
   passwordLost: 'Packeta je zapnutá, ale jej heslo sa nedá prečítať. Štítky sa nevytvoria, kým ho nevpíšete znova.',
   files: {
     title: 'DPD a GLS',

@@ -18,6 +18,10 @@ export const settingsWords = {
     free: 'Zadarmo nad limit obchodu',
     daysFrom: 'Doručí najskôr za (pracovné dni)',
     daysTo: 'Doručí najneskôr za (pracovné dni)',
+    pointsFrom: 'Zákazník vyberá výdajné miesto',
+    pointsFromHint:
+      'Mapu Packety majú mať len dopravy, ktoré vezie Packeta: jej čísla miest iný dopravca nepozná. Kým Packeta nie je zapnutá, vyberá sa zo zoznamu obchodu.',
+    pointSources: { list: 'zo zoznamu obchodu', packeta: 'na mape Packety' },
     cutOff: 'Hodina, do ktorej objednávku ešte v ten deň odošlete',
   },
   stores: {

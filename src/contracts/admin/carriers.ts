@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
-import { carrierKinds } from '../kinds.ts'
+import { carrierKinds, pointWidgets } from '../kinds.ts'
 import { form } from '../messages/form.ts'
 import { idTextSchema } from '../shared.ts'
 import { definePlainThing, defineRemoval } from './plain-things.ts'
 import { versionSchema } from './writes.ts'
 
+/** Where the points of a pick-up point carrier are chosen: in the list of the shop, or in the widget of a service. */
+export const pointSources = ['list', ...pointWidgets] as const
+const pointSourceSchema = z.enum(pointSources)
+export type PointSource = z.infer<typeof pointSourceSchema>
+
 export const adminCarrierSchema = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(carrierKinds),
+  points_from: pointSourceSchema, // of a carrier of another kind it is not used
   description: z.string(),
   price_cents: centsSchema,
   is_free_eligible: z.boolean(), // free above the shop's limit
@@ -30,6 +36,7 @@ const description = z.string().check(z.trim(), z.maxLength(500))
 const patchSchema = z.object({
   name: z.optional(name),
   kind: z.optional(z.enum(carrierKinds)),
+  points_from: z.optional(pointSourceSchema),
   description: z.optional(description),
   price_cents: z.optional(amount),
   is_free_eligible: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
+import { pointSources } from '#contracts/admin/carriers.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { carrierKinds } from '#contracts/kinds.ts'
+import { carrierKinds, deliveryPlaces } from '#contracts/kinds.ts'
 import { api } from '#admin/api.ts'
 import { carrierKindWords } from '#admin/i18n/carrier-kind-words.ts'
 import { settingsWords } from '#admin/i18n/settings-words.ts'
@@ -39,6 +40,15 @@ export const carriers = defineCollection({
       kind: 'choice',
       options: carrierKinds.map((value) => ({ value, label: carrierKindWords[value] })),
       initial: 'courier',
+    },
+    {
+      name: 'points_from',
+      label: words.pointsFrom,
+      hint: words.pointsFromHint,
+      kind: 'choice',
+      isFor: ({ kind }) => carrierKinds.some((known) => known === kind && deliveryPlaces[known] === 'point'),
+      options: pointSources.map((value) => ({ value, label: words.pointSources[value] })),
+      initial: 'list',
     },
     { name: 'price_cents', label: words.price, hint: words.priceHint, kind: 'money', initial: 0 },
     { name: 'is_free_eligible', label: words.free, kind: 'flag', initial: true },

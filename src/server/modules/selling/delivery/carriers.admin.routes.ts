@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { carrierEndpoints as endpoints } from '#contracts/admin/carriers.ts'
+import { carrierEndpoints as endpoints, type PointSource } from '#contracts/admin/carriers.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
@@ -30,6 +30,7 @@ type Body = Parameters<typeof createCarrier>[2]
 function toFields(
   body: Partial<Record<'name' | 'description', string | undefined>> & {
     kind?: Body['kind']
+    points_from?: PointSource | undefined
     price_cents?: Body['priceCents']
     is_free_eligible?: boolean | undefined
     allows_cod?: boolean | undefined
@@ -39,10 +40,11 @@ function toFields(
     is_active?: boolean | undefined
   },
 ): Partial<Body> {
-  const { name, kind, description } = body
+  const { name, kind, description, points_from: pointsFrom } = body
   return {
     ...(name !== undefined && { name }),
     kind,
+    ...(pointsFrom !== undefined && { widget: pointsFrom === 'list' ? null : pointsFrom }),
     description,
     priceCents: body.price_cents,
     isFreeEligible: body.is_free_eligible,

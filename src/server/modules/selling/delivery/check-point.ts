@@ -1,4 +1,4 @@
-import type { PointWidget } from '#contracts/kinds.ts'
+import { deliveryPlaces, type PointWidget } from '#contracts/kinds.ts'
 import type { CarrierId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { findPickupPoint, listCarriers } from './delivery.queries.ts'
@@ -21,7 +21,8 @@ export async function checkPoint(
   const own = await findPickupPoint(q, { carrierId, id })
   if (own) return own
   const carrier = (await listCarriers(q)).find((known) => known.id === carrierId)
-  const service = carrier?.widget && (await services[carrier.widget](q))
+  const widget = carrier && deliveryPlaces[carrier.kind] === 'point' ? carrier.widget : null
+  const service = widget && (await services[widget](q))
   if (!service || name.trim() === '' || town.trim() === '') return undefined
   const check = await service.checkPoint(id)
   return check.kind === 'refused' ? undefined : { id, name, street, town, zip }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { deliveryPlaces, type CarrierKind } from '#contracts/kinds.ts'
+import type { CarrierKind, PointWidget } from '#contracts/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type CarrierFields = {
   name: string
   kind: CarrierKind
+  /** In which the points of a carrier with points are chosen; null = in our own list. */
+  widget: PointWidget | null
   description: string
   priceCents: Cents
   isFreeEligible: boolean
@@ -43,7 +45,7 @@ export async function insertCarrier(tx: Tx, fields: CarrierFields & { code: stri
   const id = last + 1
   await tx
     .insertInto('carriers')
-    .values({ ...fields, widget: deliveryPlaces[fields.kind] === 'point' ? 'packeta' : null, id, position: id })
+    .values({ ...fields, id, position: id })
     .execute()
   return id
 }
@@ -68,6 +70,7 @@ function columns(q: Queryable) {
       'version',
       'name',
       'kind',
+      'widget',
       'description',
       'priceCents',
       'isFreeEligible',

@@ -14,6 +14,7 @@ const thing = 'carrier'
 
 const usual: Omit<queries.CarrierFields, 'name'> = {
   kind: 'courier',
+  widget: null,
   description: '',
   priceCents: 0,
   isFreeEligible: true,
@@ -51,9 +52,10 @@ export function createCarrier(
 }
 
 export function toAdminCarrier(stored: queries.StoredCarrier): AdminCarrier {
-  const { priceCents, isFreeEligible, allowsCod, daysFrom, daysTo, cutOffHour, isActive, ...same } = stored
+  const { widget, priceCents, isFreeEligible, allowsCod, daysFrom, daysTo, cutOffHour, isActive, ...same } = stored
   return {
     ...same,
+    points_from: widget ?? 'list',
     price_cents: priceCents,
     is_free_eligible: isFreeEligible,
     allows_cod: allowsCod,

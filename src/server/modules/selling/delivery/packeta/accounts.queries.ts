@@ -1,4 +1,5 @@
 import type { CarrierAccountCode } from '#contracts/admin/carrier-accounts.ts'
+import { carrierKinds, deliveryPlaces } from '#contracts/kinds.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export type StoredAccount = {
@@ -11,6 +12,7 @@ export type StoredAccount = {
 }
 export type AccountFields = Partial<Pick<StoredAccount, 'apiKey' | 'sender' | 'sealedPassword' | 'isActive'>>
 
+const pointKinds = carrierKinds.filter((kind) => deliveryPlaces[kind] === 'point')
 const columns = ['code', 'apiKey', 'sender', 'sealedPassword', 'isActive', 'version'] as const
 
 export async function listAccounts(q: Queryable): Promise<StoredAccount[]> {
@@ -31,13 +33,14 @@ export async function updateAccount(tx: Tx, code: CarrierAccountCode, fields: Ac
   await tx.updateTable('carrierAccounts').set(fields).where('code', '=', code).execute()
 }
 
-/** The names of the carriers that are offered and have their points in the widget, in their order. */
+/** The names of the carriers that are offered and have their points in Packeta's widget, in their order. */
 export async function listWidgetCarriers(q: Queryable): Promise<string[]> {
   const rows = await q
     .selectFrom('carriers')
     .select('name')
     .where('isActive', '=', true)
-    .where('widget', 'is not', null)
+    .where('widget', '=', 'packeta')
+    .where('kind', 'in', pointKinds)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -165,6 +165,22 @@ describe('while labels are under way', () => {
   })
 })
 
+test('only carriers of which the owner says so have the points of Packeta', async () => {
+  await change({ ...account(), is_active: true })
+  const fields = { name: 'DPD Pickup', kind: 'pickup_point' }
+  const added = (await call('POST', '/api/admin/carriers', { body: fields })).body.data
+  const frame = async () => (await node.app.inject(`/api/checkout/pickup-frame/${added.id}`)).json().data.widget
+  expect([added.points_from, await frame()]).toEqual(['list', null])
+  expect((await list()).carriers).not.toContain('DPD Pickup')
+  const patch = (version: number, body: object) => call('PATCH', `/api/admin/carriers/${added.id}`, { version, body })
+  const changed = (await patch(added.version, { points_from: 'packeta' })).body.data
+  expect([changed.points_from, await frame()]).toEqual(['packeta', expect.objectContaining({ kind: 'packeta' })])
+  expect((await list()).carriers).toContain('DPD Pickup')
+  // A courier has no points, whatever it had before.
+  await patch(changed.version, { kind: 'courier' })
+  expect((await list()).carriers).not.toContain('DPD Pickup')
+})
+
 test("the server's configuration is used while the owner's account is off, and not beside it", async () => {
   expect((await callConfigured('GET', path)).body.data.of_server).toEqual({ points: true, labels: true })
   expect(await frameOf(configured)).toMatchObject({ api_key: 'serverskey' })

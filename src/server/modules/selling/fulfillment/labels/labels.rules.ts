@@ -1,3 +1,4 @@
+import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { Label, ParcelFacts, Tracking } from './labels.types.ts'
 
 /** The code on our own label: the order and the parcel. Without Y, Z and signs, which readers confuse. */
@@ -6,8 +7,11 @@ export function toParcelCode({ orderNumber, number }: Pick<ParcelFacts, 'orderNu
 }
 
 /** Whether the service of a carrier makes the label; otherwise the shop draws its own. */
-export function isMadeByPacketa({ widget }: Pick<ParcelFacts, 'widget'>, isPacketaOn: boolean): boolean {
-  return isPacketaOn && widget === 'packeta'
+export function isMadeByPacketa(
+  { widget, carrierKind }: Pick<ParcelFacts, 'widget' | 'carrierKind'>,
+  isPacketaOn: boolean,
+): boolean {
+  return isPacketaOn && widget === 'packeta' && deliveryPlaces[carrierKind] === 'point'
 }
 
 /** Of the valid labels of an order with `parcels` valid parcels. */
