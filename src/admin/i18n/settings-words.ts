@@ -19,8 +19,7 @@ export const settingsWords = {
     daysFrom: 'Doručí najskôr za (pracovné dni)',
     daysTo: 'Doručí najneskôr za (pracovné dni)',
     pointsFrom: 'Zákazník vyberá výdajné miesto',
-    pointsFromHint:
-      'Mapu Packety majú mať len dopravy, ktoré vezie Packeta: jej čísla miest iný dopravca nepozná. Kým Packeta nie je zapnutá, vyberá sa zo zoznamu obchodu.',
+    pointsFromHint: 'Mapu Packety nech má len doprava, ktorú vezie Packeta: iný dopravca jej miesta nepozná.',
     pointSources: { list: 'zo zoznamu obchodu', packeta: 'na mape Packety' },
     cutOff: 'Hodina, do ktorej objednávku ešte v ten deň odošlete',
   },

@@ -29,6 +29,7 @@ export function useAccount<Fields extends object, Body extends object, Trial>(ac
   const [running, setRunning] = useState<'try' | 'save' | 'switch'>()
   const fields = { ...stored, ...typed }
   const changed = toBody(fields)
+  const isDirty = Object.keys(changed).length > 0
 
   const run = (what: typeof running, work: () => Promise<void>) => {
     setRunning(what)
@@ -50,12 +51,15 @@ export function useAccount<Fields extends object, Body extends object, Trial>(ac
     ...submitted,
     running: submitted.isRunning ? running : undefined,
     fields,
-    isDirty: Object.keys(changed).length > 0,
+    isDirty,
     trial,
     set: (change: Partial<Fields>) => setTyped((now) => ({ ...now, ...change })),
     discard: () => setTyped({}),
     tryIt: () => run('try', async () => void (await tryIt())),
-    save: () => run('save', () => save({}, formWords.saved)),
+    // Enter in a field submits the form, also without a change.
+    save() {
+      if (isDirty) run('save', () => save({}, formWords.saved))
+    },
     switchOn: () =>
       run('switch', async () => {
         if (await tryIt()) await save({ is_active: true }, said.on)

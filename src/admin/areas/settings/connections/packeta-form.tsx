@@ -1,16 +1,14 @@
-import type { FormEvent } from 'react'
-import type { CarrierAccount, CarrierAccountProblem } from '#contracts/admin/carrier-accounts.ts'
+import type { CarrierAccount } from '#contracts/admin/carrier-accounts.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { connectedAccountWords } from '#admin/i18n/connected-account-words.ts'
 import { connectionWords } from '#admin/i18n/connection-words.ts'
-import { formWords } from '#admin/i18n/form-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { AccountActions } from '../accounts/account-actions.tsx'
+import { AccountFrame } from '../accounts/account-frame.tsx'
 import { SecretField } from '../accounts/secret-field.tsx'
+import { TrialResult } from '../accounts/trial-result.tsx'
 import { usePacketa } from './use-packeta.ts'
 
 export type PacketaFormProps = { account: CarrierAccount; onChanged: () => void }
@@ -20,31 +18,25 @@ const words = connectionWords.packeta
 export function PacketaForm({ account, onChanged }: PacketaFormProps) {
   const form = usePacketa(account, onChanged)
   const isReadOnly = !mayCall(useSession(), adminEndpoints.carrierAccounts.change)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.isDirty) form.save()
-  }
+  const { trial } = form
   return (
-    <form
-      noValidate
-      aria-label={words.name}
-      className="grid gap-4 rounded-card border border-line p-4 md:p-6"
-      onSubmit={submit}
+    <AccountFrame
+      name={words.name}
+      about={words.about}
+      state={account.is_active ? connectedAccountWords.active : connectedAccountWords.inactive}
+      problem={form.problem}
+      onSave={form.save}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg">{words.name}</h2>
-        <Badge>{account.is_active ? connectedAccountWords.active : connectedAccountWords.inactive}</Badge>
-        <p className="w-full max-w-text text-ink-soft">{words.about}</p>
-      </div>
-      {form.problem !== undefined && (
-        <Alert tone="danger" title={formWords.notSaved} isLive>
-          {form.problem}
-        </Alert>
-      )}
       <Fields form={form} account={account} isReadOnly={isReadOnly} />
-      {form.trial && <TrialResult problems={form.trial.problems} />}
+      {trial && (
+        <TrialResult
+          works={words.works}
+          title={words.problem}
+          problems={trial.problems.map((problem) => words.problems[problem])}
+        />
+      )}
       {!isReadOnly && <AccountActions form={form} isActive={account.is_active} />}
-    </form>
+    </AccountFrame>
   )
 }
 
@@ -85,24 +77,5 @@ function Fields({ form: { fields, errors, set }, account, isReadOnly }: FieldsPr
         )}
       </Field>
     </>
-  )
-}
-
-function TrialResult({ problems }: { problems: readonly CarrierAccountProblem[] }) {
-  if (problems.length === 0) {
-    return (
-      <Alert tone="success" isLive>
-        {words.works}
-      </Alert>
-    )
-  }
-  return (
-    <Alert tone="danger" title={words.problem} isLive>
-      <ul className="grid gap-2">
-        {problems.map((problem) => (
-          <li key={problem}>{words.problems[problem]}</li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

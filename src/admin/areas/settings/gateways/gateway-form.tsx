@@ -1,17 +1,15 @@
-import type { FormEvent } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { GatewayProblem, PaymentGateway } from '#contracts/admin/payment-gateways.ts'
-import { formWords } from '#admin/i18n/form-words.ts'
 import { gatewayWords as words } from '#admin/i18n/gateway-words.ts'
 import { CopyAddress } from '#admin/kit/copy-address.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { AccountActions } from '../accounts/account-actions.tsx'
+import { AccountFrame } from '../accounts/account-frame.tsx'
 import { SecretField } from '../accounts/secret-field.tsx'
+import { TrialResult } from '../accounts/trial-result.tsx'
 import { useGateway } from './use-gateway.ts'
 
 export type GatewayFormProps = { gateway: PaymentGateway; onChanged: () => void }
@@ -20,34 +18,28 @@ export function GatewayForm({ gateway, onChanged }: GatewayFormProps) {
   const form = useGateway(gateway, onChanged)
   const isReadOnly = !mayCall(useSession(), adminEndpoints.paymentGateways.change)
   const of = words.gateways[gateway.code]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.isDirty) form.save()
-  }
+  const { trial } = form
   return (
-    <form
-      noValidate
-      aria-label={of.name}
-      className="grid gap-4 rounded-card border border-line p-4 md:p-6"
-      onSubmit={submit}
+    <AccountFrame
+      name={of.name}
+      about={of.about}
+      state={gateway.is_active ? words.active : words.inactive}
+      problem={form.problem}
+      onSave={form.save}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg">{of.name}</h2>
-        <Badge>{gateway.is_active ? words.active : words.inactive}</Badge>
-        <p className="w-full max-w-text text-ink-soft">{of.about}</p>
-      </div>
-      {form.problem !== undefined && (
-        <Alert tone="danger" title={formWords.notSaved} isLive>
-          {form.problem}
-        </Alert>
-      )}
       <Credentials form={form} gateway={gateway} isReadOnly={isReadOnly} />
       {gateway.notification_url !== null && (
         <CopyAddress label={words.notification} url={gateway.notification_url} hint={words.notificationHint} />
       )}
-      {form.trial && <TrialResult gateway={gateway} problem={form.trial.problem} />}
+      {trial && (
+        <TrialResult
+          works={words.works}
+          title={words.problem}
+          problems={trial.problem === null ? [] : [sayProblem(gateway, trial.problem)]}
+        />
+      )}
       {!isReadOnly && <AccountActions form={form} isActive={gateway.is_active} />}
-    </form>
+    </AccountFrame>
   )
 }
 
@@ -100,18 +92,6 @@ function Credentials({ form, gateway, isReadOnly }: { form: Form; gateway: Payme
         {words.isTest}
       </Checkbox>
     </>
-  )
-}
-
-function TrialResult({ gateway, problem }: { gateway: PaymentGateway; problem: GatewayProblem | null }) {
-  return problem === null ? (
-    <Alert tone="success" isLive>
-      {words.works}
-    </Alert>
-  ) : (
-    <Alert tone="danger" title={words.problem} isLive>
-      {sayProblem(gateway, problem)}
-    </Alert>
   )
 }
 
