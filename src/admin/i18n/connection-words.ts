@@ -1,4 +1,6 @@
 import type { CarrierAccountProblem } from '#contracts/admin/carrier-accounts.ts'
+import type { CarrierFormat } from '#contracts/admin/carrier-files.ts'
+import { formatCount } from '#ui/format.ts'
 
 /** Texts of the accounts at carriers. */
 export const connectionWords = {
@@ -13,8 +15,23 @@ export const connectionWords = {
     'Packetu by zatiaľ nikto nepoužil: medzi spôsobmi dopravy nie je žiadny, pri ktorom zákazník vyberá miesto na mape Packety. Pridajte ho, alebo to zvoľte pri doprave, ktorú Packeta vezie.',
   passwordLost: 'Packeta je zapnutá, ale jej heslo sa nedá prečítať. Štítky sa nevytvoria, kým ho nevpíšete znova.',
   files: {
-    title: 'DPD a GLS',
-    text: 'Prepojenie nepotrebujú. Ich program si štítky vytvorí zo súboru, ktorý si stiahnete v časti Expedícia → Odovzdanie dopravcovi. Dopravu spoznáme podľa slova DPD alebo GLS v jej názve. Najprv to vyskúšajte s jednou zásielkou.',
+    names: { dpd: 'DPD', gls: 'GLS' } satisfies Record<CarrierFormat, string>,
+    about: (carrier: string) =>
+      `Účet nepotrebuje. Program ${carrier} si štítky vytvorí zo súboru, ktorý si stiahnete v časti Expedícia → Odovzdanie dopravcovi.`,
+    on: (carriers: readonly string[]) => `Súbor má doprava: ${carriers.join(', ')}.`,
+    off: (carrier: string) =>
+      `Dopravu spoznáme podľa slova ${carrier} v jej názve. Zatiaľ taká medzi ponúkanými nie je.`,
+    works: (waiting: number) =>
+      waiting === 0
+        ? 'Údaje obchodu aj nastavenia sú v poriadku. Žiadna zásielka teraz na odovzdanie nečaká.'
+        : `Údaje obchodu aj nastavenia sú v poriadku, do súboru sa dostane ${formatCount(waiting, 'čakajúca zásielka', 'čakajúce zásielky', 'čakajúcich zásielok')}.`,
+    refused: (carrier: string) => `Toto by ${carrier} neprijal`,
+    leftOut: (order: string, reasons: readonly string[]) => `Zásielka objednávky ${order}: ${reasons.join(' ')}`,
+    mend: { company: 'Otvoriť údaje firmy', carriers: 'Otvoriť spôsoby dopravy' },
+    toOrder: 'Otvoriť objednávku',
+    sample: 'Stiahnuť vzorku',
+    sampleHint:
+      'V súbore sú dve vymyslené zásielky. Načítajte ho do programu dopravcu a nič neodosielajte: uvidíte, či sedia stĺpce.',
   },
   packeta: {
     name: 'Packeta',

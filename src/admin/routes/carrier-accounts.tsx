@@ -6,7 +6,12 @@ import { requireCall } from '../enter.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ConnectionsData> {
   await requireCall(request, adminEndpoints.carrierAccounts.list)
-  return (await api.carrierAccounts.list({ signal: request.signal })).data
+  const { signal } = request
+  const [{ data: accounts }, { data: files }] = await Promise.all([
+    api.carrierAccounts.list({ signal }),
+    api.carrierFiles.list({ signal }),
+  ])
+  return { ...accounts, files }
 }
 
 export function Component() {

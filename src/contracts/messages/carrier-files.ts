@@ -9,4 +9,15 @@ export const carrierFiles = {
   noPoint: 'Chýba výdajné miesto.',
   pointUnknown: 'Súbor tohto dopravcu nevie povedať, na ktoré výdajné miesto zásielka ide.',
   tooLong: (column: string, most: number) => `Údaj ${column} je dlhší ako ${most} znakov, dopravca by ho odmietol.`,
+  /** Of a trial: sentences for who connects the carrier. */
+  none: (carrier: string) => `Medzi spôsobmi dopravy, ktoré ponúkate, nemá žiadny v názve slovo ${carrier}.`,
+  noCompany: 'Chýba názov odosielateľa. Berie sa z obchodného mena firmy.',
+  noSenderStreet: 'Chýba ulica odosielateľa.',
+  noSenderTown: 'Chýba obec odosielateľa.',
+  wrongSenderZip: (zip: string) =>
+    zip.trim() === '' ? 'Chýba PSČ odosielateľa.' : `PSČ odosielateľa „${zip}“ nemá päť číslic.`,
+  pointsOfCarrierUnknown: (name: string) =>
+    `„${name}“ ide na výdajné miesto a súbor nevie povedať, na ktoré. Tieto zásielky zadáte dopravcovi ručne.`,
+  pointsOfOther: (name: string) =>
+    `Pri doprave „${name}“ si zákazník vyberá miesto na mape Packety. Tento dopravca také miesto nepozná.`,
 }

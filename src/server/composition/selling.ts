@@ -104,6 +104,6 @@ function createFulfillment(
     cashKinds: paymentKinds.filter((kind) => paymentDefinitions[kind].isPaidOnHandOver),
     readSetting: shop.content.readSetting,
     files: files.parcels,
-    readPacketa: delivery.readPacketa,
+    delivery,
   })
 }

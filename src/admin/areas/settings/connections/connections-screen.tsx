@@ -7,16 +7,18 @@ import { useLive } from '#admin/kit/live/use-live.ts'
 import { paths } from '#admin/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { carrierSiblings } from '../carrier-siblings.ts'
+import { CarrierFileCard, type CarrierFileCardProps } from './carrier-file-card.tsx'
 import { PacketaForm } from './packeta-form.tsx'
 
 export type ConnectionsData = {
   accounts: readonly CarrierAccount[]
   of_server: { points: boolean; labels: boolean }
   carriers: readonly string[]
+  files: readonly CarrierFileCardProps[]
 }
 
-/** The accounts at carriers: connected, tried and switched on by the owner. */
-export function ConnectionsScreen({ accounts, of_server: ofServer, carriers }: ConnectionsData) {
+/** What the shop has of carriers: accounts that the owner connects, and files for their programs. */
+export function ConnectionsScreen({ accounts, of_server: ofServer, carriers, files }: ConnectionsData) {
   const { revalidate } = useRevalidator()
   useTitle(words.title)
   useLive('carrier-account', () => void revalidate())
@@ -34,10 +36,11 @@ export function ConnectionsScreen({ accounts, of_server: ofServer, carriers }: C
             <PacketaForm account={account} onChanged={() => void revalidate()} />
           </div>
         ))}
-        <section className="grid max-w-160 gap-1 rounded-card border border-line p-4 md:p-6">
-          <h2 className="text-lg">{words.files.title}</h2>
-          <p className="text-ink-soft">{words.files.text}</p>
-        </section>
+        {files.map((file) => (
+          <div key={file.format} className="grid max-w-160">
+            <CarrierFileCard {...file} />
+          </div>
+        ))}
       </div>
     </div>
   )

@@ -2,13 +2,13 @@ import type { CarrierAccount } from '#contracts/admin/carrier-accounts.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { connectedAccountWords } from '#admin/i18n/connected-account-words.ts'
 import { connectionWords } from '#admin/i18n/connection-words.ts'
+import { TrialResult } from '#admin/kit/feedback/trial-result.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { AccountActions } from '../accounts/account-actions.tsx'
 import { AccountFrame } from '../accounts/account-frame.tsx'
 import { SecretField } from '../accounts/secret-field.tsx'
-import { TrialResult } from '../accounts/trial-result.tsx'
 import { usePacketa } from './use-packeta.ts'
 
 export type PacketaFormProps = { account: CarrierAccount; onChanged: () => void }
@@ -32,7 +32,7 @@ export function PacketaForm({ account, onChanged }: PacketaFormProps) {
         <TrialResult
           works={words.works}
           title={words.problem}
-          problems={trial.problems.map((problem) => words.problems[problem])}
+          problems={trial.problems.map((problem) => ({ text: words.problems[problem] }))}
         />
       )}
       {!isReadOnly && <AccountActions form={form} isActive={account.is_active} />}

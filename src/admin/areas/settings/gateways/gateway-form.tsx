@@ -2,6 +2,7 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { GatewayProblem, PaymentGateway } from '#contracts/admin/payment-gateways.ts'
 import { gatewayWords as words } from '#admin/i18n/gateway-words.ts'
 import { CopyAddress } from '#admin/kit/copy-address.tsx'
+import { TrialResult } from '#admin/kit/feedback/trial-result.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,7 +10,6 @@ import { Input } from '#ui/input.tsx'
 import { AccountActions } from '../accounts/account-actions.tsx'
 import { AccountFrame } from '../accounts/account-frame.tsx'
 import { SecretField } from '../accounts/secret-field.tsx'
-import { TrialResult } from '../accounts/trial-result.tsx'
 import { useGateway } from './use-gateway.ts'
 
 export type GatewayFormProps = { gateway: PaymentGateway; onChanged: () => void }
@@ -35,7 +35,7 @@ export function GatewayForm({ gateway, onChanged }: GatewayFormProps) {
         <TrialResult
           works={words.works}
           title={words.problem}
-          problems={trial.problem === null ? [] : [sayProblem(gateway, trial.problem)]}
+          problems={trial.problem === null ? [] : [{ text: sayProblem(gateway, trial.problem) }]}
         />
       )}
       {!isReadOnly && <AccountActions form={form} isActive={gateway.is_active} />}

@@ -25,8 +25,8 @@ export type FulfillmentDeps = {
   readSetting: ReadSetting
   /** Labels of carriers, kept for a reprint. */
   files: FileStore
-  /** Read when it is used: the owner may switch it on and off. */
-  readPacketa: DeliveryModule['readPacketa']
+  /** Read when they are used: the owner may switch them on and off. */
+  delivery: Pick<DeliveryModule, 'listCarriers' | 'readPacketa'>
 }
 
 /** Who moves an order on. */

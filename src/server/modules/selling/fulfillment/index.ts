@@ -38,7 +38,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
   deps.jobs.work(announcePartsJob, (data) => announceParts(deps, announceSchema.parse(data).handOverId))
   const labelDeps: LabelDeps = {
     ...deps,
-    findPacketaMakers: async (q) => toMakers(await deps.readPacketa(q)),
+    findPacketaMakers: async (q) => toMakers(await deps.delivery.readPacketa(q)),
     shipWhenComplete: (tx, order) => shipWhenComplete(deps, tx, order),
   }
   return {

@@ -5,9 +5,14 @@ import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { FulfillmentDeps } from '../fulfillment.types.ts'
 import { readCarrierNumbers } from './read-carrier-numbers.ts'
+import { listCarrierFiles, tryCarrierFile } from './try-carrier-file.ts'
 import { writeCarrierFile } from './write-carrier-file.ts'
 
 export function registerCarrierFileRoutes(app: FastifyInstance, deps: FulfillmentDeps): void {
+  registerEndpoint(app, carrierFileEndpoints.list, async () => ({ data: await listCarrierFiles(deps) }))
+  registerEndpoint(app, carrierFileEndpoints.try, async ({ params }) => ({
+    data: await tryCarrierFile(deps, params.format),
+  }))
   registerEndpoint(app, carrierFileEndpoints.get, async ({ params, query, branches }) => {
     const parcelIds = query.parcels.split(',').map(Number)
     return { data: await writeCarrierFile(deps, { format: params.format, parcelIds, branches }) }

@@ -159,3 +159,37 @@ test('of another branch there is nothing, and unknown carriers have no file', as
   expect((await assistant('GET', path)).status).toBe(404)
   expect((await call('GET', path.replace('dpd', 'ups'))).status).toBe(404)
 })
+
+test('a trial has a sample, and says what the carrier would refuse of what waits now', async () => {
+  const owner = createStaffClient(
+    shop.app,
+    (await aStaffSession(shop.db, { now: new Date('2026-11-26T10:00:00Z') })).cookies,
+  )
+  const tryOut = async () => (await owner('GET', '/api/admin/carrier-files/dpd/trial')).body.data
+  const { data: listed } = (await owner('GET', '/api/admin/carrier-files')).body
+  expect(listed).toEqual([
+    { format: 'dpd', carriers: ['DPD kuriér'] },
+    { format: 'gls', carriers: [] },
+  ])
+  const before = await tryOut()
+  expect(before.faults).toEqual([])
+  const sample: Record<string, string>[] = parse(Buffer.from(before.sample.csv, 'base64').toString('utf8'), {
+    delimiter: ';',
+    columns: true,
+  })
+  expect(sample.map((row) => row['cod_amount'])).toEqual(['', '19.90'])
+  const mute = await aLabeledParcel(shop.db)
+  await setOrder(mute, { phone: '' })
+  const after = await tryOut()
+  expect(after.waiting).toBe(before.waiting + 1)
+  expect(after.left_out).toContainEqual({
+    id: mute.parcelId,
+    order_number: mute.order.number,
+    reasons: [expect.stringContaining('telefón')],
+  })
+  expect((await owner('GET', '/api/admin/carrier-files/gls/trial')).body.data.faults).toContainEqual({
+    text: expect.stringContaining('slovo GLS'),
+    place: 'carriers',
+  })
+  expect((await call('GET', '/api/admin/carrier-files/dpd/trial')).status).toBe(403)
+})

@@ -26,6 +26,8 @@ export type FileColumn = {
 export type FileLayout = {
   columns: readonly FileColumn[]
   hasMark: boolean
+  /** Whether it says who sends; otherwise the program of the carrier knows it. */
+  hasSender: boolean
   /** Whether it says to which point a parcel goes. */
   hasPoints: boolean
 }
@@ -40,6 +42,7 @@ const zip = ({ recipient }: ParcelFacts) => toZip(recipient.zip)
 export const carrierLayouts: Readonly<Record<CarrierFormat, FileLayout>> = {
   dpd: {
     hasMark: false,
+    hasSender: false,
     hasPoints: true,
     columns: [
       { title: 'recipient_name', most: 35, cell: receiver },
@@ -59,6 +62,7 @@ export const carrierLayouts: Readonly<Record<CarrierFormat, FileLayout>> = {
   },
   gls: {
     hasMark: true,
+    hasSender: true,
     hasPoints: false,
     columns: [
       { title: 'dobierka', cell: ({ codCents }) => toDecimal(codCents) },

@@ -3,9 +3,9 @@ import type { ParcelId, StoreId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import { toCsv } from '#server/platform/csv.ts'
-import type { LabelDeps } from '../labels/labels.types.ts'
+import type { LabelDeps, ParcelFacts } from '../labels/labels.types.ts'
 import { listParcelFacts } from '../labels/parcel-facts.queries.ts'
-import { carrierLayouts } from './carrier-layouts.rules.ts'
+import { carrierLayouts, type FileSender } from './carrier-layouts.rules.ts'
 import { findObstacles } from './check-parcel.rules.ts'
 
 export type CarrierFileDeps = Pick<LabelDeps, 'db' | 'clock' | 'readSetting'>
@@ -21,22 +21,47 @@ export async function writeCarrierFile(
 ): Promise<CarrierFile> {
   const parcels = await listParcelFacts(db.query, { parcelIds, branches })
   if (parcels.length === 0) throw notFound('parcel')
-  const { company: name, street, zip, town } = await readSetting('contacts')
-  const sender = { name, street, zip, town }
-  const checked = parcels.map((parcel) => ({ parcel, reasons: findObstacles(parcel, format, sender) }))
-  const good = checked.filter(({ reasons }) => reasons.length === 0).map(({ parcel }) => parcel)
-  const { columns, hasMark } = carrierLayouts[format]
-  const rows = [
-    columns.map(({ title }) => title),
-    ...good.map((parcel) => columns.map(({ cell }) => cell(parcel, sender))),
-  ]
-  const text = await toCsv(rows)
+  const sender = await readSender({ readSetting })
+  const { good, leftOut } = splitParcels(format, parcels, sender)
   return {
     name: `${format}-${toLocalDay(clock.now())}.csv`,
-    csv: good.length === 0 ? null : Buffer.from(hasMark ? text : text.replace(/^\uFEFF/, '')).toString('base64'),
+    csv: good.length === 0 ? null : await encodeFile(format, good, sender),
     parcels: good.length,
-    left_out: checked
+    left_out: leftOut,
+  }
+}
+
+export async function readSender({ readSetting }: Pick<CarrierFileDeps, 'readSetting'>): Promise<FileSender> {
+  const { company: name, street, zip, town } = await readSetting('contacts')
+  return { name, street, zip, town }
+}
+
+/** Which of the parcels can be in the file, and why the others cannot. */
+export function splitParcels(
+  format: CarrierFormat,
+  parcels: readonly ParcelFacts[],
+  sender: FileSender,
+): { good: ParcelFacts[]; leftOut: CarrierFile['left_out'] } {
+  const checked = parcels.map((parcel) => ({ parcel, reasons: findObstacles(parcel, format, sender) }))
+  return {
+    good: checked.filter(({ reasons }) => reasons.length === 0).map(({ parcel }) => parcel),
+    leftOut: checked
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ parcel, reasons }) => ({ id: parcel.parcelId, order_number: parcel.orderNumber, reasons })),
   }
+}
+
+/** The file in base64. */
+export async function encodeFile(
+  format: CarrierFormat,
+  parcels: readonly ParcelFacts[],
+  sender: FileSender,
+): Promise<string> {
+  const { columns, hasMark } = carrierLayouts[format]
+  const rows = [
+    columns.map(({ title }) => title),
+    ...parcels.map((parcel) => columns.map(({ cell }) => cell(parcel, sender))),
+  ]
+  const text = await toCsv(rows)
+  return Buffer.from(hasMark ? text : text.replace(/^\uFEFF/, '')).toString('base64')
 }
