@@ -62,6 +62,7 @@ export const paths = {
   menus: '/sprava/obsah/menu',
   feeds: '/sprava/obsah/porovnavace',
   feedSettings: '/sprava/obsah/porovnavace/nastavenie',
+  heurekaAccount: '/sprava/obsah/porovnavace/overene-zakaznikmi',
   questions: '/sprava/obsah/otazky',
   questionTopics: '/sprava/obsah/otazky/temy',
   shopEvents: '/sprava/obsah/eventy',

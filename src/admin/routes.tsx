@@ -119,6 +119,7 @@ export const routes: RouteObject[] = [
               screen('obsah/menu', () => import('./routes/menus.tsx')),
               screen('obsah/porovnavace', () => import('./routes/feeds.tsx')),
               screen('obsah/porovnavace/nastavenie', () => import('./routes/feed-settings.tsx')),
+              screen('obsah/porovnavace/overene-zakaznikmi', () => import('./routes/heureka-account.tsx')),
               screen('nastavenia/firma', () => import('./routes/company.tsx')),
               screen('nastavenia/dph', () => import('./routes/vat.tsx')),
               screen('nastavenia/ucet', () => import('./routes/bank-account.tsx')),

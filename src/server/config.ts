@@ -61,7 +61,8 @@ export type Config = {
     ofServer: { apiKey: string | undefined; apiPassword: string | undefined; sender: string | undefined }
   }
   registers: { rpo: string; ares: string; registerUz: string; vies: string }
-  heureka: { apiKey: string; apiBase: string } | undefined
+  /** The key is used while the owner's account is off. */
+  heureka: { apiBase: string; keyOfServer: string | undefined }
 }
 
 /** Reads the environment once. Any fault stops the start; the error lists all faults. */
@@ -111,8 +112,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       registerUz: env.REGISTERUZ_API_BASE,
       vies: env.VIES_API_BASE,
     },
-    heureka:
-      env.HEUREKA_API_KEY === undefined ? undefined : { apiKey: env.HEUREKA_API_KEY, apiBase: env.HEUREKA_API_BASE },
+    heureka: { apiBase: env.HEUREKA_API_BASE, keyOfServer: env.HEUREKA_API_KEY },
   }
 }
 

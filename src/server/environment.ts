@@ -144,7 +144,7 @@ const variablesSchema = z.object({
   ARES_API_BASE: httpUrl.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   REGISTERUZ_API_BASE: httpUrl.default('https://www.registeruz.sk/cruz-public/api'),
   VIES_API_BASE: httpUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
-  /** Key of "Overené zákazníkmi": with it, finished orders are reported to Heureka unless the customer has opted out. */
+  /** Key of "Overené zákazníkmi", used while the owner's account there is off: finished orders are reported to Heureka. */
   HEUREKA_API_KEY: z.string().min(1).optional(),
   HEUREKA_API_BASE: httpUrl.default('https://api.heureka.sk/shop-certification/v2'),
 })

@@ -18,6 +18,7 @@ export async function startHeurekaDouble(): Promise<HeurekaDouble> {
     if (method !== 'POST' || url.pathname !== '/order/log') return { status: 404, body: '{"code":404}' }
     const { apiKey: given, ...order } = JSON.parse(body) as Logged & { apiKey: string }
     if (given !== apiKey) return { status: 401, body: '{"code":401,"message":"unauthorized"}' }
+    if (!order.email) return { status: 400, body: '{"code":400,"message":"bad-request"}' }
     if (refuses.has(order.orderId)) return { status: 400, body: '{"code":400,"message":"invalid-email"}' }
     logged.push(order)
     return { body: '{"code":200,"message":"ok"}' }

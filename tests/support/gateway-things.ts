@@ -25,6 +25,16 @@ export function gatewayThings(shopOf: () => TestApp) {
       },
       body: () => ({ sender: crypto.randomUUID() }),
     },
+    'heureka-account': {
+      async create() {
+        const { version } = await shopOf()
+          .db.query.selectFrom('heurekaAccounts')
+          .select('version')
+          .executeTakeFirstOrThrow()
+        return { id: 1, version }
+      },
+      body: () => ({ key: crypto.randomUUID() }),
+    },
     // Only asked for, never changed.
     feeds: { create: () => Promise.reject(new Error('A check has no version.')), body: () => ({}) },
     'feed-settings': {

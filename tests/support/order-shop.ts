@@ -198,7 +198,8 @@ export async function buildOrderShop(
     notifications,
     publicUrl,
     ratingLinks,
-    heureka,
+    heureka: { apiBase: heureka?.apiBase ?? nowhere, keyOfServer: heureka?.apiKey },
+    accountKey: linkSecret,
   })
   const payments = createPaymentsModule({
     db,

@@ -2,7 +2,9 @@
 export const connectedAccountWords = {
   active: 'Zapnuté',
   inactive: 'Vypnuté',
+  secret32: '32 znakov. Nikde ho už neukážeme.',
   secretKept: 'Uložené. Nové vpíšte, len ak ho chcete zmeniť.',
+  problem: 'Takto to nebude fungovať',
   try: 'Vyskúšať',
   switchOn: 'Vyskúšať a zapnúť',
   switchOff: 'Vypnúť',

@@ -9,6 +9,7 @@ export const feedWords = {
   names: { heureka: 'Heureka', google: 'Google' },
   siblings: 'Porovnávače',
   offers: 'Ponuky',
+  certified: 'Overené zákazníkmi',
   settings: {
     title: 'Nastavenie',
     lead: 'Ako porovnávač volá vaše dopravy, predajne a kategórie. Čo je prázdne, v súbore nie je.',

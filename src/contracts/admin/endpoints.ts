@@ -67,6 +67,7 @@ import { stockDocumentEndpoints } from './stock-documents.ts'
 import { stockEndpoints } from './stock.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
 import { handOverEndpoints } from './hand-overs.ts'
+import { heurekaAccountEndpoints } from './heureka-account.ts'
 import { healthEndpoints } from './health.ts'
 import { influencerEndpoints } from './influencers.ts'
 import { labelEndpoints } from './labels.ts'
@@ -201,6 +202,7 @@ export const adminEndpoints = {
   influencers: influencerEndpoints,
   feeds: feedEndpoints,
   feedSettings: feedSettingEndpoints,
+  heurekaAccount: heurekaAccountEndpoints,
   reports: reportEndpoints,
   roleView: roleViewEndpoints,
 }

@@ -19,6 +19,8 @@ const permissionOfThing = {
   store: 'settings.view',
   'payment-method': 'settings.view',
   'payment-gateway': 'settings.view',
+  'carrier-account': 'settings.view',
+  'heureka-account': 'settings.view',
   page: 'content.view',
   post: 'content.view',
   banner: 'content.view',

@@ -176,7 +176,7 @@ export const staff = {
       'goods gone during payment': 'tovar sa počas platby vypredal',
     } as Readonly<Record<string, string>>,
   },
-  gatewayIncomplete: 'Bez tohto údaja bránu nemožno zapnúť.',
+  accountIncomplete: 'Bez tohto údaja sa prepojenie zapnúť nedá.',
   cancelReason: 'Napíšte, prečo sa objednávka ruší.',
   nothingToPack: 'Teraz nie je čo baliť: všetko je hotové, alebo to už drží niekto iný.',
   tooManyPieces: 'Viac kusov, než objednávky potrebujú.',

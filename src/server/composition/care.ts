@@ -55,6 +55,7 @@ export function createCareQuarter(deps: CareDeps): CareQuarter {
     notifications,
     ratingLinks,
     heureka: config.heureka,
+    accountKey: secretFor('heureka account'),
   })
   const reviews = createReviewsModule({ db, clock, events, hasRateLimits, catalog, content, orders })
   const watchdogs = createWatchdogsModule({

@@ -79,7 +79,10 @@ const register: Readonly<Record<Growth, readonly Entry[]>> = {
     { tables: 'staff_members staff_authenticators staff_passkeys staff_recovery_codes staff_saved_views' },
     // What the owner sets up.
     { tables: 'settings stores stock_locations countries currencies customer_groups delivery_zones pickup_points' },
-    { tables: 'carriers carrier_prices carrier_accounts payment_methods payment_gateways line_options markdowns' },
+    {
+      tables:
+        'carriers carrier_prices carrier_accounts heureka_accounts payment_methods payment_gateways line_options markdowns',
+    },
     { tables: 'categories category_accessories merged_categories brands facets applied_facets size_tables' },
     { tables: 'search_rules search_placeholders case_templates banners info_pages events job_openings' },
     { tables: 'blog_categories blog_posts faq_categories faq_items party_roles party_role_categories party_themes' },

@@ -19,6 +19,7 @@ const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefi
   'shop-rules': () => paths.shopRules,
   'payment-gateway': () => paths.gateways,
   'carrier-account': () => paths.carrierAccounts,
+  'heureka-account': () => paths.heurekaAccount,
   feeds: () => paths.feedSettings,
   welcome: () => paths.welcome,
   'search-phrases': () => `${paths.search}/priklady`,

@@ -675,6 +675,13 @@ export type HandOversTable = {
   version: Generated<number>
 }
 
+export type HeurekaAccountsTable = {
+  id: Id<'heurekaAccounts'>
+  sealedKey: string | null
+  isActive: Generated<boolean>
+  version: Generated<number>
+}
+
 export type HeurekaReportsTable = {
   orderId: Id<'orders'>
   state: 'taken' | 'refused'
@@ -2205,6 +2212,7 @@ export type Schema = {
   garlandPieces: GarlandPiecesTable
   handOverParcels: HandOverParcelsTable
   handOvers: HandOversTable
+  heurekaAccounts: HeurekaAccountsTable
   heurekaReports: HeurekaReportsTable
   idempotencyKeys: IdempotencyKeysTable
   infoPages: InfoPagesTable

@@ -8,5 +8,6 @@ export const feedSiblings: Siblings = {
   links: [
     { path: paths.feeds, title: words.offers, endpoint: adminEndpoints.feeds.show },
     { path: paths.feedSettings, title: words.settings.title, endpoint: adminEndpoints.feedSettings.get },
+    { path: paths.heurekaAccount, title: words.certified, endpoint: adminEndpoints.heurekaAccount.get },
   ],
 }

@@ -31,7 +31,7 @@ export function PacketaForm({ account, onChanged }: PacketaFormProps) {
       {trial && (
         <TrialResult
           works={words.works}
-          title={words.problem}
+          title={connectedAccountWords.problem}
           problems={trial.problems.map((problem) => ({ text: words.problems[problem] }))}
         />
       )}
@@ -59,7 +59,7 @@ function Fields({ form: { fields, errors, set }, account, isReadOnly }: FieldsPr
       {!isReadOnly && (
         <SecretField
           label={words.password}
-          hint={words.passwordHint}
+          hint={connectedAccountWords.secret32}
           error={errors['password']?.[0]}
           isKept={account.has_password}
           value={fields.password}

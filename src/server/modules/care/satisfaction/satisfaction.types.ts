@@ -7,7 +7,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { HeurekaConfig } from './heureka-client.ts'
 import type { RatingLinks } from './rating-links.ts'
 
 export interface SatisfactionModule {
@@ -32,8 +31,10 @@ export type SatisfactionDeps = {
   notifications: NotificationsModule
   publicUrl: string
   ratingLinks: RatingLinks
-  /** Undefined = nothing is reported to Heureka. */
-  heureka: HeurekaConfig | undefined
+  /** `keyOfServer`: of the configuration, used while the owner's account is off; undefined = none. */
+  heureka: { apiBase: string; keyOfServer: string | undefined }
+  /** Seals the key of the account at Heureka; nodes of one shop share it. */
+  accountKey: string
 }
 
 export type RatingLink = { id: OrderId; key: string }

@@ -89,11 +89,11 @@ function toAudited({ apiKey, sender, isActive, sealedPassword }: queries.StoredA
 }
 
 function refuseUnfit({ isActive, apiKey, sealedPassword }: queries.StoredAccount, apiPassword: string): void {
-  const { incomplete, keyIsPassword } = messages.carrierAccounts
+  const { accountIncomplete: incomplete } = messages.staff
   const errors = {
     ...(isActive && apiKey === '' && { api_key: [incomplete] }),
     ...(isActive && sealedPassword === null && { password: [incomplete] }),
-    ...(isPasswordInKey({ apiKey, apiPassword }) && { api_key: [keyIsPassword] }),
+    ...(isPasswordInKey({ apiKey, apiPassword }) && { api_key: [messages.carrierAccounts.keyIsPassword] }),
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation', { errors })
 }

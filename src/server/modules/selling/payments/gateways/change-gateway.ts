@@ -78,6 +78,6 @@ function refuseIncomplete({ code, isActive, account, login, sealedSecret }: Stor
     ...(sealedSecret === null ? ['secret'] : []),
   ]
   if (missing.length === 0) return
-  const errors = Object.fromEntries(missing.map((field) => [field, [messages.staff.gatewayIncomplete]]))
+  const errors = Object.fromEntries(missing.map((field) => [field, [messages.staff.accountIncomplete]]))
   throw new ApiError('validation', { errors })
 }

@@ -111,7 +111,10 @@ test('one that is switched on switches the other off, and both are in the log', 
 test('a gateway without an account or a secret cannot be switched on', async () => {
   await change('gopay', { is_active: false })
   const refused = await change('gopay', { account: '', is_active: true })
-  expect([refused.status, refused.body.errors]).toEqual([422, { account: ['Bez tohto údaja bránu nemožno zapnúť.'] }])
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { account: ['Bez tohto údaja sa prepojenie zapnúť nedá.'] },
+  ])
   expect((await find('gopay')).is_active).toBe(false)
 })
 
