@@ -20,6 +20,8 @@ export const auditWords = {
   factor: 'druhý krok prihlásenia',
   reason: (reason: string) => `Dôvod: ${reason}`,
   many: 'hromadná zmena',
+  secretUnknown: 'Vrátiť sa nedá: heslá ani kľúče v zázname nie sú.',
+  switchedByTrial: 'Zapína a vypína sa len tlačidlom na obrazovke, po skúške.',
   things: {
     order: 'objednávka',
     product: 'výrobok',

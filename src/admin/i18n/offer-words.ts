@@ -32,7 +32,11 @@ export const offerWords = {
     priceOfOne: 'Taká ako pri doterajšom variante. Ak má byť iná, prepíšte ju.',
     priceRange: (from: string, to: string) => `Ostatné varianty stoja od ${from} do ${to}.`,
     priceNow: (price: string) => `Bežná cena ${price} sa mení v zozname variantov tlačidlom „Zmeniť cenu“.`,
+    purchase: 'Nákupná cena za kus bez DPH',
+    purchaseHint: 'V eurách. Prázdna = nevieme ju.',
     active: 'Predáva sa',
+    removedNote:
+      'Staré hodnoty sú vo formulári. Po uložení vznikne nový variant: obrázky, nákupná cena a strážení zákazníci sa nevrátia.',
     save: 'Uložiť',
     added: (code: string) => `Variant ${code} je pridaný`,
     remove: 'Odstrániť variant',
@@ -71,5 +75,6 @@ export const offerWords = {
     active: 'Predáva sa',
     of: (name: string) => `variant ${name}`,
     restorePrice: 'Vrátiť túto cenu',
+    productUnknown: 'Vrátiť sa nedá: starší záznam nevie, ku ktorému výrobku odstránený variant patril.',
   },
 }

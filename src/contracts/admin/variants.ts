@@ -114,7 +114,13 @@ export const variantEndpoints = {
     access: { staff: 'catalog.create' },
     headers: createHeaders,
     query: writeQuery,
-    body: z.object({ product_id: productIdSchema, ...fields, price_cents: price, ...reasonField }),
+    body: z.object({
+      product_id: productIdSchema,
+      ...fields,
+      is_active: z.optional(z.boolean()), // not given = on sale
+      price_cents: price,
+      ...reasonField,
+    }),
     status: 201,
     response: answer,
   }),

@@ -10,7 +10,7 @@ import { toRestored } from '#admin/kit/timeline/restored.ts'
 import { useSession } from '#admin/session.ts'
 import { Button } from '#ui/button.tsx'
 import { addressOf, fieldsOf, nameThing, wholeOf } from './audit-things.ts'
-import { findRestoring } from './find-restoring.ts'
+import { explainMissing, findRestoring } from './find-restoring.ts'
 
 export type AuditLineProps = { row: NamedAuditRow; collections: readonly Collection[] }
 
@@ -20,6 +20,7 @@ export function AuditLine({ row, collections }: AuditLineProps) {
   const name = nameThing(row)
   const navigate = useNavigate()
   const restoring = findRestoring(row, { collections, session: useSession() })
+  const missing = restoring ? undefined : explainMissing(row)
   const RestorePart = wholeOf(row, collections)?.RestorePart
   const author = row.by === null ? timelineWords.shop : (row.by.name ?? timelineWords.unknownPerson)
   return (
@@ -50,7 +51,8 @@ export function AuditLine({ row, collections }: AuditLineProps) {
             {row.action.endsWith('.delete') ? timelineWords.restoreRemoved : timelineWords.restore}
           </Button>
         )}
-        {RestorePart && address !== undefined && <RestorePart row={row} address={address} />}
+        {missing !== undefined && <p className="text-ink-soft">{missing}</p>}
+        {RestorePart && <RestorePart row={row} address={address ?? null} />}
         {row.reason !== '' && <p className="text-ink-soft">{words.reason(row.reason)}</p>}
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NamedAuditRow } from '#contracts/admin/audit.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
-import { findRestoring } from './find-restoring.ts'
+import { auditWords as words } from '#admin/i18n/audit-words.ts'
+import { explainMissing, findRestoring } from './find-restoring.ts'
 
 const change = (field: string, before: unknown, isPersonal = false): NamedAuditRow['changes'][number] => ({
   field,
@@ -45,4 +46,13 @@ test.each([
 test('a person who may not change a gateway is offered nothing', () => {
   const reader = { permissions: ['settings.view'] } as unknown as StaffSession
   expect(findRestoring(aRow([change('account', '1')]), { collections: [], session: reader })).toBeUndefined()
+})
+
+test.each([
+  ['a secret', [change('secret', null, true)], words.secretUnknown],
+  ['a secret and the switch', [change('secret', null, true), change('is_active', false)], words.secretUnknown],
+  ['the switch alone', [change('is_active', true)], words.switchedByTrial],
+  ['a field that is put back', [change('account', '1'), change('secret', null, true)], undefined],
+])('the log says why it does not put back %s', (_, changes, expected) => {
+  expect(explainMissing(aRow(changes))).toBe(expected)
 })

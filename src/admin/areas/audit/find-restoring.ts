@@ -1,5 +1,6 @@
 import type { NamedAuditRow } from '#contracts/admin/audit.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
+import { auditWords as words } from '#admin/i18n/audit-words.ts'
 import type { StaffSession } from '#contracts/admin/session.ts'
 import type { Collection } from '#admin/kit/collection/collection.ts'
 import { readBefore } from '#admin/kit/timeline/versions.ts'
@@ -49,6 +50,14 @@ function findAccount(
   return { address: path, values: { ...values, code: row.thing_id } }
 }
 
+/** Why the values of an account are not put back; undefined = they are, or the row is about something else. */
+export function explainMissing({ thing, action, changes }: NamedAuditRow): string | undefined {
+  const account = accounts[thing]
+  if (!account || action.endsWith('.create') || changes.some(({ field }) => account.fields.includes(field)))
+    return undefined
+  return changes.some(({ is_personal: isSecret }) => isSecret) ? words.secretUnknown : words.switchedByTrial
+}
+
 type AccountThing = { path: string; change: { access: unknown }; fields: readonly string[] }
 
 const accounts: Readonly<Record<string, AccountThing>> = {
@@ -62,4 +71,5 @@ const accounts: Readonly<Record<string, AccountThing>> = {
     change: adminEndpoints.carrierAccounts.change,
     fields: ['api_key', 'sender'],
   },
+  'heureka-account': { path: paths.heurekaAccount, change: adminEndpoints.heurekaAccount.change, fields: [] },
 }

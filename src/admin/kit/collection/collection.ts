@@ -140,8 +140,8 @@ export type Collection<Row = Thing, Item = Thing> = {
   Above?(props: { item: Item }): ReactNode
   /** Which part of the thing a row of its history is about. */
   partOf?(row: AuditRow, item: Item): string | undefined
-  /** Beside a row about a part: puts it back. `address`: of the thing; undefined = it is on the screen. */
-  RestorePart?(props: { row: AuditRow; address?: string | undefined }): ReactNode
+  /** Beside a row about a part: puts it back. `address`: of the thing; undefined = it is on the screen, null = not known any more. */
+  RestorePart?(props: { row: AuditRow; address?: string | null | undefined }): ReactNode
   /** Differs whenever a part has changed. */
   partsOf?(item: Item): string
   /** The page of the shop that shows the thing; undefined = none does now. */

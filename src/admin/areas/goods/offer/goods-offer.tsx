@@ -67,7 +67,9 @@ function OpenedForm({ opened, product: { id, variants }, onClose }: OpenedFormPr
     void revalidate()
   }
   const shared = { productId: id, variants, onClose, onDone: done }
-  if (opened.kind === 'new') return <VariantDialog {...shared} variant={undefined} />
+  if (opened.kind === 'new' || opened.kind === 'removed') {
+    return <VariantDialog {...shared} variant={undefined} restored={opened.values} />
+  }
   const variant = variants.find((each) => each.id === opened.id)
   if (!variant) return null
   const { kind, values } = opened

@@ -14,7 +14,7 @@ import { getVariant, lockVariant, thing, toAdminVariant, type VariantDeps } from
 import { takeChanged, type ChangedVariant } from './changed-variant.rules.ts'
 import * as queries from './variants.queries.ts'
 
-type NewVariant = Patch<Omit<queries.VariantFields, 'isActive'>> & { priceCents: Cents }
+type NewVariant = Patch<queries.VariantFields> & { priceCents: Cents }
 
 /** Throws 404 for the product, 422 for a taken code. Without a code the variant gets a free one. */
 export async function createVariant(
@@ -23,7 +23,18 @@ export async function createVariant(
   { productId, variant, sight }: { productId: ProductId; variant: NewVariant; sight: Sight },
 ): Promise<AdminVariant> {
   const { code = newCode(), ean = null, name = '', color = null, size = null, piecesPerPack = 1, priceCents } = variant
-  const row = { productId, code, ean, name, color: color || null, size: size || null, piecesPerPack, priceCents }
+  const isActive = variant.isActive ?? true
+  const row = {
+    productId,
+    code,
+    ean,
+    name,
+    color: color || null,
+    size: size || null,
+    piecesPerPack,
+    isActive,
+    priceCents,
+  }
   const id = await refuseTaken(() => queries.insertVariant(tx, row))
   await deps.pricing.recordPrices(tx, [id])
   const stored = await getVariant(tx, id)
@@ -96,7 +107,10 @@ export async function removeVariant(
   if (isUsed) await queries.updateVariant(tx, id, { isActive: false })
   else await queries.deleteVariant(tx, id)
   const stored = await queries.findVariant(tx, id)
-  audit({ thing, id, before: toFields(before), after: stored && toFields(stored), version: stored?.version })
+  // What a new one needs to be like it: of a deleted one nothing else is left.
+  const gone = stored ? {} : { product_id: before.productId, ...toPriceFields(before) }
+  const after = stored && toFields(stored)
+  audit({ thing, id, before: { ...toFields(before), ...gone }, after, version: stored?.version })
   await deps.enqueueRefresh(tx, [before.productId])
   return isUsed ? 'hidden' : 'deleted'
 }

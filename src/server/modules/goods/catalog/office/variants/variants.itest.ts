@@ -160,6 +160,20 @@ describe('a variant', () => {
     expect((await call('DELETE', `/api/admin/variants/${third.id}`, { version: 1 })).body.data).toEqual({
       outcome: 'deleted',
     })
+    // Enough for a new one that is like it.
+    const { changes } = await shop.db.query
+      .selectFrom('auditLog')
+      .select('changes')
+      .where('thing', '=', 'variant')
+      .where('thingId', '=', String(third.id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(changes).toMatchObject({ product_id: [id, null], name: ['C', null], price_cents: [100, null] })
+    const again = { product_id: id, name: 'C', code: third.code, price_cents: 100, is_active: false }
+    expect((await call('POST', '/api/admin/variants', { body: again })).body.data).toMatchObject({
+      code: third.code,
+      is_active: false,
+    })
     const hide = { version: other.version, body: { is_active: false } }
     expect((await call('PATCH', `/api/admin/variants/${other.id}`, hide)).status).toBe(409)
   })

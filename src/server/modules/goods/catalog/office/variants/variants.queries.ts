@@ -39,7 +39,7 @@ export async function lockVariant(tx: Tx, id: VariantId): Promise<StoredVariant 
 
 export async function insertVariant(
   tx: Tx,
-  variant: Omit<VariantFields, 'isActive'> & { productId: ProductId; priceCents: Cents },
+  variant: VariantFields & { productId: ProductId; priceCents: Cents },
 ): Promise<VariantId> {
   const { id } = await tx
     .insertInto('variants')
