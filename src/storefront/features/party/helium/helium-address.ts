@@ -1,3 +1,4 @@
+import { readWhole, toSearch } from '#storefront/kit/forms/read-value.ts'
 import type { HeliumChoice } from './helium-choice.ts'
 import { mostBalloons, mostMeters } from './plan-helium.ts'
 
@@ -21,9 +22,9 @@ export function readHelium(
 ): HeliumChoice {
   const counts = search.getAll(countParam)
   return {
-    counts: Object.fromEntries(keys.map((key, index) => [key, readNumber(counts[index], mostBalloons)])),
+    counts: Object.fromEntries(keys.map((key, index) => [key, readWhole(counts[index], mostBalloons)])),
     filling: search.get(fillingParam) === 'predajna' ? 'shop' : 'tank',
-    garlandMeters: readNumber(search.get(garlandParam), mostMeters),
+    garlandMeters: readWhole(search.get(garlandParam), mostMeters),
     colors: search.getAll(colorParam).flatMap((value) => (typeof value === 'string' ? [value] : [])),
   }
 }
@@ -39,11 +40,5 @@ export function listHeliumFields(choice: HeliumChoice, keys: readonly string[]):
 }
 
 export function toHeliumSearch(choice: HeliumChoice, keys: readonly string[]): string {
-  return `?${new URLSearchParams(listHeliumFields(choice, keys)).toString()}`
-}
-
-/** A whole number from 0 to `most`; 0 for anything else. */
-function readNumber(value: unknown, most: number): number {
-  if (typeof value !== 'string' || !/^\s*\d{1,6}\s*$/.test(value)) return 0
-  return Math.min(most, Number(value))
+  return toSearch(listHeliumFields(choice, keys))
 }

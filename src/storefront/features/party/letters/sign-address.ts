@@ -1,6 +1,10 @@
+import { readWhole, toSearch } from '#storefront/kit/forms/read-value.ts'
 import type { Replacement } from './allocate-letter.ts'
 import type { SignChoice } from './compose-sign.ts'
 import { maxTextLength } from './read-letters.ts'
+
+/** More than any letter has. */
+const mostHeightCm = 9_999
 
 const textParam = 'text'
 const colorParam = 'farba'
@@ -19,11 +23,10 @@ export const signFields = {
 
 /** The choice in an address or a form; anything that is not one is ignored. */
 export function readSign(search: Pick<FormData | URLSearchParams, 'get' | 'getAll'>): SignChoice {
-  const height = Number(toText(search.get(heightParam)))
   return {
     text: toText(search.get(textParam)).slice(0, maxTextLength),
     color: toText(search.get(colorParam)) || undefined,
-    height: Number.isInteger(height) && height > 0 ? height : undefined,
+    height: readWhole(search.get(heightParam), mostHeightCm) || undefined,
     replacements: Object.fromEntries(search.getAll(replacementParam).flatMap(readReplacement)),
   }
 }
@@ -43,7 +46,7 @@ export function listFields({ text, color, height, replacements }: SignChoice): [
 
 /** Empty for a sign without a text. */
 export function toSignSearch(choice: SignChoice): string {
-  return choice.text.trim() === '' ? '' : `?${new URLSearchParams(listFields(choice)).toString()}`
+  return choice.text.trim() === '' ? '' : toSearch(listFields(choice))
 }
 
 /** "A:417", "A:mix", "A:-": a character and what replaces it. */

@@ -1,4 +1,5 @@
 import { isDay } from '#kernel/plain-day.ts'
+import { readMatching } from '#storefront/kit/forms/read-value.ts'
 import { paths } from '#storefront/paths.ts'
 
 const variantParam = 'variant'
@@ -31,7 +32,7 @@ export function readRentalAddress(search: URLSearchParams): RentalAddress {
   return {
     variant: readId(search.get(variantParam)),
     store: readId(search.get(storeParam)),
-    month: readMatch(search.get(monthParam), /^2\d{3}-(0[1-9]|1[0-2])$/),
+    month: readMatching(search.get(monthParam), /^2\d{3}-(0[1-9]|1[0-2])$/),
     firstOn: readDay(search.get(firstParam)),
     replaces: readId(search.get('zmena')),
   }
@@ -52,16 +53,11 @@ export function toCalendarPath(
 }
 
 function readId(value: string | null): string | undefined {
-  return readMatch(value, /^[1-9]\d{0,8}$/)
+  return readMatching(value, /^[1-9]\d{0,8}$/)
 }
 
 /** A day that no calendar has, such as the 31st of February, is refused by the API with a page of its own, so it is ignored here. */
 function readDay(value: string | null): string | undefined {
-  const day = readMatch(value, /^2\d{3}-\d{2}-\d{2}$/)
+  const day = readMatching(value, /^2\d{3}-\d{2}-\d{2}$/)
   return day !== undefined && isDay(day) ? day : undefined
-}
-
-function readMatch(value: string | null, form: RegExp): string | undefined {
-  const text = value?.trim() ?? ''
-  return form.test(text) ? text : undefined
 }

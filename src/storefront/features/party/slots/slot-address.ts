@@ -1,3 +1,5 @@
+import { readWhole } from '#storefront/kit/forms/read-value.ts'
+
 const slotBalloonParam = 'balon'
 const slotCountParam = 'kusov'
 const slotTreatedParam = 'hifloat'
@@ -23,12 +25,12 @@ export function readSlotAddress(search: Pick<FormData | URLSearchParams, 'get' |
   const counts = search.getAll(slotCountParam)
   const treated = new Set(search.getAll(slotTreatedParam).map(Number))
   const balloons = search.getAll(slotBalloonParam).map((value, index) => {
-    const variantId = readNumber(value, 999_999_999)
-    return { variantId, count: readNumber(counts[index], mostPieces), isTreated: treated.has(variantId) }
+    const variantId = readWhole(value, 999_999_999)
+    return { variantId, count: readWhole(counts[index], mostPieces), isTreated: treated.has(variantId) }
   })
   return {
     balloons: balloons.filter(({ variantId, count }) => variantId > 0 && count > 0).slice(0, mostLines),
-    storeId: readNumber(search.get(slotStoreParam), 999_999_999) || undefined,
+    storeId: readWhole(search.get(slotStoreParam), 999_999_999) || undefined,
   }
 }
 
@@ -36,8 +38,4 @@ export function readSlotAddress(search: Pick<FormData | URLSearchParams, 'get' |
 export function toLines(balloons: readonly ChosenBalloon[]): string | undefined {
   if (balloons.length === 0) return undefined
   return balloons.map(({ variantId, count, isTreated }) => `${variantId}x${count}${isTreated ? 'h' : ''}`).join('.')
-}
-
-function readNumber(value: unknown, most: number): number {
-  return typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Math.min(most, Number(value)) : 0
 }
