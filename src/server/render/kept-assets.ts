@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { putWhole, writeWhole } from '#server/platform/files/write-whole.ts'
 
 /** This release and the two before it; a page open for longer than that reloads. */
 const keptReleases = 3
@@ -21,8 +21,11 @@ export async function keepAssets({ from, to }: { from: readonly string[]; to: st
   const isOwn = (release: readonly string[]) => release.join() === own.join()
   const releases = [own, ...(await readReleases(to)).filter((release) => !isOwn(release))].slice(0, keptReleases)
   const present = new Set(await readdir(to))
-  for (const [name, folder] of folders) if (!present.has(name)) await copyAtomically(join(folder, name), join(to, name))
-  await writeAtomically(join(to, listName), JSON.stringify(releases))
+  for (const [name, folder] of folders) {
+    if (present.has(name)) continue
+    await putWhole(join(to, name), (temporary) => copyFile(join(folder, name), temporary, constants.COPYFILE_FICLONE))
+  }
+  await writeWhole(join(to, listName), JSON.stringify(releases))
   const wanted = new Set([listName, ...releases.flat()])
   for (const name of present) if (!wanted.has(name)) await rm(join(to, name), { force: true })
 }
@@ -40,17 +43,4 @@ async function readReleases(folder: string): Promise<string[][]> {
   } catch {
     return []
   }
-}
-
-// Write to a temporary name and rename: neither a reader nor a killed process leaves half a file under its name.
-async function copyAtomically(source: string, target: string): Promise<void> {
-  const draft = `${target}.${randomUUID()}`
-  await copyFile(source, draft, constants.COPYFILE_FICLONE)
-  await rename(draft, target)
-}
-
-async function writeAtomically(target: string, text: string): Promise<void> {
-  const draft = `${target}.${randomUUID()}`
-  await writeFile(draft, text)
-  await rename(draft, target)
 }

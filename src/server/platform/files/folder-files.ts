@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomSecret } from '../ids.ts'
 import { completeStore, isFileName, refuseName, type FileStore, type StoredFile } from './file-store.ts'
 import { unlessMissing } from './unless-missing.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Files of the one node of the embedded database, readable by its user alone. */
 export function createFolderFiles(folder: string): FileStore {
@@ -10,13 +10,8 @@ export function createFolderFiles(folder: string): FileStore {
   return completeStore({
     async put(name, bytes, { savedAt } = {}) {
       const path = pathOf(name) ?? refuseName()
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       if (await unlessMissing(stat(path))) return
-      // A reader never sees a partial file.
-      const draft = `${path}.${randomSecret()}.draft`
-      await writeFile(draft, bytes, { mode: 0o600, flush: true })
-      if (savedAt) await utimes(draft, savedAt, savedAt)
-      await rename(draft, path)
+      await writeWhole(path, bytes, { isPrivate: true, savedAt })
     },
     async read(name) {
       const path = pathOf(name)

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '#server/platform/files/write-whole.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { drawPaper } from './draw-paper.ts'
 import type { PaperContent } from './papers.types.ts'
@@ -30,11 +30,7 @@ export function createPdfStore(folder: string): PdfStore {
 
   async function draw({ path, content }: { path: string; content: PaperContent }): Promise<Buffer> {
     const pdf = await printPdf(drawPaper(content))
-    await mkdir(folder, { recursive: true })
-    // Renamed into place, so no reader gets half a file.
-    const draft = `${path}.${randomUUID()}`
-    await writeFile(draft, pdf)
-    await rename(draft, path)
+    await writeWhole(path, pdf)
     return pdf
   }
 }
