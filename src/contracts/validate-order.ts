@@ -179,7 +179,7 @@ export function isCompanyId(text: string): boolean {
   return Number(digits[7]) === (11 - (sum % 11)) % 10
 }
 
-function isTaxId(text: string): boolean {
+export function isTaxId(text: string): boolean {
   return /^\d{10}$/.test(text.trim().replace(/\s/g, ''))
 }
 

@@ -56,6 +56,18 @@ export const paperWords = {
       'Omega a ďalšie programy: stiahnite Excel alebo CSV a pri importe priraďte stĺpce. Súbor priamo v tvare Omegy nepíšeme.',
     programsNone: 'Súbory pre Pohodu a Money S3 budú po prvom doklade mesiaca.',
   },
+  trial: {
+    try: 'Vyskúšať doklady',
+    works: (papers: number) =>
+      papers === 0
+        ? 'Údaje firmy sú v poriadku. Doklad v tomto mesiaci zatiaľ nie je.'
+        : `Údaje firmy aj ${formatCount(papers, 'doklad', 'doklady', 'dokladov')} mesiaca sú v poriadku.`,
+    title: 'Toto by účtovný program odmietol',
+    paper: (number: string, reasons: readonly string[]) => `${number}: ${reasons.join(' ')}`,
+    mend: { company: 'Otvoriť údaje firmy', vat: 'Otvoriť DPH', bankAccount: 'Otvoriť bankový účet' },
+    toOrder: 'Otvoriť objednávku',
+    more: (papers: number) => `Rovnako ešte ${formatCount(papers, 'doklad', 'doklady', 'dokladov')}.`,
+  },
   closing: {
     title: 'Uzavretie mesiaca',
     running: 'Mesiac ešte trvá, uzavrieť sa bude dať po svojom konci.',

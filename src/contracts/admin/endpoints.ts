@@ -5,6 +5,7 @@ import { bannerEndpoints } from './banners.ts'
 import { adminRentalEndpoints } from './rentals.ts'
 import { balloonBookingEndpoints } from './balloon-slots.ts'
 import { bankStatementEndpoints } from './bank-statements.ts'
+import { bookkeepingTrialEndpoints } from './bookkeeping-trials.ts'
 import { brandEndpoints } from './brands.ts'
 import { consentEndpoints } from './consents.ts'
 import { customerGroupEndpoints } from './customer-groups.ts'
@@ -154,6 +155,7 @@ export const adminEndpoints = {
   unmatchedPayments: unmatchedPaymentEndpoints,
   monthClosings: monthClosingEndpoints,
   papers: paperEndpoints,
+  bookkeepingTrials: bookkeepingTrialEndpoints,
   fulfillment: fulfillmentEndpoints,
   waves: waveEndpoints,
   packingProblems: packingProblemEndpoints,

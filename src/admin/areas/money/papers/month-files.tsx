@@ -1,5 +1,6 @@
 import { paperWords } from '#admin/i18n/paper-words.ts'
 import { Button } from '#ui/button.tsx'
+import { ProgramsTrial } from './programs-trial.tsx'
 
 const { files: words } = paperWords
 
@@ -39,6 +40,7 @@ export function MonthFiles({ month, hasPapers }: MonthFilesProps) {
         <p className="text-sm text-ink-soft">{words.programsNone}</p>
       )}
       <p className="text-sm text-ink-soft">{words.otherPrograms}</p>
+      <ProgramsTrial key={month} month={month} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { bookkeepingTrialEndpoints } from '#contracts/admin/bookkeeping-trials.ts'
 import { monthClosingEndpoints as closings } from '#contracts/admin/month-closings.ts'
 import { monthSchema } from '#contracts/admin/months.ts'
 import { paperEndpoints } from '#contracts/admin/papers.ts'
@@ -10,6 +11,7 @@ import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { AccountingDeps } from './accounting.types.ts'
 import { exportPapersCsv, exportPapersXlsx } from './export-papers.ts'
+import { tryPrograms } from './programs/try-programs.ts'
 import { readClosing } from './read-closing.ts'
 import { readMonth } from './read-month.ts'
 import { readPapers } from './read-papers.ts'
@@ -17,6 +19,9 @@ import { readPapers } from './read-papers.ts'
 export function registerAccountingRoutes(app: FastifyInstance, deps: AccountingDeps): void {
   registerEndpoint(app, paperEndpoints.list, async ({ query }) => ({ data: await readPapers(deps, query) }))
   registerEndpoint(app, paperEndpoints.month, async ({ params }) => ({ data: await readMonth(deps, params.month) }))
+  registerEndpoint(app, bookkeepingTrialEndpoints.try, async ({ params: { month } }) => ({
+    data: await tryPrograms(deps, month),
+  }))
   registerClosing(app, deps)
   registerFiles(app, deps)
 }

@@ -126,3 +126,35 @@ test('a month without papers, a rate that POHODA does not know, and a reader are
   ]
   expect(asked.map(({ statusCode }) => statusCode)).toEqual([404, 404, 422, 200, 403])
 })
+
+test('a trial names what a program would refuse: of the shop, and of papers with their orders', async () => {
+  const { cookies } = await aStaffSession(shop.db, { roles: ['accountant'], now: shop.clock.now() })
+  const tryOut = async (month: string) =>
+    (await shop.app.inject({ url: `/api/admin/accounting/months/${month}/trial`, cookies })).json().data
+  const clean = await tryOut('2031-03')
+  expect([clean.checked, clean.faulty, clean.papers]).toEqual([papers.length, 0, []])
+  const wrong = await anIssuedPaper(shop, {
+    issuedOn: '2031-07-01',
+    lines: [{ rate: 20, grossCents: 1_200 }],
+    customer: { companyId: '12' },
+  })
+  await anIssuedPaper(shop, { issuedOn: '2031-07-02', lines: [{ rate: 23, grossCents: 100 }] })
+  const { checked, faulty, papers: named } = await tryOut('2031-07')
+  expect([checked, faulty, named]).toEqual([
+    2,
+    1,
+    [
+      {
+        number: wrong.number,
+        order_number: wrong.orderNumber,
+        reasons: [expect.stringContaining('IČO odberateľa „12“'), expect.stringContaining('20 %')],
+      },
+    ],
+  ])
+  const reader = await aStaffSession(shop.db, { roles: ['reader'], now: shop.clock.now() })
+  const refused = await shop.app.inject({
+    url: '/api/admin/accounting/months/2031-07/trial',
+    cookies: reader.cookies,
+  })
+  expect(refused.statusCode).toBe(403)
+})

@@ -1,0 +1,21 @@
+/** What a bookkeeping program would refuse or miss: sentences for who sends papers to the accountant. */
+export const bookkeeping = {
+  noCompany: 'Chýba obchodné meno.',
+  noCompanyId: 'Chýba IČO. Podľa neho program spozná, do ktorej firmy súbor patrí.',
+  wrongCompanyId: (id: string) => `IČO „${id}“ nie je správne, program by súbor priradil inej firme.`,
+  noTaxId: 'Chýba DIČ.',
+  wrongTaxId: (id: string) => `DIČ „${id}“ nemá desať číslic.`,
+  noVatId: 'Ste platiteľ DPH a chýba IČ DPH.',
+  wrongVatId: (id: string) => `IČ DPH „${id}“ nemá tvar SK a desať číslic.`,
+  noAddress: 'Chýba adresa sídla: ulica, PSČ alebo obec.',
+  noStatus: 'Nepovedali ste, či ste platiteľ DPH.',
+  noAccount: 'Chýba bankový účet, na faktúre nie je kam zaplatiť.',
+  wrongAccount: 'IBAN nie je správny.',
+  otherCompany: (id: string) => `Doklad je vystavený s IČO „${id}“, ktoré nie je vaše dnešné. Pohoda ho odmietne.`,
+  unknownRate: (rate: number) => `Pohoda nemá miesto pre sadzbu DPH ${rate} %.`,
+  noName: 'Chýba meno odberateľa.',
+  customersCompanyId: (id: string) => `IČO odberateľa „${id}“ nie je správne.`,
+  customersVatId: (id: string) => `IČ DPH odberateľa „${id}“ nie je správne, kontrolný výkaz by ho neprijal.`,
+  noInvoice: 'Opravná faktúra nepovie, ktorú faktúru opravuje.',
+  otherSum: 'Súčet podľa sadzieb sa líši od sumy dokladu.',
+}
