@@ -43,6 +43,9 @@ test('a paid order has its invoice among the papers of the month, with VAT and a
     const file = await page.request.get(await link.evaluate((element) => String(element.getAttribute('href'))))
     expect(await file.text()).toContain(order)
   }
+  await page.getByRole('button', { name: 'Vyskúšať doklady' }).click()
+  await expect(page.getByText(/Toto by účtovný program odmietol|mesiaca sú v poriadku/)).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Predchádzajúci mesiac' }).click()
   await expect(found).toBeHidden()
   await page.getByRole('link', { name: 'Nasledujúci mesiac' }).click()

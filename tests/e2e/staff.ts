@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
 import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
+import { type HeurekaDouble, startHeurekaDouble } from '../doubles/heureka-double.ts'
 import { type PacketaDouble, startPacketaDouble } from '../doubles/packeta-double.ts'
 import { writeMigratedImage, writeOnce } from '../support/database-image.ts'
 import { findFreePort } from '../support/postgres.ts'
@@ -19,6 +20,7 @@ export type GoodsToPack = { productId: number; variantId: number; eans: string[]
 type StaffShop = {
   url: string
   packeta: PacketaDouble
+  heureka: HeurekaDouble
   /** Registers an account and appoints it; the second factor is not set up yet. */
   appoint: (...roles: string[]) => Promise<Staff>
   /** Adds goods and a set of them; returns what to buy and, per piece, what to scan. */
@@ -58,8 +60,15 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       const image = join(runFolder, 'migrated.tar')
       await writeOnce(image, writeMigratedImage)
       const packeta = await startPacketaDouble()
+      const heureka = await startHeurekaDouble()
       const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), [image], {
-        env: { ...process.env, ...settings, ...toVariables(packeta), PORT: String(port), DATA_DIR: folder },
+        env: {
+          ...process.env,
+          ...settings,
+          ...toVariables({ packeta, heureka }),
+          PORT: String(port),
+          DATA_DIR: folder,
+        },
         execArgv: serverFlags,
       })
       await answerOf(child, 0)
@@ -67,6 +76,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       await provide({
         url,
         packeta,
+        heureka,
         appoint: (...roles) => appoint({ child, url }, roles),
         addGoodsToPack: async () => JSON.parse(await askFor(child, { goodsToPack: true })),
         addInfluencer: () => askFor(child, { influencer: true }),
@@ -83,7 +93,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       })
       child.disconnect()
       await once(child, 'exit')
-      await packeta.close()
+      await Promise.all([packeta.close(), heureka.close()])
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
@@ -109,8 +119,13 @@ const settings = {
   COMGATE_API_BASE: 'http://127.0.0.1:1',
 }
 
-function toVariables({ url }: PacketaDouble) {
-  return { PACKETA_API_BASE: url, PACKETA_FEED_BASE: `${url}/v5`, PACKETA_ORIGIN: url }
+function toVariables({ packeta: { url }, heureka }: Pick<StaffShop, 'packeta' | 'heureka'>) {
+  return {
+    PACKETA_API_BASE: url,
+    PACKETA_FEED_BASE: `${url}/v5`,
+    PACKETA_ORIGIN: url,
+    HEUREKA_API_BASE: heureka.url,
+  }
 }
 
 let lastWish = 0
