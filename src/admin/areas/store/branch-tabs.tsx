@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { storeWords as words } from '#admin/i18n/store-words.ts'
@@ -26,9 +26,14 @@ export function BranchTabs() {
   const { pathname } = useLocation()
   const shown = tabs.filter(({ endpoint }) => mayCall(session, endpoint))
   const waiting = useWaiting(session?.user.id ?? 0)
+  const list = useRef<HTMLUListElement>(null)
+  // A phone shows four of them, and the open one may be the last.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label={words.tabs.label}>
-      <ul className="flex gap-1 overflow-x-auto border-b border-line">
+      <ul ref={list} className="flex gap-1 overflow-x-auto border-b border-line">
         {shown.map(({ path, label }) => (
           <li key={path} className="grow md:grow-0">
             <RouterLink
