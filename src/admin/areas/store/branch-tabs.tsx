@@ -20,10 +20,11 @@ const tabs = [
   { path: paths.storeReceipts, label: words.tabs.receipts, endpoint: adminEndpoints.counter.receive },
 ] as const
 
-/** The work of a branch, a tab for each kind of it, with the number of what waits for a signal or was refused. */
+/** The work of a branch, a tab for each kind of it, with the number of what waits for a signal or was refused. The branch of the address stays. */
 export function BranchTabs() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const branch = new URLSearchParams(search).get('predajna')
   const shown = tabs.filter(({ endpoint }) => mayCall(session, endpoint))
   const waiting = useWaiting(session?.user.id ?? 0)
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +38,7 @@ export function BranchTabs() {
         {shown.map(({ path, label }) => (
           <li key={path} className="grow md:grow-0">
             <RouterLink
-              href={path}
+              href={branch === null ? path : `${path}?predajna=${branch}`}
               aria-current={pathname === path ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center justify-center gap-1.5 border-b-2 px-2 font-semibold md:px-4',

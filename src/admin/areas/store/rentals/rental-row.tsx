@@ -37,7 +37,7 @@ export function RentalRow({ rental, today, onDone }: RentalRowProps) {
         <span className="text-sm">{words.days(rental.first_on, rental.last_on)}</span>
         <span className="text-sm font-semibold">{words.states[state]}</span>
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2 text-sm">
         <span>{recipient}</span>
         <RouterLink href={`${paths.orders}/${number}`} className="link tabular-nums">
           {number}
