@@ -4,6 +4,7 @@ import type { PageCache } from '#server/platform/page-cache.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { countStatements } from '#tests/support/counting-db.ts'
+import { openEmbeddedDatabase } from '#tests/support/database.ts'
 
 // No page that a visitor opens fully reads a table that grows with the shop: every statement has an index. With
 // sequential scans disabled, PostgreSQL still uses them where no index helps, and the plan shows it.
@@ -56,7 +57,9 @@ let shop: TestApp
 beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
   const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
-  shop = await buildTestApp({ isDemo: true, pageCache: noCache, loadRenderer: async () => toRenderer(entry, assets) })
+  const connection = await openEmbeddedDatabase()
+  const loadRenderer = async () => toRenderer(entry, assets)
+  shop = await buildTestApp({ isDemo: true, connection, pageCache: noCache, loadRenderer })
   // Of the demo's small tables a join by hash or merge reads all rows by choice, as the last ANALYZE happens to estimate.
   const plainJoins = ['SET enable_hashjoin = off', 'SET enable_mergejoin = off']
   for (const command of [

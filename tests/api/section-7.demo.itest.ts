@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contracts/messages.ts'
 import { createApiCaller, findGoods, type ApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { openEmbeddedDatabase } from '#tests/support/database.ts'
 
 // Section 7 of the specification, row by row, on the demo shop: exactly its methods, paths and names.
 let shop: TestApp
 let call: ApiCaller
 
 beforeAll(async () => {
-  shop = await buildTestApp({ isDemo: true })
+  shop = await buildTestApp({ isDemo: true, connection: await openEmbeddedDatabase() })
   call = createApiCaller(shop.app)
 })
 afterAll(() => shop.close())

@@ -4,6 +4,7 @@ import type { PageCache } from '#server/platform/page-cache.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { countStatements } from '#tests/support/counting-db.ts'
+import { openEmbeddedDatabase } from '#tests/support/database.ts'
 import { aBrand, aCategory, anOrder, aProduct } from '#tests/support/given.ts'
 
 // No page runs a query per item that it shows: a page full of items takes as many statements as one with a single item
@@ -30,7 +31,9 @@ let shop: TestApp
 beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
   const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
-  shop = await buildTestApp({ isDemo: true, pageCache: noCache, loadRenderer: async () => toRenderer(entry, assets) })
+  const connection = await openEmbeddedDatabase()
+  const loadRenderer = async () => toRenderer(entry, assets)
+  shop = await buildTestApp({ isDemo: true, connection, pageCache: noCache, loadRenderer })
 })
 afterAll(() => shop.close())
 

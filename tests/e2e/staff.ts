@@ -1,15 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
 import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
 import { type HeurekaDouble, startHeurekaDouble } from '../doubles/heureka-double.ts'
 import { type PacketaDouble, startPacketaDouble } from '../doubles/packeta-double.ts'
-import { writeMigratedImage, writeOnce } from '../support/database-image.ts'
-import { findFreePort } from '../support/postgres.ts'
+import { createShopDatabase, findFreePort } from '../support/postgres.ts'
 import { runFolder } from './run-folder.ts'
 
 /** A member of staff whom the test has made. */
@@ -57,17 +56,17 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'staff-e2e-'))
       const port = await findFreePort()
-      const image = join(runFolder, 'migrated.tar')
-      await writeOnce(image, writeMigratedImage)
+      const databaseUrl = await createShopDatabase(readFileSync(join(runFolder, 'postgres-url'), 'utf8'))
       const packeta = await startPacketaDouble()
       const heureka = await startHeurekaDouble()
-      const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), [image], {
+      const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), {
         env: {
           ...process.env,
           ...settings,
           ...toVariables({ packeta, heureka }),
           PORT: String(port),
           DATA_DIR: folder,
+          DATABASE_URL: databaseUrl,
         },
         execArgv: serverFlags,
       })

@@ -8,7 +8,7 @@ import type { Facet } from '#contracts/facets.ts'
 import { renderMail } from '#emails/index.ts'
 import type { Modules } from '#server/composition.ts'
 import { loadConfig } from '#server/config.ts'
-import { newDatabase, openDemoDatabase, openEmbeddedDatabase } from '#tests/support/database.ts'
+import { newDatabase, newDemoDatabase } from '#tests/support/database.ts'
 import { openForVisitors } from '#tests/support/open-for-visitors.ts'
 import type { Connection } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -61,8 +61,7 @@ export type TestAppOptions = {
 }
 
 /**
- * The whole shop without pages: on the PostgreSQL database at `databaseUrl`, by default a migrated, empty one. The demo shop is on
- * an embedded one, as `npm start` has it.
+ * The whole shop without pages: on the PostgreSQL database at `databaseUrl`, by default one of its own, or on an embedded one.
  */
 export async function buildTestApp({
   now,
@@ -83,7 +82,6 @@ export async function buildTestApp({
   const mails: Mail[] = []
   let instant = now === undefined ? undefined : new Date(now)
   const clock = { now: () => instant ?? new Date(), set: (text: string) => void (instant = new Date(text)) }
-  const isEmbedded = databaseUrl === undefined && (isDemo || connection !== undefined)
   const shop = await createShop({
     config: {
       ...loadConfig({
@@ -101,13 +99,13 @@ export async function buildTestApp({
         VIES_API_BASE: 'http://127.0.0.1:9',
         ...environment,
       }),
-      databaseUrl: isEmbedded ? undefined : (databaseUrl ?? (await newDatabase())),
+      databaseUrl: connection ? undefined : (databaseUrl ?? (await createDatabaseFor({ isDemo, now }))),
       hasRateLimits,
       hasPageCache: loadRenderer !== undefined,
     },
     logger,
     clock,
-    ...(isEmbedded && { connection: connection ?? (await openDemo(now)) }),
+    ...(connection && { connection }),
     mailer: mailer ?? { send: async (mail) => void mails.push(mail) },
     renderMail,
     hasPages: false,
@@ -134,7 +132,7 @@ export async function buildTestApp({
 }
 
 /** The demo is dated by the day on which it is filled, so a test with a day of its own fills one of its own. */
-function openDemo(now: string | undefined): Promise<Connection> {
-  if (now !== undefined) return openEmbeddedDatabase()
-  return openDemoDatabase((connection) => buildTestApp({ isDemo: true, connection }))
+function createDatabaseFor({ isDemo, now }: { isDemo: boolean; now: string | undefined }): Promise<string> {
+  if (!isDemo || now !== undefined) return newDatabase()
+  return newDemoDatabase(async (databaseUrl) => (await buildTestApp({ databaseUrl, isDemo })).close())
 }

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Connection, connectPostgres } from '#server/platform/db/connect.ts'
-import { openImage, writeImage, writeOnce } from './database-image.ts'
-import { createShopDatabase, dropDatabase } from './postgres.ts'
+import { openImage } from './database-image.ts'
+import { createDemoDatabase, createShopDatabase, dropDatabase } from './postgres.ts'
 
 const embedded: PGlite[] = []
 const created: string[] = []
@@ -20,29 +20,18 @@ export async function openDatabase(): Promise<Connection> {
 }
 
 /** A migrated, empty database in memory, as a shop has without a database server. Its statements take up to three times as long. */
-export function openEmbeddedDatabase(): Promise<Connection & { pglite: PGlite }> {
-  return openCopy(inject('pgliteImage'))
-}
-
-type Closable = { close: () => Promise<void> }
-
-/** The same with the demo shop, which `fill` creates the first time; later ones are copies of it. */
-export async function openDemoDatabase(fill: (connection: Connection) => Promise<Closable>): Promise<Connection> {
-  const path = `${inject('pgliteImage')}.demo`
-  await writeOnce(path, async () => {
-    const connection = await openEmbeddedDatabase()
-    const shop = await fill(connection)
-    await writeImage(connection, path)
-    await shop.close()
-  })
-  return openCopy(path)
-}
-
-async function openCopy(path: string): Promise<Connection & { pglite: PGlite }> {
-  const { pglite, ...connection } = await openImage(path)
+export async function openEmbeddedDatabase(): Promise<Connection & { pglite: PGlite }> {
+  const { pglite, ...connection } = await openImage(inject('pgliteImage'))
   if (!pglite) throw new Error('An image is not opened in memory.')
   embedded.push(pglite)
   return { ...connection, pglite }
+}
+
+/** The address of a database with the demo shop for this test file only; `fill` creates the first of a run. */
+export async function newDemoDatabase(fill: (url: string) => Promise<void>): Promise<string> {
+  const url = await createDemoDatabase(inject('postgresUrl'), fill)
+  created.push(url)
+  return url
 }
 
 /** One process runs many files: an embedded database takes hundreds of megabytes, the others keep connections. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { connectPostgres } from '#server/platform/db/connect.ts'
-import { createDatabase, shopTemplate, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
+import { createShopTemplate } from './shop-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,11 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all race tests of a run; each test file creates its own database on it, most as a copy of a migrated one. */
+/** One server for all tests of a project; each test file creates its own database on it, most as a copy of a migrated one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
-  const templateUrl = await createDatabase(server.url, { name: shopTemplate })
-  await (await connectPostgres(templateUrl, { onError: () => {} })).db.close()
+  await createShopTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop
 }

@@ -1,6 +1,6 @@
 /**
- * The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: PORT and
- * DATA_DIR (for files) as usual, the database in memory as a copy of the image in the first argument.
+ * The built shop, empty, as a process of its own that appoints staff and adds orders when its parent asks: PORT, DATA_DIR and
+ * DATABASE_URL as usual.
  */
 import type { Insertable } from 'kysely'
 import { z } from 'zod'
@@ -14,7 +14,6 @@ import { anOrder, aProduct, aStore, seedCheckout } from '#tests/support/given.ts
 import { stopOnSignals } from '#server/startup/stop-on-signals.ts'
 import { anInflatingBranch } from './balloon-things.ts'
 import { aDeadLetter } from './dead-letter.ts'
-import { openImage } from './database-image.ts'
 import { anInfluencer } from './influencer.ts'
 import { openForVisitors } from './open-for-visitors.ts'
 import { aScatteredOrder } from './scattered-order.ts'
@@ -48,7 +47,7 @@ const parts = [
 // Customers pay by card without a gateway of the owner.
 const config = { ...loadConfig(), hasFakeGateway: true }
 const logger = pino({ level: 'error' })
-const shop = await createShop({ config, logger, connection: await openImage(z.string().parse(process.argv[2])) })
+const shop = await createShop({ config, logger })
 await openForVisitors(shop)
 stopOnSignals(shop.close, logger)
 await shop.app.listen({ host: '127.0.0.1', port: config.port })
