@@ -15,7 +15,7 @@ export type Balancer = {
 export const proxySettings = {
   probePath: '/readyz?without=database',
   probeEvery: 2_000,
-  probeTime: 2_000,
+  probeTime: 5_000,
   /** As long as this a request may go to another node. */
   tryTime: 3_000,
   tryEvery: 100,
