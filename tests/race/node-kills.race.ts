@@ -3,22 +3,20 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ApiProblem } from '#api-client/api-client.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { startBalancer, type Balancer } from '#tests/support/balancer.ts'
 import { createBuyer, type Acknowledged, type Goods } from '#tests/support/buyer.ts'
 import { figure, limit, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
 import { createShopDatabase } from '#tests/support/postgres.ts'
-import { createShopSeries, type ShopProcess } from '#tests/support/shop-process.ts'
+import { startShopNodes, type ShopNodes } from '#tests/support/shop-nodes.ts'
 
 // Three nodes on one database behind a balancer, of which one is killed again and again while customers buy.
 
 const methods = { carrierId: 3, paymentMethodId: 2 }
 const buyers = 4
+const nodeCount = 3
 
 let db: Db
-let series: ReturnType<typeof createShopSeries>
-let nodes: ShopProcess[]
-let balancer: Balancer
+let nodes: ShopNodes
 let goods: Goods
 
 beforeAll(async () => {
@@ -27,14 +25,10 @@ beforeAll(async () => {
   await seedReference(db)
   const { id, variantId } = await aProduct(db, { stock: 1_000_000 })
   goods = { productId: id, variantId }
-  series = createShopSeries({ DATABASE_URL: databaseUrl, LINK_SECRET: 'x'.repeat(32) })
-  nodes = [await series.start(), await series.start(), await series.start()]
-  balancer = await startBalancer(nodes.map(({ url }) => url))
+  nodes = await startShopNodes({ DATABASE_URL: databaseUrl, LINK_SECRET: 'x'.repeat(32) }, nodeCount)
 })
 afterAll(async () => {
-  await balancer.close()
-  await series.close()
-  for (const node of nodes) await node.stop()
+  await nodes.close()
   await db.close()
 })
 
@@ -49,11 +43,11 @@ describe('R12: kill -9 of a node', () => {
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length - before).toBeGreaterThan(buyers)
       await sleep(pauseMs)
-      await killOne(kill)
+      await nodes.kill(kill % nodeCount)
     }
     state.isBuying = false
     await Promise.all(buying)
-    const { answers, faults } = balancer.counts
+    const { answers, faults } = nodes.balancer.counts
     expect(await findLost(acknowledged)).toEqual([])
     const { count } = await db.query
       .selectFrom('orders')
@@ -80,22 +74,11 @@ describe('R12: kill -9 of a node', () => {
   })
 })
 
-/** Kills the next node outright and puts a new one in its place. */
-async function killOne(kill: number): Promise<void> {
-  const at = kill % nodes.length
-  const victim = nodes[at]
-  victim?.kill()
-  const next = await series.start()
-  nodes = nodes.with(at, next)
-  balancer.setNodes(nodes.map(({ url }) => url))
-  await victim?.stop()
-}
-
 type Buying = { isBuying: boolean; repeated: number }
 
 /** Buys without an end. Whatever is not answered is asked again: the order with its key, the rest from the beginning. */
 async function buyOn(acknowledged: Acknowledged[], state: Buying): Promise<void> {
-  const buyer = createBuyer(balancer.url)
+  const buyer = createBuyer(nodes.balancer.url)
   while (state.isBuying) {
     const filled = await buyer.fillCart(goods, methods).catch(unlessRefused)
     if (!filled) {
@@ -115,7 +98,7 @@ type Request = Awaited<ReturnType<ReturnType<typeof createBuyer>['fillCart']>>['
 
 async function placeSurely({ headers, body }: Request, state: Buying): Promise<Acknowledged> {
   for (;;) {
-    const answer = await fetch(`${balancer.url}/api/orders`, {
+    const answer = await fetch(`${nodes.balancer.url}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

@@ -19,8 +19,7 @@ export async function fillCarts(
     INSERT INTO carts (temp_digest, currency_id, expires_at)
     SELECT digest, 2, '2100-01-01' FROM unnest(${tempIds.map(sha256)}::text[]) AS digest
     RETURNING id, temp_digest`.execute(db.query)
-  const idOf = new Map(rows.map(({ id, tempDigest }) => [tempDigest, id]))
-  const carts = tempIds.map((tempId) => ({ tempId, cartId: idOf.get(sha256(tempId)) ?? 0 }))
+  const carts = toCarts(tempIds, rows)
   for (const { product, quantity = 1 } of lines) {
     await sql`
       INSERT INTO cart_items (cart_id, product_id, variant_id, quantity)
@@ -28,6 +27,41 @@ export async function fillCarts(
       FROM unnest(${carts.map(({ cartId }) => cartId)}::int[]) AS cart_id`.execute(db.query)
   }
   return carts
+}
+
+/** Creates `count` guests with what is in this cart: goods with their services, costumes, branch and time. */
+export async function copyCart(db: Db, cartId: number, count: number): Promise<BulkCart[]> {
+  const tempIds = Array.from({ length: count }, randomSecret)
+  const { rows } = await sql<{ id: number; tempDigest: string }>`
+    INSERT INTO carts (temp_digest, currency_id, expires_at, delivery, payment_method_id)
+    SELECT digest, currency_id, '2100-01-01', delivery, payment_method_id
+    FROM carts CROSS JOIN unnest(${tempIds.map(sha256)}::text[]) AS digest WHERE id = ${cartId}::int
+    RETURNING id, temp_digest`.execute(db.query)
+  const copies = toCarts(tempIds, rows)
+  const ids = copies.map((copy) => copy.cartId)
+  await sql`
+    WITH goods AS (
+      INSERT INTO cart_items (cart_id, product_id, variant_id, quantity, purpose)
+      SELECT copy, product_id, variant_id, quantity, purpose
+      FROM cart_items CROSS JOIN unnest(${ids}::int[]) AS copy WHERE cart_id = ${cartId}::int AND parent_id IS NULL
+      ORDER BY id RETURNING id, cart_id, variant_id)
+    INSERT INTO cart_items (cart_id, product_id, variant_id, parent_id, quantity, purpose)
+    SELECT goods.cart_id, service.product_id, service.variant_id, goods.id, service.quantity, service.purpose
+    FROM cart_items service
+    JOIN cart_items serviced ON serviced.id = service.parent_id
+    JOIN goods ON goods.variant_id = serviced.variant_id
+    WHERE service.cart_id = ${cartId}::int`.execute(db.query)
+  await sql`
+    INSERT INTO cart_rentals (cart_id, variant_id, store_id, first_on, last_on, quantity)
+    SELECT copy, variant_id, store_id, first_on, last_on, quantity
+    FROM cart_rentals CROSS JOIN unnest(${ids}::int[]) AS copy WHERE cart_id = ${cartId}::int
+    ORDER BY id`.execute(db.query)
+  return copies
+}
+
+function toCarts(tempIds: readonly string[], rows: readonly { id: number; tempDigest: string }[]): BulkCart[] {
+  const idOf = new Map(rows.map(({ id, tempDigest }) => [tempDigest, id]))
+  return tempIds.map((tempId) => ({ tempId, cartId: idOf.get(sha256(tempId)) ?? 0 }))
 }
 
 export type Attempt = { status: number; body: { code?: string; data?: PlacedData }; ms: number }

@@ -9,8 +9,7 @@ export type BuySteps = { addMs: number; quoteMs: number; orderMs: number }
 
 /** An API client without cookies that buys over the network, as the shop's own pages do. */
 export function createBuyer(baseUrl: string) {
-  const network = createFetchTransport({ baseUrl, clientUrl: baseUrl })
-  const plain = createApiClient({ transport: network })
+  const plain = createApiClient({ transport: createFetchTransport({ baseUrl, clientUrl: baseUrl }) })
 
   return {
     api: plain,
@@ -40,11 +39,7 @@ export function createBuyer(baseUrl: string) {
 
   /** A new guest with one piece in the cart who has seen the price and only has to place the order. */
   async function fillCart(goods: Goods, methods: Methods) {
-    const { data: cart } = await plain.cart.anonymous({ params: { locale: 'sk', tempId: '0' } })
-    const api = createApiClient({
-      transport: (request, options) =>
-        network({ ...request, headers: { ...request.headers, 'x-cart-temp-id': cart.tempId ?? '' } }, options),
-    })
+    const { api, tempId } = await createGuest(baseUrl)
     const startedAt = performance.now()
     const line = { id: goods.productId, variantId: goods.variantId, quantity: 1 }
     const added = await api.cart.putItem({ params: { cartId: 0 }, body: line })
@@ -56,13 +51,27 @@ export function createBuyer(baseUrl: string) {
       addMs: addedAt - startedAt,
       quoteMs: performance.now() - addedAt,
       /** The order request as it is sent, for load tests without time for more. */
-      request: { headers: { 'x-cart-temp-id': cart.tempId ?? '', 'idempotency-key': crypto.randomUUID() }, body },
+      request: { headers: { 'x-cart-temp-id': tempId, 'idempotency-key': crypto.randomUUID() }, body },
       async place(): Promise<Acknowledged> {
         const headers = { 'idempotency-key': crypto.randomUUID() }
         return (await api.checkout.placeOrder({ headers, body })).data
       },
     }
   }
+}
+
+/** A new guest, whose cart is named in each request. */
+export async function createGuest(baseUrl: string) {
+  const network = createFetchTransport({ baseUrl, clientUrl: baseUrl })
+  const { data: cart } = await createApiClient({ transport: network }).cart.anonymous({
+    params: { locale: 'sk', tempId: '0' },
+  })
+  const tempId = cart.tempId ?? ''
+  const api = createApiClient({
+    transport: (request, options) =>
+      network({ ...request, headers: { ...request.headers, 'x-cart-temp-id': tempId } }, options),
+  })
+  return { api, tempId }
 }
 
 export function aCourierOrder(
