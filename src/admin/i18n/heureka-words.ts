@@ -18,7 +18,7 @@ export const heurekaWords = {
     [`Za 30 dní nahlásené: ${orders(reported)}`, refused > 0 && `odmietnuté: ${orders(refused)}`]
       .filter(Boolean)
       .join(', '),
-  works: 'Heureka kľúč pozná. Istotu budete mať po prvej nahlásenej objednávke.',
+  works: 'Heureka kľúč neodmietla. Istotu budete mať po prvej nahlásenej objednávke.',
   switchedOn: 'Overené zákazníkmi sú zapnuté',
   switchedOff: 'Overené zákazníkmi sú vypnuté',
   problems: {

@@ -16,6 +16,7 @@ export const todayWords = {
   keptFrom: (time: string) => `Obchod práve neodpovedá. Toto je stav z ${time}.`,
   duties: {
     request: (count) => `Potvrdiť ${formatCount(count, 'žiadosť', 'žiadosti', 'žiadostí')} kolegov`,
+    late: (count) => `${orders(count)} ${plural(count, 'mešká', 'meškajú', 'mešká')}`,
     pack: (count) => `Zabaliť ${formatCount(count, 'objednávku', 'objednávky', 'objednávok')}`,
     held: (count) => `${orders(count)} ${plural(count, 'potrebuje', 'potrebujú', 'potrebuje')} rozhodnutie`,
     transfer: (count) => `Odoslať ${formatCount(count, 'presun', 'presuny', 'presunov')} k objednávkam`,
@@ -36,7 +37,8 @@ export const todayWords = {
   /** Of work with a deadline. */
   urgent: {
     request: () => 'prvá vyprší dnes',
-    pack: (count) => `${count} ${plural(count, 'sľúbená', 'sľúbené', 'sľúbených')} najneskôr na dnes`,
+    late: () => 'mali odísť alebo byť pripravené skôr',
+    pack: (count) => `${count} ${plural(count, 'má', 'majú', 'má')} odísť alebo byť pripravených najneskôr dnes`,
     collect: (count) => `${count} po lehote, zavolajte ${plural(count, 'zákazníkovi', 'zákazníkom', 'zákazníkom')}`,
     balloons: (count) => `${count} ${plural(count, 'mala byť začatá', 'mali byť začaté', 'malo byť začatých')}`,
     rental: (count) => `${count} po dohodnutom dni`,

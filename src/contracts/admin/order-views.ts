@@ -6,7 +6,7 @@ export type OrderView = (typeof orderViews)[number]
 /** Why an order needs a person now. */
 export const orderProblems = [
   'payment_failed', // the payment failed, and the order still waits for another try
-  'late', // the last promised day is over, and the goods are still here
+  'late', // the goods should have left, or been ready at the branch, on an earlier day
   'waiting_goods',
   'not_collected',
   'refund_to_send', // a refund by bank transfer that someone has to send

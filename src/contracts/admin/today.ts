@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 /** What may wait for a person, in the order in which a day goes. */
 export const dutyKinds = [
   'request',
+  'late',
   'pack',
   'held',
   'transfer',

@@ -1,6 +1,6 @@
 import { storeWords as words } from '#admin/i18n/store-words.ts'
 import { Select } from '#ui/select.tsx'
-import { type BranchPlace, keepBranch } from './branch.ts'
+import { branchParam, type BranchPlace, keepBranch } from './branch.ts'
 import { useSetParam } from './use-set-param.ts'
 
 /** The branch whose list is shown; a person of one branch has nothing to choose. */
@@ -15,7 +15,7 @@ export function BranchChoice({ branches, branch }: BranchPlace) {
       onChange={({ target }) => {
         // Without a branch in the address the last one counts.
         if (target.value === '') keepBranch(undefined)
-        setParam('predajna', target.value)
+        setParam(branchParam, target.value)
       }}
     >
       <option value="">{words.allBranches}</option>

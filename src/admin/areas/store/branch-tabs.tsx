@@ -8,6 +8,7 @@ import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
+import { keepBranchIn } from './branch.ts'
 import { openHandOvers } from './hand-overs.ts'
 import { openReceipts } from './receipts/receipts.ts'
 
@@ -24,7 +25,7 @@ const tabs = [
 export function BranchTabs() {
   const session = useSession()
   const { pathname, search } = useLocation()
-  const branch = new URLSearchParams(search).get('predajna')
+  const params = new URLSearchParams(search)
   const shown = tabs.filter(({ endpoint }) => mayCall(session, endpoint))
   const waiting = useWaiting(session?.user.id ?? 0)
   const list = useRef<HTMLUListElement>(null)
@@ -38,7 +39,7 @@ export function BranchTabs() {
         {shown.map(({ path, label }) => (
           <li key={path} className="grow md:grow-0">
             <RouterLink
-              href={branch === null ? path : `${path}?predajna=${branch}`}
+              href={keepBranchIn(path, params)}
               aria-current={pathname === path ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center justify-center gap-1.5 border-b-2 px-2 font-semibold md:px-4',

@@ -5,10 +5,19 @@ export type BranchPlace = { branches: readonly { id: StoreId; name: string }[]; 
 
 const place = 'admin.branch'
 
+/** The search parameter of the branch in the address. */
+export const branchParam = 'predajna'
+
 /** The branch in the address, otherwise the one at which this phone was used last; undefined = all of the person. */
 export function readBranch(params: URLSearchParams): StoreId | undefined {
-  const chosen = params.get('predajna') ?? localStorage.getItem(place) ?? ''
+  const chosen = params.get(branchParam) ?? localStorage.getItem(place) ?? ''
   return /^[1-9]\d{0,8}$/.test(chosen) ? Number(chosen) : undefined
+}
+
+/** A screen of the branch with the branch of the address that is open. */
+export function keepBranchIn(path: string, openParams: URLSearchParams): string {
+  const branch = openParams.get(branchParam)
+  return branch === null ? path : `${path}?${branchParam}=${branch}`
 }
 
 /** The chosen branch if it is one of the person's; the only one of a person of one branch. */

@@ -2,8 +2,8 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { isUnanswered } from './unanswered.ts'
 
 /**
- * Wraps the loaders of the route and its children. When reloading the current screen fails because the shop cannot be reached, the
- * loader returns the data already shown, so an open form stays. The offline note says that there is no connection.
+ * The route, its loaders and those of its children wrapped: if the open screen is loaded again while the shop cannot be reached, its
+ * loader returns what it returned before, so an open form stays. The offline note says that there is no connection.
  */
 export function keepShown(route: RouteObject): RouteObject {
   const { lazy, children } = route

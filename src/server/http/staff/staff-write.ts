@@ -50,9 +50,8 @@ type Work<Definition extends Endpoint> = (input: WriteInput<Definition>) => Prom
 
 export type WriteOptions<Definition extends Endpoint, Facts> = {
   /**
-   * Runs before the transaction, for what cannot be inside it: files and calls to others. It throws to refuse, and what it
-   * leaves must do no harm if the write is refused later or repeated. A dry run
-   * must leave nothing.
+   * Runs before the transaction, for what cannot be inside it: files and calls to others. It throws to refuse, and what it leaves
+   * must do no harm if the write is refused later or repeated. A dry run must leave nothing.
    */
   before?: (input: Pick<HandlerInput<Definition>, 'params' | 'body'> & { isDryRun: boolean }) => Promise<void>
   /** The person may take the write back for 15 s, and its mails wait so long. The answer of the contract has `undoField`. */

@@ -1009,6 +1009,7 @@ export type OrdersTable = {
   pickupAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   depositCents: Generated<Cents>
   promiseReasons: Generated<string[]>
+  dispatchBy: string | null
 }
 
 export type PackingClaimsTable = {

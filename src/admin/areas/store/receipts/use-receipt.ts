@@ -8,6 +8,7 @@ import { useIsReachable } from '#admin/kit/browser/connection.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { playSignal } from '#admin/kit/scan/signal.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
+import { branchParam } from '../branch.ts'
 import { useSetParam } from '../use-set-param.ts'
 import { countPieces, countScan, describeLine, emptyDraft, type ReceiptLine, takeBack } from './receipt-draft.ts'
 import { type KeptDraft, openDraft, openReceipts, type SentReceipt } from './receipts.ts'
@@ -32,7 +33,7 @@ export function useReceipt({ userId, branch }: { userId: number; branch: StoreId
     queue.dismiss(entry.key)
     setProblem(refusal)
     for (const line of target.value.read().lines) void describe(target, line)
-    if (entry.store !== branch) setParam('predajna', String(entry.store))
+    if (entry.store !== branch) setParam(branchParam, String(entry.store))
   }
   const finish = async () => {
     const entry = { key: crypto.randomUUID(), store: branch, draft, confirmedAt: new Date().toISOString() }

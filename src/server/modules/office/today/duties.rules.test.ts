@@ -11,6 +11,7 @@ const today = '2026-11-24'
 const none = {
   today,
   requests: { count: 0, firstEnd: null },
+  late: 0,
   fulfillment: undefined,
   cases: undefined,
   reservations: { count: 0, late: 0 },
@@ -30,6 +31,14 @@ test('what is not there is not listed, and the rest follows the day', () => {
   expect(listDuties({ ...none, fulfillment })).toEqual([
     { kind: 'pack', count: 12, urgent: 3, due_on: today, due_hour: 14, amount_cents: null },
     { kind: 'hand_over', count: 5, urgent: 0, due_on: null, due_hour: null, amount_cents: null },
+  ])
+})
+
+test('late orders come before the rest of the work', () => {
+  const fulfillment = { ...nothing, pack: { count: 12, urgent: 3, cutOffHour: 14 } }
+  expect(listDuties({ ...none, late: 2, fulfillment })).toMatchObject([
+    { kind: 'late', count: 2, urgent: 2 },
+    { kind: 'pack', count: 12 },
   ])
 })
 

@@ -9,6 +9,7 @@ import type { FulfillmentDuties } from '#server/modules/selling/fulfillment/inde
 
 /** The right with which a person can do something about it: who may only look has no duty. */
 export const permissionOfDuty = {
+  late: 'orders.edit',
   pack: 'fulfillment.edit',
   held: 'fulfillment.edit',
   transfer: 'stock.edit',
@@ -46,6 +47,8 @@ export type Counted = {
   today: string
   /** Those that the person may decide. */
   requests: { count: number; firstEnd: Date | null }
+  /** Orders whose goods should have left, or been ready, on an earlier day. */
+  late: number
   fulfillment: FulfillmentDuties | undefined
   cases: DueCases | undefined
   /** Of customers, at the branches; `late`: of which the branch has promised that they are ready. */
@@ -72,6 +75,7 @@ export type Counted = {
 export function listDuties({
   today,
   requests,
+  late,
   fulfillment,
   cases,
   reservations,
@@ -91,6 +95,7 @@ export function listDuties({
     // The first alone is known to expire.
     add('request', requests.count, { urgent: dueOn <= today ? 1 : 0, due_on: dueOn })
   }
+  add('late', late, { urgent: late })
   if (fulfillment) {
     const { pack, held } = fulfillment
     const cutOff = pack.cutOffHour === null ? {} : { due_on: today, due_hour: pack.cutOffHour }

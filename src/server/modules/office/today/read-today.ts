@@ -15,9 +15,10 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, counted, due, kept, hire, inflated, transfers, holds, refunds, money, stock, found, sales] =
+  const [requests, late, counted, due, kept, hire, inflated, transfers, holds, refunds, money, stock, found, sales] =
     await Promise.all([
       sumToDecide(deps, caller),
+      permissions.includes(permissionOfDuty.late) ? orders.countLate(db.query, { branches, today }) : 0,
       mayPack ? fulfillment.countDuties({ branches, now }) : undefined,
       permissions.includes(permissionOfDuty.case) ? cases.countDue({ branches, today }) : undefined,
       permissions.includes(permissionOfDuty.reservation)
@@ -36,6 +37,7 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
   const duties = listDuties({
     today,
     requests,
+    late,
     fulfillment: counted,
     cases: due,
     reservations: kept,

@@ -46,6 +46,8 @@ test('each role sees what it may act on, of its branches', async () => {
   const far = addDays(today, 9)
   await aPackingOrder(shop.db, { expectedTo: today })
   await aPackingOrder(shop.db, { expectedTo: far })
+  const late = await aPackingOrder(shop.db, { expectedTo: far })
+  await setOrder(late.id, { dispatchBy: addDays(today, -1) })
   await aPackingOrder(shop.db, { expectedTo: far, state: 'waiting_goods' })
   const ready = await aPackingOrder(shop.db, { carrierId: 1, storeId: branchId, state: 'ready_pickup' })
   const overdue = await aPackingOrder(shop.db, { carrierId: 1, storeId: branchId, state: 'ready_pickup' })
@@ -66,12 +68,12 @@ test('each role sees what it may act on, of its branches', async () => {
     .execute()
 
   const all = [
-    ['pack', 2, 1],
+    ['pack', 3, 2],
     ['held', 1, 0],
     ['collect', 2, 1],
   ]
   const owner = await askAs('owner')
-  expect(kindsOf(owner)).toEqual([...all, ['refund', 1, 0]])
+  expect(kindsOf(owner)).toEqual([['late', 1, 1], ...all, ['refund', 1, 0]])
   expect(owner.duties.at(-1)).toMatchObject({
     due_on: addDays(toLocalDay(requestedAt), 14),
     amount_cents: 1_490,

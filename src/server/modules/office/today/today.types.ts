@@ -19,7 +19,7 @@ export interface TodayModule {
 export type TodayDeps = {
   db: Db
   clock: Clock
-  orders: Pick<OrdersModule, 'sumOpenRefunds' | 'sales'>
+  orders: Pick<OrdersModule, 'sumOpenRefunds' | 'countLate' | 'sales'>
   warehouse: Pick<WarehouseModule, 'countFaults' | 'countOrderDrafts'>
   cases: Pick<CasesModule, 'countDue'>
   payments: Pick<PaymentsModule, 'sumUndecided'>

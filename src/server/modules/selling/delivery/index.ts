@@ -34,6 +34,7 @@ export {
   findZone,
   valueTowardsFree,
   findDeliveryDates,
+  findDispatchDays,
   findOrderDeadline,
   missingToFreeDelivery,
   priceDelivery,

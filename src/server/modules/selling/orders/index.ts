@@ -24,6 +24,7 @@ import type { OrdersDeps } from './orders-deps.types.ts'
 import type { OrdersModule } from './orders-module.types.ts'
 import { registerAdminOrderRoutes } from './orders.admin.routes.ts'
 import { findOrderForUpdate, hasOrders } from './orders.queries.ts'
+import { countLate } from './office/order-filter.queries.ts'
 import { sumOpenRefunds } from './refunds/open-refunds.queries.ts'
 import { registerOrdersRoutes } from './orders.routes.ts'
 import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
@@ -79,6 +80,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     movePickup: (tx, moved) => movePickup(deps, tx, moved),
     ...bindTestOrders(deps),
     sumOpenRefunds,
+    countLate,
     sales: createSales(deps.db),
     joinGuestOrders,
     noteAddressChange,

@@ -44,6 +44,8 @@ export interface OrdersModule {
     q: Queryable,
     branches: readonly StoreId[] | null,
   ) => Promise<{ count: number; amountCents: Cents; oldestAt: Date | null }>
+  /** Orders whose goods should have left, or been ready, before `today` (`YYYY-MM-DD`); `branches` null = all. */
+  countLate: (q: Queryable, asked: { branches: readonly StoreId[] | null; today: string }) => Promise<number>
   sales: Sales
   /** Whether anything was ever ordered. */
   hasOrders: (q: Queryable) => Promise<boolean>

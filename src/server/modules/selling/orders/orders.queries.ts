@@ -74,6 +74,7 @@ const orderColumns = [
   'orders.paidAt',
   'orders.expectedFrom',
   'orders.expectedTo',
+  'orders.dispatchBy',
   'orders.promiseReasons',
   'orders.pickupAt',
   'orders.eventOn',

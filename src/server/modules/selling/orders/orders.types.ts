@@ -106,6 +106,7 @@ export type OrderDraft = {
   /** The first and last day of delivery that the customer saw, and the day of their party: `YYYY-MM-DD`. */
   expectedFrom?: string
   expectedTo?: string
+  dispatchBy?: string // the last day on which the goods must leave, or be ready, so that the promise holds
   promiseReasons?: readonly string[] // why these days, in sentences for staff
   pickupAt?: Date // when the customer comes, if a time was agreed
   eventOn?: string | null

@@ -46,7 +46,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         invoice_address, delivery_address, carrier_id, store_id, pickup_point, payment_method_id, note,
         goods_cents, discount_cents, delivery_cents, payment_fee_cents, rounding_cents, total_cents, vat_breakdown, charges_vat,
         has_newsletter_consent, placed_at, due_at, paid_at, delivery_vat_rate, payment_vat_rate,
-        expected_from, expected_to, promise_reasons, pickup_at, event_on, has_heureka_refusal, channel, taken_by, is_test, deposit_cents)
+        expected_from, expected_to, dispatch_by, promise_reasons, pickup_at, event_on, has_heureka_refusal, channel, taken_by, is_test, deposit_cents)
       SELECT ${order.id}::int, ${order.series}::text || lpad(series.last_value::text, 8, '0'), ${order.hashDigest}, ${order.cartId}::int,
         ${order.userId}::int, ${state}, ${order.paymentState}, (SELECT id FROM currencies WHERE code = ${order.currency}), ${order.email}, ${order.phone},
         ${JSON.stringify(order.invoiceAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb,
@@ -57,7 +57,7 @@ export async function insertOrder(tx: Tx, order: OrderRecord): Promise<() => Pro
         ${JSON.stringify(totals.vat)}::jsonb, ${order.chargesVat}::boolean, ${order.hasNewsletterConsent}::boolean, ${order.placedAt}::timestamptz,
         ${order.dueAt}::timestamptz, ${order.paymentState === 'paid' ? order.placedAt : null}::timestamptz,
         ${order.serviceRates.delivery}::smallint, ${order.serviceRates.payment}::smallint,
-        ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date,
+        ${order.expectedFrom ?? null}::date, ${order.expectedTo ?? null}::date, ${order.dispatchBy ?? null}::date,
         ${order.promiseReasons ?? []}::text[], ${order.pickupAt ?? null}::timestamptz, ${order.eventOn ?? null}::date,
         ${order.hasHeurekaRefusal ?? false}::boolean,
         ${order.takenBy ? 'phone' : 'web'}, ${order.takenBy?.userId ?? null}::int, ${order.isTest}::boolean, ${totals.deposit_cents ?? 0}::int

@@ -240,10 +240,15 @@ test('an order keeps the days that its customer was promised', async () => {
   const placed = await placeOrder(shop, { visitor, order })
   const kept = await shop.db.query
     .selectFrom('orders')
-    .select(['expectedFrom', 'expectedTo', 'eventOn'])
+    .select(['expectedFrom', 'expectedTo', 'dispatchBy', 'eventOn'])
     .where('id', '=', Number(placed.body.data.id))
     .executeTakeFirstOrThrow()
-  expect(kept).toEqual({ expectedFrom: courier?.date_from, expectedTo: courier?.date_to, eventOn: '2026-12-05' })
+  expect(kept).toEqual({
+    expectedFrom: courier?.date_from,
+    expectedTo: courier?.date_to,
+    dispatchBy: '2026-11-18',
+    eventOn: '2026-12-05',
+  })
   const shown = await shop.app.inject(placed.body.data.summary_url.replace('/shrnuti/', '/api/orders/'))
   expect(shown.json().data).toMatchObject({
     expected: { kind: 'delivery', from: courier?.date_from, to: courier?.date_to },

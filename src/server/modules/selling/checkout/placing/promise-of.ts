@@ -1,7 +1,12 @@
 import { messages } from '#contracts/messages.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
-import { explainDelivery, explainPickup, findGoodsWait } from '#server/modules/selling/delivery/index.ts'
+import {
+  explainDelivery,
+  explainPickup,
+  findDispatchDays,
+  findGoodsWait,
+} from '#server/modules/selling/delivery/index.ts'
 import type { OrderDraft } from '#server/modules/selling/orders/index.ts'
 import type { CompleteChoice } from '../checkout.types.ts'
 import { promiseDelivery, promisePickup } from '../promise-delivery.ts'
@@ -9,17 +14,17 @@ import { findCartSlot } from './cart-slot.ts'
 
 type Promised = { cart: LoadedCart; choice: CompleteChoice; now: Date }
 
-/** The days that the customer was promised, `YYYY-MM-DD`, and why: both are stored with the order. */
+/** The days that the customer was promised, the day on which the goods must leave for it, `YYYY-MM-DD`, and why: all are stored with the order. */
 export function promiseOf({
   cart,
   choice,
   now,
-}: Promised): Pick<OrderDraft, 'expectedFrom' | 'expectedTo' | 'pickupAt' | 'promiseReasons'> {
+}: Promised): Pick<OrderDraft, 'expectedFrom' | 'expectedTo' | 'dispatchBy' | 'pickupAt' | 'promiseReasons'> {
   const { carrier, store, zone } = choice
   const slot = findCartSlot(cart)
   if (slot) {
     const day = toLocalDay(slot.at)
-    return { expectedFrom: day, expectedTo: day, pickupAt: slot.at, promiseReasons: [messages.promise.balloons] }
+    return { ...onOneDay(day), pickupAt: slot.at, promiseReasons: [messages.promise.balloons] }
   }
   const wait = findGoodsWait(cart.lines, zone)
   if (store) {
@@ -28,14 +33,18 @@ export function promiseOf({
     const reasons = explainPickup({ store, isAtStore, now, cutOffHour: carrier.cutOffHour, wait })
     const collectedOn = cart.rentals.map(({ firstOn }) => firstOn).toSorted()[0]
     // Goods wait for the day on which the costume is collected.
-    if (collectedOn === undefined || collectedOn <= readyOn)
-      return { expectedFrom: readyOn, expectedTo: readyOn, promiseReasons: reasons }
+    if (collectedOn === undefined || collectedOn <= readyOn) return { ...onOneDay(readyOn), promiseReasons: reasons }
     return {
-      expectedFrom: collectedOn,
-      expectedTo: collectedOn,
+      ...onOneDay(collectedOn),
       promiseReasons: [...(cart.lines.length > 0 ? reasons : []), messages.promise.withCostume(collectedOn)],
     }
   }
   const { from, to } = promiseDelivery({ cart, carrier, now, zone })
-  return { expectedFrom: from, expectedTo: to, promiseReasons: explainDelivery({ carrier, now, wait }) }
+  const { to: dispatchBy } = findDispatchDays(now, { cutOffHour: carrier.cutOffHour, wait })
+  return { expectedFrom: from, expectedTo: to, dispatchBy, promiseReasons: explainDelivery({ carrier, now, wait }) }
+}
+
+/** What is collected is ready on the promised day. */
+function onOneDay(day: string) {
+  return { expectedFrom: day, expectedTo: day, dispatchBy: day }
 }

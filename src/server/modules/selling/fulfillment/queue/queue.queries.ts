@@ -84,7 +84,7 @@ export async function countReady(
   return rows
 }
 
-/** Orders that can be packed now, those of them that are promised by `today`, and those that need a decision first. */
+/** Orders that can be packed now, those of them that must leave, or be ready, by `today`, and those that need a decision first. */
 export async function countDue(
   q: Queryable,
   { today, ...scope }: Scope & { today: string },
@@ -164,7 +164,7 @@ function openOrders({ branches, cashKinds }: Scope) {
       o.event_on::text AS event_on, held.wave_id,
       (SELECT coalesce(sum(r.quantity), 0)::int FROM reservations r WHERE r.order_id = o.id) - packed.pieces AS pieces,
       o.payment_state = 'unpaid' AND p.kind = ANY(${[...cashKinds]}::text[]) AS is_cash,
-      least(o.event_on - 1, coalesce(o.expected_to, o.placed_at::date + c.days_to))::text AS due_on,
+      least(o.event_on - 1, coalesce(o.dispatch_by, o.expected_to, o.placed_at::date + c.days_to))::text AS due_on,
       CASE
         WHEN o.payment_state NOT IN ('paid', 'partly_refunded')
           AND NOT (o.payment_state = 'unpaid' AND p.kind = ANY(${[...cashKinds]}::text[])) THEN 'unpaid'

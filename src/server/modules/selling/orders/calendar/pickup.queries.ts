@@ -8,7 +8,13 @@ export async function updatePickup(tx: Tx, { orderId, at }: { orderId: OrderId; 
   const day = toLocalDay(at)
   await tx
     .updateTable('orders')
-    .set({ pickupAt: at, expectedFrom: day, expectedTo: day, promiseReasons: [messages.promise.moved] })
+    .set({
+      pickupAt: at,
+      expectedFrom: day,
+      expectedTo: day,
+      dispatchBy: day,
+      promiseReasons: [messages.promise.moved],
+    })
     .where('id', '=', orderId)
     .execute()
 }

@@ -4,7 +4,7 @@ import type { OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { OrderPaymentState, OrderState } from '../orders.types.ts'
-import { largestCents, listConditions, type OrderFilter } from './order-filter.queries.ts'
+import { isLate, largestCents, listConditions, type OrderFilter } from './order-filter.queries.ts'
 
 export type OrderListRow = {
   id: OrderId
@@ -24,6 +24,7 @@ export type OrderListRow = {
   pieceCount: number
   placedAt: Date
   expectedTo: string | null
+  dispatchBy: string | null
   eventOn: string | null
   hasNote: boolean
   isTest: boolean
@@ -47,8 +48,10 @@ export async function listOrderIds(
 ): Promise<OrderId[]> {
   const conditions = listConditions(filter)
   const behind = after === undefined ? sql`true` : isBehind(filter, after)
-  // The words of each order are compared for themselves: those of many orders are not picked and sorted.
-  if (conditions.length <= 2 || filter.searched !== undefined || filter.withSum !== null || isByMoment(filter)) {
+  // The words of each order are compared for themselves: those of many orders are not picked and sorted. Problems are few.
+  const { searched, withSum, problemsOn } = filter
+  const isPlain = searched !== undefined || withSum !== null || problemsOn !== undefined || isByMoment(filter)
+  if (conditions.length <= 2 || isPlain) {
     const { rows } = await sql<{ id: OrderId }>`
       SELECT orders.id FROM orders WHERE ${matchAll(conditions)} AND ${behind}
       ORDER BY ${newestFirst(filter)} LIMIT ${limit}::int`.execute(q)
@@ -73,7 +76,7 @@ export async function listOrderRows(q: Queryable, ids: readonly OrderId[]): Prom
       orders.invoice_address->>'firstname' AS firstname, orders.invoice_address->>'lastname' AS lastname,
       nullif(orders.invoice_address->'company'->>'company', '') AS company,
       coalesce(orders.delivery_address->>'city', orders.invoice_address->>'city', '') AS city,
-      orders.total_cents, orders.placed_at, orders.expected_to::text, orders.event_on::text, orders.note <> '' AS has_note, orders.is_test,
+      orders.total_cents, orders.placed_at, orders.expected_to::text, orders.dispatch_by::text, orders.event_on::text, orders.note <> '' AS has_note, orders.is_test,
       (SELECT coalesce(sum(quantity), 0)::int FROM order_items
         WHERE order_items.order_id = orders.id AND parent_position IS NULL) AS piece_count,
       EXISTS (SELECT FROM order_refunds WHERE order_refunds.order_id = orders.id AND order_refunds.state = 'requested')
@@ -107,6 +110,9 @@ export async function findWithSum(
  * newest order to find them. Many are found on that walk, as without a search. The orders of some days have an index of theirs.
  */
 function newestFirst(filter: OrderFilter): RawBuilder<unknown> {
+  const { problemsOn } = filter
+  // Problems begin with what is late, the longest first.
+  if (problemsOn !== undefined) return sql`${lateSince('orders', problemsOn)}, orders.id DESC`
   if (isSorted(filter)) return sql`orders.id + 0 DESC`
   return isByMoment(filter) ? sql`orders.placed_at DESC, orders.id DESC` : sql`orders.id DESC`
 }
@@ -115,7 +121,16 @@ function isSorted({ searched, withSum }: OrderFilter): boolean {
   return withSum !== null || (searched !== undefined && (searched.words === undefined || 'few' in searched.words))
 }
 
+/** The day on which a late order should have left; `infinity` = it is not late. */
+function lateSince(order: 'orders' | 'last', today: string): RawBuilder<unknown> {
+  return sql`CASE WHEN ${isLate(today, order)} THEN coalesce(${sql.ref(`${order}.dispatchBy`)}, ${sql.ref(`${order}.expectedTo`)}) ELSE 'infinity' END`
+}
+
 function isBehind(filter: OrderFilter, after: number): RawBuilder<SqlBool> {
+  const { problemsOn } = filter
+  if (problemsOn !== undefined)
+    return sql<SqlBool>`(${lateSince('orders', problemsOn)}, -orders.id) >
+      ((SELECT ${lateSince('last', problemsOn)} FROM orders last WHERE last.id = ${after}::int), -${after}::int)`
   if (!isByMoment(filter)) return sql<SqlBool>`orders.id < ${after}::int`
   return sql<SqlBool>`(orders.placed_at, orders.id) <
     ((SELECT last.placed_at FROM orders last WHERE last.id = ${after}::int), ${after}::int)`

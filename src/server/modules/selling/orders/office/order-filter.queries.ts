@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CarrierKind, PaymentKind } from '#contracts/kinds.ts'
 import type { OrderId, StoreId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { Queryable } from '#server/platform/db/db.ts'
 import { undeliveredStates } from './order-views.rules.ts'
 import { hasWords, type WordsFound } from './search/order-words.queries.ts'
 import type { OrderSearch } from './search/read-search.rules.ts'
@@ -56,8 +57,26 @@ function hasProblem(today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     orders.state = ANY(ARRAY['waiting_goods', 'not_collected'])
     OR (orders.state = 'awaiting_payment' AND orders.payment_state = 'failed')
-    OR (orders.state = ANY(${[...undeliveredStates]}::text[]) AND orders.expected_to < ${today}::date)
+    OR ${isLate(today)}
     OR orders.id = ANY(ARRAY(SELECT order_id FROM order_refunds WHERE order_refunds.state = 'requested')))`
+}
+
+/** The goods are still here on a day after the one on which they must leave. Found by the index of states. */
+export function isLate(today: string, table = 'orders'): RawBuilder<SqlBool> {
+  const order = sql.table(table)
+  return sql<SqlBool>`(${order}.state = ANY(${[...undeliveredStates]}::text[])
+    AND coalesce(${order}.dispatch_by, ${order}.expected_to) < ${today}::date)`
+}
+
+/** Orders of these branches (null = all) that are late; test orders are nobody's. */
+export async function countLate(
+  q: Queryable,
+  { branches, today }: { branches: readonly StoreId[] | null; today: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM orders WHERE ${isLate(today)} AND NOT orders.is_test
+      AND (${branches === null}::boolean OR orders.store_id = ANY(${[...(branches ?? [])]}::int[]))`.execute(q)
+  return rows[0]?.count ?? 0
 }
 
 /** Any reading of the text counts. */

@@ -18,19 +18,22 @@ export type ProblemFacts = {
   state: OrderState
   paymentState: OrderPaymentState
   expectedTo: string | null
+  /** null = an order of an earlier release. */
+  dispatchBy: string | null
   /** A provider sends one within seconds; any other waits for a person. */
   hasRefundToSend: boolean
 }
 
 /** Why the order needs a person. `today`: `YYYY-MM-DD` in the shop's time zone. The SQL of the view says the same. */
 export function findProblems(
-  { state, paymentState, expectedTo, hasRefundToSend }: ProblemFacts,
+  { state, paymentState, expectedTo, dispatchBy, hasRefundToSend }: ProblemFacts,
   today: string,
 ): OrderProblem[] {
   const isHere = undeliveredStates.some((known) => known === state)
+  const leavesBy = dispatchBy ?? expectedTo
   return [
     ...(paymentState === 'failed' && state === 'awaiting_payment' ? (['payment_failed'] as const) : []),
-    ...(isHere && expectedTo !== null && expectedTo < today ? (['late'] as const) : []),
+    ...(isHere && leavesBy !== null && leavesBy < today ? (['late'] as const) : []),
     ...(state === 'waiting_goods' ? (['waiting_goods'] as const) : []),
     ...(state === 'not_collected' ? (['not_collected'] as const) : []),
     ...(hasRefundToSend ? (['refund_to_send'] as const) : []),

@@ -1,10 +1,12 @@
+import { addBusinessDays } from '#kernel/business-days.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
 import { receiveDifference } from '../changes/receive-difference.ts'
 import { renewHold } from '../goods/hold-stock.ts'
-import { updatePaymentState } from './order-state.queries.ts'
+import { postponeDispatch, updatePaymentState } from './order-state.queries.ts'
 import type { PaidOutcome } from '../orders.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 
@@ -29,7 +31,11 @@ export async function markPaid(
     await changeStatus(deps, tx, { orderId, to: 'cancelled', actor: 'system', reason })
     return { kind: 'refund', reason }
   }
-  await updatePaymentState(tx, { orderId, paymentState: 'paid', paidAt: deps.clock.now() })
+  const paidAt = deps.clock.now()
+  await updatePaymentState(tx, { orderId, paymentState: 'paid', paidAt })
+  // The goods wait for the money: paid on a later day, they leave on the next business day.
+  const paidOn = toLocalDay(paidAt)
+  if (toLocalDay(order.placedAt) < paidOn) await postponeDispatch(tx, { orderId, day: addBusinessDays(paidOn, 1) })
   await changeStatus(deps, tx, { orderId, to: 'paid', actor: 'payment' })
   return { kind: 'paid' }
 }

@@ -101,6 +101,15 @@ export async function updatePaymentState(
     .execute()
 }
 
+/** The goods may leave as late as on this day (`YYYY-MM-DD`); a later one stays. */
+export async function postponeDispatch(tx: Tx, { orderId, day }: { orderId: OrderId; day: string }): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ dispatchBy: sql<string>`greatest(dispatch_by, ${day}::date)` })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** The payment of a cancelled order is no longer expected. A paid order stays paid until its refund. */
 export async function updateCancelledPayment(tx: Tx, orderId: OrderId): Promise<void> {
   await tx

@@ -54,6 +54,19 @@ test('an entry with the symbol, the amount and the currency pays the order, and 
   expect(mails.filter(({ template }) => template === 'payment-received')).toHaveLength(1)
 })
 
+test('goods that waited for their money leave on the business day after it', async () => {
+  const order = await anOrderBy(2)
+  const dispatchDay = async () => {
+    const row = shop.db.query.selectFrom('orders').select('dispatchBy').where('id', '=', order.id)
+    return (await row.executeTakeFirstOrThrow()).dispatchBy
+  }
+  expect(await dispatchDay()).toBe('2026-11-18')
+  // A Friday.
+  shop.clock.set('2026-11-20T09:00:00Z')
+  expect(await importEntries([{ amount: '24.90', symbol: order.number }])).toEqual(['settled'])
+  expect(await dispatchDay()).toBe('2026-11-23')
+})
+
 test('an unmatched entry pays nothing and waits for a person with its reason', async () => {
   const [byTransfer, byCard] = [await anOrderBy(2), await anOrderBy(1)]
   expect(
