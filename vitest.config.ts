@@ -68,7 +68,8 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['tests/{race,reliability}/**/*.race.ts'],
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/bundled-shops.setup.ts'],
+          isolate: false,
           hookTimeout,
           expect: expectation,
           // At full scale the reliability suites may take any time.

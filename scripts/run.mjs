@@ -9,12 +9,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
-const buildStamp = join(root, 'dist', 'stamp')
 
-/** Inputs of the browser bundles and the server-side rendering; a change in any of them makes the build stale. */
-const buildInputs = [
-  'package-lock.json',
-  'package.json',
+/** Sources of the browser bundles and the server-side rendering; a change in any of them makes the build stale. */
+const pageInputs = [
   'vite.config.ts',
   'scripts/keep-admin-apart.ts',
   'scripts/lean-router.ts',
@@ -30,34 +27,59 @@ const buildInputs = [
   'src/ui',
 ]
 
+/** Sources of the bundle that the shop's process runs. */
+const shopInputs = ['scripts/bundle-server.ts', 'demo', 'src/contracts', 'src/emails', 'src/kernel', 'src/server']
+
+/** The two parts of the build, each made again only when its own sources have changed. */
+const builds = [
+  {
+    name: 'the storefront and the back office',
+    inputs: pageInputs,
+    folders: ['client', 'server', 'admin'],
+    async make() {
+      await run('vite', ['build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+      await run('node', ['scripts/precompress.ts'])
+    },
+  },
+  {
+    name: 'the server',
+    inputs: shopInputs,
+    folders: ['shop'],
+    make: () => run('node', ['scripts/bundle-server.ts'], { NODE_ENV: 'production' }),
+  },
+]
+
 /** For the shop's process: an 8 MB young generation instead of 32 MB saves 16 MB and shortens pauses, at the same speed. */
 const serverFlags = JSON.parse(readFileSync(join(root, 'scripts', 'node-flags.json'), 'utf8'))
 
 const commands = {
   start: async (args) => {
-    if (!isBuilt()) await build()
+    await buildIfStale()
     await run('node', [...serverFlags, 'src/server/main.mjs', ...args], { NODE_ENV: 'production' })
   },
   dev: (args) => run('node', ['src/server/main.mjs', '--dev', ...args], { NODE_ENV: 'development' }),
-  build: () => build(),
-  'build-if-stale': () => (isBuilt() ? undefined : build()),
+  async build() {
+    rmSync(join(root, 'dist'), { recursive: true, force: true })
+    await buildIfStale()
+  },
+  'build-if-stale': () => buildIfStale(),
   test: (args) => run('node', ['scripts/test.ts', ...args]),
   reliability: async (args) => {
     // The nodes of the soak serve pages.
-    if (!isBuilt()) await build()
+    await buildIfStale()
     await run('node', ['scripts/test-reliability.ts', ...args])
   },
   verify: (args) => run('node', ['scripts/test.ts', '--without-browser', ...args]),
   bench: async (args) => {
-    if (!isBuilt()) await build()
+    await buildIfStale()
     await run('node', ['bench/run.ts', ...args])
   },
   peers: async (args) => {
-    if (!isBuilt()) await build()
+    await buildIfStale()
     await run('node', ['bench/peers/run.ts', ...args])
   },
   shots: async (args) => {
-    if (!isBuilt()) await build()
+    await buildIfStale()
     await run('node', ['scripts/shots.ts', ...args])
   },
   import: (args) => run('node', ['scripts/import.ts', ...args]),
@@ -127,23 +149,24 @@ function countInstalled() {
   )
 }
 
-function isBuilt() {
-  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hashOfBuildInputs()
+async function buildIfStale() {
+  for (const { name, inputs, folders, make } of builds) {
+    const stamp = join(root, 'dist', `${folders[0]}.stamp`)
+    // Hashed before the build, so that a file saved during the build counts as changed.
+    const hash = hashOf(['package-lock.json', 'package.json', ...inputs])
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue
+    console.log(`Building ${name} …`)
+    for (const file of [...folders, `${folders[0]}.stamp`]) {
+      rmSync(join(root, 'dist', file), { recursive: true, force: true })
+    }
+    await make()
+    writeFileSync(stamp, hash)
+  }
 }
 
-async function build() {
-  console.log('Building the storefront and the back office …')
-  // Hashed before the build, so that a file saved during the build counts as changed.
-  const hash = hashOfBuildInputs()
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  await run('vite', ['build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  await run('node', ['scripts/precompress.ts'])
-  writeFileSync(buildStamp, hash)
-}
-
-function hashOfBuildInputs() {
+function hashOf(inputs) {
   const hash = createHash('sha256')
-  for (const path of buildInputs.flatMap(filesUnder)) {
+  for (const path of inputs.flatMap(filesUnder)) {
     hash
       .update(path)
       .update('\0')
@@ -155,7 +178,7 @@ function hashOfBuildInputs() {
 
 function filesUnder(path) {
   if (!existsSync(join(root, path))) return []
-  const isTest = /\.i?test\.tsx?$/
+  const isTest = /\.(i?test|race)\.tsx?$/
   return readdirOrSelf(path).filter((file) => !isTest.test(file))
 }
 

@@ -8,6 +8,7 @@ import { type APIRequestContext, type Page, test as base } from '@playwright/tes
 import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
 import { type HeurekaDouble, startHeurekaDouble } from '../doubles/heureka-double.ts'
 import { type PacketaDouble, startPacketaDouble } from '../doubles/packeta-double.ts'
+import { bundledShop, compileCache } from '../support/bundled-shops.ts'
 import { createShopDatabase, findFreePort } from '../support/postgres.ts'
 import { runFolder } from './run-folder.ts'
 
@@ -59,7 +60,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
       const databaseUrl = await createShopDatabase(readFileSync(join(runFolder, 'postgres-url'), 'utf8'))
       const packeta = await startPacketaDouble()
       const heureka = await startHeurekaDouble()
-      const child = fork(join(import.meta.dirname, '../support/serve-staff-shop.ts'), {
+      const child = fork(bundledShop('serve-staff-shop'), {
         env: {
           ...process.env,
           ...settings,
@@ -67,6 +68,7 @@ export const test = base.extend<{ signedIn: (...roles: string[]) => Promise<Staf
           PORT: String(port),
           DATA_DIR: folder,
           DATABASE_URL: databaseUrl,
+          NODE_COMPILE_CACHE: compileCache,
         },
         execArgv: serverFlags,
       })

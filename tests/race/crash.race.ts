@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import { ApiProblem } from '#api-client/api-client.ts'
+import { bundledShop, compileCache } from '#tests/support/bundled-shops.ts'
 import { createBuyer, type Acknowledged, type Goods } from '#tests/support/buyer.ts'
 import { figure, note, repeats } from '#tests/support/figures.ts'
 import { aProduct, seedReference } from '#tests/support/given.ts'
@@ -173,11 +174,11 @@ async function startServer(folder: string): Promise<Running> {
 }
 
 function spawnServer({ folder, port }: { folder: string; port: number }): ChildProcess {
-  return spawn(process.execPath, ['tests/support/serve-api.ts'], {
+  return spawn(process.execPath, [bundledShop('serve-api')], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'shop-compile-cache'),
+      NODE_COMPILE_CACHE: compileCache,
       DATA_DIR: folder,
       DEMO: '0',
       PORT: String(port),

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test, vi } from 'vitest'
+import { bundledShop, compileCache } from '#tests/support/bundled-shops.ts'
 import { limit, note } from '#tests/support/figures.ts'
 import { createShopDatabase, findFreePort } from '#tests/support/postgres.ts'
 
@@ -123,10 +124,11 @@ async function startServer(environment: Record<string, string | undefined> = {})
   cleanUps.push(async () => rmSync(folder, { recursive: true, force: true }))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['tests/support/serve-api.ts'], {
+  const server = spawn(process.execPath, [bundledShop('serve-api')], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: compileCache,
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       DEMO: '0',

@@ -8,12 +8,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
+import { bundleShops } from './bundled-shops.ts'
 import { createShopDatabase, startPostgres } from './postgres.ts'
 import { createShopTemplate } from './shop-template.ts'
 
 const folder = dirname(z.string().parse(process.env.DATA_DIR))
 const postgres = await startPostgres()
-await createShopTemplate(postgres.url)
+await Promise.all([createShopTemplate(postgres.url), bundleShops()])
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'postgres-url'), postgres.url)
 const shop = spawn(process.execPath, [...serverFlags, 'src/server/main.mjs'], {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import serverFlags from '../../scripts/node-flags.json' with { type: 'json' }
+import { bundledShop, compileCache } from './bundled-shops.ts'
 import { readLiveHeap } from './live-heap.ts'
 import { findFreePort } from './postgres.ts'
 
@@ -52,13 +53,13 @@ async function preload(
   const port = String(await findFreePort())
   const inspectPort = await findFreePort()
   const program = isWhole
-    ? [...serverFlags, `--inspect=127.0.0.1:${inspectPort}`, 'tests/support/serve-whole-shop.ts']
-    : ['tests/support/serve-api.ts']
+    ? [...serverFlags, `--inspect=127.0.0.1:${inspectPort}`, bundledShop('serve-whole-shop')]
+    : [bundledShop('serve-api')]
   const child: ChildProcess = spawn(process.execPath, program, {
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'shop-compile-cache'),
+      NODE_COMPILE_CACHE: compileCache,
       STANDBY: '1',
       DEMO: '0',
       DATA_DIR: folder,

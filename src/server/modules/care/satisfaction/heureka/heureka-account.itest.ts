@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHeurekaDouble, type HeurekaDouble } from '#tests/doubles/heureka-double.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { openDatabase } from '#tests/support/database.ts'
+import { newDatabase } from '#tests/support/database.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { findHeurekaProblem } from './try-heureka.ts'
 import { type HeurekaDeps, readHeurekaKey } from './heureka-account.ts'
@@ -16,16 +16,17 @@ let callConfigured: ReturnType<typeof createStaffClient>
 
 beforeAll(async () => {
   heureka = await startHeurekaDouble()
-  const connection = await openDatabase()
+  const databaseUrl = await newDatabase()
   const environment = { HEUREKA_API_BASE: heureka.url }
-  node = await buildTestApp({ connection, environment })
-  configured = await buildTestApp({ connection, environment: { ...environment, HEUREKA_API_KEY: 'serverskey' } })
+  node = await buildTestApp({ databaseUrl, environment })
+  configured = await buildTestApp({ databaseUrl, environment: { ...environment, HEUREKA_API_KEY: 'serverskey' } })
   const { cookies } = await aStaffSession(node.db)
   call = createStaffClient(node.app, cookies)
   callConfigured = createStaffClient(configured.app, cookies)
 })
 afterAll(async () => {
   await node.close()
+  await configured.close()
   await heureka.close()
 })
 beforeEach(async () => {

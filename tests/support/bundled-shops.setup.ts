@@ -1,0 +1,1 @@
+export { bundleShops as setup } from './bundled-shops.ts'
