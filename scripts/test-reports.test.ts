@@ -14,6 +14,7 @@ function report(content: object): string {
 
 test('a report of Vitest names the failed tests and the files that do not load', () => {
   const passed = { status: 'passed', fullName: 'cart adds', failureMessages: [] }
+  const skipped = { status: 'skipped', fullName: 'cart waits', failureMessages: [] }
   const failed = {
     status: 'failed',
     fullName: 'cart is empty',
@@ -25,14 +26,16 @@ test('a report of Vitest names the failed tests and the files that do not load',
     testResults: [
       { name: '/shop/src/cart.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
       { name: '/shop/src/broken.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      { name: '/shop/src/slow.test.ts', status: 'failed', message: 'Hook timed out', assertionResults: [skipped] },
     ],
   })
   expect(readVitestReport(path, '/shop')).toEqual({
     passed: 1,
-    failed: 2,
+    failed: 3,
     failures: [
       '✗ src/cart.test.ts › cart is empty: Error: 1 is not 0',
-      '✗ src/broken.test.ts › does not load: Cannot find module',
+      '✗ src/broken.test.ts › does not start: Cannot find module',
+      '✗ src/slow.test.ts › does not start: Hook timed out',
     ],
   })
 })

@@ -32,9 +32,9 @@ export function readVitestReport(path: string, root: string): Outcome | undefine
   const report = vitestReport.parse(JSON.parse(readFileSync(path, 'utf8')))
   const failures = report.testResults.flatMap((file) => {
     const name = relative(root, file.name)
-    // A file that fails to load reports no tests.
-    if (file.status === 'failed' && file.assertionResults.length === 0)
-      return [describe(name, 'does not load', file.message)]
+    // A file that does not load reports no tests, and one whose `beforeAll` fails skips them.
+    if (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
+      return [describe(name, 'does not start', file.message)]
     return file.assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => describe(name, fullName, failureMessages?.[0]))

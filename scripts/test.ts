@@ -18,17 +18,20 @@ const sourceFolders = ['src', 'db', 'demo', 'scripts', 'bench', 'tests', 'archit
 )
 const isWithoutBrowser = process.argv.includes('--without-browser')
 
-const steps: readonly Step[] = [
-  check('format', 'oxfmt', ['--check', '.']),
-  check('lint', 'oxlint', []),
-  check('types', 'tsc', ['-p', '.']),
-  check('import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...sourceFolders]),
-  check('dead code', 'knip', ['--no-progress']),
-  { name: 'unit, integration, race and architecture tests', run: runVitest },
-  check('build', 'node', ['scripts/run.mjs', 'build-if-stale']),
-  check('byte budgets', 'node', ['scripts/check-budgets.ts']),
+/** What runs at the same time is in one list. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    check('format', 'oxfmt', ['--check', '.']),
+    check('lint', 'oxlint', []),
+    check('types', 'tsc', ['-p', '.']),
+    check('import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...sourceFolders]),
+    check('dead code', 'knip', ['--no-progress']),
+  ],
+  [{ name: 'unit, integration, race and architecture tests', run: runVitest }],
+  [check('build', 'node', ['scripts/run.mjs', 'build-if-stale'])],
+  [check('byte budgets', 'node', ['scripts/check-budgets.ts'])],
   // The journeys run through the demo shop.
-  ...(isWithoutBrowser || !hasDemo ? [] : [{ name: 'journeys in the browser', run: runJourneys }]),
+  ...(isWithoutBrowser || !hasDemo ? [] : [[{ name: 'journeys in the browser', run: runJourneys }]]),
 ]
 
 async function runAll(): Promise<number> {
@@ -37,22 +40,30 @@ async function runAll(): Promise<number> {
   const lines: string[] = []
   const allFailures: string[] = []
   const total = { passed: 0, failed: 0 }
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n[${index + 1}/${steps.length}] ${step.name} …`)
-    const startedAt = performance.now()
-    const { passed, failed, failures = [] } = await runStep(step)
-    allFailures.push(...failures)
-    total.passed += passed
-    total.failed += failed
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const line = `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`
-    lines.push(line)
-    console.log(line)
+  for (const [index, steps] of stages.entries()) {
+    console.log(`\n[${index + 1}/${stages.length}] ${steps.map(({ name }) => name).join(', ')} …`)
+    const ran = await Promise.all(steps.map(runTimed))
+    for (const { outcome, line } of ran) {
+      allFailures.push(...(outcome.failures ?? []))
+      total.passed += outcome.passed
+      total.failed += outcome.failed
+      lines.push(line)
+    }
   }
   // Again at the end, where a long log is read first.
   console.log(`\n${[...allFailures, ...lines].join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+async function runTimed(step: Step): Promise<{ outcome: Outcome; line: string }> {
+  const startedAt = performance.now()
+  const outcome = await runStep(step)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const { passed, failed } = outcome
+  const line = `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`
+  console.log(line)
+  return { outcome, line }
 }
 
 /** A step that throws is a failed step; the remaining steps still run. */
