@@ -48,6 +48,8 @@ test('an order is handed over by a scan, and a minute without a signal loses not
   await expect(sheet.getByText('Najprv skontrolujte doklad.')).toBeVisible()
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Odovzdať' }).click()
+  // What is behind an open window takes no text.
+  await expect(sheet).toBeHidden()
   await page.getByRole('searchbox').fill(lastname)
   await page.getByRole('button', { name: other }).click()
   await sheet.getByRole('button', { name: 'Odovzdať' }).click()
