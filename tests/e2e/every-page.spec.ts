@@ -132,10 +132,14 @@ test('a field without a name is reported, in the page and in a frame of it', asy
   })
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of [page.frame('inner'), page.mainFrame()]) {
-    await part?.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<input type="text" id="nameless">')
-    })
-    await expect(expectAccessible(page)).rejects.toThrow(/"id": "label"/)
+    // Hydration takes away what it does not know.
+    await expect(async () => {
+      await part?.evaluate(() => {
+        document.querySelector('#nameless')?.remove()
+        document.body.insertAdjacentHTML('beforeend', '<input type="text" id="nameless">')
+      })
+      await expect(expectAccessible(page)).rejects.toThrow(/"id": "label"/)
+    }).toPass()
     await part?.evaluate(() => document.querySelector('#nameless')?.remove())
   }
 })
