@@ -64,6 +64,7 @@ test('the tree is put in order with the keyboard alone, and a move is taken back
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(namesBelow(page, top)).toHaveText([third.name, first.name, second.name])
 
+  await expect(page.getByRole('link', { name: first.name })).toBeFocused()
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: `Presunúť ${first.name}` })
   await dialog.getByLabel('Poradie').selectOption('Na začiatok')
