@@ -7,16 +7,16 @@ import { ColorSample } from '#storefront/kit/goods/color-sample.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Alphabet } from './alphabets.ts'
-import type { Sign, SignChoice } from './compose-sign.ts'
+import { replaceAll, type Sign, type SignChoice } from './compose-sign.ts'
 import type { SignLetter, Taken } from './allocate-letter.ts'
 import { formatReplacement, signFields, toSignSearch } from './sign-address.ts'
 
 const words = lettersMessages
 
-export type MissingLettersProps = { sign: Sign; choice: SignChoice; onReplaceAll: () => void }
+export type MissingLettersProps = { sign: Sign; choice: SignChoice; onReplace: (choice: SignChoice) => void }
 
 /** The letters that are short in the chosen color and size, each with its choice: all or nothing is never decided silently. */
-export function MissingLetters({ sign, choice, onReplaceAll }: MissingLettersProps) {
+export function MissingLetters({ sign, choice, onReplace }: MissingLettersProps) {
   const { letters, alphabet, whole, isComplete } = sign
   const short = letters.filter(
     ({ missing, replacement, offers, mixed }) =>
@@ -49,7 +49,7 @@ export function MissingLetters({ sign, choice, onReplaceAll }: MissingLettersPro
           name={signFields.nearest}
           value="1"
           className="justify-self-start"
-          onClick={onReplaceAll}
+          onClick={() => onReplace({ ...choice, replacements: replaceAll(sign) })}
         >
           {words.nearest}
         </Button>

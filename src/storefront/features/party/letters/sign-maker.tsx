@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { LetterBalloon } from '#contracts/party/letters.ts'
 import { paths } from '#storefront/paths.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import type { AnsweredForm } from '#storefront/kit/forms/sent-form.ts'
-import { composeSign, replaceAll, type SignChoice } from './compose-sign.ts'
+import { composeSign, type SignChoice } from './compose-sign.ts'
 import './letters.css'
 import { LetterList } from './letter-list.tsx'
 import { MissingLetters } from './missing-letters.tsx'
@@ -20,30 +20,35 @@ export type SignMakerProps = {
   form: AnsweredForm<null>
 }
 
+const Options = memo(SignOptions)
+const Notes = memo(TextNotes)
+const Missing = memo(MissingLetters)
+const Summary = memo(SignSummary)
+const List = memo(LetterList)
+
 /** The sign changes with every key; without scripts its form is sent. The choice is in the address either way. */
 export function SignMaker({ balloons, choice: asked, form }: SignMakerProps) {
   const [choice, setChoice] = useState(asked)
   useChoiceInAddress(choice, asked)
   const sign = composeSign(balloons, choice)
-  if (!sign) return null
+  // The drawing follows every key. The rest moves half of the page, so it is drawn between the keys.
+  const settled = useDeferredValue(choice)
+  const settledSign = useMemo(() => composeSign(balloons, settled), [balloons, settled])
+  if (!sign || !settledSign) return null
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => setChoice(readSign(new FormData(currentTarget)))
   return (
     <div className="sign-layout">
       <form action={paths.letters()} className="grid grid-cols-1 gap-6" onInput={change} onSubmit={stay}>
-        <SignOptions balloons={balloons} choice={choice} sign={sign} />
-        <TextNotes read={sign.read} />
+        <Options balloons={balloons} choice={settled} sign={settledSign} />
+        <Notes read={settledSign.read} />
         <SignPreview sign={sign} />
-        <MissingLetters
-          sign={sign}
-          choice={choice}
-          onReplaceAll={() => setChoice({ ...choice, replacements: replaceAll(sign) })}
-        />
+        <Missing sign={settledSign} choice={settled} onReplace={setChoice} />
       </form>
       <div className="sign-aside">
         <FormProblem form={form} />
-        <SignSummary sign={sign} choice={choice} form={form} />
+        <Summary sign={settledSign} choice={settled} form={form} />
       </div>
-      <LetterList sign={sign} />
+      <List sign={settledSign} />
     </div>
   )
 }
