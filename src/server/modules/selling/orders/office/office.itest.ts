@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import type { AdminOrder, AdminOrderRow } from '#contracts/admin/orders.ts'
-import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
@@ -216,33 +215,6 @@ describe('the list of orders', () => {
     const problems = new Map(rows.map((row: AdminOrderRow) => [row.number, row.problems]))
     expect([problems.get(late.number), problems.get(waiting.number)]).toEqual([['late'], ['waiting_goods']])
     expect((await open(late.number)).problems).toEqual(['late'])
-  })
-
-  test('of problems begins with what is late the longest, page by page', async () => {
-    const made = [await anOrder(), await anOrder(), await anOrder()]
-    const [promised, older, waiting] = made
-    if (!promised || !older || !waiting) throw new Error('No orders.')
-    for (const order of made) await move(order, { to: 'processing' })
-    await move(await open(waiting.number), { to: 'waiting_goods' })
-    const today = toLocalDay(new Date())
-    // Promised for a later day, but it should have left yesterday.
-    for (const [order, dispatchBy] of [
-      [promised, addDays(today, -1)],
-      [older, addDays(today, -9)],
-    ] as const) {
-      const dates = { dispatchBy, expectedTo: addDays(today, 3) }
-      await shop.db.query.updateTable('orders').set(dates).where('id', '=', order.id).execute()
-    }
-    const listed: string[] = []
-    for (let after = ''; ;) {
-      const { rows, next } = (await call('GET', `/api/admin/orders?view=problems&limit=1${after}`)).body.data
-      listed.push(...rows.map(({ number }: AdminOrderRow) => number))
-      if (next === null) break
-      after = `&after=${next}`
-    }
-    const own = listed.filter((number) => made.some((order) => order.number === number))
-    expect(own).toEqual([older.number, promised.number, waiting.number])
-    expect(new Set(listed).size).toBe(listed.length)
   })
 
   test('of a branch holds the orders that are collected there, and no other', async () => {

@@ -68,7 +68,7 @@ export function isLate(today: string, table = 'orders'): RawBuilder<SqlBool> {
     AND coalesce(${order}.dispatch_by, ${order}.expected_to) < ${today}::date)`
 }
 
-/** Orders of these branches (null = all) that are late; test orders are nobody's. */
+/** Orders of these branches (null = all) that are late, without test orders. */
 export async function countLate(
   q: Queryable,
   { branches, today }: { branches: readonly StoreId[] | null; today: string },

@@ -38,3 +38,20 @@ test('what two common conditions have in common is found among the newest orders
     expect((await listOrderRows(db.query, first)).map(({ id }) => id)).toEqual(first)
   }
 })
+
+test('problems begin with what is late the longest, page by page', async () => {
+  const expectedTo = '2026-12-04'
+  // Promised for a later day, but it should have left yesterday.
+  const promised = await anOrder(db, { state: 'processing', dispatchBy: '2026-11-30', expectedTo })
+  const older = await anOrder(db, { state: 'paid', dispatchBy: '2026-11-20', expectedTo })
+  const waiting = await anOrder(db, { state: 'waiting_goods' })
+  await anOrder(db, { state: 'processing', dispatchBy: '2026-12-01', expectedTo })
+  const filter = { ...anyOrder, problemsOn: '2026-12-01' }
+  const listed = []
+  for (let after: number | undefined; ; after = listed.at(-1)) {
+    const page = await listOrderIds(db.query, filter, { after, limit: 1 })
+    if (page.length === 0) break
+    listed.push(...page)
+  }
+  expect(listed).toEqual([older, promised, waiting])
+})
