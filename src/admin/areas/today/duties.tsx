@@ -9,7 +9,7 @@ import { formatPrice, formatShortDate } from '#ui/format.ts'
 /** Where each kind of work is done. */
 const places = {
   request: { path: paths.requests, icon: 'check' },
-  late: { path: `${paths.orders}?pohlad=problems`, icon: 'problem' },
+  late: { path: `${paths.orders}?view=problems`, icon: 'problem' },
   pack: { path: paths.fulfillment, icon: 'parcel' },
   held: { path: `${paths.fulfillment}?pohlad=nie`, icon: 'problem' },
   transfer: { path: paths.stockDocuments, icon: 'truck' },
