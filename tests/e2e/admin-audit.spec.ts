@@ -30,6 +30,8 @@ test('an owner finds who changed a brand, and puts the old name back', async ({ 
   await expect(page.getByText('Nič sa nestalo')).toBeVisible()
   await page.getByRole('button', { name: 'Zrušiť filtre' }).click()
   await line.getByRole('link', { name: `značka ${name} omylom` }).click()
+  // The log has such buttons, too.
+  await expect(page).toHaveURL(/\/znacky\/\d+/)
 
   await page.getByRole('button', { name: 'Vrátiť toto' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Názov' })).toHaveValue(name)

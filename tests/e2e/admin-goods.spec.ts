@@ -224,9 +224,10 @@ async function aPicture(name: string) {
 }
 
 async function drag(page: Page, handle: Locator, { x, y }: { x: number; y: number }): Promise<void> {
+  // Waits until it stays in its place and nothing covers it.
+  await handle.hover({ position: { x: 8, y: 8 } })
   const box = await handle.boundingBox()
   if (!box) throw new Error('The handle is not on the screen.')
-  await page.mouse.move(box.x + 8, box.y + 8)
   await page.mouse.down()
   await page.mouse.move(box.x + 8 + x, box.y + 8 + y, { steps: 5 })
   await page.mouse.up()

@@ -48,7 +48,8 @@ test('forty orders leave the house with eight keys, one scan per order, piece an
 
   await hands.press('g', 'e')
   await expect(page.getByRole('heading', { name: 'Expedícia', level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Vybrať do vlny/ })).toHaveCount(0)
+  // An order of another journey may wait there.
+  for (const { number } of orders) await expect(page.getByRole('main').getByText(number)).toHaveCount(0)
   await hands.press('d')
   await expect(page.getByText(`0 z ${orderCount}`)).toBeVisible()
   await hands.scan(...orders.map(({ number }) => `P${number}01`))

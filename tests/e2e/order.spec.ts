@@ -131,7 +131,8 @@ test('an order of seven lines is paid from one sheet of paper, and no number lie
   expect(await expectPrintedOnOneSheet(page)).toMatch(/SK\d\d(?:\s\d{4}){5}/)
   for (const width of [320, 360, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.getByRole('main').locator('dl').evaluateAll(findTouching), `${width} px`).toEqual([])
+    const details = page.getByRole('main').locator('dl')
+    await expect.poll(() => details.evaluateAll(findTouching), `${width} px`).toEqual([])
   }
 })
 

@@ -200,7 +200,8 @@ async function answerOf(child: ChildProcess, id: number): Promise<string> {
     const onMessage = (message: unknown) => {
       if (typeof message !== 'object' || message === null || !('id' in message) || message.id !== id) return
       child.off('message', onMessage).off('exit', onExit)
-      resolve('kind' in message ? String(message.kind) : '')
+      if ('error' in message) reject(new Error(`The shop did not do it: ${String(message.error)}`))
+      else resolve('kind' in message ? String(message.kind) : '')
     }
     child.on('message', onMessage).on('exit', onExit)
   })

@@ -108,7 +108,8 @@ function useRestore(form: ThingForm) {
     // Loaded again, the screen continues with the draft.
     void navigate(pathname + search, { replace: true, state: null })
   })
-  useEffect(() => takeOver(), [])
+  // Also of an address that opens the thing which is open.
+  useEffect(() => takeOver(), [state])
   return { place, restore }
 }
 
