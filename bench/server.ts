@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#tests/support/postgres.ts'
 import serverFlags from '../scripts/node-flags.json' with { type: 'json' }
 import { allCores, pinTo } from './cores.ts'
@@ -88,6 +89,8 @@ type ServerOptions = {
 export async function startServer({ args, environment, url, readyPath, cwd }: ServerOptions): Promise<BenchServer> {
   const startedAt = performance.now()
   const child = spawnPinned(args, environment, cwd)
+  // A process whose words are not read waits with them, at the latest when it ends.
+  child.stdout?.resume()
   await waitFor(url + readyPath, child)
   return {
     url,
@@ -103,6 +106,13 @@ export async function startServer({ args, environment, url, readyPath, cwd }: Se
   }
 }
 
+/** Waits until the server has done what it does after a start, such as reading the words of all goods. */
+export async function untilIdle(server: BenchServer): Promise<void> {
+  const pauseMs = 1_000
+  for (let before = -pauseMs, now = server.cpuMs(); now - before > pauseMs / 50; before = now, now = server.cpuMs())
+    await sleep(pauseMs)
+}
+
 async function waitFor(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
@@ -112,7 +122,7 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
       () => false,
     )
     if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error(`${url} did not become ready.`)
 }

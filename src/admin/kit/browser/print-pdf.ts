@@ -1,5 +1,10 @@
 /** How long the print window of a browser may stay open before the file is given up. */
 const keptMs = 10 * 60_000
+/** A bench prints a label every few seconds, and each frame is a whole viewer of PDF: by then the oldest one is with the printer. */
+const mostKept = 4
+
+/** Of the files that are printed, oldest first. */
+const removals: (() => void)[] = []
 
 /** Opens the print window of the browser with a PDF (base64). A kiosk browser prints it immediately. */
 export function printPdf(base64: string): void {
@@ -17,8 +22,11 @@ export function printPdf(base64: string): void {
   })
   frame.src = url
   document.body.append(frame)
-  setTimeout(() => {
+  const remove = () => {
     frame.remove()
     URL.revokeObjectURL(url)
-  }, keptMs)
+  }
+  setTimeout(remove, keptMs)
+  removals.push(remove)
+  if (removals.length > mostKept) removals.shift()?.()
 }

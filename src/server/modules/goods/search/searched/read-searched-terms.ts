@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { KeptCopy } from '#server/platform/kept-copy.ts'
 import type { RuleBook } from '../by-hand/rule-book.rules.ts'
-import { countTerms, listTerms } from './searched-terms.queries.ts'
+import { listTerms } from './searched-terms.queries.ts'
 
 const keySchema = z.tuple([z.int(), z.string()])
 
@@ -21,8 +21,7 @@ export async function listSearchedTerms({ db, clock, rules }: SearchedTermDeps, 
   const { after, limit } = readPage(query, keySchema)
   const since = addDays(todayOf(clock), 1 - searchedDays)
   const filter = { since, view: query.view, search: query.q?.trim() ?? '' }
-  const rows = await listTerms(db.query, { filter, after, limit: limit + 1 })
-  const counted = await countTerms(db.query, filter, countLimit + 1)
+  const { rows, counted } = await listTerms(db.query, { filter, after, limit: limit + 1, most: countLimit + 1 })
   const { explain } = await rules.get()
   return toPage(rows, {
     limit,

@@ -32,6 +32,8 @@ const offers = sql`
     (SELECT count(*)::int FROM rental_units u JOIN variants v ON v.id = u.variant_id
       WHERE v.product_id = o.product_id AND u.retired_on IS NULL) AS unit_count
   FROM rental_offers o JOIN products p ON p.id = o.product_id`
+/** A search looks at the few goods that are offered; left to itself PostgreSQL folds the names of all goods first. */
+const foundFirst = sql`WITH found AS MATERIALIZED (${offers})`
 const columns =
   sql.raw(`id, name, code, slug, is_active, rent_cents, included_days, more_day_cents, max_days, deposit_cents,
   late_day_cents, cleaning_days, version, unit_count`)
@@ -42,7 +44,7 @@ export async function listOfferRows(
   { search, after, limit }: { search: string; after: NameKey | undefined; limit: number },
 ): Promise<StoredOffer[]> {
   const { rows } = await sql<StoredOffer>`
-    SELECT ${columns} FROM (${offers}) AS found WHERE ${matches(search)} AND ${order.isBehind(after)}
+    ${foundFirst} SELECT ${columns} FROM found WHERE ${matches(search)} AND ${order.isBehind(after)}
     ORDER BY ${order.text}, id LIMIT ${limit}::int`.execute(q)
   return rows
 }
@@ -50,8 +52,8 @@ export async function listOfferRows(
 /** The number of found offers, at most `most`. */
 export async function countOffers(q: Queryable, search: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM (${offers}) AS found WHERE ${matches(search)} LIMIT ${most}::int) AS counted`.execute(q)
+    ${foundFirst} SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM found WHERE ${matches(search)} LIMIT ${most}::int) AS counted`.execute(q)
   return rows[0]?.count ?? 0
 }
 
