@@ -60,6 +60,7 @@ export const paths = {
   posts: '/sprava/obsah/blog',
   banners: '/sprava/obsah/bannery',
   menus: '/sprava/obsah/menu',
+  messages: '/sprava/obsah/hlasenia',
   feeds: '/sprava/obsah/porovnavace',
   feedSettings: '/sprava/obsah/porovnavace/nastavenie',
   heurekaAccount: '/sprava/obsah/porovnavace/overene-zakaznikmi',

@@ -117,6 +117,7 @@ export const routes: RouteObject[] = [
               collection('obsah/temy', () => import('./areas/content/themes/themes.tsx'), 'themes'),
               collection('obsah/praca', () => import('./areas/content/job-openings.tsx'), 'jobOpenings'),
               screen('obsah/menu', () => import('./routes/menus.tsx')),
+              screen('obsah/hlasenia', () => import('./routes/messages.tsx')),
               screen('obsah/porovnavace', () => import('./routes/feeds.tsx')),
               screen('obsah/porovnavace/nastavenie', () => import('./routes/feed-settings.tsx')),
               screen('obsah/porovnavace/overene-zakaznikmi', () => import('./routes/heureka-account.tsx')),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -8,8 +8,10 @@ import {
   useRouteLoaderData,
 } from '#storefront/router/index.ts'
 import favicon from './favicon.svg?no-inline'
+import { SayContext } from '#ui/said.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ErrorPage } from './layout/errors/error-page.tsx'
+import { createSay } from './layout/create-say.ts'
 import { Footer } from './layout/footer/footer.tsx'
 import { Header } from './layout/header/header.tsx'
 import { DeferredUi } from './layout/deferred-ui.tsx'
@@ -102,6 +104,8 @@ type DocumentProps = { meta: PageMeta | undefined; layout: LayoutData | undefine
 function Document({ meta, layout, children }: DocumentProps) {
   const { pathname } = useLocation()
   const shopName = layout?.contacts.shop_name ?? ''
+  const ownWords = layout?.ownWords
+  const say = useMemo(() => createSay(ownWords ?? {}), [ownWords])
   const title = meta && [meta.title, shopName].filter((part) => part !== '').join(' | ')
   const canonical = layout && layout.origin + (meta?.canonicalPath ?? pathname)
   return (
@@ -125,7 +129,7 @@ function Document({ meta, layout, children }: DocumentProps) {
         <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml" />
       </head>
       <body className="flex flex-col">
-        {children}
+        <SayContext value={say}>{children}</SayContext>
         {meta?.jsonLd && layout?.footer && (
           <JsonLd
             items={

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { CheckIcon, ExclamationIcon, LetterIIcon } from './icons.tsx'
+import { Said } from './said.tsx'
 import { words } from './words.ts'
 
 export type AlertTone = 'danger' | 'success' | 'warning' | 'info'
@@ -34,10 +35,14 @@ export function Alert({ tone, title, children, action, isLive = false }: AlertPr
         <Icon className="size-4" label={words[tone]} />
       </span>
       <div className="min-w-0 grow pt-0.5">
-        {title && <p className={clsx('font-semibold', text)}>{title}</p>}
-        {children && <div className="max-w-text">{children}</div>}
+        {title && <p className={clsx('font-semibold', text)}>{say(title)}</p>}
+        {children && <div className="max-w-text">{say(children)}</div>}
         {action && <div className="pt-2">{action}</div>}
       </div>
     </div>
   )
+}
+
+function say(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? <Said text={content} /> : content
 }

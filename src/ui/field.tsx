@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { WarningIcon } from './icons.tsx'
+import { Said } from './said.tsx'
 import { words } from './words.ts'
 
 export type FieldControl = {
@@ -43,7 +44,7 @@ export function Field({ label, hint, error, isOptional = false, id, className, c
       {error && (
         <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger">
           <WarningIcon className="mt-0.5 size-4" />
-          {error}
+          <Said text={error} />
         </p>
       )}
       {hint && (

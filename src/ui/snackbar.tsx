@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AlertTone } from './alert.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CloseIcon, ExclamationIcon, LetterIIcon } from './icons.tsx'
+import { Said } from './said.tsx'
 import { words } from './words.ts'
 
 export type SnackbarMessage = {
@@ -53,7 +54,9 @@ export function Snackbar({ message, onDismiss, milliseconds = 5000 }: SnackbarPr
           className="pointer-events-auto flex min-h-13 max-w-dialog animate-arrive items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-3 text-on-fill shadow-float"
         >
           <SnackbarMark tone={message.tone} />
-          <div className="py-2 font-medium">{message.text}</div>
+          <div className="py-2 font-medium">
+            {typeof message.text === 'string' ? <Said text={message.text} /> : message.text}
+          </div>
           {message.action}
           <IconButton label={words.close} onClick={onDismiss} className="text-on-fill">
             <CloseIcon />

@@ -17,6 +17,10 @@ export function officeThings(given: Given) {
       create: async () => (await given().call('POST', '/api/admin/customer-groups', { body: aName() })).body.data,
       body: aName,
     },
+    messages: {
+      create: async () => (await given().call('GET', '/api/admin/messages')).body.data,
+      body: () => ({ form: [{ name: 'required', text: crypto.randomUUID() }] }),
+    },
     consents: {
       create,
       async body() {

@@ -75,6 +75,7 @@ export const auditWords = {
     post: 'článok',
     banner: 'banner',
     menus: 'menu obchodu',
+    messages: 'hlásenia obchodu',
     markdown: 'akcia',
     'search-rule': 'pravidlo hľadania',
     question: 'otázka a odpoveď',

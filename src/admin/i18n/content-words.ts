@@ -6,6 +6,8 @@ export const contentWords = {
   bannersText: 'Úvodná stránka, pás nad ňou a obrázky privítania, aj naplánované dopredu.',
   menus: 'Menu obchodu',
   menusText: 'Odkazy v hlavičke a v pätičke každej stránky.',
+  messages: 'Hlásenia',
+  messagesText: 'Čo obchod povie, keď niečo chýba, nesedí alebo sa podarilo.',
   questions: 'Otázky a odpovede',
   questionsText: 'Čo sa zákazníci pýtajú najčastejšie, podľa tém.',
   pages: 'Stránky',

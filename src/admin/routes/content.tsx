@@ -40,6 +40,7 @@ export function Component() {
 const kinds = [
   { path: paths.banners, label: words.banners, text: words.bannersText },
   { path: paths.menus, label: words.menus, text: words.menusText },
+  { path: paths.messages, label: words.messages, text: words.messagesText },
   { path: paths.questions, label: words.questions, text: words.questionsText },
   { path: paths.pages, label: words.pages, text: words.pagesText },
   { path: paths.posts, label: words.posts, text: words.postsText },

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Menus } from '#contracts/admin/menus.ts'
 import { api } from '../api.ts'
+import { BackToContent } from '../areas/content/back-to-content.tsx'
 import { MenuControl } from '../areas/content/menus/menu-control.tsx'
 import { sayEntry } from '../areas/content/menus/menu-entries.ts'
 import { Sheet } from '../areas/settings/sheet.tsx'
 import { requireCall } from '../enter.ts'
 import { menuWords as words } from '../i18n/menu-words.ts'
 import type { Field } from '../kit/collection/collection.ts'
-import { RouterLink } from '../kit/router-link.tsx'
 import { paths } from '../paths.ts'
 
 const menu = { Control: MenuControl, say: sayEntry }
@@ -35,21 +35,8 @@ export function Component() {
       item={useLoaderData<Menus>()}
       change={api.menus.change}
       endpoint={adminEndpoints.menus.change}
-      links={<Back />}
+      links={<BackToContent />}
       savedPath={paths.content}
     />
-  )
-}
-
-function Back() {
-  return (
-    <nav aria-label={words.back} className="border-b border-line px-4 md:px-6">
-      <RouterLink
-        href={paths.content}
-        className="inline-flex min-h-11 items-center font-medium text-ink-soft hover:text-primary-700"
-      >
-        ← {words.back}
-      </RouterLink>
-    </nav>
   )
 }

@@ -56,7 +56,7 @@ export const auditEndpoints = {
 }
 
 /** The shop has one of each; named as in the log. */
-export const contentSheets = ['menus', 'feeds', 'question-topics', 'search-phrases'] as const
+export const contentSheets = ['menus', 'messages', 'feeds', 'question-topics', 'search-phrases'] as const
 export const settingsSheets = ['company', 'vat', 'bank-account', 'shop-rules', 'welcome', 'gifts'] as const
 export type SheetThing = (typeof contentSheets | typeof settingsSheets)[number]
 
@@ -64,7 +64,7 @@ export const sheetHistoryEndpoints = {
   content: defineEndpoint({
     method: 'GET',
     path: '/api/admin/content-sheets/:thing/history',
-    summary: 'The writes of menus, comparers, topics of questions or search examples, newest first',
+    summary: 'The writes of menus, messages, comparers, topics of questions or search examples, newest first',
     tag: 'sheet-history',
     access: { staff: 'content.view' },
     params: z.object({ thing: z.enum(contentSheets) }),

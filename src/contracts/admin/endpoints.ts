@@ -21,6 +21,7 @@ import { contentPreviewEndpoints } from './content-preview.ts'
 import { counterEndpoints } from './counter.ts'
 import { memberEndpoints } from './members.ts'
 import { menuEndpoints } from './menus.ts'
+import { shopMessageEndpoints } from './shop-messages.ts'
 import { carrierAccountEndpoints } from './carrier-accounts.ts'
 import { carrierFileEndpoints } from './carrier-files.ts'
 import { carrierNumberEndpoints } from './carrier-numbers.ts'
@@ -184,6 +185,7 @@ export const adminEndpoints = {
   blogPosts: blogPostEndpoints,
   banners: bannerEndpoints,
   menus: menuEndpoints,
+  messages: shopMessageEndpoints,
   questions: questionEndpoints,
   questionTopics: questionTopicEndpoints,
   shopEvents: shopEventEndpoints,

@@ -218,6 +218,8 @@ export const staff = {
   branchGone: 'Táto predajňa už neexistuje. Vyberte inú.',
   salaryNeeded: 'Zverejnená ponuka musí uviesť základnú mzdu (§ 62 zákona 5/2004).',
   salaryForm: 'Mzda musí byť vyššia ako nula.',
+  messageUnknown: (name: string) => `Hlásenie ${name} obchod nemá.`,
+  messageLacksGap: (text: string, gap: string) => `Do textu „${text}“ patrí aj {${gap}}.`,
   menuUnnamed: (place: number) => `${place}. odkaz nemá názov.`,
   menuEntry: (name: string, why: string) => `${name}: ${why}`,
   giftNeeded: 'Každá úroveň potrebuje aspoň jeden darček.',

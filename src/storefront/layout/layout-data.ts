@@ -18,6 +18,8 @@ export type LayoutData = {
   /** What the shop can be paid by. */
   paymentKinds: PaymentKind[]
   hasBranches: boolean
+  /** Messages in the words of the shop, by their text in the catalog. */
+  ownWords: Readonly<Record<string, string>>
   categories: NamedLink[]
 }
 

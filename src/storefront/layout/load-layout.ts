@@ -35,8 +35,18 @@ function toLayout(
   [, posters, categories, faqCategories]: Answers,
   { origin, settings }: { origin: string; settings: LayoutSettings },
 ): LayoutData {
-  const { contacts, topMenu, bottomMenu, categoriesMenu, isPopupOn, gtmId, paymentKinds, areCardsTaken, hasBranches } =
-    settings
+  const {
+    contacts,
+    topMenu,
+    bottomMenu,
+    categoriesMenu,
+    isPopupOn,
+    gtmId,
+    paymentKinds,
+    areCardsTaken,
+    hasBranches,
+    ownWords,
+  } = settings
   const promo = posters.data.banner.promo
   return {
     origin,
@@ -48,6 +58,7 @@ function toLayout(
     gtmId,
     paymentKinds,
     hasBranches,
+    ownWords,
     // Only the names: pictures and deeper levels are loaded when a visitor opens the menu.
     categories: toCategoryBar(categories.data, categoriesMenu),
     footer: {

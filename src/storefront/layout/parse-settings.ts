@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type Contacts,
   analyticsSchema,
@@ -10,6 +11,8 @@ import type { PaymentKind } from '#contracts/kinds.ts'
 import { keepTogether } from '#kernel/keep-together.ts'
 import type { MenuLink } from './layout-data.ts'
 
+const ownWordsSchema = z.record(z.string(), z.string())
+
 export type LayoutSettings = {
   contacts: Contacts
   topMenu: MenuLink[]
@@ -20,6 +23,7 @@ export type LayoutSettings = {
   hasBranches: boolean
   paymentKinds: PaymentKind[]
   areCardsTaken: boolean
+  ownWords: Readonly<Record<string, string>>
 }
 
 export function parseSettings(settings: readonly { name: string; value: unknown }[]): LayoutSettings {
@@ -36,6 +40,7 @@ export function parseSettings(settings: readonly { name: string; value: unknown 
     hasBranches: values.get('branches') !== 0,
     paymentKinds: payments?.kinds ?? [],
     areCardsTaken: payments?.are_cards_taken === true,
+    ownWords: ownWordsSchema.safeParse(values.get('words')).data ?? {},
     gtmId: analyticsSchema.safeParse(values.get('analytics')).data?.gtm_id ?? null,
   }
 }

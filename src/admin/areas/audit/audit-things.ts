@@ -22,6 +22,7 @@ const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefi
   'heureka-account': () => paths.heurekaAccount,
   feeds: () => paths.feedSettings,
   welcome: () => paths.welcome,
+  messages: () => paths.messages,
   'search-phrases': () => `${paths.search}/priklady`,
   'legal-texts': () => paths.legalTexts,
 }

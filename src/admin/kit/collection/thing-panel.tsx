@@ -108,7 +108,6 @@ function useRestore(form: ThingForm) {
     // Loaded again, the screen continues with the draft.
     void navigate(pathname + search, { replace: true, state: null })
   })
-  // Also of an address that opens the thing which is open.
   useEffect(() => takeOver(), [state])
   return { place, restore }
 }

@@ -1,5 +1,6 @@
 import { StarIcon, WarningIcon } from '#ui/icons.tsx'
 import './star-choice.css'
+import { Said } from '#ui/said.tsx'
 
 export type StarChoiceProps = {
   legend: string
@@ -34,7 +35,7 @@ export function StarChoice({ legend, name, value, error, labelOf }: StarChoicePr
       {error !== undefined && (
         <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger">
           <WarningIcon className="mt-0.5 size-4" />
-          {error}
+          <Said text={error} />
         </p>
       )}
     </fieldset>

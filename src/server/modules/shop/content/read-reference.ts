@@ -4,6 +4,8 @@ import type { Country, Setting } from './content.types.ts'
 import { toImage } from './pages/row-parts.ts'
 import { listBanners } from './pages/banners.queries.ts'
 import { listCountries, listCurrencies } from './reference.queries.ts'
+import { toReplacements } from './settings/change-messages.ts'
+import { parseSetting } from './settings/settings.ts'
 
 /** The page with all branches. */
 const storeList = '/prodejny'
@@ -11,6 +13,7 @@ const storeList = '/prodejny'
 /** Entries that the shop stores for its own use. */
 const internalSettings: ReadonlySet<string> = new Set([
   'demo',
+  'messages',
   'newsletter',
   'reference',
   'searchPhrases',
@@ -21,7 +24,13 @@ const internalSettings: ReadonlySet<string> = new Set([
 export function listPublicSettings(stored: readonly Setting[], others: readonly Setting[]): Setting[] {
   const hasBranches = others.find(({ name }) => name === 'branches')?.value !== 0
   const shown = stored.filter(({ name }) => !internalSettings.has(name))
-  return [...(hasBranches ? shown : shown.map(withoutBranches)), ...others]
+  return [...(hasBranches ? shown : shown.map(withoutBranches)), ...listOwnWords(stored), ...others]
+}
+
+/** Messages in the words of the shop; most shops have none. */
+function listOwnWords(stored: readonly Setting[]): Setting[] {
+  const own = toReplacements(parseSetting('messages', stored.find(({ name }) => name === 'messages')?.value))
+  return Object.keys(own).length === 0 ? [] : [{ name: 'words', value: own }]
 }
 
 /** A menu of a shop that has no branches does not lead to a list of none. */

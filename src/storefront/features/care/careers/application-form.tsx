@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { Said } from '#ui/said.tsx'
 
 const words = serviceMessages.careers
 
@@ -40,7 +41,7 @@ export function ApplicationForm({ form }: ApplicationFormProps) {
         {faultOf('hasAgreed') && (
           <p id="agreement-fault" className="flex gap-1.5 text-sm font-medium text-danger">
             <WarningIcon className="mt-0.5 size-4" />
-            {faultOf('hasAgreed')}
+            <Said text={faultOf('hasAgreed') ?? ''} />
           </p>
         )}
       </div>

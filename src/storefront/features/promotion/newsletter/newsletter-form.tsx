@@ -8,6 +8,7 @@ import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
+import { Said } from '#ui/said.tsx'
 
 export type NewsletterFormProps = {
   /** The label of the button. */
@@ -30,8 +31,12 @@ export function NewsletterForm({ submit = newsletterMessages.submit, onSaved }: 
       <p role="status" className="flex gap-3 self-center rounded-card bg-ground p-4 text-success">
         <CheckIcon className="size-6" />
         <span>
-          <span className="block font-semibold">{done.text}</span>
-          <span className="block text-ink">{done.hint}</span>
+          <span className="block font-semibold">
+            <Said text={done.text} />
+          </span>
+          <span className="block text-ink">
+            <Said text={done.hint ?? ''} />
+          </span>
         </span>
       </p>
     )
@@ -58,7 +63,7 @@ export function NewsletterForm({ submit = newsletterMessages.submit, onSaved }: 
         </Button>
       </div>
       <p id={`${id}-note`} role="status" className={failure ? 'text-danger' : 'text-xs text-ink-soft'}>
-        {faultOf('email') ?? failure?.problem ?? newsletterMessages.consent}
+        <Said text={faultOf('email') ?? failure?.problem ?? newsletterMessages.consent} />
       </p>
     </form>
   )

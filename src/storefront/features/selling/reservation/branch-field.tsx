@@ -2,6 +2,7 @@ import type { ReservationOffer } from '#contracts/store-reservations.ts'
 import { reservationMessages as words } from '#storefront/i18n/reservation-messages.ts'
 import { toOpenState } from '#storefront/kit/goods/opening-hours.ts'
 import { RadioCard } from '#ui/radio-card.tsx'
+import { Said } from '#ui/said.tsx'
 
 type Branch = ReservationOffer['branches'][number]
 
@@ -19,7 +20,7 @@ export function BranchField({ branches, chosen, error, now }: BranchFieldProps) 
       <legend className="pb-3 text-xl font-bold">{words.branch}</legend>
       {error !== undefined && (
         <p id="branch-fault" role="alert" className="font-medium text-danger">
-          {error}
+          <Said text={error} />
         </p>
       )}
       {branches.map((branch) => (

@@ -92,7 +92,7 @@ export async function listTerms(
   // Only the terms of the page are asked what they found: it takes ten times as long as their sum.
   const { rows } = await sql<FoundTerm & { counted: number }>`
     WITH found AS MATERIALIZED (${summed(filter)}), page AS (
-      SELECT * FROM found
+      SELECT term, searches FROM found
       WHERE ${searches}::int IS NULL OR searches < ${searches}::int OR (searches = ${searches}::int AND term > ${term}::text)
       ORDER BY searches DESC, term LIMIT ${limit}::int
     )

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
@@ -20,7 +20,8 @@ export function listInfluencers(
   q: Queryable,
   { search, after, limit }: { search: string; after: UserId | undefined; limit: number },
 ): Promise<InfluencerSums[]> {
-  return matching(q, search)
+  return influencers(q)
+    .where(isNamed(search))
     .$if(after !== undefined, (query) => query.where('users.id', '>', after ?? null))
     .orderBy('users.id')
     .limit(limit)
@@ -29,7 +30,7 @@ export function listInfluencers(
 
 /** The number of found influencers, at most `most`. */
 export function countInfluencers(q: Queryable, search: string, most: number): Promise<number> {
-  return countUpTo(q, matching(q, search).clearSelect().select('users.id'), most)
+  return countUpTo(q, q.selectFrom(influencerUsers.as('users')).select('users.id').where(isNamed(search)), most)
 }
 
 export function findInfluencerSums(q: Queryable, id: UserId): Promise<InfluencerSums | undefined> {
@@ -55,13 +56,11 @@ export async function listPayOuts(q: Queryable, id: UserId, most: number): Promi
   return rows.map(({ bookedAt, amountCents }) => ({ at: bookedAt, cents: 0 - amountCents }))
 }
 
-function matching(q: Queryable, search: string) {
+function isNamed(search: string): RawBuilder<SqlBool> {
   const pattern = likeFolded(search)
-  return influencers(q).$if(search !== '', (query) =>
-    query.where(
-      sql<SqlBool>`(fold_text(users.firstname || ' ' || users.lastname) LIKE ${pattern} OR fold_text(users.email) LIKE ${pattern})`,
-    ),
-  )
+  return search === ''
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(fold_text(users.firstname || ' ' || users.lastname) LIKE ${pattern} OR fold_text(users.email) LIKE ${pattern})`
 }
 
 type InfluencerUser = { id: UserId; firstname: string; lastname: string; email: string }

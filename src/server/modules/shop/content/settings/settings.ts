@@ -8,6 +8,7 @@ import type { Queryable } from '#server/platform/db/db.ts'
 /** Default goods value from which delivery is free, until the shop sets its own. */
 const usualFreeDelivery = { EUR: 6_000 }
 const noPopup = { is_enabled: false, title: '', text: '', button: '', terms: '' }
+const noMessages: Record<string, string> = {}
 const names = z._default(z.record(z.string(), z.string()), {})
 const vatSchema = z.object({
   periods: z.array(z.object({ from: z.iso.date(), status: z.enum(vatStatuses) })),
@@ -47,6 +48,8 @@ const entries = {
     z.object({ voucher: z.object({ value_euros: z.number(), minimal_price_cents: centsSchema, valid_days: z.int() }) }),
     undefined,
   ),
+  /** Messages in the owner's words, by area and name, such as `form.required`. */
+  messages: entry(z.record(z.string(), z.string()), noMessages),
   /** What the empty search box writes as examples, in their order. */
   searchPhrases: entry(z.array(z.string()), []),
   /** `before` = a review waits for staff, `after` = it is public immediately and staff may take it down. */

@@ -8,6 +8,7 @@ import { WarningIcon } from '#ui/icons.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '../sign-in/password-input.tsx'
+import { Said } from '#ui/said.tsx'
 
 const words = accountMessages.erase
 
@@ -39,7 +40,7 @@ export function EraseForm({ isEmailVerified, form }: EraseFormProps) {
             {unconfirmed && (
               <p id="erase-unconfirmed" className="flex gap-1.5 text-sm font-medium text-danger">
                 <WarningIcon className="mt-0.5 size-4" />
-                {unconfirmed}
+                <Said text={unconfirmed} />
               </p>
             )}
           </div>

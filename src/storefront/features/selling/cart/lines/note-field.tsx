@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { cartMessages } from '#storefront/i18n/cart-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/input.tsx'
+import { Said } from '#ui/said.tsx'
 
 export type NoteFieldProps = {
   lineId: number
@@ -42,7 +43,7 @@ export function NoteField({ lineId, label, note, isRequired = false, error, onSa
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className="text-xs font-medium text-danger">
-          {error}
+          <Said text={error} />
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import type { PickupPoint } from '../offer/offer.ts'
 import { ChoiceError } from '../feedback/choice-error.tsx'
 import type { ChosenPoint } from './pickup-dialog.tsx'
 import { PlaceRow } from './place-row.tsx'
+import { Said } from '#ui/said.tsx'
 
 const words = checkoutMessages
 const PickupDialog = lazy(withReload(async () => ({ default: (await import('./pickup-dialog.tsx')).PickupDialog })))
@@ -82,7 +83,11 @@ function PlainPoints({ points, query, error, onChoose }: PickupPointsProps) {
   return (
     <fieldset className="hidden noscript:block">
       <legend className="sr-only">{words.points}</legend>
-      {error && <p className="pb-2 font-medium text-danger">{error}</p>}
+      {error && (
+        <p className="pb-2 font-medium text-danger">
+          <Said text={error} />
+        </p>
+      )}
       <div className="grid gap-3">
         <Field label={words.pointSearch}>
           {(control) => (

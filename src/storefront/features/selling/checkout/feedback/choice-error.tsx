@@ -1,4 +1,5 @@
 import { WarningIcon } from '#ui/icons.tsx'
+import { Said } from '#ui/said.tsx'
 
 export type ChoiceErrorProps = { id: string; error: string | undefined }
 
@@ -8,7 +9,7 @@ export function ChoiceError({ id, error }: ChoiceErrorProps) {
   return (
     <p id={id} className="flex gap-1.5 pb-3 font-medium text-danger">
       <WarningIcon className="mt-0.5 size-4" />
-      {error}
+      <Said text={error} />
     </p>
   )
 }
