@@ -71,11 +71,12 @@ export async function listSearchesByTerm(
   { from, to, most }: SearchSpan & { most: number },
 ): Promise<(SumsOfSearches & { term: string; shown: string })[]> {
   const { rows } = await sql<SumsOfSearches & { term: string; shown: string }>`
-    SELECT top.term, top.searches, top.missing, max(spelled.shown COLLATE "C") AS shown
+    SELECT top.term, top.searches, top.missing, spelled.shown
     FROM (SELECT term, ${sumsOfSearches} FROM searched_terms
       WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY term ORDER BY searches DESC, term LIMIT ${most}::int) top
-    JOIN searched_terms spelled ON spelled.term = top.term AND spelled.day BETWEEN ${from}::date AND ${to}::date
-    GROUP BY top.term, top.searches, top.missing ORDER BY top.searches DESC, top.term`.execute(q)
+    CROSS JOIN LATERAL (SELECT max(shown COLLATE "C") AS shown FROM searched_terms
+      WHERE term = top.term AND day BETWEEN ${from}::date AND ${to}::date) spelled
+    ORDER BY top.searches DESC, top.term`.execute(q)
   return rows
 }
 

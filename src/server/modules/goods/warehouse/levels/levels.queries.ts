@@ -26,10 +26,12 @@ export async function listStockIds(
   q: Queryable,
   { after, limit, ...filter }: Filter & { after: VariantId | undefined; limit: number },
 ): Promise<VariantId[]> {
+  // An index has the levels that lie still: without the sum PostgreSQL would go through all variants in their order.
+  const place = filter.view === 'still' ? sql`v.id + 0` : sql`v.id`
   const { rows } = await sql<{ id: VariantId }>`
     SELECT v.id FROM variants v
     WHERE ${matching(filter)} AND (${after ?? null}::int IS NULL OR v.id < ${after ?? null}::int)
-    ORDER BY v.id DESC LIMIT ${limit}`.execute(q)
+    ORDER BY ${place} DESC LIMIT ${limit}`.execute(q)
   return rows.map(({ id }) => id)
 }
 
@@ -64,12 +66,13 @@ function matching({ found, view, stillSince, ...sight }: Filter): RawBuilder<Sql
 const ledgerStart = sql`(SELECT made_at FROM stock_movements ORDER BY id LIMIT 1)`
 
 function levelConditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {
+  // Written into the statement, a new one each day: for any moment PostgreSQL would expect a third of the levels, and read all of them.
+  const since = sql`${sql.lit(stillSince.toISOString().slice(0, 10))}::timestamptz`
   return {
     any: sql`true`,
     low: sql`s.on_hand - s.reserved < s.minimum`,
     out: sql`s.on_hand <= s.reserved`,
-    // Faster than by one expression: of half a million levels it takes half of the time.
-    still: sql`s.on_hand > 0 AND (s.moved_at < ${stillSince} OR s.moved_at IS NULL AND ${ledgerStart} < ${stillSince})`,
+    still: sql`s.on_hand > 0 AND (s.moved_at < ${since} OR s.moved_at IS NULL AND ${ledgerStart} < ${since})`,
     awaited: sql`true`,
     fault: sql`EXISTS (
       SELECT 1 FROM stock_faults f WHERE f.variant_id = s.variant_id AND f.location_id = s.location_id)`,
