@@ -25,6 +25,21 @@ test('an owner sees what waits, and one tap leads to it', async ({ page, shop, s
   expect(complaints()).toEqual([])
 })
 
+test('what should have left yesterday is the first thing to do, and first in the list that it leads to @once', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  await signedIn('owner')
+  const number = await shop.addOrder(`Neskora${randomUUID().slice(0, 4)}`, { isPaid: true, isLate: true })
+  await page.goto('/sprava')
+  const duties = page.getByRole('region', { name: 'Čo dnes čaká' })
+  await duties.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/objednavky\?view=problems$/)
+  await expect(page.getByRole('main').getByRole('link', { name: number })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('who packs nothing is not asked to, and sees no sales', async ({ page, signedIn }) => {
   await signedIn('content')
   await page.goto('/sprava')

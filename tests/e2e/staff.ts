@@ -41,8 +41,11 @@ type StaffShop = {
   addOpenBranch: () => Promise<{ storeId: number; branch: string; name: string }>
   /** Adds a paid order whose goods lie at two branches and are collected at a third; returns its number. */
   addScatteredOrder: () => Promise<string>
-  /** Adds an order of a customer with this last name, to be paid on delivery if it is not paid or by transfer; returns its number. */
-  addOrder: (lastname: string, order?: { isPaid?: boolean; isTransfer?: boolean }) => Promise<string>
+  /**
+   * Adds an order of a customer with this last name, to be paid on delivery if it is not paid or by transfer; `isLate`: its goods should
+   * have left yesterday. Returns its number.
+   */
+  addOrder: (lastname: string, order?: { isPaid?: boolean; isTransfer?: boolean; isLate?: boolean }) => Promise<string>
   /** Above this amount a second person confirms what the person does. */
   limit: (email: string, amountLimitCents: number) => Promise<string>
   /** Adds an order that waits at the branch; returns its number. */

@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import { pino } from 'pino'
 import { isStaffRole } from '#contracts/admin/permissions.ts'
+import { addDays } from '#kernel/plain-day.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -19,6 +20,13 @@ import { openForVisitors } from './open-for-visitors.ts'
 import { aScatteredOrder } from './scattered-order.ts'
 import { aSharedList } from './shared-list-things.ts'
 
+const orderWish = z.object({
+  id: z.number(),
+  orderOf: z.string(),
+  isPaid: z.optional(z.boolean()),
+  isTransfer: z.optional(z.boolean()),
+  isLate: z.optional(z.boolean()),
+})
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
   z.object({ id: z.number(), goodsToPack: z.literal(true) }),
@@ -30,12 +38,7 @@ const wish = z.union([
   z.object({ id: z.number(), scatteredOrder: z.literal(true) }),
   z.object({ id: z.number(), partiesOf: z.string() }),
   z.object({ id: z.number(), balloonsAt: z.string() }),
-  z.object({
-    id: z.number(),
-    orderOf: z.string(),
-    isPaid: z.optional(z.boolean()),
-    isTransfer: z.optional(z.boolean()),
-  }),
+  orderWish,
   z.object({ id: z.number(), limitOf: z.string(), amountLimitCents: z.number() }),
   z.object({ id: z.number(), pickUpOf: z.string(), minAge: z.optional(z.number()), isCash: z.optional(z.boolean()) }),
 ])
@@ -84,9 +87,12 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   return (await shop.modules.staff.appoint({ email, roles: roles.filter(isStaffRole), by: { actor: 'test' } })).kind
 }
 
-function changesOf({ isPaid, isTransfer }: { isPaid?: boolean | undefined; isTransfer?: boolean | undefined }) {
-  if (isPaid) return { state: 'paid', paymentState: 'paid', paymentMethodId: 1, paidAt: new Date() } as const
-  return isTransfer ? ({ state: 'awaiting_payment', paymentState: 'pending', paymentMethodId: 2 } as const) : {}
+type OrderChanges = Partial<Insertable<Schema['orders']>>
+
+function changesOf({ isPaid, isTransfer, isLate }: z.infer<typeof orderWish>): OrderChanges {
+  const late = isLate ? { dispatchBy: addDays(todayOf({ now: () => new Date() }), -1) } : {}
+  if (isPaid) return { ...late, state: 'paid', paymentState: 'paid', paymentMethodId: 1, paidAt: new Date() }
+  return isTransfer ? { ...late, state: 'awaiting_payment', paymentState: 'pending', paymentMethodId: 2 } : late
 }
 
 async function limit({ limitOf, amountLimitCents }: { limitOf: string; amountLimitCents: number }): Promise<string> {
@@ -220,7 +226,7 @@ async function findBranch(): Promise<{ id: number; name: string }> {
   return { id, name }
 }
 
-type Wanted = { lastname: string; minAge?: number | undefined; changes?: Partial<Insertable<Schema['orders']>> }
+type Wanted = { lastname: string; minAge?: number | undefined; changes?: OrderChanges }
 
 /** A cash-on-delivery order of a customer with this last name; returns its number. */
 async function addOrder({ lastname, minAge, changes = {} }: Wanted): Promise<string> {

@@ -11,7 +11,7 @@ export type TrialResultProps = {
   problems: readonly TrialProblem[]
 }
 
-/** What a trial has found. */
+/** What a trial has found; what is corrected on one screen is together, with one link to it. */
 export function TrialResult({ works, title, problems }: TrialResultProps) {
   if (problems.length === 0) {
     return (
@@ -23,12 +23,14 @@ export function TrialResult({ works, title, problems }: TrialResultProps) {
   return (
     <Alert tone="danger" title={title} isLive>
       <ul className="grid gap-2">
-        {problems.map(({ text, mend }) => (
-          <li key={text}>
-            {text}{' '}
-            {mend && (
-              <RouterLink href={mend.href} className="link">
-                {mend.text}
+        {[...Map.groupBy(problems, ({ mend }) => mend?.href)].map(([href, together]) => (
+          <li key={href ?? ''} className="grid justify-items-start gap-1">
+            {together.map(({ text }) => (
+              <p key={text}>{text}</p>
+            ))}
+            {href !== undefined && (
+              <RouterLink href={href} className="link">
+                {together[0]?.mend?.text}
               </RouterLink>
             )}
           </li>

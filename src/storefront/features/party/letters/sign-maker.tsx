@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, memo, startTransition, useEffect, useMemo, useState } from 'react'
 import type { LetterBalloon } from '#contracts/party/letters.ts'
 import { paths } from '#storefront/paths.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
@@ -31,14 +31,20 @@ export function SignMaker({ balloons, choice: asked, form }: SignMakerProps) {
   const [choice, setChoice] = useState(asked)
   useChoiceInAddress(choice, asked)
   const sign = composeSign(balloons, choice)
-  // The drawing follows every key. The rest moves half of the page, so it is drawn between the keys.
-  const settled = useDeferredValue(choice)
+  // The drawing follows every key. The rest moves half of the page, so it waits for a pause, or until the field is left.
+  const { settled, settle } = useSettled(choice)
   const settledSign = useMemo(() => composeSign(balloons, settled), [balloons, settled])
   if (!sign || !settledSign) return null
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => setChoice(readSign(new FormData(currentTarget)))
   return (
     <div className="sign-layout">
-      <form action={paths.letters()} className="grid grid-cols-1 gap-6" onInput={change} onSubmit={stay}>
+      <form
+        action={paths.letters()}
+        className="grid grid-cols-1 gap-6"
+        onInput={change}
+        onBlur={settle}
+        onSubmit={stay}
+      >
         <Options balloons={balloons} choice={settled} sign={settledSign} />
         <Notes read={settledSign.read} />
         <SignPreview sign={sign} />
@@ -51,6 +57,18 @@ export function SignMaker({ balloons, choice: asked, form }: SignMakerProps) {
       <List sign={settledSign} />
     </div>
   )
+}
+
+/** Longer than the time between two keys of a quick writer. */
+const drawingPauseMs = 150
+
+function useSettled(choice: SignChoice): { settled: SignChoice; settle: () => void } {
+  const [settled, setSettled] = useState(choice)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(choice)), drawingPauseMs)
+    return () => clearTimeout(timer)
+  }, [choice])
+  return { settled, settle: () => setSettled(choice) }
 }
 
 /** With scripts the sign is already shown. */

@@ -10,8 +10,8 @@ import { addDays, daysBetween } from '#kernel/plain-day.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
-import { listSearchesByDay, listSearchesByTerm } from './searched-terms.queries.ts'
+import type { Db, Queryable } from '#server/platform/db/db.ts'
+import { listSearchesByDay, listSearchesByTerm, type SearchSpan, sumSearches } from './searched-terms.queries.ts'
 
 export type SearchReportDeps = { db: Pick<Db, 'query'>; clock: Clock }
 
@@ -22,31 +22,25 @@ export async function reportSearches(
 ): Promise<SearchReport> {
   const days = daysBetween(from, to) + 1
   if (days < 1 || days > maxReportDays) throw invalid({ from: [messages.report.spanForm] })
-  const found = await listSearchesByDay(db.query, { from, to })
-  const now = { searches: 0, missing: 0 }
-  for (const { searches, missing } of found) {
-    now.searches += searches
-    now.missing += missing
-  }
-  const rows =
-    by === 'day'
-      ? toDays({ from, days }, found)
-      : (await listSearchesByTerm(db.query, { from, to, most: maxReportTerms })).map(({ term, shown, ...sums }) => ({
-          key: term,
-          label: shown,
-          ...sums,
-        }))
+  const span = { from, to }
+  const [now, rows] = await Promise.all([
+    sumSearches(db.query, span),
+    by === 'day' ? listDays(db.query, { ...span, days }) : listTopTerms(db.query, span),
+  ])
   return { by, from, to, kept_from: addDays(todayOf(clock), 1 - keptSearchDays), now, rows }
 }
 
 /** Every day of the period, also those without a search. */
-function toDays(
-  { from, days }: { from: string; days: number },
-  found: Awaited<ReturnType<typeof listSearchesByDay>>,
-): SearchReport['rows'] {
+async function listDays(q: Queryable, { days, ...span }: SearchSpan & { days: number }): Promise<SearchReport['rows']> {
+  const found = await listSearchesByDay(q, span)
   const byDay = new Map(found.map(({ day, ...sums }) => [day, sums]))
   return Array.from({ length: days }, (_, index) => {
-    const key = addDays(from, index)
+    const key = addDays(span.from, index)
     return { key, label: '', ...(byDay.get(key) ?? { searches: 0, missing: 0 }) }
   })
+}
+
+async function listTopTerms(q: Queryable, span: SearchSpan): Promise<SearchReport['rows']> {
+  const terms = await listSearchesByTerm(q, { ...span, most: maxReportTerms })
+  return terms.map(({ term, shown, ...sums }) => ({ key: term, label: shown, ...sums }))
 }

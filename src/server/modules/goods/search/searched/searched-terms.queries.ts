@@ -65,6 +65,14 @@ export async function listSearchesByDay(
   return rows
 }
 
+export async function sumSearches(q: Queryable, { from, to }: SearchSpan): Promise<SumsOfSearches> {
+  const { rows } = await sql<SumsOfSearches>`
+    SELECT coalesce(sum(searches), 0)::int AS searches,
+      coalesce(sum(searches) FILTER (WHERE outcome IN ('near', 'none')), 0)::int AS missing
+    FROM searched_terms WHERE day BETWEEN ${from}::date AND ${to}::date`.execute(q)
+  return rows[0] ?? { searches: 0, missing: 0 }
+}
+
 /** The terms with the most searches. */
 export async function listSearchesByTerm(
   q: Queryable,
