@@ -103,7 +103,7 @@ test('invoice data of a company are validated and saved @once', async ({ page })
   await expect(page.locator('main').getByRole('textbox', { name: 'Telefón' })).toHaveValue('601 123 456')
 })
 
-test('name and telephone are changed, and the header shows the new name', async ({ page, isMobile }) => {
+test('name and telephone are changed, and the header shows the new name @once', async ({ page, isMobile }) => {
   await register(page)
   await open(page, '/ucet/osobne-udaje')
   await page.getByLabel('Meno', { exact: true }).fill('')

@@ -4,8 +4,8 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { addBrand, codeAt, test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('brands are added, changed and found with the keyboard alone', async ({ page, signedIn, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('brands are added, changed and found with the keyboard alone @once', async ({ page, signedIn }) => {
+  // Not on a phone: a phone has no keyboard.
   await signedIn('catalog')
   const name = `Žihadlo ${randomUUID().slice(0, 6)}`
   await page.goto('/sprava')
@@ -96,8 +96,8 @@ test('of two editors each keeps their fields, and only the same field asks @once
   await expect(field(page, 'Názov')).toHaveValue(`${name} ich`)
 })
 
-test('work goes on after the session has ended in the middle', async ({ page, signedIn, context, isMobile }) => {
-  test.skip(isMobile, 'the same on both')
+test('work goes on after the session has ended in the middle @once', async ({ page, signedIn, context }) => {
+  // Not on a phone: the same on both.
   const { email, password, secret } = await signedIn('catalog')
   const name = `Stratená ${randomUUID().slice(0, 6)}`
   await open(page, await addBrand(page, name))
@@ -162,8 +162,8 @@ test('without a network the screen says so, keeps what is typed and goes on @onc
   await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
 })
 
-test('every screen is accessible, fits every width and logs nothing', async ({ page, signedIn, isMobile }) => {
-  test.skip(isMobile, 'one run covers every width')
+test('every screen is accessible, fits every width and logs nothing @once', async ({ page, signedIn }) => {
+  // Not on a phone: one run covers every width.
   const complaints = watchConsole(page, () => false)
   await signedIn('catalog')
   const id = await addBrand(page, `Široká ${randomUUID().slice(0, 6)} s veľmi dlhým názvom, ktorý sa nezmestí`)

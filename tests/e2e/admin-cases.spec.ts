@@ -80,7 +80,7 @@ test('an enquiry is found, taken, answered, taken back and settled', async ({ pa
   await expect(article.getByText('Dohodnuté telefonicky')).toBeVisible()
 })
 
-test('a complaint shows its picture and its paragraph; a reader has no button that the server refuses', async ({
+test('a complaint shows its picture and its paragraph; a reader has no button that the server refuses @once', async ({
   page,
   shop,
   signedIn,
@@ -128,8 +128,8 @@ test('a complaint is decided, and its answer comes from a template with the reco
   await expectAccessible(page)
 })
 
-test('a call is written down by keyboard', async ({ page, signedIn, isMobile }) => {
-  test.skip(isMobile, 'a desk has the keyboard')
+test('a call is written down by keyboard @once', async ({ page, signedIn }) => {
+  // Not on a phone: a desk has the keyboard.
   await signedIn('service')
   await page.goto('/sprava')
   await expect(page.getByRole('link', { name: 'Prípady' }).first()).toBeVisible()
@@ -147,13 +147,12 @@ test('a call is written down by keyboard', async ({ page, signedIn, isMobile }) 
   await expect(page.getByRole('article').getByText('Máte tridsať zlatých balónov')).toBeVisible()
 })
 
-test('a case is taken, answered and left for the next one by keyboard alone', async ({
+test('a case is taken, answered and left for the next one by keyboard alone @once', async ({
   page,
   shop,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a desk has the keyboard')
+  // Not on a phone: a desk has the keyboard.
   const [name, other] = [await sendEnquiry(page, shop.url), await sendEnquiry(page, shop.url)]
   await signedIn('service')
   await page.goto(`/sprava/pripady?view=open&q=zuzana`)
@@ -183,7 +182,10 @@ test('a case is taken, answered and left for the next one by keyboard alone', as
   await expect(article).toHaveCount(0)
 })
 
-test('a request about personal data leads to the account, and the account shows it', async ({ page, signedIn }) => {
+test('a request about personal data leads to the account, and the account shows it @once', async ({
+  page,
+  signedIn,
+}) => {
   const { email } = await signedIn('service')
   const data = { kind: 'privacy', name: 'Eva Malá', email, subject: 'Výmaz údajov', text: 'Žiada vymazať účet.' }
   const headers = { 'idempotency-key': crypto.randomUUID() }

@@ -31,12 +31,8 @@ const below = (page: Page, { name }: Category) => page.getByRole('list', { name,
 const namesBelow = (page: Page, category: Category) => below(page, category).locator('> li > div').getByRole('link')
 const handle = (page: Page, { name }: Category) => page.getByRole('button', { name: `Presunúť ${name}`, exact: true })
 
-test('the tree is put in order with the keyboard alone, and a move is taken back', async ({
-  page,
-  signedIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('the tree is put in order with the keyboard alone, and a move is taken back @once', async ({ page, signedIn }) => {
+  // Not on a phone: a phone has no keyboard.
   await signedIn('catalog')
   const { top, first, second, third } = await aTree(page)
   const complaints = watchConsole(page, () => false)
@@ -145,8 +141,8 @@ test('a category is added, written and shown to visitors, and removed while it i
   expect(new URL(led.url()).pathname).toMatch(new RegExp(`^/${second.id}/`))
 })
 
-test('a main category is left out of the main menu', async ({ page, signedIn, isMobile }) => {
-  test.skip(isMobile, 'the same on both')
+test('a main category is left out of the main menu @once', async ({ page, signedIn }) => {
+  // Not on a phone: the same on both.
   await signedIn('catalog')
   const { top } = await aTree(page)
   // The last one in the menu cannot be left out.
@@ -162,13 +158,12 @@ test('a main category is left out of the main menu', async ({ page, signedIn, is
   await expect(row(page, top)).toContainText('v hlavnej ponuke ako Party')
 })
 
-test('the tree follows a colleague, and a move from what was there before is refused with a word', async ({
+test('the tree follows a colleague, and a move from what was there before is refused with a word @once', async ({
   page,
   signedIn,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on both')
+  // Not on a phone: the same on both.
   await signedIn('catalog')
   const { top, first, second, third } = await aTree(page)
   await page.goto('/sprava/kategorie')

@@ -54,13 +54,12 @@ test('a page is written, seen by visitors, and moved to a new address', async ({
   if (!isMobile) await expectAccessible(page)
 })
 
-test('no word is lost: two browsers, a lost network, an ended session and a closed tab', async ({
+test('no word is lost: two browsers, a lost network, an ended session and a closed tab @once', async ({
   page,
   signedIn,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on both')
+  // Not on a phone: the same on both.
   const { email, password, secret } = await signedIn('content')
   const id = await addPage(page, { title: `Spoločná ${randomUUID().slice(0, 6)}`, body_html: '<p>Začiatok.</p>' })
   await open(page, id)
@@ -112,8 +111,8 @@ test('no word is lost: two browsers, a lost network, an ended session and a clos
     expect(body).toContain(words)
 })
 
-test('what is pasted or dropped as HTML stays a text', async ({ page, signedIn, isMobile }) => {
-  test.skip(isMobile, 'the same on both')
+test('what is pasted or dropped as HTML stays a text @once', async ({ page, signedIn }) => {
+  // Not on a phone: the same on both.
   // The policy refuses the style of what is pasted, and the browser says so.
   const complaints = watchConsole(page, (message) => message.text().includes('inline style'))
   await signedIn('content')
@@ -135,12 +134,8 @@ test('what is pasted or dropped as HTML stays a text', async ({ page, signedIn, 
   expect(complaints()).toEqual([])
 })
 
-test('every screen of content is accessible, fits every width and logs nothing', async ({
-  page,
-  signedIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one run covers every width')
+test('every screen of content is accessible, fits every width and logs nothing @once', async ({ page, signedIn }) => {
+  // Not on a phone: one run covers every width.
   const complaints = watchConsole(page, () => false)
   await signedIn('content')
   const id = await addPage(page, {

@@ -34,7 +34,7 @@ test('service finds a customer on the telephone, notes what matters and sends a 
   expect(complaints()).toEqual([])
 })
 
-test('the owner erases an account, and it is found no more', async ({ page, signedIn, shop }) => {
+test('the owner erases an account, and it is found no more @once', async ({ page, signedIn, shop }) => {
   const email = await registerCustomer(shop.url)
   await signedIn('owner')
   await open(page, email)
@@ -48,7 +48,7 @@ test('the owner erases an account, and it is found no more', async ({ page, sign
   await expect(page.getByText('Nič sme nenašli')).toBeVisible()
 })
 
-test('service erases a shared list and a reminder of who asks by telephone', async ({ page, signedIn, shop }) => {
+test('service erases a shared list and a reminder of who asks by telephone @once', async ({ page, signedIn, shop }) => {
   const complaints = watchConsole(page, () => false)
   const email = `${crypto.randomUUID()}@konfetka.test`
   const number = await shop.addParties(email)
@@ -83,7 +83,7 @@ test('service erases a shared list and a reminder of who asks by telephone', asy
   expect(complaints()).toEqual([])
 })
 
-test('the owner makes a group with a discount and takes it back', async ({ page, signedIn }) => {
+test('the owner makes a group with a discount and takes it back @once', async ({ page, signedIn }) => {
   const complaints = watchConsole(page, () => false)
   const name = `Škôlky ${crypto.randomUUID().slice(0, 6)}`
   await signedIn('owner')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 
-test('a content editor has the offers checked now', async ({ page, signedIn, isMobile }) => {
+test('a content editor has the offers checked now @once', async ({ page, signedIn, isMobile }) => {
   await signedIn('content')
   await page.goto('/sprava/obsah/porovnavace')
   const ask = page.getByRole('button', { name: 'Skontrolovať teraz' })

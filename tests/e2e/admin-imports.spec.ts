@@ -5,7 +5,7 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('goods come in from a file of any columns, are compared first, go out again and are taken back', async ({
+test('goods come in from a file of any columns, are compared first, go out again and are taken back @once', async ({
   page,
   signedIn,
   isMobile,

@@ -3,7 +3,11 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('an accountant pays out what an influencer has earned, and it is paid once', async ({ page, signedIn, shop }) => {
+test('an accountant pays out what an influencer has earned, and it is paid once @once', async ({
+  page,
+  signedIn,
+  shop,
+}) => {
   const complaints = watchConsole(page, () => false)
   const email = await shop.addInfluencer()
   await signedIn('accountant')

@@ -4,7 +4,7 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a catalog manager plans a markdown, reads what it does while typing, and finds it in the calendar', async ({
+test('a catalog manager plans a markdown, reads what it does while typing, and finds it in the calendar @once', async ({
   page,
   shop,
   signedIn,

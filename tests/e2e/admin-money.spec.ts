@@ -6,7 +6,7 @@ import { keepAccount } from './money.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a statement is read, its payments find their orders, and what is left is decided by the accountant', async ({
+test('a statement is read, its payments find their orders, and what is left is decided by the accountant @once', async ({
   page,
   shop,
   signedIn,

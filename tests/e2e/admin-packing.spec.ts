@@ -8,13 +8,12 @@ type ToPack = { number: string; eans: readonly string[] }
 const orderCount = 40
 const byCourierInCash = { carrierId: 3, paymentMethodId: 3 }
 
-test('forty orders leave the house with eight keys, one scan per order, piece and label, and no mouse', async ({
+test('forty orders leave the house with eight keys, one scan per order, piece and label, and no mouse @once', async ({
   page,
   shop,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a bench has a reader')
+  // Not on a phone: a bench has a reader.
   // Forty orders are bought, packed and printed: on a shared machine that takes minutes.
   test.slow()
   const orders = await placeOrders(shop.url, await shop.addGoodsToPack())
@@ -65,12 +64,11 @@ test('forty orders leave the house with eight keys, one scan per order, piece an
   expect(await hands.countPointers()).toBe(0)
 })
 
-test('a reader sees what is packed, without a call or a button that the server would refuse', async ({
+test('a reader sees what is packed, without a call or a button that the server would refuse @once', async ({
   page,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the calls are the same')
+  // Not on a phone: the calls are the same.
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url())

@@ -6,7 +6,7 @@ import { keepAccount } from './money.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a paid order has its invoice among the papers of the month, with VAT and a file for Excel', async ({
+test('a paid order has its invoice among the papers of the month, with VAT and a file for Excel @once', async ({
   page,
   shop,
   signedIn,

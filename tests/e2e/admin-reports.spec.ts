@@ -51,7 +51,7 @@ test('sales are shown by days, delivery and goods, and exported', async ({ page,
   await expectAsWideAsScreen(page)
 })
 
-test('the stock is valued by place and age, and only for who may know what goods cost', async ({
+test('the stock is valued by place and age, and only for who may know what goods cost @once', async ({
   page,
   shop,
   signedIn,
@@ -76,7 +76,7 @@ test('the stock is valued by place and age, and only for who may know what goods
   expect((await download).suggestedFilename()).toMatch(/^sklad-still-.*\.csv$/)
 })
 
-test('a reader sees reports and has no files, and a packer has no reports', async ({ page, signedIn }) => {
+test('a reader sees reports and has no files, and a packer has no reports @once', async ({ page, signedIn }) => {
   await signedIn('reader')
   await page.goto('/sprava/prehlady?od=2001-01-01&do=2001-01-07')
   await expect(page.getByText('V tomto období sa nič nepredalo')).toBeVisible()

@@ -9,7 +9,7 @@ function aWord(): string {
   return [...letters].map((sign) => 'ghjkmnpqrtvwxzab'[Number.parseInt(sign, 16)] ?? '').join('')
 }
 
-test('a search without a result gets goods on top, and they are there for the next visitor', async ({
+test('a search without a result gets goods on top, and they are there for the next visitor @once', async ({
   page,
   signedIn,
 }) => {
@@ -84,7 +84,7 @@ test('a reader sees searches and rules, and changes nothing @once', async ({ pag
   expect(refused).toEqual([])
 })
 
-test('a person sees why goods are in this order, in a search and in a category', async ({ page, signedIn }) => {
+test('a person sees why goods are in this order, in a search and in a category @once', async ({ page, signedIn }) => {
   await signedIn('catalog', 'content')
   const name = await addGoods(page)
   await page.goto('/sprava/hladanie/poradie')

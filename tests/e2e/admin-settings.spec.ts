@@ -54,7 +54,7 @@ test('an owner closes the shop for a while, and greets those who come for the fi
   expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
 })
 
-test('an owner sets from which purchase a gift may be chosen', async ({ page, signedIn, shop, isMobile }) => {
+test('an owner sets from which purchase a gift may be chosen @once', async ({ page, signedIn, shop, isMobile }) => {
   await signedIn('owner')
   const code = await shop.addGoods()
   await page.goto('/sprava/nastavenia/darceky')
@@ -113,7 +113,7 @@ test('an owner connects a payment gateway, which says what is wrong with it', as
   expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
 })
 
-test('an owner plans a rate of VAT and takes the plan back', async ({ page, signedIn, isMobile }) => {
+test('an owner plans a rate of VAT and takes the plan back @once', async ({ page, signedIn, isMobile }) => {
   await signedIn('owner')
   await page.goto('/sprava/nastavenia/dph')
   await page.getByLabel('Predávajúci').selectOption('Platiteľ DPH')

@@ -4,7 +4,10 @@ import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
-test('a table of sizes is pasted into the grid, which says what contradicts itself', async ({ page, signedIn }) => {
+test('a table of sizes is pasted into the grid, which says what contradicts itself @once', async ({
+  page,
+  signedIn,
+}) => {
   const complaints = watchConsole(page, () => false)
   const name = `Kostýmy ${randomUUID().slice(0, 6)}`
   await signedIn('catalog')

@@ -25,7 +25,10 @@ const paste = (page: Page, text: string) =>
   }, text)
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
 
-test('many variants are typed and pasted like in a spreadsheet, and saved as one run', async ({ page, signedIn }) => {
+test('many variants are typed and pasted like in a spreadsheet, and saved as one run @once', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('owner')
   const problems = watchConsole(page, (message) => message.text().includes('422'))
   await page.goto('/sprava/tovar')

@@ -4,7 +4,7 @@ import { addBrand, test } from './staff.ts'
 
 const views = (page: Page) => page.getByRole('button', { name: 'Pohľady' })
 
-test('a view of orders is kept for every device of its person, and one removed by mistake comes back', async ({
+test('a view of orders is kept for every device of its person, and one removed by mistake comes back @once', async ({
   page,
   shop,
   signedIn,

@@ -64,7 +64,7 @@ test('marketing makes a voucher, reads what it means while typing, and ends it',
   expect(complaints()).toEqual([expect.stringContaining('422')])
 })
 
-test('service makes vouchers and cannot change them, a packer sees none', async ({ page, signedIn }) => {
+test('service makes vouchers and cannot change them, a packer sees none @once', async ({ page, signedIn }) => {
   await signedIn('service')
   await page.goto('/sprava/kupony/nova')
   const form = page.getByRole('article')
@@ -90,7 +90,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
 }
 
-test('marketing makes a series of codes, takes their file away and ends it', async ({ page, signedIn }) => {
+test('marketing makes a series of codes, takes their file away and ends it @once', async ({ page, signedIn }) => {
   const complaints = watchConsole(page, () => false)
   const name = `Letáky ${crypto.randomUUID().slice(0, 6)}`
   await signedIn('marketing')

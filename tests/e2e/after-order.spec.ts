@@ -41,7 +41,10 @@ test('the summary shows what has happened, and the customer cancels after a conf
   await expect(page.getByRole('button', { name: 'Zrušiť objednávku' })).toHaveCount(0)
 })
 
-test('a mistyped e-mail is corrected on the summary, with and without scripts', async ({ page, browser }, info) => {
+test('a mistyped e-mail is corrected on the summary, with and without scripts @once', async ({
+  page,
+  browser,
+}, info) => {
   const correctedEmail = (how: string) => `corrected-${how}-${info.project.name}-${info.retry}@example.sk`
   await placeOrder(page)
   await page.getByText('Opraviť e-mail').click()
@@ -125,7 +128,7 @@ test('a complaint about faulty goods is sent with a picture, and missing fields 
   await expect(page.getByText('Reklamáciu sme prijali')).toBeVisible()
 })
 
-test('a request for an order link gets the same answer whatever the order', async ({ page }) => {
+test('a request for an order link gets the same answer whatever the order @once', async ({ page }) => {
   await page.goto('/najst-objednavku')
   await refuseCookies(page)
   const main = page.getByRole('main')
@@ -135,7 +138,7 @@ test('a request for an order link gets the same answer whatever the order', asyn
   await expect(page.getByText('Ak takúto objednávku máme, odkaz na ňu sme poslali na jej e-mail.')).toBeVisible()
 })
 
-test('the instructions and the withdrawal form are a PDF among the documents', async ({ page }) => {
+test('the instructions and the withdrawal form are a PDF among the documents @once', async ({ page }) => {
   await page.goto('/dokumenty')
   const link = page.getByRole('link', { name: 'Poučenie a vzorový formulár na odstúpenie' })
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')

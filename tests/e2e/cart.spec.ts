@@ -133,7 +133,7 @@ test('a search in the frame of pick-up points loads no new document', async ({ p
   expect(documents).toEqual([])
 })
 
-test('a message that does not come from the frame chooses nothing', async ({ page }) => {
+test('a message that does not come from the frame chooses nothing @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -148,7 +148,7 @@ test('a message that does not come from the frame chooses nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Vyberte výdajné miesto' })).toBeVisible()
 })
 
-test('a party date that cannot be read is refused at the field, and a readable one marks the goods in time', async ({
+test('a party date that cannot be read is refused at the field, and a readable one marks the goods in time @once', async ({
   page,
 }) => {
   await fillCart(page, await findGoods(page))
@@ -186,7 +186,7 @@ async function cartId(page: Page): Promise<number> {
   return data.id
 }
 
-test('delivery is priced for the postcode that was typed', async ({ page }) => {
+test('delivery is priced for the postcode that was typed @once', async ({ page }) => {
   await fillCart(page, await findGoods(page, 1))
   await open(page)
   const zip = page.getByLabel('PSČ').first()
@@ -283,8 +283,8 @@ async function addLine(page: Page, goods: Card | undefined): Promise<boolean> {
   return (await page.request.put('/api/cart/0', { data })).ok()
 }
 
-test("with seven lines the cart widget's button stays in view on a low screen", async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no panel')
+test("with seven lines the cart widget's button stays in view on a low screen @once", async ({ page }) => {
+  // Not on a phone: a phone has no panel.
   await page.setViewportSize({ width: 1366, height: 768 })
   await fillCart(page, await findGoods(page, 7))
   const [next] = (await findGoods(page, 8)).slice(7)

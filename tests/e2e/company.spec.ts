@@ -85,7 +85,7 @@ test('typing errors are reported at their fields', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same button fills in the company', async ({ page }) => {
+  test('the same button fills in the company @once', async ({ page }) => {
     await fillCart(page, await findGoods(page))
     await page.goto('/kosik')
     await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()

@@ -29,11 +29,10 @@ test('a visitor asks for an event, sees what is missing, and gets a confirmation
   expect(events).toContainEqual({ event: 'generate_lead', lead_source: 'event' })
 })
 
-test('an article has its contents beside it, and it and a product are printed on one sheet each, without other goods', async ({
+test('an article has its contents beside it, and it and a product are printed on one sheet each, without other goods @once', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'paper is as wide from every device')
+  // Not on a phone: paper is as wide from every device.
   const { post, product } = await findExamples(page.request)
   await page.goto(post)
   await refuseCookies(page)
@@ -51,8 +50,8 @@ test('an article has its contents beside it, and it and a product are printed on
   await expect(page.getByRole('region', { name: 'Konfetka v číslach' })).toContainText(`${stores} predaj`)
 })
 
-test('on a wide screen the header links to stores, services, events and the blog', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone they are in its menu')
+test('on a wide screen the header links to stores, services, events and the blog @once', async ({ page }) => {
+  // Not on a phone: on a phone they are in its menu.
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -65,7 +64,7 @@ test('on a wide screen the header links to stores, services, events and the blog
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('an applicant sends a CV; any other file is refused at its field', async ({ page }) => {
+test('an applicant sends a CV; any other file is refused at its field @once', async ({ page }) => {
   await page.goto('/kariera')
   await refuseCookies(page)
   await page.getByRole('link', { name: /Brigáda v sklade/ }).click()
@@ -209,7 +208,7 @@ test('stores and questions are filtered by typing', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one press and no login ends the newsletter', async ({ page }) => {
+  test('one press and no login ends the newsletter @once', async ({ page }) => {
     await page.goto('/newsletter/odhlasit/1-AAAAAAAAAAAAAAAAAAAAAA')
     await page.getByRole('button', { name: 'Odhlásiť sa z odberu' }).click()
     await expect(page.getByText('Odkaz na odhlásenie je neplatný.')).toBeVisible()
@@ -222,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('E-mail byl úspěšně uložen.')).toBeVisible()
   })
 
-  test('an applicant sends a CV', async ({ page }) => {
+  test('an applicant sends a CV @once', async ({ page }) => {
     await page.goto('/kariera/4/spravca-katalogu')
     await page.getByLabel('Meno a priezvisko').fill('Eva Malá')
     await page.getByLabel('E-mail').first().fill('eva@example.sk')

@@ -114,7 +114,7 @@ test('a branch loses the goods while the form is filled in, can still be chosen,
   await expect(page.getByText('Skúšobná brána')).toBeVisible()
 })
 
-test('a chosen point is forgotten with its delivery method', async ({ page }) => {
+test('a chosen point is forgotten with its delivery method @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -131,7 +131,7 @@ test('a chosen point is forgotten with its delivery method', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Zmeniť výdajné miesto' })).toHaveCount(0)
 })
 
-test('a parcel to the mountains has its own price as soon as the postcode is known', async ({ page }) => {
+test('a parcel to the mountains has its own price as soon as the postcode is known @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /DPD kuriér/)

@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue('')
   })
 
-  test('a list shows only what is in time, and says what helps if nothing is', async ({ page }) => {
+  test('a list shows only what is in time, and says what helps if nothing is @once', async ({ page }) => {
     await page.goto('/produkty/novinky')
     await page.getByLabel('Stihnú to na deň oslavy').fill(typed)
     await page.getByRole('button', { name: 'Použiť filtre' }).click()

@@ -119,7 +119,7 @@ test.describe('every page', () => {
   }
 })
 
-test('a field without a name is reported, in the page and in a frame of it', async ({ page }) => {
+test('a field without a name is reported, in the page and in a frame of it @once', async ({ page }) => {
   await page.goto('/nic-take')
   // Not within what React takes over from the server, which it may render again.
   await page.evaluate(() => {

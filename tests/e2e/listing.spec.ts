@@ -291,7 +291,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('former URLs redirect to the current ones and keep their filters', async ({ request }) => {
+test('former URLs redirect to the current ones and keep their filters @once', async ({ request }) => {
   const brands = (await (await request.get('/api/catalog/brands')).json()) as { data: { id: number; url: string }[] }
   const [brand] = brands.data
   const follow = async (path: string) => {
@@ -310,7 +310,7 @@ test('former URLs redirect to the current ones and keep their filters', async ({
   expect((await follow('/znacky/999999/nic')).status).toBe(404)
 })
 
-test('a screen reader gets product names as headings, and numbers apart from names', async ({ page }) => {
+test('a screen reader gets product names as headings, and numbers apart from names @once', async ({ page }) => {
   await page.goto('/1/balony')
   await expect(page.getByRole('heading', { level: 2 }).and(page.locator('.card *'))).toHaveCount(24)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Balóny \d+\sproduktov$/)
@@ -328,15 +328,15 @@ test('filters and sort stay in reach on a phone and cover nothing that has the f
   expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(edge)
 })
 
-test('the price fields show what the URL says, even beyond the most expensive goods', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the filters are in a sheet')
+test('the price fields show what the URL says, even beyond the most expensive goods @once', async ({ page }) => {
+  // Not on a phone: on a phone the filters are in a sheet.
   await page.goto('/1/balony?cena_od=500&cena_do=900')
   await expect(page.locator('[name=cena_od]')).toHaveValue('500')
   await expect(page.locator('[name=cena_do]')).toHaveValue('900')
 })
 
-test("a category's menu opens under a resting mouse and closes once it leaves", async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no mouse')
+test("a category's menu opens under a resting mouse and closes once it leaves @once", async ({ page }) => {
+  // Not on a phone: a phone has no mouse.
   await page.goto('/dokumenty')
   const trigger = page.getByRole('navigation', { name: 'Kategórie' }).getByRole('link').first()
   await trigger.hover()

@@ -165,7 +165,7 @@ test('on a phone the sum leaves the bar while the order button shows it', async 
   await expect(bar).toBeVisible()
 })
 
-test('a refused card payment can be repeated on the same order', async ({ page }) => {
+test('a refused card payment can be repeated on the same order @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -182,7 +182,7 @@ test('a refused card payment can be repeated on the same order', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number ?? '')
 })
 
-test('an abandoned card payment can be finished later', async ({ page }) => {
+test('an abandoned card payment can be finished later @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -232,7 +232,7 @@ test('missing fields are reported at the field, and typed values stay', async ({
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('jana')
 })
 
-test('an unknown voucher is refused under its field, a valid one lowers the sum', async ({ page }) => {
+test('an unknown voucher is refused under its field, a valid one lowers the sum @once', async ({ page }) => {
   const goods = await findGoods(page, 3)
   await fillCart(page, goods, 4)
   await page.goto('/kosik')
@@ -251,7 +251,7 @@ test('an unknown voucher is refused under its field, a valid one lowers the sum'
   await expect(page.getByText('Kupón EMAIL10')).toHaveCount(0)
 })
 
-test('a removed line can be restored', async ({ page }) => {
+test('a removed line can be restored @once', async ({ page }) => {
   const goods = await findGoods(page, 2)
   await fillCart(page, goods)
   await page.goto('/kosik')
@@ -264,7 +264,7 @@ test('a removed line can be restored', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Odobrať z košíka: ${first.name}` })).toBeVisible()
 })
 
-test('typed and chosen values are kept while browsing other goods', async ({ page }) => {
+test('typed and chosen values are kept while browsing other goods @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -284,7 +284,7 @@ test('typed and chosen values are kept while browsing other goods', async ({ pag
   await expect(page.getByRole('checkbox', { name: /Súhlasím s obchodnými podmienkami/ })).not.toBeChecked()
 })
 
-test('a fast double click on the order button places one order', async ({ page }) => {
+test('a fast double click on the order button places one order @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)

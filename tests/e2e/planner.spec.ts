@@ -53,7 +53,7 @@ test('a party is planned from the search, changed, and put into the cart whole',
   await expect(page.getByText(/Plán oslavy: 3\sbalenia pre 22\shostí/).first()).toBeVisible()
 })
 
-test('what cannot be planned is said at its field', async ({ page }) => {
+test('what cannot be planned is said at its field @once', async ({ page }) => {
   await page.goto('/naplanovat-oslavu')
   await refuseCookies(page)
   // A picture sets the theme, and keeps what is typed.

@@ -27,7 +27,7 @@ test('goods for adults ask for the age once, and their pictures wait for the ans
   expect(await blur()).toBe('none')
 })
 
-test('a bottle of helium asks for the age like all goods for adults', async ({ page }) => {
+test('a bottle of helium asks for the age like all goods for adults @once', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.min_age === 18 && card.danger_class === 'gas')
   await page.goto(url)
   await expect(page.getByRole('dialog', { name: /Máte už 18 rokov/ })).toBeVisible()

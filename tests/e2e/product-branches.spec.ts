@@ -20,7 +20,7 @@ test('a branch becomes mine and is remembered', async ({ page }) => {
   await expect(page.getByText('Moja predajňa Nitra:')).toBeVisible()
 })
 
-test('the product, the cart and the delivery page make the same promise', async ({ page }) => {
+test('the product, the cart and the delivery page make the same promise @once', async ({ page }) => {
   const { url } = await findCard(
     page,
     (card) =>

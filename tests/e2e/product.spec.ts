@@ -96,8 +96,8 @@ test('a color and a size are chosen by keyboard, and unavailable ones say why', 
   await expect(table).toBeFocused()
 })
 
-test('a set shows what it contains and what buying it as a whole saves', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same texts')
+test('a set shows what it contains and what buying it as a whole saves @once', async ({ page }) => {
+  // Not on a phone: the same texts.
   const { url } = await findCard(page, ({ name }) => name === 'Stolovanie s dinosaurami pre 8 detí')
   await page.goto(url)
   await refuseCookies(page)

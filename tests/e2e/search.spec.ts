@@ -28,7 +28,7 @@ test('suggestions appear in groups while typing, with pictures and prices, and a
   await expectAccessible(page)
 })
 
-test('the keyboard alone moves through the list, leaves it and opens a choice', async ({ page }) => {
+test('the keyboard alone moves through the list, leaves it and opens a choice @once', async ({ page }) => {
   await openHome(page)
   const input = page.getByRole('combobox', { name: 'Čo hľadáte?' })
   await field(page).focus()
@@ -59,7 +59,7 @@ test('the keyboard alone moves through the list, leaves it and opens a choice', 
   await expect(list(page)).toBeHidden()
 })
 
-test('without a choice Enter shows all results, and the query stays in the field', async ({ page }) => {
+test('without a choice Enter shows all results, and the query stays in the field @once', async ({ page }) => {
   await openHome(page)
   await field(page).fill('balony')
   await field(page).press('Enter')
@@ -175,7 +175,7 @@ test('results are sorted and filtered like a category, and the query stays', asy
   await expect(page.getByText('Tejto kombinácii filtrov nič nezodpovedá.')).toBeVisible()
 })
 
-test('a typo is corrected with a notice, an unknown word leads on', async ({ page }) => {
+test('a typo is corrected with a notice, an unknown word leads on @once', async ({ page }) => {
   await page.goto('/hledani?q=grilanda')
   await refuseCookies(page)
   await expect(page.getByText('Zobrazujeme výsledky pre')).toContainText('„girlanda“')
@@ -185,7 +185,7 @@ test('a typo is corrected with a notice, an unknown word leads on', async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('results from pages only come with their target, and the whole shop is one press away', async ({ page }) => {
+test('results from pages only come with their target, and the whole shop is one press away @once', async ({ page }) => {
   await page.goto('/hledani?q=doprava&target=pages')
   await refuseCookies(page)
   await expect(page.getByRole('link', { name: 'Doprava a platba' }).first()).toBeVisible()

@@ -82,7 +82,7 @@ test('login errors are one sentence, joined by commas; afterwards only a page of
   await expect(page).toHaveURL(/\/ucet$/)
 })
 
-test('an e-mail that has an account is reported at its field, with a link to log in', async ({ page }) => {
+test('an e-mail that has an account is reported at its field, with a link to log in @once', async ({ page }) => {
   await page.goto('/registrace')
   await refuseCookies(page)
   const form = page.getByRole('main')

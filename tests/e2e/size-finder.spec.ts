@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('measures give a list of costumes in that size, and what is wrong is said', async ({ page }) => {
+  test('measures give a list of costumes in that size, and what is wrong is said @once', async ({ page }) => {
     await page.goto('/najdi-velkost')
     await page.getByRole('button', { name: 'Nájsť veľkosť' }).click()
     await expect(page.getByText('Zadajte aspoň jednu mieru.', { exact: true })).toBeVisible()

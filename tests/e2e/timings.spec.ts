@@ -10,7 +10,9 @@ const day = 24 * 3600
 test.describe('with the popup', () => {
   test.use(asFirstVisit)
 
-  test('the popup appears 3,000 ms after the cookies are answered, and stays away for 14 days', async ({ page }) => {
+  test('the popup appears 3,000 ms after the cookies are answered, and stays away for 14 days @once', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/blog')
     await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
@@ -36,14 +38,14 @@ test.describe('with the popup', () => {
   })
 })
 
-test('the language is kept for 365 days, whether the cookies are answered or not', async ({ page }) => {
+test('the language is kept for 365 days, whether the cookies are answered or not @once', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
   await expect.poll(() => daysOf(page, 'locale')).toBe(365)
   expect(await daysOf(page, 'cookie_consent')).toBeLessThan(0)
 })
 
-test('the top banner is closed for 1 day', async ({ page }) => {
+test('the top banner is closed for 1 day @once', async ({ page }) => {
   await page.goto('/blog')
   await refuseCookies(page)
   const banner = page.getByRole('complementary', { name: /Silvestrovské/ })
@@ -55,11 +57,10 @@ test('the top banner is closed for 1 day', async ({ page }) => {
   await expect(banner).toHaveCount(0)
 })
 
-test('the cart widget opens when goods are added and closes after 3,333 ms; the guest cart is kept for 14 days', async ({
+test('the cart widget opens when goods are added and closes after 3,333 ms; the guest cart is kept for 14 days @once', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no widget, only a message')
+  // Not on a phone: a phone has no widget, only a message.
   const [goods] = await findGoods(page)
   await page.clock.install()
   await page.goto(goods?.url ?? '')
@@ -76,7 +77,7 @@ test('the cart widget opens when goods are added and closes after 3,333 ms; the 
   expect(await daysOf(page, 'cart.tempId')).toBe(14)
 })
 
-test('the busy state of sums is visible for at least 200 ms, however fast the answer', async ({ page }) => {
+test('the busy state of sums is visible for at least 200 ms, however fast the answer @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -95,8 +96,8 @@ test('the busy state of sums is visible for at least 200 ms, however fast the an
   expect(to - from).toBeGreaterThanOrEqual(195)
 })
 
-test('a pressed button is busy for at least 200 ms, however fast the answer', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the same buttons')
+test('a pressed button is busy for at least 200 ms, however fast the answer @once', async ({ page, request }) => {
+  // Not on a phone: the same buttons.
   await page.clock.install()
   await page.goto((await findExamples(request)).category)
   await refuseCookies(page)
@@ -126,8 +127,8 @@ test('a pressed button is busy for at least 200 ms, however fast the answer', as
   }
 })
 
-test('a store that is closed at night opens tomorrow: its mark is a ring, not a cross', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same marks')
+test('a store that is closed at night opens tomorrow: its mark is a ring, not a cross @once', async ({ page }) => {
+  // Not on a phone: the same marks.
   await page.clock.setFixedTime(new Date().setUTCHours(22, 30))
   await page.goto('/prodejny')
   const closed = page.getByRole('main').locator('.stock', { hasText: /^Otvárame / })
@@ -192,8 +193,8 @@ test("a phone's menu shows the first 3 of more subcategories until it is unfolde
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Štvrtá' })).toBeVisible()
 })
 
-test('an article is at most 924 px wide, a window 640 px, and a tablet shows 16 brands', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'widths of larger screens')
+test('an article is at most 924 px wide, a window 640 px, and a tablet shows 16 brands @once', async ({ page }) => {
+  // Not on a phone: widths of larger screens.
   await page.goto('/blog/1/x')
   await refuseCookies(page)
   expect((await page.locator('main article.article > img').boundingBox())?.width).toBe(924)

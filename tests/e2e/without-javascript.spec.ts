@@ -2,7 +2,7 @@ import { expect, expectPrefilledRegistration, fillCart, fillContact, findGoods, 
 
 test.use({ javaScriptEnabled: false })
 
-test('the header does not assume a guest: its link leads a customer to the account and a guest to the login', async ({
+test('the header does not assume a guest: its link leads a customer to the account and a guest to the login @once', async ({
   page,
 }) => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Môj účet' })
@@ -43,7 +43,7 @@ test('without JavaScript a visitor adds goods, chooses, corrects a mistake and o
   await expectPrefilledRegistration(page)
 })
 
-test("without JavaScript a login reports that the guest's goods are in the account's cart", async ({ page }) => {
+test("without JavaScript a login reports that the guest's goods are in the account's cart @once", async ({ page }) => {
   const goods = await findGoods(page, 2)
   for (const [index, path] of ['/ucet', '/kosik'].entries()) {
     await fillCart(page, goods.slice(index, index + 1))
