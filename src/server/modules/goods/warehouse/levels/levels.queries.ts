@@ -18,7 +18,7 @@ export type ListedStock = {
   places: { name: string; onHand: number; held: number; minimum: number | null }[]
 }
 
-/** `found`: those with what was typed; undefined = nothing was. */
+/** `found`: those with what was typed; undefined = nothing was. `stillSince`: the start of a day. */
 type Filter = Sight & { found: VariantsFound | undefined; view: StockView | undefined; stillSince: Date }
 
 /** The variants with pieces in the places that the person sees, the newest first, behind the id `after`. */
@@ -67,7 +67,7 @@ const ledgerStart = sql`(SELECT made_at FROM stock_movements ORDER BY id LIMIT 1
 
 function levelConditions(stillSince: Date): Record<StockView | 'any', RawBuilder<SqlBool>> {
   // Written into the statement, a new one each day: for any moment PostgreSQL would expect a third of the levels, and read all of them.
-  const since = sql`${sql.lit(stillSince.toISOString().slice(0, 10))}::timestamptz`
+  const since = sql`${sql.lit(stillSince.toISOString())}::timestamptz`
   return {
     any: sql`true`,
     low: sql`s.on_hand - s.reserved < s.minimum`,

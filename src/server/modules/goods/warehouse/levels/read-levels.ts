@@ -3,6 +3,8 @@ import { countLimit } from '#contracts/admin/lists.ts'
 import { stillDays, type Movement, type StockCard, type StockLevel, type StockView } from '#contracts/admin/stock.ts'
 import type { StockPlace, StockRow } from '#contracts/admin/stock.ts'
 import type { LocationId, StoreId, VariantId } from '#kernel/ids.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { startOfLocalDay, toLocalDay } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
 import { findNewest, readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -30,7 +32,7 @@ export async function readStock(
     locationId: toLocation(query.place),
     found: text === '' ? undefined : await findVariantsWithWords(q, text),
     view: query.view,
-    stillSince: new Date(now.getTime() - stillDays * 86_400_000),
+    stillSince: startOfLocalDay(addDays(toLocalDay(now), -stillDays)),
   }
   const { ids, counted } = await findNewest((page) => queries.listStockIds(q, { ...filter, ...page }), {
     after,
