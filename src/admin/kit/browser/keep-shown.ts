@@ -2,8 +2,8 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { isUnanswered } from './unanswered.ts'
 
 /**
- * Wraps the loaders of a route and its children. If the shop cannot be reached when the open screen reloads, its loader returns the
- * previous data, so an open form stays. The offline note says that there is no connection.
+ * Wraps the loaders of a route and its children. If the open screen reloads while the shop cannot be reached, its loader returns the
+ * data that it loaded last, so an open form stays on the screen. A separate notice reports the lost connection.
  */
 export function keepShown(route: RouteObject): RouteObject {
   const { lazy, children } = route
