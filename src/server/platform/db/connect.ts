@@ -111,8 +111,11 @@ const poolWaitMs = 1_800
 /** Milliseconds. */
 const limits = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 }
 
-/** Many visitors share few cores: a statement that takes several of them lasts longer, and the others wait. */
-const singleCore = '-c max_parallel_workers_per_gather=0'
+/**
+ * With what a session begins. Many visitors share few cores: a statement that takes several of them lasts longer, and the others wait
+ * (ADR 0111).
+ */
+const session = { ...limits, options: '-c max_parallel_workers_per_gather=0' }
 
 export type PoolOptions = ConnectOptions & {
   poolSize?: number
@@ -137,7 +140,7 @@ export async function connectPostgres(
     ...options,
     Client: createClientClass(poolerUrl ?? url),
     connectionTimeoutMillis: poolWaitMs,
-    ...(poolerUrl === undefined && { ...limits, options: singleCore }),
+    ...(poolerUrl === undefined && session),
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
@@ -146,11 +149,7 @@ export async function connectPostgres(
     if (poolerUrl !== undefined) await checkLimits(pool)
     const hasNames = poolerUrl === undefined
     if (!settings) return { db: createPostgresDb(pool, { hasNames }), applied, pool }
-    const replica = openReplica(settings, {
-      primaryUrl: url,
-      options: { ...options, ...limits, options: singleCore },
-      onError,
-    })
+    const replica = openReplica(settings, { primaryUrl: url, options: { ...options, ...session }, onError })
     const db = createPostgresDb(pool, { hasNames, replica })
     return { db: { ...db, close: () => replica.close().then(db.close) }, applied, pool, replica: replica.watch }
   } catch (error) {
