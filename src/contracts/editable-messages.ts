@@ -59,6 +59,10 @@ export const editableMessages: readonly EditableMessage[] = messageAreas.flatMap
   }),
 )
 
+export function findMessage(area: MessageArea, name: string): EditableMessage | undefined {
+  return editableMessages.find((message) => message.area === area && message.name === name)
+}
+
 function withGaps(write: (...values: never[]) => string, gaps: readonly string[]): string {
   // Every one of them only puts its values into a text.
   return write(...(gaps.map((gap) => `{${gap}}`) as never[]))

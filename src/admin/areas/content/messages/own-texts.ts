@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OwnText } from '#contracts/admin/shop-messages.ts'
-import { editableMessages, type MessageArea } from '#contracts/editable-messages.ts'
+import { findMessage, type MessageArea } from '#contracts/editable-messages.ts'
 import { messageWords as words } from '#admin/i18n/message-words.ts'
 
 const ownTextsSchema = z.array(z.object({ name: z.string(), text: z.string() }))
@@ -19,7 +19,6 @@ export function withText(own: readonly OwnText[], { name, text }: OwnText): OwnT
 export function sayOwnText(area: MessageArea): (part: unknown) => string | undefined {
   return (part) => {
     const [own] = readOwnTexts([part])
-    const message = editableMessages.find((one) => one.area === area && one.name === own?.name)
-    return own && words.describe(message?.text ?? own.name, own.text)
+    return own && words.describe(findMessage(area, own.name)?.text ?? own.name, own.text)
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnText, ShopMessages } from '#contracts/admin/shop-messages.ts'
 import { messages } from '#contracts/messages.ts'
-import { editableMessages, type MessageArea, messageAreas } from '#contracts/editable-messages.ts'
+import { editableMessages, findMessage, type MessageArea, messageAreas } from '#contracts/editable-messages.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -71,10 +71,6 @@ function findFault(area: MessageArea, { name, text }: OwnText): string | undefin
 /** A text that is empty, or that of the catalog, is none of their own. */
 function isOwn(area: MessageArea) {
   return ({ name, text }: OwnText) => text !== '' && text !== findMessage(area, name)?.text
-}
-
-function findMessage(area: MessageArea, name: string) {
-  return editableMessages.find((message) => message.area === area && message.name === name)
 }
 
 function toMessages(stored: StoredSettings): ShopMessages {
