@@ -28,8 +28,6 @@ const ofShops = {
   // One migrated database of each kind for all: a file starts with a copy of it.
   globalSetup: ['tests/support/pglite.setup.ts', 'tests/support/postgres.setup.ts'],
   setupFiles: ['tests/support/close-databases.setup.ts'],
-  // No test mocks a module: loading the shop again for each file would prove nothing and take a fifth of the time.
-  isolate: false,
   hookTimeout,
   testTimeout,
   expect: expectation,
@@ -38,6 +36,8 @@ const ofShops = {
 export default defineConfig({
   test: {
     maxWorkers,
+    // No test mocks a module: loading everything again for each file would prove nothing and take a fifth of the time.
+    isolate: false,
     projects: [
       {
         test: {
@@ -69,7 +69,6 @@ export default defineConfig({
           name: 'race',
           include: ['tests/{race,reliability}/**/*.race.ts'],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/support/bundled-shops.setup.ts'],
-          isolate: false,
           hookTimeout,
           expect: expectation,
           // At full scale the reliability suites may take any time.
