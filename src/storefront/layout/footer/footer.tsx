@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type MouseEvent, Suspense, lazy } from 'react'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useLinkClicks } from '#storefront/kit/browser/use-link-clicks.ts'
@@ -44,7 +45,7 @@ export function Footer({ layout: { footer: data }, isReduced, hasNewsletter }: F
   }
   const shared = { className: 'footer-links', 'data-reduced': isReduced ? '' : undefined, onClick: click }
   return (
-    <footer className="mt-12 md:mt-18">
+    <footer className={clsx('mt-12 md:mt-18', !isReduced && 'footer')}>
       {hasNewsletter && (
         <div className="page pb-12 md:pb-18">
           <Suspense>

@@ -6,8 +6,17 @@ export type Alphabet = { color: LetterBalloon['color']; heightCm: number; charac
 
 const shownAlphabets = 3
 
+/** Each key of a sign asks for those of the same balloons. */
+const listed = new WeakMap<readonly LetterBalloon[], readonly Alphabet[]>()
+
 /** The colors and sizes that the shop has letters in, the fullest first. A lone heart is not an alphabet. */
-export function listAlphabets(balloons: readonly LetterBalloon[]): Alphabet[] {
+export function listAlphabets(balloons: readonly LetterBalloon[]): readonly Alphabet[] {
+  const alphabets = listed.get(balloons) ?? findAlphabets(balloons)
+  listed.set(balloons, alphabets)
+  return alphabets
+}
+
+function findAlphabets(balloons: readonly LetterBalloon[]): Alphabet[] {
   const found = new Map<string, { alphabet: Alphabet; characters: Set<string> }>()
   for (const { color, height_cm: heightCm, glyph } of balloons) {
     const key = `${color.value} ${heightCm}`

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { findStrokes, tubeWidth, unknownSign } from './glyph-strokes.ts'
 
 export type BalloonLetterProps = {
@@ -15,25 +16,30 @@ export function BalloonLetter({ character, hex, box }: BalloonLetterProps) {
   const left = box.left + (box.width - width * scale) / 2
   return (
     <g transform={`translate(${round(left)} ${round(box.top + (tubeWidth / 2) * scale)}) scale(${round(scale)})`}>
-      {hex === undefined ? (
-        <g className="sign-missing">
-          <path d={path} strokeWidth={tubeWidth} />
-          <path d={path} strokeWidth={tubeWidth - 5} />
-          <path d={path} strokeWidth="2" />
-        </g>
-      ) : (
-        <g className="sign-tube" stroke={hex} fill={character === '♥' ? hex : 'none'}>
-          <path d={path} strokeWidth={tubeWidth} />
-          <path d={path} strokeWidth={tubeWidth} className="sign-shade" />
-          <path d={path} strokeWidth={tubeWidth - 7} transform="translate(-1.4 -1.6)" />
-          <path d={path} strokeWidth={tubeWidth - 13} className="sign-light" transform="translate(-2.4 -2.8)" />
-          <path d={path} strokeWidth={tubeWidth - 22} className="sign-light" transform="translate(-4 -4.4)" />
-          <path d={path} strokeWidth="3.4" className="sign-glint" transform="translate(-6.4 -7)" />
-        </g>
-      )}
+      <Foil path={path} hex={hex} isHeart={character === '♥'} />
     </g>
   )
 }
+
+/** Drawn again only when it changes itself: a key of a long sign moves letters, but changes one. */
+const Foil = memo(function Foil({ path, hex, isHeart }: { path: string; hex: string | undefined; isHeart: boolean }) {
+  return hex === undefined ? (
+    <g className="sign-missing">
+      <path d={path} strokeWidth={tubeWidth} />
+      <path d={path} strokeWidth={tubeWidth - 5} />
+      <path d={path} strokeWidth="2" />
+    </g>
+  ) : (
+    <g className="sign-tube" stroke={hex} fill={isHeart ? hex : 'none'}>
+      <path d={path} strokeWidth={tubeWidth} />
+      <path d={path} strokeWidth={tubeWidth} className="sign-shade" />
+      <path d={path} strokeWidth={tubeWidth - 7} transform="translate(-1.4 -1.6)" />
+      <path d={path} strokeWidth={tubeWidth - 13} className="sign-light" transform="translate(-2.4 -2.8)" />
+      <path d={path} strokeWidth={tubeWidth - 22} className="sign-light" transform="translate(-4 -4.4)" />
+      <path d={path} strokeWidth="3.4" className="sign-glint" transform="translate(-6.4 -7)" />
+    </g>
+  )
+})
 
 function round(number: number): number {
   return Math.round(number * 1000) / 1000

@@ -29,10 +29,10 @@ const List = memo(LetterList)
 /** The sign changes with every key; without scripts its form is sent. The choice is in the address either way. */
 export function SignMaker({ balloons, choice: asked, form }: SignMakerProps) {
   const [choice, setChoice] = useState(asked)
-  useChoiceInAddress(choice, asked)
   const sign = composeSign(balloons, choice)
   // The drawing follows every key. The rest moves half of the page, so it waits for a pause, or until the field is left.
   const { settled, settle } = useSettled(choice)
+  useChoiceInAddress(settled, asked)
   const settledSign = useMemo(() => composeSign(balloons, settled), [balloons, settled])
   if (!sign || !settledSign) return null
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => setChoice(readSign(new FormData(currentTarget)))
@@ -59,13 +59,13 @@ export function SignMaker({ balloons, choice: asked, form }: SignMakerProps) {
   )
 }
 
-/** Longer than the time between two keys of a quick writer. */
-const drawingPauseMs = 150
+/** Longer than the time between two keys on a phone. */
+const pauseMs = 400
 
 function useSettled(choice: SignChoice): { settled: SignChoice; settle: () => void } {
   const [settled, setSettled] = useState(choice)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(choice)), drawingPauseMs)
+    const timer = setTimeout(() => startTransition(() => setSettled(choice)), pauseMs)
     return () => clearTimeout(timer)
   }, [choice])
   return { settled, settle: () => setSettled(choice) }
@@ -76,15 +76,9 @@ function stay(event: FormEvent) {
   event.preventDefault()
 }
 
-const typingPauseMs = 400
-
 /** Keeps the address of the page up to date while the visitor types; no entry of the history is added. */
 function useChoiceInAddress(choice: SignChoice, asked: SignChoice): void {
   useEffect(() => {
-    if (choice === asked) return undefined
-    const timer = setTimeout(() => {
-      history.replaceState(history.state, '', paths.letters() + toSignSearch(choice))
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
+    if (choice !== asked) history.replaceState(history.state, '', paths.letters() + toSignSearch(choice))
   }, [choice, asked])
 }
