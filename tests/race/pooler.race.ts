@@ -47,7 +47,7 @@ describe.skipIf(!hasPooler)('behind a pooler in transaction mode', () => {
   test('transactions with statements sent ahead are whole, beside others that fail', async () => {
     await sql`CREATE TABLE notes (id integer PRIMARY KEY, text text NOT NULL)`.execute(db.query)
     const ids = Array.from({ length: 40 }, (_, id) => id)
-    const results = await Promise.allSettled(ids.map((id) => writeNotes(id, id % 5 === 0)))
+    const results = await Promise.allSettled(ids.map((id) => onceConnected(() => writeNotes(id, id % 5 === 0))))
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
     const { rows } = await sql<{ id: number; text: string }>`SELECT id, text FROM notes ORDER BY id`.execute(db.query)
     const kept = ids.filter((id) => id % 5 !== 0)
@@ -58,7 +58,8 @@ describe.skipIf(!hasPooler)('behind a pooler in transaction mode', () => {
   test('reads sent together, of which some fail, have the rows of their own questions', async () => {
     const ask = (value: number) =>
       db.read<{ value: number }>({ name: 'quotient', text: 'SELECT 600 / $1::int AS value' }, [value])
-    const answers = await Promise.allSettled(Array.from({ length: 100 }, (_, value) => ask(value % 10)))
+    const numbers = Array.from({ length: 100 }, (_, index) => index % 10)
+    const answers = await Promise.allSettled(numbers.map((value) => onceConnected(() => ask(value))))
     answers.forEach((answer, index) => {
       const value = index % 10
       const own =
@@ -148,7 +149,26 @@ function writeNotes(id: number, fails: boolean): Promise<void> {
   })
 }
 
+/**
+ * A request that waits for a connection for nearly two seconds is refused, whatever keeps the others busy (R15). On a busy machine that
+ * happens here, where none is turned away before; it says nothing about what the pooler does with the statements.
+ */
+async function onceConnected<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!/timeout exceeded when trying to connect|The cart answered 503/.test(String(error))) throw error
+    }
+  }
+}
+
+/** As a customer who is asked to come back: the order is repeated with its key until it is decided. */
 async function buy(product: { id: number; variantId: number }): Promise<number> {
-  const { visitor, cartId } = await aGuestWithCart(shop, [{ ...product, quantity: 1 }])
-  return (await sendOrder(shop, { visitor, order: anOrder(cartId, { expectedTotalCents: 1490 }) })).status
+  const { visitor, cartId } = await onceConnected(() => aGuestWithCart(shop, [{ ...product, quantity: 1 }]))
+  const order = { visitor, key: crypto.randomUUID(), order: anOrder(cartId, { expectedTotalCents: 1490 }) }
+  for (;;) {
+    const { status } = await sendOrder(shop, order)
+    if (status !== 503) return status
+  }
 }
