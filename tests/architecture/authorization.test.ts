@@ -9,11 +9,11 @@ const findUndeclared = (all: readonly { method: string; path: string; access?: s
     .filter(({ access }) => access === undefined || !(access in policies))
     .map(({ method, path }) => `${method} ${path}`)
 
-test('every operation declares an existing policy', () => {
+test('R29: every operation declares an existing policy', () => {
   expect(findUndeclared(operations)).toEqual([])
 })
 
-test('the suite catches a planted bug: an operation without a policy, which the types refuse as well', () => {
+test('R29: the suite catches a planted bug: an operation without a policy, which the types refuse as well', () => {
   const careless = { method: 'GET', path: '/api/careless', summary: '', tag: 'careless', response: null } as const
   // @ts-expect-error an operation needs `access`: the build fails here
   const operation: ShopEndpoint = careless

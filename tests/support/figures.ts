@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { expect } from 'vitest'
 
 /** `npm run test:reliability` runs the suites at their full figures, `npm test` at figures small enough for every commit. */
@@ -16,10 +17,12 @@ export function repeats({ short, full }: { short: number; full: number }): numbe
   return isFull ? Math.max(short, Math.round(full * Number(process.env.RELIABILITY_SCALE ?? '1'))) : short
 }
 
-/** A measured fact for the report of the full run. */
+/** A fact that the running test has measured, for the report of the full run. */
 export function note(property: string, fact: string): void {
   const path = process.env.RELIABILITY_NOTES
-  if (path !== undefined) appendFileSync(path, `${JSON.stringify({ property, fact })}\n`)
+  if (path === undefined) return
+  const { testPath = '', currentTestName: test = '' } = expect.getState()
+  appendFileSync(path, `${JSON.stringify({ property, fact, file: relative(process.cwd(), testPath), test })}\n`)
 }
 
 /**
