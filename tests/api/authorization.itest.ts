@@ -9,6 +9,7 @@ import { deriveSecret } from '#server/platform/secret.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { givenVoucher } from '#tests/support/cart-shop.ts'
 import { aProduct, anOrder, aStore, seedReference, type GivenProduct } from '#tests/support/given.ts'
+import { note } from '#tests/support/figures.ts'
 import { aHeldReservation } from '#tests/support/reservation-things.ts'
 import { aSharedList } from '#tests/support/shared-list-things.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
@@ -346,7 +347,7 @@ async function observeForeign(endpoint: ShopEndpoint, role: Role): Promise<unkno
 let observedOperations = 0
 
 test.each(operations.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s: every role, with its own things and with those of others',
+  'R29: %s: every role, with its own things and with those of others',
   async (_name, endpoint) => {
     const observed: Record<string, unknown> = {}
     for (const role of roles) observed[role] = await observe(endpoint, role)
@@ -355,10 +356,11 @@ test.each(operations.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
   },
 )
 
-test('every operation of the OpenAPI document was called', async () => {
+test('R29: every operation of the OpenAPI document was called', async () => {
   const document = documentSchema.parse((await shop.app.inject('/api/openapi.json')).json())
   const described = Object.values(document.paths).flatMap((item) => Object.keys(item))
   expect(observedOperations).toBe(described.length)
+  note('R29', `${observedOperations} operations × ${roles.length} roles, with things of their own and of others`)
 })
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

@@ -10,6 +10,7 @@ import { openFolderStores } from '#server/platform/files/open-file-stores.ts'
 import { startS3Double, type S3Double } from '#tests/doubles/s3-double.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { writeFolder } from '#tests/support/database-image.ts'
+import { note } from '#tests/support/figures.ts'
 import { fillShop, type SeenShop } from '#tests/support/full-shop.ts'
 import { runScript, type ScriptOutcome } from '#tests/support/run-script.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
@@ -72,6 +73,7 @@ test('R42, R47: after a wipe, a restore elsewhere has every row, byte and link',
 
   const shop = await openShop('new')
   expect(await look(shop, openFolderStores(pathOf('new')))).toEqual(before)
+  note('R42', 'embedded: every row, file and link is there after a wipe and a restore elsewhere')
   await shop.close()
 
   await expect(restore(pathOf('backup'), { DATA_DIR: pathOf('new') })).rejects.toThrow('už je obchod')

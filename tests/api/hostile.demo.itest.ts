@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemSchema } from '#contracts/errors.ts'
 import { createApiCaller, findGoods, type ApiCaller, type CallMethod, type Goods } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 
 // Whatever is wrong with a request, the answer is 4xx with a problem document, and nothing has changed.
 let shop: TestApp
@@ -18,6 +19,8 @@ beforeAll(async () => {
   cart = (await call('PUT', '/api/cart/0', { body: { ...line(), quantity: 2 } })).body.cart
 })
 afterAll(() => shop.close())
+/** Attacks that were refused and changed nothing. */
+let refusals = 0
 
 const line = () => ({ id: goods.id, variantId: goods.variantId })
 const owned = () => ({ 'cart.tempId': cart.tempId })
@@ -35,6 +38,7 @@ async function expectRefusal(attack: () => Promise<Answer>, status?: number): Pr
   const problem = problemSchema.parse(answer.json())
   expect(problem).toMatchObject({ status: answer.statusCode, requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
   expect(await readContents()).toEqual(before)
+  refusals += 1
 }
 
 /** Digests of all tables that a visitor could change. */
@@ -264,4 +268,9 @@ describe('R22: URLs and methods', () => {
   test('a parameter given twice', async () => {
     await expectRefusal(() => send('GET', '/api/search?q=a&q=b'), 422)
   })
+})
+
+test('R22: all of these were refused', () => {
+  expect(refusals).toBeGreaterThan(50)
+  note('R22', `${refusals} hostile requests: refused with 4xx and a problem document, and no table changed`)
 })

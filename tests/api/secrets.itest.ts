@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger, hideSecrets } from '#server/platform/logger.ts'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { readEverything } from '#tests/support/read-everything.ts'
 
@@ -49,6 +50,7 @@ describe('secrets', () => {
     expect(log).toContain('/api/me')
     expect(log).toContain('"level":50')
     for (const hidden of [token, password, secret]) expect(log).not.toContain(hidden)
+    note('R39', `${log.split('\n').length} lines at the finest level: no token, password or secret of a link`)
   })
 
   test('R39: the suite catches a planted bug: an address that is logged as it is', () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import { createApiCaller } from '#tests/support/api-caller.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { anAsset, seedReference } from '#tests/support/given.ts'
 import { operations } from '../../scripts/authorization-table.ts'
 
@@ -224,6 +225,7 @@ describe('R45: guards depend on the matched route', () => {
       expected[`${method} ${path}`] = otherwise.has(name) && method !== 'POST' ? 404 : 403
     }
     expect(answers).toEqual(expected)
+    note('R45', `${Object.keys(answers).length} writes of another site, ${name}: refused`)
     expect((await me(cookies)).statusCode).toBe(200)
   })
 

@@ -7,6 +7,7 @@ import { createImageKeeper } from '#server/modules/goods/catalog/import/pictures
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import { openFileStores } from '#server/platform/files/open-file-stores.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { anAsset } from '#tests/support/given.ts'
 import { createDatabase, createShopDatabase } from '#tests/support/postgres.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -46,6 +47,7 @@ test('R47: a picture imported on one node is served by another one, and by a sho
     databaseUrl: await createDatabase(inject('postgresUrl'), { template: backup }),
   })
   expect(await widthOf(restored, src)).toBe(320)
+  note('R47', 'a picture imported on one node: served by another one, and by a shop restored from a database backup')
   await restored.close()
 })
 

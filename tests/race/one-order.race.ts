@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { createEvents } from '#server/platform/events.ts'
 import { createFolderFiles } from '#server/platform/files/folder-files.ts'
 import { aStatement } from '#tests/support/bank-statement.ts'
+import { describeTimes, note, repeats } from '#tests/support/figures.ts'
 import { buildOrderShop, type OrderShop } from '#tests/support/order-shop.ts'
 import { findViolatedInvariants } from '#tests/support/order-invariants.ts'
 import { aPaidOrder, aPlacedOrder, lead, readFields, type PlacedForTest } from '#tests/support/placed-order.ts'
@@ -195,7 +196,7 @@ describe('R48: concurrent requests about one order', () => {
   test.each(Object.keys(starts))(
     '%s: three concurrent requests, every pair: each is answered soon, and one consistent state is left',
     async (start) => {
-      const groups = groupPairs()
+      const groups = Array.from({ length: repeats({ short: 1, full: 50 }) }, groupPairs).flat()
       const faults: string[] = []
       const times: number[] = []
       for (const group of groups) {
@@ -217,6 +218,7 @@ describe('R48: concurrent requests about one order', () => {
         shop.jobs.queue.length = 0
       }
       expect(faults).toEqual([])
+      note('R48', `${start}: ${groups.length} × 3 concurrent requests, every pair: ${describeTimes(times)}`)
       expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]).toBeLessThan(usualMs)
     },
   )

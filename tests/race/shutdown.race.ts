@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { bundledShop, compileCache } from '#tests/support/bundled-shops.ts'
-import { limit, note } from '#tests/support/figures.ts'
+import { limit, note, repeats } from '#tests/support/figures.ts'
 import { createShopDatabase, findFreePort } from '#tests/support/postgres.ts'
 
 const drainSeconds = 2
@@ -47,14 +47,16 @@ test('R16: SIGTERM: the node reports itself unready, finishes running requests a
 })
 
 test('R16: SIGTERM with the default configuration: connected clients lose no request', async () => {
-  const { server, url } = await startServer({ NODE_ENV: 'production', DRAIN_SECONDS: undefined })
-  const startedAt = performance.now()
-  const outcomes = await visitUntilEnd({ server, url }, 'SIGTERM')
-  expect([...outcomes.keys()]).toEqual(['200'])
-  await waitForExit(server)
-  expect(server.exitCode).toBe(0)
-  note('R16', `${outcomes.get('200')} requests of 20 connected clients while a node was stopped: none failed`)
-  limit('R16', { what: 'drained after', value: (performance.now() - startedAt) / 1000, atMost: 25, unit: 's' })
+  for (let stop = 0; stop < repeats({ short: 1, full: 10 }); stop += 1) {
+    const { server, url } = await startServer({ NODE_ENV: 'production', DRAIN_SECONDS: undefined })
+    const startedAt = performance.now()
+    const outcomes = await visitUntilEnd({ server, url }, 'SIGTERM')
+    expect([...outcomes.keys()]).toEqual(['200'])
+    await waitForExit(server)
+    expect(server.exitCode).toBe(0)
+    note('R16', `${outcomes.get('200')} requests of 20 connected clients while a node was stopped: none failed`)
+    limit('R16', { what: 'drained after', value: (performance.now() - startedAt) / 1000, atMost: 25, unit: 's' })
+  }
 })
 
 test('R16: the suite catches a planted bug: a node that ends without its drain', async () => {
@@ -101,7 +103,7 @@ async function visitUntilEnd(
       count(outcome)
     }
   })
-  await vi.waitUntil(() => (outcomes.get('200') ?? 0) > 200)
+  await vi.waitUntil(() => (outcomes.get('200') ?? 0) > 200, { timeout: 60_000 })
   server.kill(signal)
   await Promise.all(visitors)
   return outcomes

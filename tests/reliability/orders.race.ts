@@ -124,6 +124,10 @@ test('R2: carts of the same goods in opposite order, with sets, neither oversell
     expect(tally(attempts)).toEqual({ ordered: 20, '409 out_of_stock': 40 })
   }
   expect(await stockFaults(db)).toEqual([])
+  note(
+    'R2',
+    `${rounds} × 60 concurrent carts of two goods in both orders and of their set, 20 of each: 20 orders, 40 clean refusals`,
+  )
 })
 
 test('R3: while buying, cancelling, expiring and editing run concurrently, the stock adds up at every check', async () => {

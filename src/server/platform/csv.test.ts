@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { note } from '#tests/support/figures.ts'
 import { toCsv } from './csv.ts'
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
   ['povedal "áno"', '"povedal ""áno"""'],
 ])('R37: the cell %j is written %j', async (text, expected) => {
   expect(await toCsv([[text, 'x']])).toBe(`\uFEFF${expected};x\r\n`)
+  note('R37', `${JSON.stringify(text)} is written ${JSON.stringify(expected)}`)
 })
 
 test('R37: the suite catches a planted bug: cells that are only joined', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { note } from '#tests/support/figures.ts'
 import { downloadPublic, NotPublic, TooLarge } from './download-public.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -57,6 +58,7 @@ describe('R36: the shop reads no address of its own network', () => {
     const before = connections
     await expect(downloadPublic(`${origin}:${port}/obrazok.jpg`, limits)).rejects.toThrow(NotPublic)
     expect(connections).toBe(before)
+    note('R36', `${origin}: no connection`)
   })
 
   test.each([
@@ -78,6 +80,7 @@ describe('R36: the shop reads no address of its own network', () => {
     'gopher://127.0.0.1',
   ])('%s', async (address) => {
     await expect(downloadPublic(address, limits)).rejects.toThrow(NotPublic)
+    note('R36', `${address}: no connection`)
   })
 
   test('not by a redirect either', async () => {

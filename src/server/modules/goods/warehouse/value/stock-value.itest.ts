@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import { stockValueGroups, type StockValueGroup } from '#contracts/admin/stock-value.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { aCategory, aProduct, aStore } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 import { checkStockValue, keepStockValue } from './keep-stock-value.ts'
@@ -205,5 +206,6 @@ describe('what is summed ahead', () => {
     expect((await checkStockValue(shop))?.text).toContain('0 variants and')
     expect(await all()).toEqual(right)
     expect(await checkStockValue(shop)).toBeUndefined()
+    note('R44', 'value of the stock: both planted faults found and corrected')
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/admin/permissions.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aPackingOrder } from '#tests/support/packing-orders.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
@@ -93,6 +94,10 @@ test('R44: each planted bug in the money is found, shown to those who may act, a
   await set(refunds.id, { paymentState: 'paid' })
   await run()
   expect(await findingsOf('owner')).toEqual([])
+  note(
+    'R44',
+    'money: 3 of 3 planted faults found by the check of the night, shown in the back office, gone once they were corrected',
+  )
 })
 
 async function run() {
