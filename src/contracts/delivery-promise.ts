@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { centsSchema } from './amounts.ts'
+import { variantIdSchema } from './ids.ts'
 
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 export const deliveryPromiseSchema = z.object({
@@ -11,6 +12,8 @@ export const deliveryPromiseSchema = z.object({
       free_from_cents: z.nullable(centsSchema), // null = never free for these goods
       in_stock: daysSchema, // YYYY-MM-DD
       not_in_stock: daysSchema,
+      /** Of variants in stock that lie in branches only: their pieces come to the central store first. */
+      in_branches: z.array(z.object({ variant_id: variantIdSchema, ...daysSchema.shape })),
     }),
   ),
   /** Pick-up at a branch; null = the shop has none. `transfer_cents` is the price of goods that the branch does not have. */

@@ -11,6 +11,7 @@ export const promise = {
   fromSupplier: (days: { from: number; to: number }) =>
     `Časť tovaru nie je na sklade. Od dodávateľa príde o ${sayBusinessDays(days)}.`,
   arrives: (day: string) => `Časť tovaru príde na sklad až ${sayDay(day)} Dovtedy objednávka čaká.`,
+  fromBranches: (day: string) => `Časť tovaru je v predajniach. Dodávka ju do skladu privezie ${sayDay(day)}`,
   leavesLater: (days: { from: string; to: string }) => `Balík preto odíde ${saySpan(days)}`,
   onTheWay: ({ carrier, days, arrives }: { carrier: string; days: Span<number>; arrives: Span<string> }) =>
     `${carrier} doručuje ${days.to === 0 ? 'v deň odoslania' : `o ${sayBusinessDays(days)}`}: zákazník má tovar ${saySpan(arrives)}`,

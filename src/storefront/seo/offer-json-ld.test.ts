@@ -64,7 +64,7 @@ describe('an offer', () => {
   }
   const days = { from: '2026-11-24', to: '2026-11-25' }
   const promise = {
-    carrier: { name: 'DPD', cents: 390, free_from_cents: 6000, in_stock: days, not_in_stock: days },
+    carrier: { name: 'DPD', cents: 390, free_from_cents: 6000, in_stock: days, not_in_stock: days, in_branches: [] },
     pickup: null,
     promised_on: '2026-11-22',
   }

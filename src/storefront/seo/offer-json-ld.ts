@@ -1,3 +1,4 @@
+import { findPromisedDays } from '#storefront/kit/goods/promised-days.ts'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import type { DeliveryPromise } from '#contracts/delivery-promise.ts'
 import { variantUrl } from '#contracts/urls.ts'
@@ -36,10 +37,11 @@ const schemaAvailability = {
 } as const
 
 /** The delivery of one piece. Goods that can only be picked up in a store have no delivery. */
-function shippingJsonLd({ price_cents: price, availability }: Variant, promise: DeliveryPromise) {
+function shippingJsonLd(variant: Variant, promise: DeliveryPromise) {
+  const { price_cents: price, availability } = variant
   const { carrier, promised_on: today } = promise
   if (!carrier) return {}
-  const days = availability.state === 'not_in_stock' ? carrier.not_in_stock : carrier.in_stock
+  const days = findPromisedDays(variant, carrier)
   const wait = availability.preorder_on === null ? 0 : countDays(today, availability.preorder_on)
   const isFree = carrier.free_from_cents !== null && price >= carrier.free_from_cents
   return {

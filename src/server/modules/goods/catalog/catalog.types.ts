@@ -6,7 +6,7 @@ import type { JsonText, KeptJson } from '#server/http/route.ts'
 import type { StoresModule } from '#server/modules/shop/stores/index.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/db.ts'
 import type { ListRequest, ListSource } from './lists/listing.rules.ts'
-import type { ParcelGoods, PublishedProduct } from './products/published.queries.ts'
+import type { findParcelGoods, PublishedProduct } from './products/published.queries.ts'
 
 export interface CatalogModule {
   routes: (app: FastifyInstance) => void
@@ -58,7 +58,7 @@ export interface CatalogModule {
   /** Whether there is a product with a page. */
   hasGoods: (q: Queryable) => Promise<boolean>
   /** Weight and dangers of a product as a parcel. */
-  findParcelGoods: (productId: ProductId) => Promise<ParcelGoods | undefined>
+  findParcelGoods: (productId: ProductId) => ReturnType<typeof findParcelGoods>
 
   // Documents: a module that changes goods refreshes them
 

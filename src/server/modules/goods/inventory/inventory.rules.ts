@@ -1,8 +1,7 @@
+import { centralLocationId } from '#kernel/central-location.ts'
 import type { MovementKind } from '#contracts/admin/stock.ts'
 import type { LocationId, VariantId } from '#kernel/ids.ts'
 import type { StockLine, VariantAvailability } from './inventory.types.ts'
-
-const centralLocationId = 1
 
 export type SetComponent = { setVariantId: VariantId; componentVariantId: VariantId; quantity: number }
 export type StockRow = { variantId: VariantId; locationId: LocationId; available: number }

@@ -2,13 +2,17 @@ import { eventVerdicts, type EventWay } from '#contracts/event-verdict.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { LocationId } from '#kernel/ids.ts'
 import { firstOpenDay } from '#kernel/opening-hours.ts'
+import { centralLocationId } from '#kernel/central-location.ts'
 import {
   findCarrierFault,
   findDeliveryDates,
   findPickupDay,
+  gatherFrom,
   judgeDelivery,
   judgePickup,
   toParcel,
+  waitToSend,
+  type BranchVan,
   type Carrier,
   type PickupStore,
 } from '#server/modules/selling/delivery/index.ts'
@@ -24,13 +28,14 @@ export type PartyGoods = Candidate & {
   byLocation: ReadonlyMap<LocationId, number>
 }
 
-/** How a whole party gets to the customer: all with one carrier, or all from one branch. */
-export type Transport = { carrier: Carrier } | { store: PickupStore }
+/** How a whole party gets to the customer: all with one carrier, from these places of the stock or from any, or all from one branch. */
+export type Transport = { carrier: Carrier; from?: readonly LocationId[] } | { store: PickupStore }
 export type PartyWay = { way: EventWay } & Transport
 
 export type WaysQuestion = {
   carriers: readonly Carrier[]
   stores: readonly PickupStore[]
+  vans: readonly BranchVan[]
   /** The day of the party, `YYYY-MM-DD`. */
   eventOn: string
   now: Date
@@ -84,14 +89,20 @@ function findBest<Goods extends PartyGoods>(
 /** The goods that a carrier takes, or those that lie in a branch. */
 export function limitTo<Goods extends PartyGoods>(way: Transport, candidates: readonly Goods[]): Goods[] {
   if ('carrier' in way) {
-    return candidates.filter(
-      (goods) => findCarrierFault(way.carrier, toParcel([{ ...goods, quantity: 1 }])) === undefined,
+    const { carrier, from } = way
+    const taken = candidates.filter(
+      (goods) => findCarrierFault(carrier, toParcel([{ ...goods, quantity: 1 }])) === undefined,
     )
+    return from ? limitToPlaces(from, taken) : taken
   }
   const { locationId } = way.store
+  return limitToPlaces(locationId === null ? [] : [locationId], candidates)
+}
+
+function limitToPlaces<Goods extends PartyGoods>(places: readonly LocationId[], candidates: readonly Goods[]): Goods[] {
   return candidates.flatMap((goods) => {
-    const available = (locationId !== null && goods.byLocation.get(locationId)) || 0
-    return available > 0 ? [{ ...goods, available: Math.min(available, goods.available) }] : []
+    const pieces = places.reduce((sum, id) => sum + (goods.byLocation.get(id) ?? 0), 0)
+    return pieces > 0 ? [{ ...goods, available: Math.min(pieces, goods.available) }] : []
   })
 }
 
@@ -102,12 +113,27 @@ function takesAll<Goods extends PartyGoods>(way: Transport, { lines }: Plan<Good
   return findCarrierFault(way.carrier, parcel) === undefined
 }
 
-function listBrought({ carriers, eventOn, now }: WaysQuestion): PartyWay[] {
+/** Of each carrier what the central store has, then also what branches send there in a day more, and so on. */
+function listBrought({ carriers, vans, eventOn, now }: WaysQuestion): PartyWay[] {
   return carriers.flatMap((carrier): PartyWay[] => {
     const place = deliveryPlaces[carrier.kind]
     if (place === 'branch') return []
-    const dates = findDeliveryDates(carrier, now)
-    return [{ carrier, way: { place, name: carrier.name, on: dates.to, verdict: judgeDelivery(dates, eventOn) } }]
+    const sources = [
+      { locationId: centralLocationId, dates: findDeliveryDates(carrier, now) },
+      ...vans.map(({ locationId, vanDays }) => ({
+        locationId,
+        dates: findDeliveryDates(carrier, now, waitToSend(undefined, gatherFrom(vanDays))),
+      })),
+    ]
+    const byDay = Map.groupBy(
+      sources.toSorted((a, b) => a.dates.to.localeCompare(b.dates.to)),
+      ({ dates }) => dates.to,
+    )
+    return [...byDay].map(([on, [last]]) => ({
+      carrier,
+      from: sources.filter(({ dates }) => dates.to <= on).map(({ locationId }) => locationId),
+      way: { place, name: carrier.name, on, verdict: judgeDelivery(last?.dates ?? { from: on, to: on }, eventOn) },
+    }))
   })
 }
 

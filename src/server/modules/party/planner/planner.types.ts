@@ -35,7 +35,7 @@ export type PlannerDeps = {
   db: Db
   clock: Clock
   inventory: Pick<InventoryModule, 'getAvailability'>
-  delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores'>
+  delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listBranchVans'>
   carts: Pick<CartModule, 'putTogether' | 'getCart'>
 }
 

@@ -138,6 +138,7 @@ export type CartVariant = {
   arrivesOn: string | null // the announced day while it is still to come
   dispatchDays: { from: number; to: number }
   available: number // pieces in all active places together
+  central: number // of them, in the central store
   isBulky: boolean
   dangerClass: string | null
   weightGrams: number

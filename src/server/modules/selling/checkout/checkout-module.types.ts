@@ -21,7 +21,10 @@ export type CheckoutDeps = {
   events: Publisher
   jobs: Pick<Jobs, 'work' | 'schedule'>
   carts: Pick<CartModule, 'getCart' | 'takeForOrder' | 'keepChoice' | 'keepEventDay' | 'fillCart'>
-  delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones' | 'findChosenPoint' | 'checkPoint'>
+  delivery: Pick<
+    DeliveryModule,
+    'listCarriers' | 'listPickupStores' | 'listBranchVans' | 'listZones' | 'findChosenPoint' | 'checkPoint'
+  >
   inventory: Pick<InventoryModule, 'getAvailability'>
   reservations: Pick<ReservationsModule, 'lockOwnPieces' | 'giveToOrder'>
   balloons: Pick<BalloonsModule, 'findChosen' | 'holdSlot'>

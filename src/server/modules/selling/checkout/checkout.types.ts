@@ -4,7 +4,14 @@ import type { Image } from '#contracts/shared.ts'
 import type { CartId, LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CartOwner } from '#server/modules/selling/cart/index.ts'
-import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from '#server/modules/selling/delivery/index.ts'
+import type {
+  BranchVan,
+  Carrier,
+  DeliveryZone,
+  Gather,
+  PickupPoint,
+  PickupStore,
+} from '#server/modules/selling/delivery/index.ts'
 import type { PlacedOrder, TakenBy } from '#server/modules/selling/orders/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
 
@@ -24,6 +31,7 @@ export type Gift = {
 export type Offer = {
   carriers: readonly Carrier[]
   stores: readonly PickupStore[]
+  vans: readonly BranchVan[]
   methods: readonly PaymentMethod[]
   gifts: readonly Gift[]
   zones: readonly DeliveryZone[]
@@ -41,6 +49,8 @@ export type Choice = {
   store: PickupStore | undefined
   /** Whether that store has every piece; undefined = not checked. */
   isAtStore: boolean | undefined
+  /** The way of pieces from branches to a carrier; undefined = the central store has them, or a branch hands them over. */
+  gather: Gather | undefined
   pickupPoint: PickupPoint | undefined
   method: PaymentMethod | undefined
   gift: Gift | undefined

@@ -111,6 +111,7 @@ function priceRandom(random: RandomCart) {
         : { id: random.zoneId, country: null, zipPrefixes: [], daysFrom: 1, daysTo: 2, isDefault: false },
     store: undefined,
     isAtStore: random.isAtStore,
+    gather: undefined,
     pickupPoint: undefined,
     method: random.method,
     gift: undefined,
@@ -277,6 +278,7 @@ function aLine(id: number, changes: Partial<LineDocument>): LineDocument {
     category: { id: 1, name: 'Balóny', slug: 'balony' },
     image: null,
     available: 999,
+    central: 999,
     ...changes,
   }
 }

@@ -3,17 +3,25 @@ import {
   findDeliveryDates,
   findGoodsWait,
   findPickupDay,
+  waitToSend,
   type Carrier,
   type DeliveryDates,
   type DeliveryZone,
+  type Gather,
   type PickupStore,
 } from '#server/modules/selling/delivery/index.ts'
 
 type Promised = { cart: LoadedCart; now: Date; zone: DeliveryZone | undefined }
 
 /** The first and last day on which this carrier delivers this cart, `YYYY-MM-DD`. */
-export function promiseDelivery({ carrier, cart, now, zone }: Promised & { carrier: Carrier }): DeliveryDates {
-  return findDeliveryDates(carrier, now, findGoodsWait(cart.lines, zone))
+export function promiseDelivery({
+  carrier,
+  cart,
+  now,
+  zone,
+  gather,
+}: Promised & { carrier: Carrier; gather: Gather | undefined }): DeliveryDates {
+  return findDeliveryDates(carrier, now, waitToSend(findGoodsWait(cart.lines, zone), gather))
 }
 
 /** The day from which this cart can be collected at a branch, `YYYY-MM-DD`. `isAtStore` = the branch has every piece. */

@@ -137,6 +137,26 @@ test('a product is promised by the cheapest carrier that takes it, at its price'
   expect(await promiseOf({ isBulky: true })).toMatchObject({ name: 'Kuriér', free_from_cents: null })
 })
 
+test('goods that only a branch has are promised alike by their page, the checkout and the order: when its van has come', async () => {
+  const { id, variantId } = await aProduct(shop.db, { priceCents: 1000, stock: { 1: 0, [full.locationId]: 3 } })
+  const promised = (await shop.app.inject(`/api/delivery/promise?productId=${id}`)).json().data.carrier
+  const [lying] = promised.in_branches
+  expect(lying).toMatchObject({ variant_id: variantId })
+  expect(lying.to > promised.in_stock.to).toBe(true)
+  const { visitor, cartId } = await aGuestWithCart(shop, [{ id, variantId, quantity: 2 }])
+  const order = anOrder(cartId, { carrierId: 2, pickupPointId: 'ZA1' })
+  const { carriers } = await quote(visitor, order)
+  expect(carriers.find(({ id: carrier }) => carrier === 2)).toMatchObject({ date_from: lying.from, date_to: lying.to })
+  const { body } = await placeOrder(shop, { visitor, order })
+  const stored = await shop.db.query
+    .selectFrom('orders')
+    .select(['expectedTo', 'promiseReasons'])
+    .where('id', '=', body.data.id)
+    .executeTakeFirstOrThrow()
+  expect(stored.expectedTo).toBe(lying.to)
+  expect(JSON.stringify(stored.promiseReasons)).toContain('Dodávka ju do skladu privezie')
+})
+
 test('pick-up is promised with its price for goods of the branch and for goods brought there', async () => {
   const promiseOf = async () => (await shop.app.inject('/api/delivery/promise')).json().data.pickup
   const { query } = shop.db

@@ -5,7 +5,7 @@ import { carrierKinds, pointWidgets } from '#contracts/kinds.ts'
 import type { CarrierId, CartId } from '#kernel/ids.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import type { Carrier, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
+import type { BranchVan, Carrier, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
 
 const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
 
@@ -99,6 +99,16 @@ export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
     .orderBy('stores.id')
     .execute()
   return rows.map(({ hours, exceptions, ...row }) => ({ ...row, ...openingSchema.parse({ hours, exceptions }) }))
+}
+
+export async function listBranchVans(db: Queryable): Promise<BranchVan[]> {
+  return db
+    .selectFrom('stores')
+    .innerJoin('stockLocations', 'stockLocations.storeId', 'stores.id')
+    .select(['stockLocations.id as locationId', 'stores.vanDays'])
+    .where('stores.isActive', '=', true)
+    .orderBy('stockLocations.id')
+    .execute()
 }
 
 export async function findPickupPoint(

@@ -167,8 +167,8 @@ export function findDispatchDays(
 ): DeliveryDates {
   const today = findDispatchDay(now, cutOffHour)
   if (!wait) return { from: today, to: today }
-  const arrival = wait.arrivesOn === null ? today : addBusinessDays(wait.arrivesOn, 0)
-  const later = (day: string) => (day > arrival ? day : arrival)
+  const arrivals = [wait.arrivesOn, wait.gather?.(today)].flatMap((day) => (day ? [addBusinessDays(day, 0)] : []))
+  const later = (day: string) => [day, ...arrivals].sort().at(-1) ?? day
   return { from: later(addBusinessDays(today, wait.daysFrom)), to: later(addBusinessDays(today, wait.daysTo)) }
 }
 

@@ -18,6 +18,8 @@ export interface DeliveryModule {
   listZones: (q: Queryable) => Promise<DeliveryZone[]>
   /** Active branches with their opening hours and their place in the stock. */
   listPickupStores: (q: Queryable) => Promise<PickupStore[]>
+  /** Of active branches that have a place in the stock. */
+  listBranchVans: (q: Queryable) => Promise<BranchVan[]>
 
   // For checkout.
   /**
@@ -49,7 +51,13 @@ export type DeliveryDeps = {
 }
 
 /** What a carrier has to know about a product; undefined = there is no such product. */
-export type ReadGoods = (productId: ProductId) => Promise<Omit<DeliveryLine, 'quantity'> | undefined>
+export type ReadGoods = (productId: ProductId) => Promise<
+  | (Omit<DeliveryLine, 'quantity'> & {
+      /** Its variants that only branches have, and which. */
+      inBranches: readonly { variantId: VariantId; locationIds: readonly LocationId[] }[]
+    })
+  | undefined
+>
 
 /** What distinguishes a kind of carrier besides its words and its place; each kind is a file of `kinds/`. */
 export type CarrierDefinition = {
@@ -100,8 +108,20 @@ export type DeliveryZone = {
   isDefault: boolean
 }
 
-/** The wait for goods that are not on hand: business days from the supplier, or an announced day. */
-export type GoodsWait = { daysFrom: number; daysTo: number; arrivesOn: string | null }
+/** The wait for goods that are not on hand: business days from the supplier, or an announced day, and the way of pieces from branches. */
+export type GoodsWait = {
+  daysFrom: number
+  daysTo: number
+  arrivesOn: string | null
+  /** Only of goods that are brought; undefined = the central store has its pieces. */
+  gather?: Gather | undefined
+}
+
+/** The day on which pieces that lie in branches are in the central store if they are asked for on the day `from`, `YYYY-MM-DD`. */
+export type Gather = (from: string) => string
+
+/** The weekdays on which the van takes pieces of a branch to the central store, 1 = Monday. */
+export type BranchVan = { locationId: LocationId; vanDays: readonly number[] }
 
 /** What delivery has to know about a line of a cart. */
 export type DeliveryLine = {

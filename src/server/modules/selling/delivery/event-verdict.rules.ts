@@ -2,8 +2,19 @@ import { eventVerdicts, type EventVerdict, type EventWay } from '#contracts/even
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { firstOpenDay } from '#kernel/opening-hours.ts'
 import type { LocationId } from '#kernel/ids.ts'
+import { centralLocationId } from '#kernel/central-location.ts'
 import { findCarrierFault, findDeliveryDates, toParcel } from './delivery.rules.ts'
-import type { Carrier, DeliveryDates, DeliveryLine, GoodsWait, Parcel, PickupStore } from './delivery.types.ts'
+import type {
+  BranchVan,
+  Carrier,
+  DeliveryDates,
+  DeliveryLine,
+  Gather,
+  GoodsWait,
+  Parcel,
+  PickupStore,
+} from './delivery.types.ts'
+import { gatherFrom, gatherFromAll, waitToSend } from './gather.rules.ts'
 import { findPickupDay } from './pickup.rules.ts'
 
 export type JudgedGoods = {
@@ -12,6 +23,8 @@ export type JudgedGoods = {
   wait: GoodsWait | undefined
   /** Whether a branch has every piece. */
   isAt: (store: PickupStore) => boolean
+  /** The way of pieces from branches to a carrier; undefined = the central store has them. */
+  gather?: Gather | undefined
 }
 
 export type EventCircumstances = {
@@ -57,23 +70,26 @@ export function pickBestWays(ways: readonly EventWay[]): EventWay[] {
   return [...byPlace.values()].flatMap(([best]) => (best ? [best] : []))
 }
 
-/** What is in time for a party whatever the goods are: the same rules, answered per way instead of per product. */
+/** What is in time for a party whatever the goods are: the same rules, answered per place instead of per product. */
 export type TimelyPlaces = {
-  /** Whether a parcel of these goods, of the shop's own stock, surely arrives before the party. */
-  canArrive: (goods: Omit<DeliveryLine, 'quantity'>) => boolean
+  /** Places from which parcels surely arrive before the party. */
+  sent: readonly SentFrom[]
   /** True if every product in stock arrives at some branch before the party, whatever carriers refuse. */
   isAllBroughtToBranch: boolean
   /** Places of the stock of the branches that have their own goods ready before the party. */
   locationIds: readonly LocationId[]
 }
 
+export type SentFrom = {
+  /** null = wherever the pieces lie. */
+  locationIds: readonly LocationId[] | null
+  /** Whether a parcel of these goods surely arrives before the party. */
+  canArrive: (goods: Omit<DeliveryLine, 'quantity'>) => boolean
+}
+
 /** The ways that are surely in time (`in_time`) for goods on hand; a list of goods is filtered by them. */
-export function findTimelyPlaces({ carriers, stores, eventOn, now }: EventCircumstances): TimelyPlaces {
-  const inTime = carriers.filter(
-    (carrier) =>
-      deliveryPlaces[carrier.kind] !== 'branch' &&
-      judgeDelivery(findDeliveryDates(carrier, now), eventOn) === 'in_time',
-  )
+export function findTimelyPlaces(circumstances: EventCircumstances & { vans: readonly BranchVan[] }): TimelyPlaces {
+  const { carriers, stores, eventOn, now } = circumstances
   const judge = (isAt: boolean) => {
     const goods: JudgedGoods = { parcel: toParcel([]), wait: undefined, isAt: () => isAt }
     const branches = carriers.filter(({ kind }) => deliveryPlaces[kind] === 'branch')
@@ -85,19 +101,42 @@ export function findTimelyPlaces({ carriers, stores, eventOn, now }: EventCircum
         .some(({ verdict }) => verdict === 'in_time')
   }
   return {
-    canArrive(goods) {
-      const parcel = toParcel([{ ...goods, quantity: 1 }])
-      return inTime.some((carrier) => findCarrierFault(carrier, parcel) === undefined)
-    },
+    sent: findSent(circumstances),
     isAllBroughtToBranch: stores.some(judge(false)),
     locationIds: stores.filter(judge(true)).flatMap(({ locationId }) => locationId ?? []),
   }
 }
 
+/** The central store, then the branches by the days of their vans, then all places together. */
+function findSent({ carriers, vans, eventOn, now }: Parameters<typeof findTimelyPlaces>[0]): SentFrom[] {
+  const byDays = Map.groupBy(vans, ({ vanDays }) => vanDays.join())
+  const places: { locationIds: readonly LocationId[] | null; gather: Gather | undefined }[] = [
+    { locationIds: [centralLocationId], gather: undefined },
+    ...[...byDays.values()].map((same) => ({
+      locationIds: same.map(({ locationId }) => locationId),
+      gather: gatherFrom(same[0]?.vanDays ?? []),
+    })),
+    { locationIds: null, gather: gatherFromAll(vans) },
+  ]
+  return places.flatMap(({ locationIds, gather }) => {
+    const inTime = carriers.filter(
+      (carrier) =>
+        deliveryPlaces[carrier.kind] !== 'branch' &&
+        judgeDelivery(findDeliveryDates(carrier, now, waitToSend(undefined, gather)), eventOn) === 'in_time',
+    )
+    if (inTime.length === 0) return []
+    const canArrive: SentFrom['canArrive'] = (goods) => {
+      const parcel = toParcel([{ ...goods, quantity: 1 }])
+      return inTime.some((carrier) => findCarrierFault(carrier, parcel) === undefined)
+    }
+    return [{ locationIds, canArrive }]
+  })
+}
+
 type Judging = { goods: JudgedGoods; circumstances: EventCircumstances }
 
 function toBrought(carrier: Carrier, { goods, circumstances: { now, eventOn } }: Judging): EventWay {
-  const dates = findDeliveryDates(carrier, now, goods.wait)
+  const dates = findDeliveryDates(carrier, now, waitToSend(goods.wait, goods.gather))
   const { kind, name } = carrier
   return { place: deliveryPlaces[kind], name, on: dates.to, verdict: judgeDelivery(dates, eventOn) }
 }

@@ -5,7 +5,9 @@ import type { HoursException, WeeklyHours } from '#kernel/opening-hours.ts'
 import { addDays, weekdayOf } from '#kernel/plain-day.ts'
 import { findEventWays, findTimelyPlaces, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
 import type { Carrier, GoodsWait, PickupStore } from './delivery.types.ts'
+import { at, countOn, isWorking, nextWorking } from '#tests/support/slovak-calendar.ts'
 import { toParcel } from './delivery.rules.ts'
+import { planGather } from './gather.rules.ts'
 
 const courier: Carrier = {
   id: 1,
@@ -136,29 +138,6 @@ describe('the ways', () => {
   })
 })
 
-// Two years as a calendar shows them: written down, not computed by the shop's own rules.
-const holidays = new Set(
-  `2026-01-01 2026-01-06 2026-04-03 2026-04-06 2026-05-01 2026-05-08 2026-07-05 2026-08-29 2026-09-15 2026-11-01 2026-12-24
-   2026-12-25 2026-12-26 2027-01-01 2027-01-06 2027-03-26 2027-03-29 2027-05-01 2027-05-08 2027-07-05 2027-08-29 2027-09-15
-   2027-11-01 2027-12-24 2027-12-25 2027-12-26`.split(/\s+/),
-)
-const isWorking = (day: string) => weekdayOf(day) < 6 && !holidays.has(day)
-
-/** The day after so many working days, counted one by one. */
-function countOn(day: string, working: number): string {
-  let current = day
-  let left = working
-  while (left > 0) {
-    current = addDays(current, 1)
-    if (isWorking(current)) left -= 1
-  }
-  return current
-}
-
-function nextWorking(day: string): string {
-  return isWorking(day) ? day : countOn(day, 1)
-}
-
 /** The last day on which a carrier may hand the goods over, step by step. */
 function simulate(
   carrier: Carrier,
@@ -193,17 +172,6 @@ const aStore = fc
     const exceptions: HoursException[] = closed.map((date) => ({ date, from: null, to: null, note: '' }))
     return { ...store, preparationMinutes, exceptions, hours: open.map((day) => ({ day, from: '09:00', to: '17:00' })) }
   })
-
-/** Noon in UTC is on the same day in Bratislava; the hour is that of its clock. */
-function at(day: string, hour: number): Date {
-  const offset = new Date(`${day}T12:00:00Z`)
-  const local = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Bratislava', hour: 'numeric', hourCycle: 'h23' }).format(
-      offset,
-    ),
-  )
-  return new Date(offset.getTime() + (hour - local) * 3_600_000)
-}
 
 describe('over a year of holidays, cut-off hours and closed branches', () => {
   test('no parcel is promised for a party that it would miss', () => {
@@ -280,26 +248,42 @@ test('goods are in a list of what is in time exactly if their best way is surely
     isBulky: fc.boolean(),
     places: fc.subarray([1, 2, 3], { minLength: 1 }),
   })
+  const vanDays = fc.subarray([1, 2, 3, 4, 5])
   fc.assert(
-    fc.property(offer, product, ({ carriers, hasBranches, eventDays }, { places, ...parcelGoods }) => {
-      const circumstances = {
-        carriers: [
-          ...carriers.map((given, at) => ({ ...courier, id: at + 10, daysFrom: 1, ...given })),
-          ...(hasBranches ? [toStores] : []),
-        ],
-        stores: [store, { ...store, id: 2, locationId: 3, preparationMinutes: 600 }],
-        eventOn: addDays('2026-11-26', eventDays),
-        now,
-      }
-      const isAt = ({ locationId }: PickupStore) => locationId !== null && places.includes(locationId)
-      const parcel = toParcel([{ quantity: 1, ...parcelGoods }])
-      const [best] = findEventWays({ parcel, wait: undefined, isAt }, circumstances)
-      const timely = findTimelyPlaces(circumstances)
-      const isListed =
-        timely.isAllBroughtToBranch ||
-        timely.canArrive(parcelGoods) ||
-        timely.locationIds.some((id) => places.includes(id))
-      expect(isListed).toBe(best?.verdict === 'in_time')
-    }),
+    fc.property(
+      offer,
+      product,
+      vanDays,
+      vanDays,
+      ({ carriers, hasBranches, eventDays }, { places, ...parcelGoods }, ofSecond, ofThird) => {
+        const circumstances = {
+          carriers: [
+            ...carriers.map((given, at) => ({ ...courier, id: at + 10, daysFrom: 1, ...given })),
+            ...(hasBranches ? [toStores] : []),
+          ],
+          stores: [store, { ...store, id: 2, locationId: 3, preparationMinutes: 600 }],
+          vans: [
+            { locationId: 2, vanDays: ofSecond },
+            { locationId: 3, vanDays: ofThird },
+          ],
+          eventOn: addDays('2026-11-26', eventDays),
+          now,
+        }
+        const stock = new Map([[7, { total: places.length, byLocation: new Map(places.map((id) => [id, 1])) }]])
+        const gather = planGather([{ variantId: 7, quantity: 1 }], { stock, vans: circumstances.vans })
+        const isAt = ({ locationId }: PickupStore) => locationId !== null && places.includes(locationId)
+        const parcel = toParcel([{ quantity: 1, ...parcelGoods }])
+        const [best] = findEventWays({ parcel, wait: undefined, isAt, gather }, circumstances)
+        const timely = findTimelyPlaces(circumstances)
+        const isListed =
+          timely.isAllBroughtToBranch ||
+          timely.sent.some(
+            ({ locationIds, canArrive }) =>
+              canArrive(parcelGoods) && (locationIds === null || locationIds.some((id) => places.includes(id))),
+          ) ||
+          timely.locationIds.some((id) => places.includes(id))
+        expect(isListed).toBe(best?.verdict === 'in_time')
+      },
+    ),
   )
 })

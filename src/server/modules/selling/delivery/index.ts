@@ -16,10 +16,12 @@ import { type PacketaDeps, readPacketaAccess, readPacketaKey } from './packeta/r
 import { promiseDelivery, type DeliveryOffer } from './promise-delivery.ts'
 
 export type {
+  BranchVan,
   Carrier,
   DeliveryDates,
   DeliveryModule,
   DeliveryZone,
+  Gather,
   Parcel,
   PickupPoint,
   PickupStore,
@@ -41,9 +43,11 @@ export {
   toParcel,
 } from './delivery.rules.ts'
 export { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
+export { planGather, gatherFrom, waitToSend } from './gather.rules.ts'
 export { createTimelyPlacesReader } from './read-timely-places.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 export { explainDelivery, explainPickup } from './promise-reasons.rules.ts'
+export { findVanArrival } from './van-days.rules.ts'
 
 export function createDeliveryModule({
   db,
@@ -82,5 +86,6 @@ export function createDeliveryModule({
     listCarriers: queries.listCarriers,
     listZones: queries.listZones,
     listPickupStores: queries.listPickupStores,
+    listBranchVans: queries.listBranchVans,
   }
 }

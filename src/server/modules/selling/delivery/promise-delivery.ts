@@ -6,12 +6,13 @@ import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
-import { listCarriers, listPickupStores, listZones } from './delivery.queries.ts'
+import { listBranchVans, listCarriers, listPickupStores, listZones } from './delivery.queries.ts'
 import { findCarrierFault, findDeliveryDates, findFreeLimit, priceDelivery, toParcel } from './delivery.rules.ts'
-import type { Carrier, DeliveryZone, PickupStore, ReadGoods } from './delivery.types.ts'
+import type { BranchVan, Carrier, DeliveryZone, PickupStore, ReadGoods } from './delivery.types.ts'
+import { gatherFromFirst, waitToSend } from './gather.rules.ts'
 
 /** What a promise is made of beside the goods. */
-export type DeliveryOffer = { carriers: Carrier[]; zones: DeliveryZone[]; stores: PickupStore[] }
+export type DeliveryOffer = { carriers: Carrier[]; zones: DeliveryZone[]; stores: PickupStore[]; vans: BranchVan[] }
 
 export type PromiseDeps = {
   db: Db
@@ -32,7 +33,7 @@ export async function promiseDelivery(
 ): Promise<DeliveryPromise> {
   const goods = productId === undefined ? undefined : await readGoods(productId)
   const parcel = goods ? toParcel([{ ...goods, quantity: 1 }]) : smallParcel
-  const { carriers, zones, stores } = await offers.get('all', () => loadOffer(db.query))
+  const { carriers, zones, stores, vans } = await offers.get('all', () => loadOffer(db.query))
   const now = clock.now()
   const zone = zones.find(({ isDefault }) => isDefault)
   const wait = { daysFrom: zone?.daysFrom ?? 3, daysTo: zone?.daysTo ?? 5, arrivesOn: null }
@@ -55,6 +56,10 @@ export async function promiseDelivery(
           free_from_cents: findFreeLimit(cheapest.carrier, parcel, (await readSetting('freeDelivery')).EUR),
           in_stock: cheapest.in_stock,
           not_in_stock: findDeliveryDates(cheapest.carrier, now, wait),
+          in_branches: (goods?.inBranches ?? []).map(({ variantId, locationIds }) => ({
+            variant_id: variantId,
+            ...findDeliveryDates(cheapest.carrier, now, waitToSend(undefined, gatherFromFirst(locationIds, vans))),
+          })),
         }
       : null,
     pickup: pickup
@@ -68,6 +73,11 @@ export async function promiseDelivery(
 }
 
 async function loadOffer(q: Queryable): Promise<DeliveryOffer> {
-  const [carriers, zones, stores] = await Promise.all([listCarriers(q), listZones(q), listPickupStores(q)])
-  return { carriers, zones, stores }
+  const [carriers, zones, stores, vans] = await Promise.all([
+    listCarriers(q),
+    listZones(q),
+    listPickupStores(q),
+    listBranchVans(q),
+  ])
+  return { carriers, zones, stores, vans }
 }

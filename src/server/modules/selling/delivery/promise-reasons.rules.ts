@@ -23,6 +23,7 @@ export function explainDelivery({ carrier, now, wait }: DeliveryQuestion): strin
   return [
     sayDispatch(now, carrier.cutOffHour),
     ...sayWait(wait),
+    ...sayGather(wait, findDispatchDays(now, { cutOffHour: carrier.cutOffHour }).from),
     ...(wait ? [words.leavesLater(leaves)] : []),
     words.onTheWay({ carrier: carrier.name, days, arrives }),
     ...sayHolidays(now, arrives),
@@ -70,6 +71,10 @@ function sayWait(wait: GoodsWait | undefined): string[] {
     ...(to > 0 ? [words.fromSupplier({ from, to })] : []),
     ...(arrivesOn === null ? [] : [words.arrives(arrivesOn)]),
   ]
+}
+
+function sayGather(wait: GoodsWait | undefined, from: string): string[] {
+  return wait?.gather ? [words.fromBranches(wait.gather(from))] : []
 }
 
 /** Weekends go without saying. */

@@ -107,8 +107,11 @@ function toShelfFilter(goods: GoodsColumns, filter: IndexFilter): ShelfFilter {
     }),
     locations: locationId === undefined ? undefined : [findLocation(locationId)],
     timely: timely && {
-      isSent: timely.isSent,
-      notSent: new Set([...timely.notSent].flatMap((id) => goods.findSlot(id) ?? [])),
+      isAll: timely.isAll,
+      sent: timely.sent.map(({ locationIds, notSent }) => ({
+        locations: locationIds && locationIds.map(findLocation),
+        notSent: new Set([...notSent].flatMap((id) => goods.findSlot(id) ?? [])),
+      })),
       locations: timely.locationIds.map(findLocation),
     },
     fitting: fitting && toFitting(goods, fitting),

@@ -238,8 +238,14 @@ test('pages and counts of some hundred goods are right before and after sales an
 test('goods in time are those that are sent, and those of the branches that are in time', () => {
   const goods = fc.array(arbitraryGoods, { minLength: 1, maxLength: 70 })
   const timely = fc.record({
-    isSent: fc.boolean(),
-    notSent: fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 40 }).map((ids) => new Set(ids)),
+    isAll: fc.constant(false),
+    sent: fc.array(
+      fc.record({
+        locationIds: fc.option(fc.subarray([1, 2, 3, 9])),
+        notSent: fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 40 }).map((ids) => new Set(ids)),
+      }),
+      { maxLength: 3 },
+    ),
     locationIds: fc.subarray([1, 2, 3, 9]),
   })
   fc.assert(
@@ -247,15 +253,19 @@ test('goods in time are those that are sent, and those of the branches that are 
       const index = createListingIndex(facets)
       const shop = made.map((one, at) => ({ id: at + 1, one }))
       index.apply(shop.map(({ id, one }) => ({ productId: id, facts: toListingFacts(one, facets) })))
-      const isSent = (id: number) => given.isSent && !given.notSent.has(id)
+      const isSent = (id: number, row: { isInStock: boolean; locationIds: readonly number[] }) =>
+        given.sent.some(
+          ({ locationIds, notSent }) =>
+            !notSent.has(id) &&
+            (locationIds === null ? row.isInStock : row.locationIds.some((place) => locationIds.includes(place))),
+        )
       // The same goods without the variants that are late.
       const inTime = shop.map(({ id, one }) => ({
         id,
         one: {
           ...one,
           variants: one.variants.filter(
-            (row) =>
-              (isSent(id) && row.isInStock) || row.locationIds.some((place) => given.locationIds.includes(place)),
+            (row) => isSent(id, row) || row.locationIds.some((place) => given.locationIds.includes(place)),
           ),
         },
       }))

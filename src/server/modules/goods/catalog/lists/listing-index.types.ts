@@ -24,11 +24,14 @@ export type ListCounts = {
 
 /** What is in time for a party: what can be sent, and what lies in the branches that are in time. */
 export type TimelyGoods = {
-  /** Whether goods in stock can be sent, apart from those of `notSent`. */
-  isSent: boolean
-  notSent: ReadonlySet<ProductId>
+  /** All goods in stock: a branch gets them in time. */
+  isAll: boolean
+  sent: readonly SentGoods[]
   locationIds: readonly LocationId[]
 }
+
+/** Goods that carriers bring in time from these places, apart from those of `notSent`; null = wherever they lie. */
+export type SentGoods = { locationIds: readonly LocationId[] | null; notSent: ReadonlySet<ProductId> }
 
 /** The name of the size that fits, by product. */
 export type FittingSizes = ReadonlyMap<ProductId, string>

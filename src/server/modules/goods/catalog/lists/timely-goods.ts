@@ -1,14 +1,14 @@
 import type { LocationId, ProductId } from '#kernel/ids.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import type { TimelyGoods } from './listing-index.types.ts'
+import type { SentGoods, TimelyGoods } from './listing-index.types.ts'
 import type { ParcelGoods } from '../products/published.queries.ts'
 import { lightGrams, listAwkwardGoods } from './listing.queries.ts'
 
 /** What carriers and branches bring before a party on this day, `YYYY-MM-DD`; answered by delivery. */
 export type ReadTimelyPlaces = (eventOn: string) => Promise<{
-  /** Whether a parcel of one piece surely arrives before the party. */
-  canArrive: (goods: ParcelGoods) => boolean
+  /** Places from which parcels surely arrive before the party; null = wherever the pieces lie. */
+  sent: readonly { locationIds: readonly LocationId[] | null; canArrive: (goods: ParcelGoods) => boolean }[]
   /** True if every product in stock arrives at some branch in time. */
   isAllBroughtToBranch: boolean
   /** Places of the stock whose goods can be picked up in time. */
@@ -21,11 +21,25 @@ const light = { weightGrams: lightGrams, dangerClass: null, isBulky: false }
 export function createTimelyGoods({ db, readTimelyPlaces }: { db: Db; readTimelyPlaces: ReadTimelyPlaces }) {
   const awkward = createMemoryCache<Awaited<ReturnType<typeof listAwkwardGoods>>>({ freshMs: 10_000, staleMs: 60_000 })
   return async (eventOn: string): Promise<TimelyGoods> => {
-    const { canArrive, isAllBroughtToBranch, locationIds } = await readTimelyPlaces(eventOn)
-    const isSent = isAllBroughtToBranch || canArrive(light)
-    const isWhole = isAllBroughtToBranch || !isSent
-    const asked = isWhole ? [] : await awkward.get('all', () => listAwkwardGoods(db))
-    const notSent = asked.filter((goods) => !canArrive(goods)).map(({ productId }) => productId)
-    return { isSent, notSent: new Set<ProductId>(notSent), locationIds }
+    const { sent, isAllBroughtToBranch: isAll, locationIds } = await readTimelyPlaces(eventOn)
+    const usual = isAll ? [] : sent.filter(({ canArrive }) => canArrive(light))
+    const asked = usual.length === 0 ? [] : await awkward.get('all', () => listAwkwardGoods(db))
+    const places = usual.map(({ canArrive, locationIds: from }) => ({
+      locationIds: from,
+      notSent: asked.filter((goods) => !canArrive(goods)).map(({ productId }) => productId),
+    }))
+    return { isAll, sent: joinPlaces(places), locationIds }
   }
+}
+
+/** Places from which the same goods are sent are looked at together: nearly always all of them. */
+function joinPlaces(
+  places: readonly { locationIds: readonly LocationId[] | null; notSent: readonly ProductId[] }[],
+): SentGoods[] {
+  return [...Map.groupBy(places, ({ notSent }) => notSent.join()).values()].map((same) => ({
+    locationIds: same.some(({ locationIds }) => locationIds === null)
+      ? null
+      : same.flatMap(({ locationIds }) => locationIds ?? []),
+    notSent: new Set(same[0]?.notSent),
+  }))
 }

@@ -1,4 +1,4 @@
-import type { ProductId } from '#kernel/ids.ts'
+import type { LocationId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 
 /** A product with a page: the document of its page as JSON, and the weight of its parcel. */
@@ -22,16 +22,28 @@ export async function listPublishedProducts(
   return db.read<PublishedProduct>(publishedStatement, [after, limit])
 }
 
+/** Variants of which pieces are left, none of them in the central store. */
+type InBranches = { variantId: VariantId; locationIds: LocationId[] }
+
 const parcelStatement = {
   name: 'parcel-of-product',
   text: `
-    SELECT weight_grams AS "weightGrams", danger_class AS "dangerClass", is_bulky AS "isBulky"
-    FROM products WHERE id = $1`,
+    SELECT p.weight_grams AS "weightGrams", p.danger_class AS "dangerClass", p.is_bulky AS "isBulky", (
+      SELECT coalesce(json_agg(lying), '[]') FROM (
+        SELECT s.variant_id AS "variantId", json_agg(s.location_id ORDER BY s.location_id) AS "locationIds"
+        FROM variants v JOIN stock_levels s ON s.variant_id = v.id AND s.on_hand > s.reserved
+        JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id
+        WHERE v.product_id = p.id AND (l.store_id IS NULL OR st.is_active)
+        GROUP BY s.variant_id HAVING bool_and(l.store_id IS NOT NULL) ORDER BY s.variant_id) lying) AS "inBranches"
+    FROM products p WHERE p.id = $1`,
 }
 
-/** What a carrier needs to know about a product. */
-export async function findParcelGoods(db: Db, productId: ProductId): Promise<ParcelGoods | undefined> {
-  const [goods] = await db.read<ParcelGoods>(parcelStatement, [productId])
+/** What a carrier needs to know about a product, and its variants that only branches have. */
+export async function findParcelGoods(
+  db: Db,
+  productId: ProductId,
+): Promise<(ParcelGoods & { inBranches: InBranches[] }) | undefined> {
+  const [goods] = await db.read<ParcelGoods & { inBranches: InBranches[] }>(parcelStatement, [productId])
   return goods
 }
 

@@ -1,4 +1,5 @@
 import { variantPicture } from '#server/modules/goods/catalog/index.ts'
+import { centralLocationId } from '#kernel/central-location.ts'
 import { markdownsOf } from '#server/modules/goods/pricing/index.ts'
 
 // The SQL text from which the statements of cart-documents.queries.ts are composed. Each part is a JSON value or an object's
@@ -12,6 +13,11 @@ const activeLocations = `ARRAY(SELECT l.id FROM stock_locations l LEFT JOIN stor
 const freePieces = (variantId: string) => `(
   SELECT sum(greatest(s.on_hand - s.reserved, 0)) FROM stock_levels s
   WHERE s.variant_id = ${variantId} AND s.location_id = ANY(${activeLocations}))`
+
+// Of these, what carriers bring without waiting for a van of the branches.
+const centralPieces = (variantId: string) => `coalesce((
+  SELECT greatest(s.on_hand - s.reserved, 0) FROM stock_levels s
+  WHERE s.variant_id = ${variantId} AND s.location_id = ${centralLocationId}), 0)`
 
 // What branches keep for the same customer without an order: their own order takes these pieces.
 const ownPieces = ({ user, digest }: Owner) => `coalesce((
@@ -34,7 +40,11 @@ export const variantFields = (owner: Owner) => `
   'available', coalesce(
     (SELECT min(coalesce(${freePieces('c.component_variant_id')}, 0) / c.quantity) FROM set_components c
       WHERE c.set_variant_id = v.id),
-    coalesce(${freePieces('v.id')}, 0) + ${ownPieces(owner)})::int`
+    coalesce(${freePieces('v.id')}, 0) + ${ownPieces(owner)})::int,
+  'central', coalesce(
+    (SELECT min(${centralPieces('c.component_variant_id')} / c.quantity) FROM set_components c
+      WHERE c.set_variant_id = v.id),
+    ${centralPieces('v.id')})::int`
 
 // The services offered to a product: to it alone, or to a category at or above its own.
 const optionsOf = (productId: string) => `(

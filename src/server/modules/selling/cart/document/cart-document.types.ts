@@ -42,6 +42,7 @@ export type VariantDocument = {
   category: CategoryDocument
   image: { id: number; reference: string; alt: string } | null
   available: number
+  central: number
   /** Every category of the product; not read for an order. */
   categories?: CategoryDocument[] | null
 }

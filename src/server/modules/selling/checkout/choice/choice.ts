@@ -1,7 +1,7 @@
 import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
-import { hasAllGoods, type DeliveryZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
+import { hasAllGoods, planGather, type DeliveryZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
 import type { Choice, Offer, Stock } from '../checkout.types.ts'
 
 /** Looks the chosen ids up in the offer; an id that is not offered counts as not chosen. */
@@ -23,19 +23,25 @@ export function findChoice({
     zone,
     store: place === 'branch' ? offer.stores.find(({ id }) => id === selection.storeId) : undefined,
     isAtStore: undefined,
+    gather: undefined,
     pickupPoint: place === 'point' ? pickupPoint : undefined,
     method: offer.methods.find(({ id }) => id === selection.paymentMethodId),
     gift: offer.gifts.find(({ variantId }) => variantId === selection.giftVariantId),
   }
 }
 
-/** Checks whether the chosen branch has every piece: it decides the day and the price. */
-export function withStoreStock<Chosen extends Choice>(
+/** Checks whether the place that hands the goods over has every piece: it decides the day, and the price of a branch. */
+export function withStock<Chosen extends Choice>(
   choice: Chosen,
-  { cart, stock }: { cart: LoadedCart; stock: Stock },
+  { cart, stock, vans }: { cart: LoadedCart; stock: Stock; vans: Offer['vans'] },
 ): Chosen {
   const { store } = choice
-  return { ...choice, isAtStore: store && hasAllGoods(store.locationId, { needs: goodsOf(cart), stock }) }
+  const needs = goodsOf(cart)
+  return {
+    ...choice,
+    isAtStore: store && hasAllGoods(store.locationId, { needs, stock }),
+    gather: store ? undefined : planGather(needs, { stock, vans }),
+  }
 }
 
 /** The goods of a cart without services, which have no stock. */

@@ -7,15 +7,16 @@ import {
   judgePickup,
   type DeliveryZone,
 } from '#server/modules/selling/delivery/index.ts'
-import { withStoreStock } from './choice.ts'
+import { withStock } from './choice.ts'
 import { bookingOf, findCartCarrierFault } from '../placing/cart-rentals.ts'
 import { findGiftFault, findPaymentFault } from './choice-faults.ts'
-import type { Choice, Stock } from '../checkout.types.ts'
+import type { Choice, Offer, Stock } from '../checkout.types.ts'
 import { promisePickup } from '../promise-delivery.ts'
 
 type Circumstances = {
   cart: LoadedCart
   stock: Stock
+  offer: Pick<Offer, 'vans'>
   now: Date
   selection: Selection
   zone?: DeliveryZone | undefined
@@ -24,8 +25,8 @@ type Circumstances = {
 
 /** Drops the parts of a choice that are not possible; the notices say why. */
 export function dropImpossible(wanted: Choice, circumstances: Circumstances): { choice: Choice; notices: string[] } {
-  const { cart, stock, country, now } = circumstances
-  const choice = withStoreStock(wanted, { cart, stock })
+  const { cart, stock, offer, country, now } = circumstances
+  const choice = withStock(wanted, { cart, stock, vans: offer.vans })
   const notices: string[] = []
   const carrierFault = choice.carrier && findCartCarrierFault(choice.carrier, { cart, country })
   if (carrierFault !== undefined) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
 import { aProduct, aStore, setStock } from '#tests/support/given.ts'
+import { setVanDays } from '#tests/support/scattered-order.ts'
 import { aGuestWithCart, buildOrderShop } from '#tests/support/order-shop.ts'
 
 let shop: Awaited<ReturnType<typeof buildOrderShop>>
@@ -11,6 +12,8 @@ beforeAll(async () => {
   const { db } = await openDatabase()
   shop = await buildOrderShop(db, { now: '2026-11-18T09:00:00Z' })
   branch = await aStore(db, { name: 'Konfetka Žilina' })
+  // Its van goes on Fridays.
+  await setVanDays(db, branch.id, [5])
 })
 afterAll(async () => {
   await shop.app.close()
@@ -43,6 +46,16 @@ describe('verdicts about goods', () => {
       on: '2026-11-18',
       verdict: 'in_time',
     })
+  })
+
+  test('goods that only a branch has are brought after its van has come', async () => {
+    const near = await aProduct(shop.db, { stock: { 1: 5 } })
+    const far = await aProduct(shop.db, { stock: { [branch.locationId]: 5 } })
+    const { body } = await judge(`on=2026-12-11&products=${near.id},${far.id}`)
+    const [ofNear, ofFar] = body.data.products.map(({ ways }: { ways: { place: string; on: string }[] }) =>
+      ways.flatMap(({ place, on }) => (place === 'address' ? [on] : [])),
+    )
+    expect([ofNear, ofFar]).toEqual([['2026-11-25'], ['2026-11-27']])
   })
 
   test('sold-out goods have no way, unknown ones are left out, and services are not judged', async () => {

@@ -7,6 +7,7 @@ import {
   findEventWays,
   findGoodsWait,
   hasAllGoods,
+  planGather,
   pickBestWays,
   toParcel,
 } from '#server/modules/selling/delivery/index.ts'
@@ -75,11 +76,13 @@ function judgeVariant(row: JudgedRow, { offer, stock, eventOn, now }: Circumstan
       dispatchDays: { from: zone?.daysFrom ?? 3, to: zone?.daysTo ?? 5 },
     },
   ])
+  const needs = [{ variantId, quantity: 1 }]
   return findEventWays(
     {
       parcel: toParcel([{ ...row, quantity: 1 }]),
       wait,
-      isAt: ({ locationId }) => hasAllGoods(locationId, { needs: [{ variantId, quantity: 1 }], stock }),
+      isAt: ({ locationId }) => hasAllGoods(locationId, { needs, stock }),
+      gather: planGather(needs, { stock, vans: offer.vans }),
     },
     { carriers: offer.carriers, stores: offer.stores, eventOn, now },
   )

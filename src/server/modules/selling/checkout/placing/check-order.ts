@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readPhone } from '#server/platform/phone.ts'
 import type { UseCaseDeps } from '../checkout-module.types.ts'
 import type { Choice, CompleteChoice, Offer, Placing, Stock } from '../checkout.types.ts'
-import { findChoice, goodsOf, withStoreStock } from '../choice/choice.ts'
+import { findChoice, goodsOf, withStock } from '../choice/choice.ts'
 import { refuseEventDay } from '../choice/event-day.ts'
 import { findGiftFault, findPaymentFault } from '../choice/choice-faults.ts'
 import { priceChoice } from '../choice/price-choice.ts'
@@ -20,7 +20,14 @@ import { refuseSlot } from './cart-slot.ts'
 import { refuseMissingTexts, refuseUnconfirmedAge } from './refusals.ts'
 
 type CheckDeps = Pick<UseCaseDeps, 'inventory'>
-type Checking = { body: PlaceOrder; cart: LoadedCart; choice: CompleteChoice; country: string; now: Date }
+type Checking = {
+  body: PlaceOrder
+  cart: LoadedCart
+  choice: CompleteChoice
+  vans: Offer['vans']
+  country: string
+  now: Date
+}
 
 /** A checked order: the choice, and the phone number as it is stored. */
 type CheckedOrder = { choice: CompleteChoice; phone: string }
@@ -42,7 +49,14 @@ export async function checkOrder(
   refuseUnconfirmedAge(cart, request)
   refuseMissingTexts(cart)
   const choice = { ...found, carrier, method }
-  const possible = await refuseImpossible(deps, tx, { body, cart, choice, country: address.country, now })
+  const possible = await refuseImpossible(deps, tx, {
+    body,
+    cart,
+    choice,
+    vans: offer.vans,
+    country: address.country,
+    now,
+  })
   refuseSlot({ cart, choice: possible, stores: offer.stores, now })
   refuseRentals({ cart, choice: possible })
   return { choice: possible, phone }
@@ -80,7 +94,7 @@ async function refuseFaultyForm(
 async function refuseImpossible(
   { inventory }: CheckDeps,
   tx: Tx,
-  { body, cart, choice, country, now }: Checking,
+  { body, cart, choice, vans, country, now }: Checking,
 ): Promise<CompleteChoice> {
   const { carrier, method, store, gift } = choice
   const unsold = cart.lines.find((line) => !line.isSold)
@@ -92,13 +106,21 @@ async function refuseImpossible(
     const code = isBrought(carrier.kind) ? 'payment_unavailable' : 'prepayment_required'
     throw new ApiError(code, { message: paymentFault })
   }
-  if (!gift && !body.giftVariantId && !store) return choice
+  if (!gift && !body.giftVariantId && !store && isAllCentral(cart)) return choice
   const variantIds = [...goodsOf(cart).map((line) => line.variantId), ...(gift ? [gift.variantId] : [])]
   const stock = await inventory.getAvailability(tx, variantIds)
   refuseMissingGift(body, { cart, choice, stock })
-  const stocked = withStoreStock(choice, { cart, stock })
+  const stocked = withStock(choice, { cart, stock, vans })
   refuseChangedStore(body, { cart, choice: stocked, now })
   return stocked
+}
+
+/** Whether the central store has every piece; an order of which it does not is rare. */
+function isAllCentral(cart: LoadedCart): boolean {
+  const byVariant = Map.groupBy(goodsOf(cart), ({ variantId }) => variantId)
+  return [...byVariant.values()].every(
+    (same) => same.reduce((sum, { quantity }) => sum + quantity, 0) <= (same[0]?.central ?? 0),
+  )
 }
 
 function refuseMissingGift(

@@ -6,6 +6,7 @@ import {
   explainPickup,
   findDispatchDays,
   findGoodsWait,
+  waitToSend,
 } from '#server/modules/selling/delivery/index.ts'
 import type { OrderDraft } from '#server/modules/selling/orders/index.ts'
 import type { CompleteChoice } from '../checkout.types.ts'
@@ -20,7 +21,7 @@ export function promiseOf({
   choice,
   now,
 }: Promised): Pick<OrderDraft, 'expectedFrom' | 'expectedTo' | 'dispatchBy' | 'pickupAt' | 'promiseReasons'> {
-  const { carrier, store, zone } = choice
+  const { carrier, store, zone, gather } = choice
   const slot = findCartSlot(cart)
   if (slot) {
     const day = toLocalDay(slot.at)
@@ -39,9 +40,15 @@ export function promiseOf({
       promiseReasons: [...(cart.lines.length > 0 ? reasons : []), messages.promise.withCostume(collectedOn)],
     }
   }
-  const { from, to } = promiseDelivery({ cart, carrier, now, zone })
-  const { to: dispatchBy } = findDispatchDays(now, { cutOffHour: carrier.cutOffHour, wait })
-  return { expectedFrom: from, expectedTo: to, dispatchBy, promiseReasons: explainDelivery({ carrier, now, wait }) }
+  const sent = waitToSend(wait, gather)
+  const { from, to } = promiseDelivery({ cart, carrier, now, zone, gather })
+  const { to: dispatchBy } = findDispatchDays(now, { cutOffHour: carrier.cutOffHour, wait: sent })
+  return {
+    expectedFrom: from,
+    expectedTo: to,
+    dispatchBy,
+    promiseReasons: explainDelivery({ carrier, now, wait: sent }),
+  }
 }
 
 /** What is collected is ready on the promised day. */

@@ -7,6 +7,7 @@ import {
   findEventWays,
   findGoodsWait,
   hasAllGoods,
+  planGather,
   toParcel,
   type DeliveryZone,
   type PickupPoint,
@@ -47,10 +48,11 @@ export function buildQuote(input: QuoteInput): Checkout {
   const stores = offer.stores.map((store) =>
     toStoreOption(store, { cart, carrier: toStores, now, zone, eventOn, stock }),
   )
+  const gather = planGather(goodsOf(cart), { stock, vans: offer.vans })
   return {
     cart: toCartView(cart),
     carriers: offer.carriers.map((carrier) =>
-      toCarrierOption(carrier, { cart, now, zone, country, eventOn, stores, storeId: choice.store?.id }),
+      toCarrierOption(carrier, { cart, now, zone, country, eventOn, gather, stores, storeId: choice.store?.id }),
     ),
     stores,
     line_ways: eventOn === null ? [] : judgeLines(input, eventOn),
@@ -103,7 +105,7 @@ function toRentalFaults({ cart, selection, rentalFaults = [] }: QuoteInput): Pic
 
 /** How each line of the cart gets to the customer before the party. */
 function judgeLines({ cart, offer, stock, now, zone, country }: QuoteInput, eventOn: string): Checkout['line_ways'] {
-  const { carriers, stores } = offer
+  const { carriers, stores, vans } = offer
   return goodsOf(cart).map((line) => ({
     line_id: line.id,
     ways: findEventWays(
@@ -111,6 +113,7 @@ function judgeLines({ cart, offer, stock, now, zone, country }: QuoteInput, even
         parcel: toParcel([line]),
         wait: findGoodsWait([line], zone),
         isAt: ({ locationId }) => hasAllGoods(locationId, { needs: [line], stock }),
+        gather: planGather([line], { stock, vans }),
       },
       { carriers, stores, eventOn, now, country },
     ),

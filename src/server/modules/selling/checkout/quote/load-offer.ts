@@ -44,6 +44,7 @@ export async function readOffer(
   return {
     carriers: await delivery.listCarriers(q),
     stores: await delivery.listPickupStores(q),
+    vans: await delivery.listBranchVans(q),
     methods: await payments.listMethods(q),
     gifts: await loadGifts(q, thresholds),
     zones: await delivery.listZones(q),

@@ -10,6 +10,7 @@ import {
   judgePickup,
   type Carrier,
   type DeliveryZone,
+  type Gather,
   type PickupStore,
 } from '#server/modules/selling/delivery/index.ts'
 import type { PaymentMethod } from '#server/modules/selling/payments/index.ts'
@@ -64,6 +65,7 @@ export function toCarrierOption(
     zone,
     country,
     eventOn,
+    gather,
     stores,
     storeId,
   }: {
@@ -72,6 +74,7 @@ export function toCarrierOption(
     zone: DeliveryZone | undefined
     country: string | undefined
     eventOn: string | null
+    gather: Gather | undefined
     stores: Checkout['stores']
     storeId: StoreId | undefined
   },
@@ -81,7 +84,9 @@ export function toCarrierOption(
   // Before a branch is chosen, the option shows the best one.
   const [best] = isAtBranch ? stores.toSorted((a, b) => (a.ready_on < b.ready_on ? -1 : 1)) : []
   const shown = isAtBranch ? (stores.find(({ id: known }) => known === storeId) ?? best) : undefined
-  const dates = shown ? { from: shown.ready_on, to: shown.ready_on } : promiseDelivery({ cart, carrier, now, zone })
+  const dates = shown
+    ? { from: shown.ready_on, to: shown.ready_on }
+    : promiseDelivery({ cart, carrier, now, zone, gather })
   const fault = findCartCarrierFault(carrier, { cart, country })
   return {
     id,

@@ -10,7 +10,7 @@ import type { FulfillmentDeps, FulfillmentWrite } from '../fulfillment.types.ts'
 import * as queries from './gathering.queries.ts'
 import { findLastArrival } from './gathering.rules.ts'
 import { planOrder, type OrderPlan } from './plan-order.ts'
-import { findNeededDay } from './van-days.rules.ts'
+import { findNeededDay } from './needed-day.rules.ts'
 
 type Deps = Pick<FulfillmentDeps, 'db' | 'clock' | 'orders' | 'cashKinds' | 'inventory' | 'warehouse'>
 type Asked = { number: string; branches: readonly StoreId[] | null }

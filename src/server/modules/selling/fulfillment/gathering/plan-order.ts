@@ -1,9 +1,9 @@
 import type { LocationId, VariantId } from '#kernel/ids.ts'
 import type { HeldPieces, OrderHold } from '#server/modules/goods/inventory/index.ts'
 import type { OrderTransfer } from '#server/modules/goods/warehouse/index.ts'
+import { findVanArrival } from '#server/modules/selling/delivery/index.ts'
 import type { GatheredOrder, VanPlace } from './gathering.queries.ts'
 import { planGathering, takeAtTarget, type PlannedParcel } from './gathering.rules.ts'
-import { findArrival } from './van-days.rules.ts'
 
 type Circumstances = {
   order: Pick<GatheredOrder, 'targetId'>
@@ -32,7 +32,7 @@ export function planOrder({ order, places, hold, transfers, neededOn, today }: C
     .filter(({ id }) => id !== target.id)
     .map(({ id, vanDays }) => ({
       locationId: id,
-      arrivesOn: findArrival({ from: vanDays, to: target.vanDays, today }),
+      arrivesOn: findVanArrival({ from: vanDays, to: target.vanDays, today }),
       pieces: piecesAt(usable, id),
     }))
   const parcels = planGathering(left, { supplies, neededOn })

@@ -8,6 +8,7 @@ import { promiseMessages } from '#storefront/i18n/promise-messages.ts'
 import { EventPlace } from '#storefront/kit/event-day/event-place.tsx'
 import { VariantVerdictPlace } from '#storefront/kit/event-day/variant-verdict-place.tsx'
 import { DeliveryPromise } from '#storefront/kit/goods/delivery-promise.tsx'
+import { findPromisedDays } from '#storefront/kit/goods/promised-days.ts'
 import { useHasBranches } from '#storefront/kit/goods/use-has-branches.ts'
 import { useOfferedPayments } from '#storefront/kit/goods/use-offered-payments.ts'
 import { CalendarIcon, CardIcon, CheckIcon } from '#ui/icons.tsx'
@@ -63,12 +64,12 @@ export function describePayment(kinds: readonly PaymentKind[]): string {
 type Carrier = NonNullable<Promised['carrier']>
 
 /** The day by which goods ordered now arrive; goods that cannot be ordered have no promise. */
-function describeDay({ availability }: Variant, carrier: Carrier): string {
+function describeDay(variant: Variant, carrier: Carrier): string {
+  const { availability } = variant
   switch (availability.state) {
     case 'in_stock':
-      return promiseMessages.deliveredOn(carrier.in_stock.to)
     case 'not_in_stock':
-      return promiseMessages.deliveredOn(carrier.not_in_stock.to)
+      return promiseMessages.deliveredOn(findPromisedDays(variant, carrier).to)
     case 'preorder':
       return availability.preorder_on === null
         ? productMessages.deliveryLater

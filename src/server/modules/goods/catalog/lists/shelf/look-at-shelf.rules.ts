@@ -1,6 +1,15 @@
 import { type Bits, addAll, clearBit, countAll, hasBit, keepCommon, setBit } from '#kernel/bits.ts'
 import { fold, placeOf, spread } from './layers.rules.ts'
-import type { Counted, CountedId, Look, ShelfContents, ShelfCounts, ShelfFilter, SlicedPage } from './shelf.types.ts'
+import type {
+  Counted,
+  CountedId,
+  Look,
+  SentFilter,
+  ShelfContents,
+  ShelfCounts,
+  ShelfFilter,
+  SlicedPage,
+} from './shelf.types.ts'
 import { countProducts, unite } from './value-sets.rules.ts'
 
 type Condition = { on: Counted | 'stock' | 'time' | 'fit' | 'price'; bits: Bits }
@@ -40,21 +49,24 @@ function findAny(on: Counted, wanted: readonly number[], layers: ShelfContents['
   return on.of === layers ? bits : spread(bits, layers)
 }
 
-function findTimely(
+function findTimely(contents: ShelfContents, { isAll, sent, locations }: NonNullable<ShelfFilter['timely']>): Bits {
+  const bits = findAny(contents.locations, locations, contents.layers)
+  if (isAll) addAll(bits, contents.isInStock)
+  for (const one of sent) addAll(bits, findSent(contents, one))
+  return bits
+}
+
+function findSent(
   { layers, slots, locations: ofLocations, isInStock }: ShelfContents,
-  { isSent, notSent, locations }: NonNullable<ShelfFilter['timely']>,
+  { locations, notSent }: SentFilter,
 ): Bits {
-  const bits = findAny(ofLocations, locations, layers)
-  if (!isSent) return bits
-  const sent = isInStock.slice()
-  if (notSent.size > 0) {
-    for (const [position, slot] of slots.entries()) {
-      if (!notSent.has(slot)) continue
-      for (const [layer, count] of layers.counts.entries())
-        if (position < count) clearBit(sent, placeOf(layers, position, layer))
-    }
+  const bits = locations === null ? isInStock.slice() : findAny(ofLocations, locations, layers)
+  if (notSent.size === 0) return bits
+  for (const [position, slot] of slots.entries()) {
+    if (!notSent.has(slot)) continue
+    for (const [layer, count] of layers.counts.entries())
+      if (position < count) clearBit(bits, placeOf(layers, position, layer))
   }
-  addAll(bits, sent)
   return bits
 }
 

@@ -12,13 +12,16 @@ export type ShelfFilter = {
   /** Per facet, in the order of the columns; undefined does not filter. */
   values: readonly (readonly number[] | undefined)[]
   locations: readonly number[] | undefined
-  /** In stock, unless the slot is one of `notSent`, or in one of these locations. */
-  timely: { isSent: boolean; notSent: ReadonlySet<number>; locations: readonly number[] } | undefined
+  /** All in stock, or in one of these locations, or sent. */
+  timely: { isAll: boolean; sent: readonly SentFilter[]; locations: readonly number[] } | undefined
   /** In stock with this value of a facet of variants, by slot; `ids` is its column. Other slots have none. */
   fitting: { ids: Uint32Array; bySlot: ReadonlyMap<number, number> } | undefined
   isInStockOnly: boolean
   price: { fromCents: Cents; toCents: Cents } | undefined // both ends included
 }
+
+/** In stock in one of these locations (null = anywhere), unless the slot is one of `notSent`. */
+export type SentFilter = { locations: readonly number[] | null; notSent: ReadonlySet<number> }
 
 export type CountedId = { id: number; count: number }
 

@@ -1,4 +1,4 @@
-import { addBusinessDays, isHoliday } from '#kernel/business-days.ts'
+import { isHoliday } from '#kernel/business-days.ts'
 import { addDays, weekdayOf } from '#kernel/plain-day.ts'
 
 /** No branch waits longer for the van; a van that does not come within this time does not stop there. */
@@ -12,7 +12,7 @@ export type VanDays = readonly number[] | null
  * with the first tour after today, because they have to be collected first. From branch to branch they change vans in the central
  * store, so they go on with a tour of a later day. No tour is made on a public holiday.
  */
-export function findArrival({ from, to, today }: { from: VanDays; to: VanDays; today: string }): string | null {
+export function findVanArrival({ from, to, today }: { from: VanDays; to: VanDays; today: string }): string | null {
   const collectedOn = from === null ? today : nextTour(from, today)
   if (collectedOn === null || to === null) return collectedOn
   return nextTour(to, collectedOn)
@@ -24,26 +24,4 @@ function nextTour(vanDays: readonly number[], after: string): string | null {
     if (vanDays.includes(weekdayOf(day)) && !isHoliday(day)) return day
   }
   return null
-}
-
-/**
- * The last day on which the goods may come together, `YYYY-MM-DD`; null = nothing was promised. Goods for a branch must be there on the
- * day before they are collected, other goods early enough for the carrier, whose longest time is `carrierDays` business days.
- */
-export function findNeededDay({
-  promisedOn,
-  eventOn,
-  carrierDays,
-}: {
-  promisedOn: string | null
-  eventOn: string | null
-  /** null = the customer collects the order. */
-  carrierDays: number | null
-}): string | null {
-  const beforeParty = eventOn === null ? null : addDays(eventOn, -1)
-  const [dueOn = null] = [promisedOn, beforeParty].filter((day) => day !== null).sort()
-  if (dueOn === null || carrierDays === null) return dueOn === null ? null : addDays(dueOn, -1)
-  let day = dueOn
-  while (addBusinessDays(day, carrierDays) > dueOn) day = addDays(day, -1)
-  return day
 }
