@@ -133,6 +133,12 @@ test('a sale is planned as the law allows, and a variant with a picture is added
   await dialog.getByLabel('EAN').fill('4006381333931')
   await dialog.getByRole('button', { name: 'Uložiť' }).click()
   await expect(offer.getByRole('listitem')).toHaveCount(2)
+  await offer.getByRole('button', { name: 'Upraviť variant Dlhá' }).click()
+  await expect(dialog.getByLabel('Po vypredaní')).toHaveValue('restocked')
+  await dialog.getByLabel('Po vypredaní').selectOption('Na objednávku')
+  await expect(dialog.getByText('Objednať sa dá aj bez kusov na sklade')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Uložiť' }).click()
+  await expect(page.getByText('Po vypredaní: Dopĺňa sa → Na objednávku')).toBeVisible()
   await offer.getByRole('button', { name: 'Posunúť skôr: Dlhá' }).click()
   await expect(offer.getByRole('listitem').first()).toContainText('Dlhá')
 

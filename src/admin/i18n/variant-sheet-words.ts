@@ -1,4 +1,5 @@
 import { formatCount } from '#ui/format.ts'
+import { supplyWords } from './supply-words.ts'
 
 /** Texts of the sheet in which many variants are edited together. */
 export const variantSheetWords = {
@@ -22,6 +23,7 @@ export const variantSheetWords = {
     purchase_price_cents: 'Nákup bez DPH (€)',
     sale_from: 'Zľava od',
     sale_to: 'Zľava do',
+    supply: supplyWords.label,
     is_active: 'Predáva sa',
     lowest: 'Najnižšia za 30 dní',
     stock: 'Sklad',
@@ -63,6 +65,7 @@ export const variantSheetWords = {
     saleMissing: 'Doplňte aj cenu so zľavou, inak dátum nič neznamená.',
     moment: 'Napíšte deň, prípadne aj čas: 24. 12. 2026 18:00.',
     flag: 'Napíšte áno alebo nie.',
+    supply: (names: string) => `Napíšte jedno z: ${names}.`,
   },
   conflict: {
     text: (now: string) => `Medzitým to niekto zmenil na: ${now === '' ? 'prázdne' : now}.`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { supplies } from '#kernel/stock-state.ts'
 import { withdrawalExemptions } from '#kernel/withdrawal-exemption.ts'
 import { centsSchema, netCentsSchema } from '../amounts.ts'
 import {
@@ -51,6 +52,7 @@ export const adminVariantSchema = z.object({
   color: z.nullable(z.string()),
   size: z.nullable(z.string()),
   pieces_per_pack: z.int(),
+  supply: z.enum(supplies), // what happens when the last piece is sold
   is_active: z.boolean(),
   stock: z.nullable(z.int()), // as in the row of the product
   price_cents: z.nullable(centsSchema), // the regular one; null without prices.view

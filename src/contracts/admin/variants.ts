@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEan } from '#kernel/ean.ts'
+import { supplies } from '#kernel/stock-state.ts'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { productIdSchema, variantIdSchema, variantIdTextSchema } from '../ids.ts'
@@ -30,6 +31,7 @@ const fields = {
   pieces_per_pack: z.optional(
     z.int().check(z.refine((pieces) => pieces >= 1 && pieces <= maxPiecesPerPack, staff.piecesForm)),
   ),
+  supply: z.optional(z.enum(supplies)),
 }
 
 /** What customers will see of a price, and by which rules. */

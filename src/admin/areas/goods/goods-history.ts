@@ -1,8 +1,10 @@
 import type { AuditRow } from '#contracts/admin/audit.ts'
 import type { AdminProduct } from '#contracts/admin/product-fields.ts'
 import { offerWords } from '#admin/i18n/offer-words.ts'
+import { supplyWords } from '#admin/i18n/supply-words.ts'
 import type { Field } from '#admin/kit/collection/collection.ts'
 import { formatPrice } from '#ui/format.ts'
+import { saySupply } from './offer/say-supply.ts'
 import { variantName } from './offer/variant-name.ts'
 
 const words = offerWords.history
@@ -22,6 +24,7 @@ export const historyFields: readonly Field[] = [
   { name: 'color', label: words.color },
   { name: 'size', label: words.size },
   { name: 'pieces_per_pack', label: words.pieces },
+  { name: 'supply', label: supplyWords.label, say: saySupply },
   { name: 'is_active', label: words.active },
 ]
 

@@ -44,6 +44,12 @@ test.each([
     { purchase_price_cents: 400 },
     [{ kind: 'variant', values: { purchase_price_cents: 400 } }],
   ],
+  [
+    'what follows its last piece',
+    'catalog.edit',
+    { supply: 'ended' },
+    [{ kind: 'variant', values: { supply: 'ended' } }],
+  ],
   ['a new variant', 'catalog.create', { price_cents: null }, []],
 ])('%s', (_what, action, changes, restored) => {
   expect(findRestored(aRow(action, changes), { mayCost: true })).toEqual(restored.map((each) => ({ id: 12, ...each })))

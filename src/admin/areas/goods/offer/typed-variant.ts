@@ -1,4 +1,5 @@
 import type { AdminVariant } from '#contracts/admin/product-fields.ts'
+import type { Supply } from '#kernel/stock-state.ts'
 import { api } from '#admin/api.ts'
 import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
 import { suggestPrice } from './suggest-price.ts'
@@ -7,17 +8,18 @@ export const variantTexts = ['name', 'code', 'ean', 'color', 'size', 'pieces'] a
 export type VariantText = (typeof variantTexts)[number]
 
 /** `price`: of a new one; a known one has a form for it. `purchase`: of a known one, for who may change it. */
-export type TypedVariant = Record<VariantText | 'price' | 'purchase', string> & { is_active: boolean }
+export type TypedVariant = Record<VariantText | 'price' | 'purchase', string> & { supply: Supply; is_active: boolean }
 
 /** `variant`: what is known of it; nothing of a new one. */
 export function toTyped(variant: Partial<AdminVariant>, variants: readonly AdminVariant[]): TypedVariant {
-  const { name = '', code = '', ean, color, size, pieces_per_pack: count, is_active: isActive = true } = variant
+  const { name = '', code = '', ean, color, size, pieces_per_pack: count } = variant
+  const { supply = 'restocked', is_active: isActive = true } = variant
   const pieces = count === undefined || count === 1 ? '' : String(count)
   const suggested = suggestPrice(variants)
   const price = formatEuros(variant.price_cents ?? (suggested?.kind === 'same' ? suggested.cents : null))
   const purchase = formatEuros(variant.purchase_price_cents)
   const texts = { name, code, ean: ean ?? '', color: color ?? '', size: size ?? '', pieces, price, purchase }
-  return { ...texts, is_active: isActive }
+  return { ...texts, supply, is_active: isActive }
 }
 
 /** As the API has it: no EAN, color or size is null, and without a number of pieces it is sold by the piece. */

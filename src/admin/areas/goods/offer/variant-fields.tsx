@@ -1,10 +1,13 @@
 import type { AdminVariant } from '#contracts/admin/product-fields.ts'
+import { supplies } from '#kernel/stock-state.ts'
 import { offerWords } from '#admin/i18n/offer-words.ts'
+import { supplyWords } from '#admin/i18n/supply-words.ts'
 import { mayDo, useSession } from '#admin/session.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { suggestPrice } from './suggest-price.ts'
 import { type TypedVariant, type VariantText, variantTexts } from './typed-variant.ts'
 
@@ -36,6 +39,7 @@ export function VariantFields({ variant, restored, variants, ...fields }: Varian
   return (
     <>
       <VariantTexts isNew={variant === undefined} {...fields} />
+      <SupplyField {...fields} />
       {variant ? <PurchasePrice {...fields} /> : <PriceOfNew variants={variants} {...fields} />}
       {(variant ?? restored) && <OnSale {...fields} />}
       {price !== null && <p className="text-ink-soft md:col-span-2">{words.priceNow(formatPrice(price))}</p>}
@@ -63,6 +67,28 @@ function VariantTexts({ isNew, typed, errors, onChange }: FieldsProps & { isNew:
       )}
     </Field>
   ))
+}
+
+function SupplyField({ typed, errors, onChange }: FieldsProps) {
+  return (
+    <Field label={supplyWords.label} hint={supplyWords.hints[typed.supply]} error={errors['supply']?.[0]}>
+      {(control) => (
+        <Select
+          {...control}
+          value={typed.supply}
+          onChange={({ target }) =>
+            onChange({ ...typed, supply: supplies.find((known) => known === target.value) ?? typed.supply })
+          }
+        >
+          {supplies.map((supply) => (
+            <option key={supply} value={supply}>
+              {supplyWords.names[supply]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
 }
 
 function PriceOfNew({ variants, typed, errors, onChange }: FieldsProps & { variants: readonly AdminVariant[] }) {

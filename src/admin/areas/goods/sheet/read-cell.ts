@@ -1,4 +1,6 @@
 import { isEan } from '#kernel/ean.ts'
+import { supplies } from '#kernel/stock-state.ts'
+import { supplyWords } from '#admin/i18n/supply-words.ts'
 import { variantSheetWords } from '#admin/i18n/variant-sheet-words.ts'
 import { fromLocalMinute, toLocalMinute } from '#admin/kit/browser/local-minute.ts'
 import { foldText } from '#admin/kit/browser/fold-text.ts'
@@ -77,6 +79,17 @@ export function readFlag(text: string): ReadCell {
   const word = foldText(text.trim())
   if ([foldText(yes), 'a', 'ano', '1', 'true', 'x', 'yes', 'pravda'].includes(word)) return { value: true }
   return [no, 'n', '0', 'false', 'no', 'nepravda'].includes(word) ? { value: false } : { problem: words.flag }
+}
+
+/** By its name or its beginning of at least four letters, such as „dopĺňa“; also as the import has it. */
+export function readSupply(text: string): ReadCell {
+  const word = foldText(text.trim())
+  const supply = supplies.find((known) => known === word || isMeant(supplyWords.names[known], word))
+  return supply ? { value: supply } : { problem: words.supply(Object.values(supplyWords.names).join(', ')) }
+}
+
+function isMeant(name: string, word: string): boolean {
+  return word.length >= 4 && foldText(name).startsWith(word)
 }
 
 /** `2026-12-24T18:00` of a Slovak or an ISO day, with a time or without; undefined = no such day or time. */

@@ -2,6 +2,7 @@ import type { Permission } from '#contracts/admin/permissions.ts'
 import type { SheetRow, VariantPatch } from '#contracts/admin/variants.ts'
 import { variantSheetWords as words } from '#admin/i18n/variant-sheet-words.ts'
 import { formatEuros } from '#admin/kit/collection/euros.ts'
+import { saySupply } from '../offer/say-supply.ts'
 import * as cells from './read-cell.ts'
 
 export type SheetField = keyof VariantPatch & keyof SheetRow
@@ -36,6 +37,7 @@ const all: readonly SheetColumn[] = [
   column('sale_from', { right: prices, read: cells.readMoment('start'), width: 'w-36' }),
   column('sale_to', { right: prices, read: cells.readMoment('end'), width: 'w-36' }),
   column('purchase_price_cents', { ...money, right: 'costs.edit', read: cells.readPurchasePrice, width: 'w-28' }),
+  column('supply', { right: catalog, read: cells.readSupply, width: 'w-36' }),
   column('is_active', { right: catalog, read: cells.readFlag, width: 'w-24' }),
   { ...fixed, key: 'stock', say: ({ stock }) => (stock === null ? '' : String(stock)), width: 'w-20' },
 ]
@@ -62,5 +64,6 @@ function sayValue(field: SheetField, value: SheetRow[SheetField]): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return formatEuros(value)
+  if (field === 'supply') return saySupply(value) ?? value
   return field === 'sale_from' || field === 'sale_to' ? cells.sayMoment(value) : value
 }

@@ -18,6 +18,7 @@ function aRow(id: number, fields: Partial<SheetRow> = {}): SheetRow {
     name: '',
     color: null,
     pieces_per_pack: 1,
+    supply: 'restocked',
     size: null,
     is_active: true,
     stock: 3,
@@ -57,6 +58,9 @@ test.each([
   ['name', ' Malý ', 'Malý'],
   ['is_active', 'ÁNO', true],
   ['is_active', '0', false],
+  ['supply', 'na OBJEDNÁVKU', 'backorder'],
+  ['supply', 'dopredáva', 'ended'],
+  ['supply', 'restocked', 'restocked'],
 ] as const)('in %s, %j is read', (key, text, value) => {
   expect(columnOf(key).read(text)).toEqual({ value })
 })
@@ -73,6 +77,7 @@ test.each([
   ['code', ' '],
   ['name', 'x'.repeat(121)],
   ['is_active', 'možno'],
+  ['supply', 'dop'],
   ['stock', '5'],
 ] as const)('in %s, %j is a fault', (key, text) => {
   expect(columnOf(key).read(text)).toEqual({ problem: expect.stringMatching(/./) })
@@ -212,5 +217,5 @@ test.each([
 
 test('without the right to see prices there is no column of them', () => {
   const keys = columnsFor((permission) => permission === 'catalog.edit').map(({ key }) => key)
-  expect(keys).toEqual(['name', 'color', 'size', 'code', 'ean', 'is_active'])
+  expect(keys).toEqual(['name', 'color', 'size', 'code', 'ean', 'supply', 'is_active'])
 })

@@ -30,9 +30,9 @@ export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWrit
   })
   registerStaffWrite(app, deps, variantEndpoints.create, async ({ body, staff, ...write }) => {
     if (!staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')
-    const { product_id: productId, code, ean, name, color, size } = body
+    const { product_id: productId, code, ean, name, color, size, supply } = body
     const { pieces_per_pack: piecesPerPack, is_active: isActive, price_cents: priceCents } = body
-    const variant = { code, ean, name, color, size, piecesPerPack, isActive, priceCents }
+    const variant = { code, ean, name, color, size, supply, piecesPerPack, isActive, priceCents }
     const sight = sightOf(staff.permissions)
     return { data: await createVariant(deps, write, { productId, variant, sight }) }
   })

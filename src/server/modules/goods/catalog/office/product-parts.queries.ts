@@ -68,6 +68,7 @@ function selectVariants(q: Queryable) {
       'color',
       'size',
       'piecesPerPack',
+      'supply',
       'isActive',
       'priceCents',
       'salePriceCents',

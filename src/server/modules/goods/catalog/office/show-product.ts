@@ -118,6 +118,7 @@ export async function toVariants(
     color: variant.color,
     size: variant.size,
     pieces_per_pack: variant.piecesPerPack,
+    supply: variant.supply,
     is_active: variant.isActive,
     stock: sight.stock ? (stock.get(variant.id)?.total ?? 0) : null,
     price_cents: sight.prices ? variant.priceCents : null,

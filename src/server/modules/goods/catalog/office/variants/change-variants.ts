@@ -23,7 +23,7 @@ export async function createVariant(
   { productId, variant, sight }: { productId: ProductId; variant: NewVariant; sight: Sight },
 ): Promise<AdminVariant> {
   const { code = newCode(), ean = null, name = '', color = null, size = null, piecesPerPack = 1, priceCents } = variant
-  const isActive = variant.isActive ?? true
+  const { supply = 'restocked', isActive = true } = variant
   const row = {
     productId,
     code,
@@ -32,6 +32,7 @@ export async function createVariant(
     color: color || null,
     size: size || null,
     piecesPerPack,
+    supply,
     isActive,
     priceCents,
   }
@@ -115,8 +116,8 @@ export async function removeVariant(
   return isUsed ? 'hidden' : 'deleted'
 }
 
-function toFields({ code, ean, name, color, size, piecesPerPack, isActive }: queries.VariantFields) {
-  return { code, ean, name, color, size, pieces_per_pack: piecesPerPack, is_active: isActive }
+function toFields({ code, ean, name, color, size, piecesPerPack, supply, isActive }: queries.VariantFields) {
+  return { code, ean, name, color, size, pieces_per_pack: piecesPerPack, supply, is_active: isActive }
 }
 
 function emptyAsNull(text: string | null | undefined): string | null | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { centsSchema, netCentsSchema } from '#contracts/amounts.ts'
 import { variantIdSchema } from '#contracts/ids.ts'
+import { supplies } from '#kernel/stock-state.ts'
 
 const text = z.optional(z.nullable(z.string()))
 
@@ -15,6 +16,7 @@ export const changedVariantSchema = z.object({
     color: text,
     size: text,
     pieces_per_pack: z.optional(z.int()),
+    supply: z.optional(z.enum(supplies)),
     is_active: z.optional(z.boolean()),
     price_cents: z.optional(centsSchema),
     sale_price_cents: z.optional(z.nullable(centsSchema)),

@@ -22,6 +22,7 @@ export async function listSheetVariants(
       'variants.color',
       'variants.size',
       'variants.piecesPerPack',
+      'variants.supply',
       'variants.isActive',
       'variants.priceCents',
       'variants.salePriceCents',

@@ -9,10 +9,20 @@ export function splitPatch(fields: Patch<VariantPatch>): {
   price: PricePatch
   cost: NetCents | null | undefined
 } {
-  const { code, ean, name, color, size, pieces_per_pack: piecesPerPack, is_active: isActive, ...prices } = fields
+  const {
+    code,
+    ean,
+    name,
+    color,
+    size,
+    supply,
+    pieces_per_pack: piecesPerPack,
+    is_active: isActive,
+    ...prices
+  } = fields
   const { price_cents, sale_price_cents, sale_from, sale_to, purchase_price_cents: cost } = prices
   return {
-    patch: { code, ean, name, color, size, piecesPerPack, isActive },
+    patch: { code, ean, name, color, size, piecesPerPack, supply, isActive },
     price: given({ price_cents, sale_price_cents, sale_from, sale_to }),
     cost,
   }

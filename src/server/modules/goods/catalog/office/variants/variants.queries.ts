@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { Supply } from '#kernel/stock-state.ts'
 import type { VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import { findOfficeVariant } from '../product-parts.queries.ts'
@@ -12,6 +13,7 @@ export type VariantFields = {
   color: string | null
   size: string | null
   piecesPerPack: number
+  supply: Supply
   isActive: boolean
 }
 
