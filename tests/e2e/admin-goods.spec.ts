@@ -1,29 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aPictureFile } from '../support/pictures.ts'
+import { addProduct } from './add-product.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { test } from './staff.ts'
 import { watchConsole } from './support.ts'
 
 const field = (page: Page, name: string) => page.getByRole('article').getByLabel(name, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Uložiť', exact: true }).click()
-
-/** Adds a product through the API of the signed-in person. */
-async function addProduct(page: Page, name: string, fields: object = {}): Promise<number> {
-  const answer = await page.request.post('/api/admin/products', {
-    headers: { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin },
-    data: {
-      name,
-      category: 'Balóny',
-      price_cents: 490,
-      vat_rate: 23,
-      pieces: 4,
-      description: 'Veľmi pekný.',
-      ...fields,
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).data.id
-}
 
 test('goods are found, changed by parts, hidden and shown again', async ({ page, signedIn }) => {
   await signedIn('owner')

@@ -11,7 +11,6 @@ export const setWords = {
   earlier: (name: string) => `Posunúť skôr: ${name}`,
   remove: (name: string) => `Odobrať zo sady: ${name}`,
   unsold: 'samostatne sa nepredáva',
-  stock: (pieces: number) => `${pieces} ks na sklade`,
   about: (count: number) => `Sada z ${count} ${plural(count, 'časti', 'častí', 'častí')}`,
   inStock: (count: number) => `na sklade ${formatCount(count, 'sada', 'sady', 'sád')}`,
   singly: (price: string) => `jednotlivo ${price}`,

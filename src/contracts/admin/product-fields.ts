@@ -105,6 +105,8 @@ export const adminProductSchema = z.extend(adminProductRowSchema, {
   seo_description: z.string(),
   accessories: z.array(linkedProductSchema), // in their order, as the two below
   substitutes: z.array(linkedProductSchema),
+  is_gift_only: z.boolean(), // not sold by itself
+  gift: z.nullable(z.object({ id: variantIdSchema, name: z.string() })), // the variant that comes free with each piece
   set_parts: z.array(z.object({ id: variantIdSchema, name: z.string(), quantity: z.int() })), // none = it is not a set
   variants: z.array(adminVariantSchema), // hidden ones too
   pictures: z.array(adminPictureSchema),
@@ -130,6 +132,8 @@ export const productPatchSchema = z.object({
   is_active: flag,
   is_new: flag,
   is_bulky: flag,
+  is_gift_only: flag,
+  gift: z.optional(z.nullable(z.object({ id: variantIdSchema }))),
   vat_rate: z.optional(z.literal([23, 19, 5, 0])),
   min_age: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(18)))),
   danger_class: z.optional(z.nullable(z.enum(dangerClasses))),

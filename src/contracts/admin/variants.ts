@@ -102,10 +102,10 @@ export const variantEndpoints = {
     method: 'GET',
     path: '/api/admin/variant-choices',
     summary:
-      'Variants to choose from: on sale and found by words of their goods, code or EAN (`q`), or any by their ids in the order of these',
+      'Variants to choose from: on sale and found by words of their goods, code or EAN (`q`), or any by their `ids` or `codes` in the order of these',
     tag: 'variants',
     access: { staff: 'catalog.view' },
-    query: z.object({ ...searchQuery, ids: z.optional(ids) }),
+    query: z.object({ ...searchQuery, ids: z.optional(ids), codes: z.optional(z.string().check(z.maxLength(4_000))) }),
     response: z.object({ data: z.array(variantChoiceSchema) }),
   }),
   create: defineEndpoint({

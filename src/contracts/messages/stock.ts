@@ -16,6 +16,13 @@ export const stock = {
     `Na objednávky je odložených viac kusov, ako ste napočítali: ${rows.map(({ code, held }) => `${code} (odložené ${held})`).join(', ')}. Najprv vyriešte objednávky.`,
 }
 
+/** Why a variant is not made the gift of a product. */
+export const gifts = {
+  itself: 'Tovar nemôže byť darčekom sám k sebe. Vyberte iný.',
+  withoutPieces: 'Sada ani služba nemá vlastné kusy, preto ju nemožno rozdávať. Vyberte obyčajný tovar.',
+  hidden: 'Tento tovar je skrytý, zákazník by ho nedostal. Najprv ho zverejnite, alebo vyberte iný.',
+}
+
 /** Why a product is not made a set of these parts. */
 export const sets = {
   oneVariant: 'Sada má práve jeden variant. Ostatné najprv skryte.',

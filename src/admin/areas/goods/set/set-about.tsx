@@ -1,15 +1,15 @@
 import type { AdminProduct } from '#contracts/admin/product-fields.ts'
 import { setWords as words } from '#admin/i18n/set-words.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
+import { useVariantFacts } from '#admin/kit/pick/use-variant-facts.ts'
 import { Alert } from '#ui/alert.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { countSets, readParts, sumSingly } from './set-facts.ts'
-import { usePartFacts } from './use-part-facts.ts'
 
 /** What a set means with the parts that are typed now: how many there are, and what it saves. Nothing for other goods. */
 export function SetAbout({ item, values }: { item: AdminProduct | undefined; values: Values }) {
   const parts = readParts(values['set_parts'])
-  const facts = usePartFacts(parts)
+  const facts = useVariantFacts(parts)
   if (parts.length === 0) return null
   const sets = countSets(parts, facts)
   const singly = sumSingly(parts, facts)

@@ -1,18 +1,19 @@
 import type { VariantChoice } from '#contracts/admin/variants.ts'
+import { pickWords } from '#admin/i18n/pick-words.ts'
 import { setWords as words } from '#admin/i18n/set-words.ts'
 import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
 import { Icon } from '#admin/kit/icons/icon.tsx'
+import { useVariantFacts } from '#admin/kit/pick/use-variant-facts.ts'
+import { VariantSearch } from '#admin/kit/pick/variant-search.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { PartSearch } from './part-search.tsx'
 import { readParts, type SetPart } from './set-facts.ts'
-import { usePartFacts } from './use-part-facts.ts'
 
 /** The parts of a set in the order in which the shop lists them. */
 export function SetPartsControl({ field, value, isReadOnly, onChange, values: _, ...control }: FieldControlProps) {
   const parts = readParts(value)
-  const facts = usePartFacts(parts)
+  const facts = useVariantFacts(parts)
   const put = (index: number, quantity: number) =>
     onChange(parts.map((part, at) => (at === index ? { ...part, quantity } : part)))
   return (
@@ -58,9 +59,11 @@ export function SetPartsControl({ field, value, isReadOnly, onChange, values: _,
         </ol>
       )}
       {!isReadOnly && (
-        <PartSearch
+        <VariantSearch
           control={{ ...control, required: false, name: field.name }}
-          isTaken={(id) => parts.some((part) => part.id === id)}
+          placeholder={words.find}
+          nothingFound={words.nothingFound}
+          isTaken={({ id }) => parts.some((part) => part.id === id)}
           onChoose={({ id, name }) => onChange([...parts, { id, name, quantity: 1 }])}
         />
       )}
@@ -73,7 +76,7 @@ const mostPieces = 1_000
 function PartName({ part, fact }: { part: SetPart; fact: VariantChoice | undefined }) {
   const known = [
     fact?.code,
-    fact && fact.stock !== null && words.stock(fact.stock),
+    fact && fact.stock !== null && pickWords.inStock(fact.stock),
     fact && fact.price_cents !== null && formatPrice(fact.price_cents),
     fact?.is_sold === false && words.unsold,
   ]

@@ -4,8 +4,8 @@ import type { FieldControlProps } from '#admin/kit/collection/collection.ts'
 import { EntriesControl, type EntryProps } from '#admin/kit/collection/entries-control.tsx'
 import { formatEuros, readEuros } from '#admin/kit/collection/euros.ts'
 import { Input } from '#ui/input.tsx'
-import { Textarea } from '#ui/textarea.tsx'
-import { type GiftLevel, readCodes, readLevels } from './gift-levels.ts'
+import { type GiftLevel, readLevels } from './gift-levels.ts'
+import { GivenGoods } from './given-goods.tsx'
 
 const entryWords = { add: words.add, entryOf: words.level, remove: words.remove, empty: words.empty }
 const blank: GiftLevel = { threshold_cents: '', codes: [] }
@@ -16,10 +16,9 @@ export function GiftLevelsControl({ value, values: _, ...control }: FieldControl
 }
 
 function Level({ entry: level, isReadOnly, onChange }: EntryProps<GiftLevel>) {
-  // As they are typed: a comma at the end is not a code yet. Another value, such as after discarding, wins.
-  const [typed, setTyped] = useState({ amount: '', codes: '' })
-  const amount = readEuros(typed.amount) === level.threshold_cents ? typed.amount : formatEuros(level.threshold_cents)
-  const codes = readCodes(typed.codes).join() === level.codes.join() ? typed.codes : level.codes.join(', ')
+  // As it is typed: a comma at the end is not an amount yet. Another value, such as after discarding, wins.
+  const [typed, setTyped] = useState('')
+  const amount = readEuros(typed) === level.threshold_cents ? typed : formatEuros(level.threshold_cents)
   return (
     <>
       <label className="grid gap-1">
@@ -32,7 +31,7 @@ function Level({ entry: level, isReadOnly, onChange }: EntryProps<GiftLevel>) {
             readOnly={isReadOnly}
             value={amount}
             onChange={({ target }) => {
-              setTyped({ amount: target.value, codes })
+              setTyped(target.value)
               const cents = readEuros(target.value)
               onChange({ ...level, threshold_cents: typeof cents === 'number' ? cents : target.value })
             }}
@@ -40,21 +39,7 @@ function Level({ entry: level, isReadOnly, onChange }: EntryProps<GiftLevel>) {
           €
         </span>
       </label>
-      <label className="col-span-full grid gap-1">
-        {words.codes}
-        <Textarea
-          rows={2}
-          spellCheck={false}
-          autoCapitalize="none"
-          placeholder={words.codesPattern}
-          readOnly={isReadOnly}
-          value={codes}
-          onChange={({ target }) => {
-            setTyped({ amount, codes: target.value })
-            onChange({ ...level, codes: readCodes(target.value) })
-          }}
-        />
-      </label>
+      <GivenGoods codes={level.codes} isReadOnly={isReadOnly} onChange={(codes) => onChange({ ...level, codes })} />
     </>
   )
 }

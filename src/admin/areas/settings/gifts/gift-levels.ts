@@ -11,11 +11,6 @@ export function readLevels(value: unknown): GiftLevel[] {
   return levelsSchema.safeParse(value).data ?? []
 }
 
-/** Codes as people type or paste them: with commas, spaces or on lines of their own; each once. */
-export function readCodes(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
-}
-
 /** A level for the history. */
 export function sayLevel(part: unknown): string | undefined {
   const [level] = readLevels([part])

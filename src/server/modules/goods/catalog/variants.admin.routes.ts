@@ -9,7 +9,7 @@ import { changePrice, explainPrice } from './office/variants/change-price.ts'
 import { changeVariant, createVariant, removeVariant } from './office/variants/change-variants.ts'
 import { changedVariantSchema, type ChangedVariant } from './office/variants/changed-variant.rules.ts'
 import type { VariantDeps } from './office/variants/known-variant.ts'
-import { describeVariants, findVariantChoices } from './office/variants/find-choices.ts'
+import { describeCodes, describeVariants, findVariantChoices } from './office/variants/find-choices.ts'
 import { listSheet } from './office/variants/list-sheet.ts'
 import { refuseForeignPrices } from './office/variants/refuse-foreign-prices.ts'
 import { restoreVariant } from './office/variants/restore-variant.ts'
@@ -23,10 +23,13 @@ export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWrit
     const productIds = query.products.split(',').map(Number)
     return { data: await listSheet(deps, deps.db.query, { productIds, sight: sightOf(staff.permissions) }) }
   })
-  registerEndpoint(app, variantEndpoints.choices, async ({ query: { q = '', ids = '' }, staff }) => {
+  registerEndpoint(app, variantEndpoints.choices, async ({ query: { q = '', ids = '', codes = '' }, staff }) => {
     const sight = sightOf(staff.permissions)
-    if (ids === '') return { data: q === '' ? [] : await findVariantChoices(deps, { q, sight }) }
-    return { data: await describeVariants(deps, deps.db.query, { ids: ids.split(',').map(Number), sight }) }
+    if (ids !== '') {
+      return { data: await describeVariants(deps, deps.db.query, { ids: ids.split(',').map(Number), sight }) }
+    }
+    if (codes !== '') return { data: await describeCodes(deps, { codes: codes.split(','), sight }) }
+    return { data: q === '' ? [] : await findVariantChoices(deps, { q, sight }) }
   })
   registerStaffWrite(app, deps, variantEndpoints.create, async ({ body, staff, ...write }) => {
     if (!staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')

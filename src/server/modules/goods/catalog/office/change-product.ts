@@ -6,6 +6,8 @@ import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { refuseStale } from '#server/http/staff/versions.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
 import type { CatalogModule } from '../catalog.types.ts'
+import { findGift, listGiving } from './gift.queries.ts'
+import { refuseGift } from './refuse-gift.ts'
 import { refuseUnprovenClaims } from './refuse-green-claims.ts'
 import type { OfficeReadDeps, Sight } from './list-products.ts'
 import * as parts from './product-parts.queries.ts'
@@ -35,7 +37,7 @@ export async function changeProduct(
   const now = await queries.findProduct(tx, id)
   if (!now) throw notFound('product')
   audit({ thing, id, before, after: await readLogged(tx, now), version: after.version })
-  if (after.version !== version) await deps.enqueueRefresh(tx, [id])
+  if (after.version !== version) await deps.enqueueRefresh(tx, [id, ...(await listGiving(tx, id))])
   return after
 }
 
@@ -64,6 +66,7 @@ async function readLogged(tx: Tx, product: queries.StoredProduct) {
     category_ids: categoryIds.filter((category) => category !== product.defaultCategoryId),
     accessories: linked('accessory'),
     substitutes: linked('substitute'),
+    gift: await findGift(tx, product),
     set_parts: await listSetParts(tx, product.id),
     variant_order: (await parts.listOfficeVariants(tx, product.id)).map(({ code }) => code),
     pictures: (await parts.listPictures(tx, product.id)).map(toPicture),
@@ -104,6 +107,7 @@ async function writeBeside(
     const others = kept.filter((category) => category !== main && category !== stored.defaultCategoryId)
     await parts.replaceCategories(tx, id, [main, ...new Set(patch.category_ids ?? others)].filter(isFirst))
   }
+  if (patch.gift) await refuseGift(tx, { productId: id, giftId: patch.gift.id })
   if (patch.set_parts) await writeSetParts(tx, { id, parts: patch.set_parts })
   if (patch.variant_order) await parts.updateVariantOrder(tx, { productId: id, order: patch.variant_order })
   if (patch.pictures) await parts.replacePictures(tx, id, patch.pictures)
@@ -128,6 +132,7 @@ async function refuseMissing(run: () => Promise<void>): Promise<void> {
   } catch (error) {
     const constraint = brokenConstraint(error) ?? ''
     if (constraint.includes('size_table')) throw invalid({ size_table_id: [messages.staff.choiceGone] })
+    if (constraint.includes('gift')) throw invalid({ gift: [messages.staff.choiceGone] })
     if (constraint.includes('brand')) throw invalid({ brand_id: [messages.staff.choiceGone] })
     if (constraint.includes('categor')) throw invalid({ default_category_id: [messages.staff.choiceGone] })
     if (constraint.startsWith('product_images')) throw invalid({ pictures: [messages.staff.pictureGone] })

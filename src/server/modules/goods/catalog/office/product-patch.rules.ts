@@ -17,6 +17,8 @@ export function toColumns(patch: ProductPatch): Partial<ProductColumns> {
     isActive: patch.is_active,
     isNew: patch.is_new,
     isBulky: patch.is_bulky,
+    isGiftOnly: patch.is_gift_only,
+    giftVariantId: patch.gift && patch.gift.id,
     vatRate: patch.vat_rate,
     minAge: patch.min_age,
     dangerClass: patch.danger_class,

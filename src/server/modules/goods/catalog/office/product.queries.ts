@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BrandId, CategoryId, ProductId, SizeTableId } from '#kernel/ids.ts'
+import type { BrandId, CategoryId, ProductId, SizeTableId, VariantId } from '#kernel/ids.ts'
 import type { WithdrawalExemption } from '#kernel/withdrawal-exemption.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
@@ -15,6 +15,8 @@ export type ProductColumns = {
   isActive: boolean
   isNew: boolean
   isBulky: boolean
+  isGiftOnly: boolean
+  giftVariantId: VariantId | null
   isService: boolean
   vatRate: number
   minAge: number | null
@@ -59,6 +61,8 @@ export function findProduct(q: Queryable, id: ProductId): Promise<StoredProduct 
       'products.isActive',
       'isNew',
       'isBulky',
+      'isGiftOnly',
+      'giftVariantId',
       'isService',
       'vatRate',
       'minAge',

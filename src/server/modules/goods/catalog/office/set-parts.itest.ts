@@ -95,6 +95,8 @@ test('variants are found by the words of their goods, by code and by EAN, with w
   expect(await find(word)).toHaveLength(1)
   const { data } = (await call('GET', `/api/admin/variant-choices?ids=${gold.id},${blue.id}`)).body
   expect(data).toMatchObject([{ id: gold.id, is_sold: false }, { id: blue.id }])
+  const byCode = await call('GET', `/api/admin/variant-choices?codes=${blue.code},NIKDE,${gold.code}`)
+  expect(byCode.body.data).toMatchObject([{ id: blue.id }, { id: gold.id }])
   expect((await call('GET', '/api/admin/variant-choices')).body.data).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { listPurchasePrices } from '#server/modules/goods/inventory/index.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { toEntries } from '../documents/attributes.rules.ts'
+import { findGift } from './gift.queries.ts'
 import { findMissingGpsr, readResponsible } from './gpsr.rules.ts'
 import { findGreenClaims } from './green-claims.rules.ts'
 import { findOffer, type OfficeReadDeps, type Sight } from './list-products.ts'
@@ -53,6 +54,7 @@ export async function getOfficeProduct(
     green_claims: findGreenClaims(claimingTexts(product)),
     accessories: linked('accessory'),
     substitutes: linked('substitute'),
+    gift: await findGift(q, product),
     set_parts: await listSetParts(q, id),
     variants: await toVariants(deps, q, { variants, sight }),
     pictures,
@@ -80,6 +82,7 @@ export function toFields(product: queries.StoredProduct) {
     is_active: product.isActive,
     is_new: product.isNew,
     is_bulky: product.isBulky,
+    is_gift_only: product.isGiftOnly,
     vat_rate: product.vatRate,
     min_age: product.minAge,
     danger_class: product.dangerClass,

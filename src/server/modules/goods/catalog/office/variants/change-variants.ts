@@ -8,6 +8,7 @@ import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { listPurchasePrices, upsertTypedPrices } from '#server/modules/goods/inventory/index.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
+import { listGiving } from '../gift.queries.ts'
 import type { Sight } from '../list-products.ts'
 import { toPriceFields, writePrice } from './change-price.ts'
 import { getVariant, lockVariant, thing, toAdminVariant, type VariantDeps } from './known-variant.ts'
@@ -78,7 +79,7 @@ export async function changeVariant(
   audit({ thing, id, before: was, after: is, version: stored.version })
   const variant = await toAdminVariant(deps, tx, { stored, sight })
   if (stored.version === version) return { variant, back: undefined }
-  await deps.enqueueRefresh(tx, [stored.productId])
+  await deps.enqueueRefresh(tx, [stored.productId, ...(await listGiving(tx, stored.productId))])
   return { variant, back: { id, version: stored.version, before: takeChanged(was, is) } }
 }
 
@@ -112,7 +113,7 @@ export async function removeVariant(
   const gone = stored ? {} : { product_id: before.productId, ...toPriceFields(before) }
   const after = stored && toFields(stored)
   audit({ thing, id, before: { ...toFields(before), ...gone }, after, version: stored?.version })
-  await deps.enqueueRefresh(tx, [before.productId])
+  await deps.enqueueRefresh(tx, [before.productId, ...(await listGiving(tx, before.productId))])
   return isUsed ? 'hidden' : 'deleted'
 }
 

@@ -3,7 +3,7 @@ import type { VariantId } from '#kernel/ids.ts'
 import { effectivePrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { findProductIds, type OfficeReadDeps, type Sight } from '../list-products.ts'
-import { listChosenVariants, listVariantIds } from './variant-choices.queries.ts'
+import { listChosenVariants, listIdsOfVariantCodes, listVariantIds } from './variant-choices.queries.ts'
 
 /** So many goods are offered for what is typed, with all their variants up to `mostVariants`. */
 const mostProducts = 8
@@ -21,6 +21,16 @@ export async function findVariantChoices(
     ({ code, ean }) => code.toLowerCase() === typed.trim().toLowerCase() || ean === typed.trim(),
   )
   const ids = (exact.length > 0 ? exact : found).map(({ id }) => id)
+  return describeVariants(deps, q, { ids, sight })
+}
+
+/** The same of variants by their codes; unknown ones are left out. */
+export async function describeCodes(
+  deps: OfficeReadDeps,
+  { codes, sight }: { codes: readonly string[]; sight: Sight },
+): Promise<VariantChoice[]> {
+  const q = deps.db.query
+  const ids = await listIdsOfVariantCodes(q, { codes, limit: mostVariants })
   return describeVariants(deps, q, { ids, sight })
 }
 

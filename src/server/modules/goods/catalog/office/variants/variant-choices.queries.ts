@@ -23,6 +23,17 @@ export function listVariantIds(
     .execute()
 }
 
+/** In the order of the codes. */
+export async function listIdsOfVariantCodes(
+  q: Queryable,
+  { codes, limit }: { codes: readonly string[]; limit: number },
+): Promise<VariantId[]> {
+  const { rows } = await sql<{ id: VariantId }>`
+    SELECT v.id FROM unnest(${[...codes]}::text[]) WITH ORDINALITY AS given (code, place)
+    JOIN variants v ON v.code = given.code ORDER BY given.place LIMIT ${limit}::int`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
 type ChosenVariant = VariantPrice & {
   id: VariantId
   productId: ProductId

@@ -89,13 +89,14 @@ export async function canHideVariant(
   return rows[0]?.canHide ?? false
 }
 
-/** Orders, stock, sets and rental units refer to a variant for good. Its prices are a log that is never cut (Act 108/2024). */
+/** Orders, stock, sets, gifts and rental units refer to a variant for good. Its prices are a log that is never cut (Act 108/2024). */
 export async function isVariantUsed(tx: Tx, id: VariantId): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     SELECT EXISTS (SELECT FROM order_items WHERE variant_id = ${id}::int)
       OR EXISTS (SELECT FROM stock_levels WHERE variant_id = ${id}::int AND on_hand > 0)
       OR EXISTS (SELECT FROM set_components WHERE component_variant_id = ${id}::int OR set_variant_id = ${id}::int)
       OR EXISTS (SELECT FROM stock_movements WHERE variant_id = ${id}::int)
+      OR EXISTS (SELECT FROM products WHERE gift_variant_id = ${id}::int)
       OR EXISTS (SELECT FROM rental_units WHERE variant_id = ${id}::int)
       OR EXISTS (SELECT FROM cart_items WHERE variant_id = ${id}::int) AS is_used`.execute(tx)
   return rows[0]?.isUsed ?? true
