@@ -39,13 +39,15 @@ async function main(): Promise<void> {
       .filter(({ name }) => values.lane === undefined || name === values.lane)
       .map((lane) => narrow(lane, { root, only }))
       .filter(({ files }) => files.length > 0)
-    const codes = await Promise.all(due.map(runLane))
-    isPassing &&= codes.every((code) => code === 0)
-    for (const { name } of due.filter((lane) => existsSync(outputPath(lane)))) {
-      const report = parseReport(readFileSync(outputPath({ name }), 'utf8'))
-      results = mergeRun(results, { report, notes: readNotes(notesPath({ name })), run, root })
-    }
-    writeResults(resultsPath, results)
+    const running = due.map(async (lane) => {
+      isPassing = (await runLane(lane)) === 0 && isPassing
+      if (!existsSync(outputPath(lane))) return
+      const report = parseReport(readFileSync(outputPath(lane), 'utf8'))
+      results = mergeRun(results, { report, notes: readNotes(notesPath(lane)), run, root })
+      // Whatever ends the run before its last lane: what is done is kept.
+      writeResults(resultsPath, results)
+    })
+    await Promise.all(running)
   }
   const lines = Object.keys(properties).map((property) => describeProperty(property, results))
   writeFileSync(reportPath, describeAll(results, lines))
