@@ -1,4 +1,4 @@
-import type { StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
+import type { DraftKind, StockDocumentKind, StockDocumentState } from '#contracts/admin/stock-documents.ts'
 import { formatCount } from '#ui/format.ts'
 
 /** Texts of the documents of the stock. */
@@ -23,6 +23,7 @@ export const stockDocumentWords = {
     count: 'Inventúra',
     write_off: 'Odpis',
     correction: 'Oprava',
+    return: 'Vratka',
   } satisfies Record<StockDocumentKind, string>,
   kindHints: {
     receipt: 'Tovar prišiel od dodávateľa.',
@@ -30,7 +31,7 @@ export const stockDocumentWords = {
     count: 'Spočítate, čo je na regáloch. Predávať sa môže ďalej.',
     write_off: 'Tovar je poškodený, stratil sa alebo skončil.',
     correction: 'Rozdiel kusov, ktorý nie je nič z toho.',
-  } satisfies Record<StockDocumentKind, string>,
+  } satisfies Record<DraftKind, string>,
   states: {
     draft: 'rozpracovaný',
     sent: 'na ceste',
@@ -75,6 +76,7 @@ export const stockDocumentWords = {
     count: 'Potvrdiť inventúru',
     write_off: 'Odpísať',
     correction: 'Potvrdiť opravu',
+    return: 'Prijať späť',
   } satisfies Record<StockDocumentKind, string>,
   confirmTitle: {
     receipt: 'Prijať tovar na sklad?',
@@ -82,6 +84,7 @@ export const stockDocumentWords = {
     count: 'Potvrdiť inventúru?',
     write_off: 'Odpísať tovar?',
     correction: 'Potvrdiť opravu?',
+    return: 'Prijať tovar späť?',
   } satisfies Record<StockDocumentKind, string>,
   confirmText: 'Potvrdený doklad sa už nedá meniť, iba zrušiť opravným dokladom.',
   noDifferences: 'Všetko sedí so skladom.',
@@ -99,6 +102,7 @@ export const stockDocumentWords = {
   discardTitle: 'Zahodiť doklad?',
   discardText: 'Kusy na sklade sa nezmenia.',
   back: 'Späť',
+  order: 'Objednávka',
   counters: 'Ruší doklad',
   counteredBy: 'Zrušený dokladom',
 }

@@ -65,6 +65,7 @@ import { shopRuleEndpoints, welcomeEndpoints } from './shop-settings.ts'
 import { startEndpoints } from './start.ts'
 import { adminPartyReminderEndpoints, adminSharedListEndpoints } from './parties.ts'
 import { gatheringEndpoints } from './gathering.ts'
+import { returnEndpoints } from './returns.ts'
 import { stockDocumentEndpoints } from './stock-documents.ts'
 import { stockEndpoints } from './stock.ts'
 import { fulfillmentEndpoints, packingProblemEndpoints, waveEndpoints } from './fulfillment.ts'
@@ -148,6 +149,7 @@ export const adminEndpoints = {
   orders: orderEndpoints,
   orderChanges: orderChangeEndpoints,
   gathering: gatheringEndpoints,
+  returns: returnEndpoints,
   orderAddress: orderAddressEndpoints,
   orderPapers: orderPaperEndpoints,
   phoneOrders: phoneOrderEndpoints,

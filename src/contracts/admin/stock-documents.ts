@@ -7,8 +7,12 @@ import { purchasePriceSchema } from './purchase-prices.ts'
 import { stockPlaceSchema } from './stock.ts'
 import { changeHeaders, createHeaders, reasonBody, reasonField, versionSchema, writeQuery } from './writes.ts'
 
+/** Those that a person begins and fills in the stock; a return is written where the goods of its order come back. */
+export const draftKinds = ['receipt', 'transfer', 'count', 'write_off', 'correction'] as const
+export type DraftKind = (typeof draftKinds)[number]
+
 /** What moves pieces between the outside and a place, between two places, or what says how many there are. */
-export const stockDocumentKinds = ['receipt', 'transfer', 'count', 'write_off', 'correction'] as const
+export const stockDocumentKinds = [...draftKinds, 'return'] as const
 export type StockDocumentKind = (typeof stockDocumentKinds)[number]
 
 /** A transfer is `sent` once its pieces have left, until all were received or given up. */
@@ -47,7 +51,7 @@ const documentFields = {
   state: z.enum(stockDocumentStates),
   place: stockPlaceSchema, // of a transfer: where from
   to: z.nullable(stockPlaceSchema),
-  order: z.nullable(z.object({ number: z.string() })), // whose goods a transfer brings to one place
+  order: z.nullable(z.object({ number: z.string() })), // whose goods a transfer brings to one place, or a return brings back
   note: z.string(),
   made_by: z.string(),
   made_at: z.string(),
@@ -104,7 +108,7 @@ export const stockDocumentEndpoints = {
     headers: createHeaders,
     query: writeQuery,
     body: z.object({
-      kind: z.enum(stockDocumentKinds),
+      kind: z.enum(draftKinds),
       place: locationIdSchema,
       to: z.nullable(locationIdSchema),
       note: z.string().check(z.trim(), z.maxLength(200)),

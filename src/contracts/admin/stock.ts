@@ -14,6 +14,7 @@ export const movementKinds = [
   'count',
   'write_off',
   'correction',
+  'return', // of an order came back
   'import',
   'product', // added with a new product
   'untraced', // changed by a statement that did not say why

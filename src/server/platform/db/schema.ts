@@ -1738,7 +1738,7 @@ export type StockDocumentLinesTable = {
 
 export type StockDocumentsTable = {
   id: Generated<Id<'stockDocuments'>>
-  kind: 'receipt' | 'transfer' | 'count' | 'write_off' | 'correction'
+  kind: 'receipt' | 'transfer' | 'count' | 'write_off' | 'correction' | 'return'
   state: 'draft' | 'sent' | 'confirmed' | 'cancelled'
   locationId: Id<'stockLocations'>
   toLocationId: Id<'stockLocations'> | null
@@ -1808,6 +1808,7 @@ export type StockMovementsTable = {
     | 'count'
     | 'write_off'
     | 'correction'
+    | 'return'
     | 'import'
     | 'product'
     | 'untraced'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { StockDocument } from '#contracts/admin/stock-documents.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
 import { stockDocumentWords as words } from '#admin/i18n/stock-document-words.ts'
@@ -11,6 +12,7 @@ import { useLive } from '#admin/kit/live/use-live.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
+import { mayCall, useSession } from '#admin/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentSteps } from './document-steps.tsx'
@@ -84,9 +86,28 @@ function Head({ document, title, backPath }: { document: StockDocument; title: s
         </IconButton>
       </div>
       <p className="px-2 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <OrderOf order={document.order} />
       <Reference label={words.counters} to={document.counters} />
       <Reference label={words.counteredBy} to={document.countered_by} />
     </header>
+  )
+}
+
+/** Whose goods the document brings together or back. */
+function OrderOf({ order }: Pick<StockDocument, 'order'>) {
+  const maySee = mayCall(useSession(), adminEndpoints.orders.get)
+  if (!order) return null
+  return (
+    <p className="px-2 text-sm">
+      {words.order}{' '}
+      {maySee ? (
+        <RouterLink href={`${paths.orders}/${order.number}?view=all`} className="link">
+          {order.number}
+        </RouterLink>
+      ) : (
+        order.number
+      )}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { stockDocumentKinds, type StockDocumentKind } from '#contracts/admin/stock-documents.ts'
+import { draftKinds, type DraftKind } from '#contracts/admin/stock-documents.ts'
 import type { StockPlace } from '#contracts/admin/stock.ts'
 import { api } from '#admin/api.ts'
 import { stockDocumentWords as words } from '#admin/i18n/stock-document-words.ts'
@@ -19,7 +19,7 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { isRunning, problem, errors, submit } = useSubmit()
-  const [kind, setKind] = useState<StockDocumentKind>('receipt')
+  const [kind, setKind] = useState<DraftKind>('receipt')
   const [chosen, setChosen] = useState<number>()
   const [to, setTo] = useState<number>()
   const [note, setNote] = useState('')
@@ -75,16 +75,16 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function KindField({ value, onChange }: { value: StockDocumentKind; onChange: (kind: StockDocumentKind) => void }) {
+function KindField({ value, onChange }: { value: DraftKind; onChange: (kind: DraftKind) => void }) {
   return (
     <Field label={words.kind} hint={words.kindHints[value]}>
       {(control) => (
         <Select
           {...control}
           value={value}
-          onChange={({ target }) => onChange(stockDocumentKinds.find((each) => each === target.value) ?? value)}
+          onChange={({ target }) => onChange(draftKinds.find((each) => each === target.value) ?? value)}
         >
-          {stockDocumentKinds.map((each) => (
+          {draftKinds.map((each) => (
             <option key={each} value={each}>
               {words.kinds[each]}
             </option>

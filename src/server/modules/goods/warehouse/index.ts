@@ -1,11 +1,12 @@
 /**
- * Owns the documents of the stock (receipts, transfers, counts, write-offs, corrections), its lists, the report of its value and the
+ * Owns the documents of the stock (receipts, transfers, counts, write-offs, corrections, returns), its lists, the report of its value and the
  * nightly check of its ledger. Does not own the stock, which it reads and changes through the
  * front door of inventory.
  */
 import { beginTransfers, dropTransfers, listTransfers } from './documents/order-transfers.ts'
 import { countOrderDrafts } from './documents/order-transfers.queries.ts'
 import { bookReceipt } from './documents/move-by-document.ts'
+import { bookReturn, readReturn, takeBackReturn } from './documents/returns.ts'
 import { registerCheck } from '#server/platform/checks/findings.ts'
 import { describeFaults } from './describe-faults.ts'
 import { checkStockValue, keepStockValue } from './value/keep-stock-value.ts'
@@ -40,6 +41,9 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
       registerStockValueRoutes(app, deps)
     },
     bookReceipt: (tx, receipt) => bookReceipt(deps, tx, receipt),
+    readReturn,
+    bookReturn: (write, returned) => bookReturn(deps, write, returned),
+    takeBackReturn: (write, ids) => takeBackReturn(deps, write, ids),
     beginTransfers,
     listTransfers,
     dropTransfers,

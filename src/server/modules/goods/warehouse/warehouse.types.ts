@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Permission } from '#contracts/admin/permissions.ts'
+import type { OrderReturn, ReturnedGoods } from '#contracts/admin/returns.ts'
 import type { LocationId, OrderId, StockDocumentId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { Audit } from '#server/http/staff/staff-operations.ts'
@@ -25,6 +26,17 @@ export interface WarehouseModule {
   countFaults: (branches: readonly StoreId[] | null) => Promise<number>
   /** Writes down goods that were received, and puts them on the shelf. */
   bookReceipt: (tx: Tx, receipt: BookedReceipt) => Promise<StockDocumentId>
+
+  // Goods of an order that come back. What left and what came back is what the ledger says.
+
+  readReturn: (q: Queryable, asked: { orderId: OrderId; branches: readonly StoreId[] | null }) => Promise<OrderReturn>
+  /**
+   * Writes a return, and a write-off for what of it is damaged; Locks the order: of two people who book the last piece
+   * one is refused. None are written if nothing came and nothing is left to come.
+   */
+  bookReturn: (write: ReturnWrite, returned: ReturnedGoods & { orderId: OrderId }) => Promise<BookedDocument[]>
+  /** Takes back those documents, all or none. */
+  takeBackReturn: (write: Pick<ReturnWrite, 'tx' | 'staff'>, ids: readonly StockDocumentId[]) => Promise<void>
 
   // Transfers that bring the goods of an order to one place. The caller has locked the order.
 
@@ -69,6 +81,11 @@ export type WarehouseSight = {
   branches: readonly StoreId[] | null
   staff: { permissions: readonly Permission[] }
 }
+
+export type BookedDocument = { id: StockDocumentId; number: string }
+
+/** The part of a write of staff that books goods which come back; the caller writes its audit. */
+export type ReturnWrite = { tx: Tx; staff: { userId: UserId }; branches: readonly StoreId[] | null }
 
 /** The frame of a write of staff. */
 export type WarehouseWrite = WarehouseSight & {

@@ -7,6 +7,7 @@ const prefixes = {
   count: 'IN',
   write_off: 'OD',
   correction: 'OP',
+  return: 'VR',
 } as const satisfies Record<StockDocumentKind, string>
 
 /** `PR-118`: people say it on the telephone, so it is short. */

@@ -1,4 +1,4 @@
-import { maxDocumentLines, type StockDocument, type StockDocumentKind } from '#contracts/admin/stock-documents.ts'
+import { maxDocumentLines, type DraftKind, type StockDocument } from '#contracts/admin/stock-documents.ts'
 import { messages } from '#contracts/messages.ts'
 import type { LocationId, StockDocumentId, VariantId } from '#kernel/ids.ts'
 import { ApiError, invalid, notFound } from '#server/http/errors.ts'
@@ -18,7 +18,7 @@ type Changed = { id: StockDocumentId; version: number }
 export async function createDocument(
   { clock }: Timed,
   { tx, staff, branches, audit }: WarehouseWrite,
-  { kind, place, to, note }: { kind: StockDocumentKind; place: LocationId; to: LocationId | null; note: string },
+  { kind, place, to, note }: { kind: DraftKind; place: LocationId; to: LocationId | null; note: string },
 ): Promise<StockDocument> {
   if (!(await queries.findPlace(tx, { id: place, branches }))) throw notFound('store')
   if (kind === 'transfer') {
