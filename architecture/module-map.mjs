@@ -28,7 +28,7 @@ export const quarters = {
         mayUse: ['media', 'content', 'stores', 'pricing', 'inventory'],
       },
       warehouse: {
-        owns: 'documents of the stock: receipts, transfers, counts, write-offs; the check of its ledger',
+        owns: 'documents of the stock: receipts, transfers, counts, write-offs, returns; the check of its ledger',
         mayUse: ['content', 'inventory', 'catalog'],
       },
       search: {
@@ -162,7 +162,7 @@ export const quarters = {
       },
       cases: {
         owns: 'the inbox: who settles what came in and by when, messages to customers, internal notes',
-        mayUse: ['notifications', 'content', 'accounts', 'papers', 'orders', 'reviews', 'enquiries'],
+        mayUse: ['notifications', 'content', 'warehouse', 'accounts', 'papers', 'orders', 'reviews', 'enquiries'],
       },
     },
   },

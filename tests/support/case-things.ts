@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts'
 import { aComplaint, anEnquiry, aReview, aWithdrawal } from './inbox.ts'
+import { aSentOrder } from './sent-order.ts'
 import { aStaffSession, type createStaffClient } from './staff.ts'
 
 type Given = () => { shop: TestApp; call: ReturnType<typeof createStaffClient> }
@@ -29,11 +30,32 @@ export function caseThings(given: Given) {
       create: () => first(aComplaint(given().shop)),
       body: () => ({ outcome: 'repair', reason: anew() }),
     },
-    'case withdrawals': { create: () => first(aWithdrawal(given().shop)), body: () => ({}) },
+    'case withdrawals': returnedGoods(given),
+    returns: {
+      create: () => Promise.reject(new Error('What has come back is taken back by a document.')),
+      async body() {
+        const { number: order, variantId } = await aSentOrder(given().shop)
+        return { order, place: 1, lines: [{ variantId, whole: 1, damaged: 0 }], note: '' }
+      },
+    },
     'case reviews': { create: () => first(aReview(given().shop)), body: () => ({ state: 'published' }) },
     'case-templates': {
       create: async () => (await given().call('POST', '/api/admin/case-templates', { body: aTemplate() })).body.data,
       body: aTemplate,
     },
+  }
+}
+
+/** The withdrawal from an order that was delivered; one piece of it comes back whole and one damaged. */
+function returnedGoods(given: Given) {
+  let variantId = 0
+  return {
+    async create() {
+      const order = await aSentOrder(given().shop)
+      variantId = order.variantId
+      const { id } = await aWithdrawal(given().shop, { orderNumber: order.number, email: order.email })
+      return { id, version: 1 }
+    },
+    body: () => ({ place: 1, lines: [{ variantId, whole: 1, damaged: 1 }], note: crypto.randomUUID() }),
   }
 }

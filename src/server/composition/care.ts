@@ -89,6 +89,17 @@ function createInbox(deps: CareDeps, reviews: ReviewsModule): Pick<CareQuarter, 
     notifications,
     maxFileBytes,
   })
-  const cases = createCasesModule({ db, clock, events, jobs, files, content, notifications, enquiries, reviews })
+  const cases = createCasesModule({
+    db,
+    clock,
+    events,
+    jobs,
+    files,
+    content,
+    notifications,
+    enquiries,
+    reviews,
+    warehouse: deps.goods.warehouse,
+  })
   return { enquiries, cases }
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { WarehouseModule } from '#server/modules/goods/warehouse/index.ts'
 import type { ReviewsModule } from '#server/modules/care/reviews/index.ts'
 import type { EnquiriesModule } from '#server/modules/care/enquiries/index.ts'
 
@@ -46,6 +47,7 @@ export type CasesDeps = {
   notifications: NotificationsModule
   enquiries: Pick<EnquiriesModule, 'fileFor'>
   reviews: Pick<ReviewsModule, 'moderateIn' | 'reopenIn'>
+  warehouse: Pick<WarehouseModule, 'readReturn' | 'bookReturn' | 'takeBackReturn'>
 }
 
 export type DueCases = { count: number; urgent: number; dueOn: string | null }

@@ -2,7 +2,6 @@ import type { Case } from '#contracts/admin/cases.ts'
 import type { CaseKind, CaseOutcome } from '#contracts/admin/case-words.ts'
 import { messages } from '#contracts/messages.ts'
 import { cleanLines } from '#kernel/text.ts'
-import { todayOf } from '#kernel/shop-calendar.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { CaseKey, CasesDeps } from '../cases.types.ts'
 import type { HeldCase } from '../writing/cases.queries.ts'
@@ -26,14 +25,7 @@ export async function decideComplaint(
   return { changed, before: noteBefore(held, changed) }
 }
 
-/** Says that the goods of a withdrawal have come back. Throws 404, 409 for another kind or if they are back already, and 412. */
-export async function noteGoodsBack(deps: Pick<CasesDeps, 'clock'>, write: CaseWrite, key: CaseKey): Promise<Changed> {
-  const held = refuseOtherKind(await holdCase(deps, write, key), 'withdrawal')
-  if (held.goodsBackOn !== null) throw new ApiError('conflict')
-  const changed = await saveCase(deps, write, { held, fields: { goodsBackOn: todayOf(deps.clock) } })
-  return { changed, before: noteBefore(held, changed) }
-}
-
+/** Throws 409 for a case of another kind. */
 export function refuseOtherKind(held: HeldCase, kind: CaseKind): HeldCase {
   if (held.kind !== kind) throw new ApiError('conflict', { message: messages.staff.otherKindOfCase })
   return held

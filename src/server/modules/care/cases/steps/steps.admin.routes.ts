@@ -5,11 +5,13 @@ import { caseNumber } from '#contracts/admin/case-words.ts'
 import { caseIdTextSchema } from '#contracts/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { admit, setPrivacyHeaders } from '#server/http/policies.ts'
+import { registerEndpoint } from '#server/http/route.ts'
 import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { CasesDeps } from '../cases.types.ts'
 import { caseBeforeSchema, takeBackCase } from '../writing/take-back-case.ts'
-import { decideComplaint, noteGoodsBack } from './decide-complaint.ts'
+import { decideComplaint } from './decide-complaint.ts'
 import { printProtocol } from './draw-protocol.ts'
+import { bringGoodsBack, goodsBackSchema, readGoodsOfCase, takeBackGoods } from './goods-back.ts'
 import { moderateCase, moderatedSchema, takeBackModeration } from './moderate-case.ts'
 
 /** The steps that only one kind of case has. */
@@ -28,17 +30,6 @@ export function registerCaseStepRoutes(app: FastifyInstance, deps: CasesDeps): v
   registerStaffWrite(
     app,
     deps,
-    caseStepEndpoints.goodsBack,
-    async ({ params, version, undoable, ...write }) => {
-      const { changed, before } = await noteGoodsBack(deps, write, { id: params.id, version })
-      undoable(before)
-      return { data: changed }
-    },
-    { undo: { facts: caseBeforeSchema, run: ({ facts, ...write }) => takeBackCase(write, facts) } },
-  )
-  registerStaffWrite(
-    app,
-    deps,
     caseStepEndpoints.moderate,
     async ({ params, body: { state, reason = '' }, version, undoable, ...write }) => {
       const { changed, before } = await moderateCase(deps, write, { id: params.id, version, state, reason })
@@ -47,7 +38,25 @@ export function registerCaseStepRoutes(app: FastifyInstance, deps: CasesDeps): v
     },
     { undo: { facts: moderatedSchema, run: ({ facts, ...write }) => takeBackModeration(deps, write, facts) } },
   )
+  registerGoodsBack(app, deps)
   registerProtocol(app, deps)
+}
+
+function registerGoodsBack(app: FastifyInstance, deps: CasesDeps): void {
+  registerEndpoint(app, caseStepEndpoints.goods, async ({ params, branches }) => ({
+    data: await readGoodsOfCase(deps, { id: params.id, branches }),
+  }))
+  registerStaffWrite(
+    app,
+    deps,
+    caseStepEndpoints.goodsBack,
+    async ({ params, body: { place, lines, note }, version, undoable, ...write }) => {
+      const { changed, before } = await bringGoodsBack(deps, write, { id: params.id, version, place, lines, note })
+      undoable(before)
+      return { data: changed }
+    },
+    { undo: { facts: goodsBackSchema, run: ({ facts, ...write }) => takeBackGoods(deps, write, facts) } },
+  )
 }
 
 const protocolParams = z.object({ id: caseIdTextSchema })

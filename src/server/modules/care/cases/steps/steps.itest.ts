@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedReference } from '#tests/support/given.ts'
 import { aComplaint, anApplication, anEnquiry, aReview, aWithdrawal, jobOpening } from '#tests/support/inbox.ts'
 import { aPaidOrder, lead } from '#tests/support/placed-order.ts'
+import { aSentOrder } from '#tests/support/sent-order.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -73,7 +74,7 @@ describe('a complaint', () => {
     const { id, version } = await anEnquiry(shop)
     for (const [what, body] of [
       ['decide', { outcome: 'repair', reason: 'Uznané' }],
-      ['goods-back', {}],
+      ['goods-back', { place: null, lines: [], note: '' }],
       ['moderate', { state: 'published' }],
       ['answers', { subject: 'A', text: 'B', to: 'open', withProtocol: true }],
     ] as const) {
@@ -83,14 +84,47 @@ describe('a complaint', () => {
   })
 })
 
-test('the goods of a withdrawal come back once, and the day can be taken back', async () => {
-  const { id, version } = await aWithdrawal(shop)
-  const back = await write(id, version, 'goods-back')
-  expect(back.body.data).toMatchObject({ goods_back_on: '2026-11-25', state: 'new' })
-  expect((await write(id, back.body.data.version, 'goods-back')).status).toBe(409)
-  expect((await undo(back)).status).toBe(204)
-  expect(await open(id)).toMatchObject({ goods_back_on: null })
-  expect((await timeline(id)).map(({ fields }) => fields)).toContainEqual({ goodsBackOn: '2026-11-25' })
+describe('the goods of a withdrawal', () => {
+  const nothing = { place: null, lines: [], note: '' }
+
+  test('without a known order come back once, and the day can be taken back', async () => {
+    const { id, version } = await aWithdrawal(shop)
+    expect((await call('GET', `/api/admin/cases/${id}/goods`)).body.data.goods).toEqual([])
+    const back = await write(id, version, 'goods-back', nothing)
+    expect(back.body.data, back.text).toMatchObject({ goods_back_on: '2026-11-25', state: 'new' })
+    expect((await write(id, back.body.data.version, 'goods-back', nothing)).status).toBe(409)
+    expect((await undo(back)).status).toBe(204)
+    expect(await open(id)).toMatchObject({ goods_back_on: null })
+    expect((await timeline(id)).map(({ fields }) => fields)).toContainEqual({ goodsBackOn: '2026-11-25' })
+  })
+
+  test('are put into the stock by the step, the damaged ones written off, and leave it again by its undo', async () => {
+    const { number: orderNumber, email, variantId } = await aSentOrder(shop, { pieces: 3 })
+    const { id, version } = await aWithdrawal(shop, { orderNumber, email })
+    const onHand = async () => {
+      const { body } = await call('GET', `/api/admin/stock/variants/${variantId}`)
+      return body.data.levels[0].on_hand
+    }
+    expect([await onHand(), (await write(id, version, 'goods-back', nothing)).body.errors]).toEqual([
+      7,
+      { lines: ['Zapíšte, koľko kusov sa vrátilo.'] },
+    ])
+    const returned = { place: 1, lines: [{ variantId, whole: 1, damaged: 1 }], note: 'prasknuté' }
+    const back = await write(id, version, 'goods-back', returned)
+    expect(back.body.data, back.text).toMatchObject({ goods_back_on: '2026-11-25' })
+    const { goods, documents } = (await call('GET', `/api/admin/cases/${id}/goods`)).body.data
+    expect([await onHand(), goods]).toEqual([8, [expect.objectContaining({ sent: 3, returned: 2 })]])
+    expect(documents).toEqual([expect.objectContaining({ number: expect.stringMatching(/^VR-\d+$/), pieces: 2 })])
+    expect((await undo(back)).status).toBe(204)
+    expect([await onHand(), (await open(id)).goods_back_on]).toEqual([7, null])
+    const again = (await call('GET', `/api/admin/cases/${id}/goods`)).body.data
+    expect([again.goods[0].returned, again.documents]).toEqual([0, []])
+  })
+
+  test('are asked for only of a withdrawal', async () => {
+    const { id } = await anEnquiry(shop)
+    expect((await call('GET', `/api/admin/cases/${id}/goods`)).status).toBe(404)
+  })
 })
 
 test('a withdrawal is closed without more words once its money goes back', async () => {
