@@ -227,7 +227,10 @@ test('marked cases are given to a person together', async ({ page, shop, signedI
 })
 
 test('a withdrawal gets its money back in the order, and is closed by that', async ({ page, shop, signedIn }) => {
-  const number = await shop.addOrder(`Vrátilová${crypto.randomUUID().slice(0, 6)}`, { isPaid: true })
+  const number = await shop.addOrder(`Vrátilová${crypto.randomUUID().slice(0, 6)}`, {
+    isPaid: true,
+    sentUntil: 'delivered',
+  })
   await signedIn('service')
   const { email } = (await (await page.request.get(`/api/admin/orders/${number}`)).json()).data
   const data = { name: 'Jana Vrátilová', orderNumber: number, email, items: '' }
@@ -236,12 +239,24 @@ test('a withdrawal gets its money back in the order, and is closed by that', asy
   await page.getByRole('link', { name: /^Odstúpenie/ }).click()
   const article = page.getByRole('article')
   await article.getByRole('button', { name: 'Tovar sa vrátil' }).click()
-  await expect(article.getByText(/^Tovar sa vrátil \d/)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('odišlo 1')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Prijať', exact: true })).toBeDisabled()
+  await dialog.getByLabel(/^Poškodené, odpísať:/).fill('1')
+  await expect(dialog.getByText('odpíše sa: 1 kus')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Prijať', exact: true }).click()
+  await expect(dialog.getByText('Napíšte, čo je s poškodenými kusmi.')).toBeVisible()
+  await dialog.getByLabel('Čo je s poškodenými kusmi').fill('Prasknutý')
+  await dialog.getByRole('button', { name: 'Prijať', exact: true }).click()
+  await expect(article.getByText(/^Tovar sa vrátil \d/).first()).toBeVisible()
+  await expect(article.getByText('Centrálny sklad, 1 kus')).toBeVisible()
+  await expectAsWideAsScreen(page)
   await expectAccessible(page)
   await article.getByRole('link', { name: 'Vrátiť peniaze v objednávke' }).click()
   await expect(article.getByRole('link', { name: /^Odstúpenie P-/ })).toBeVisible()
+  await expect(article.getByRole('link', { name: /^Vratka VR-\d+/ })).toBeVisible()
   await article.getByRole('button', { name: 'Vrátiť peniaze' }).click()
-  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Alebo suma').fill('5')
   await dialog.getByLabel('Dôvod').fill('Odstúpenie od zmluvy')
   await dialog
@@ -254,6 +269,27 @@ test('a withdrawal gets its money back in the order, and is closed by that', asy
   await article.getByRole('button', { name: 'Uzavrieť' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Uzavrieť' }).click()
   await expect(article.getByText('Vyriešený', { exact: true })).toBeVisible()
+})
+
+test('a parcel that was not collected is put into the stock in its order', async ({ page, shop, signedIn }) => {
+  const number = await shop.addOrder(`Nevyzdvihla${crypto.randomUUID().slice(0, 6)}`, { sentUntil: 'not_collected' })
+  await signedIn('owner')
+  await page.goto(`/sprava/objednavky/${number}?view=all`)
+  const returned = page.getByRole('region', { name: 'Vrátený tovar' })
+  await expect(returned.getByText('U zákazníka alebo na ceste: 1 kus.')).toBeVisible()
+  await returned.getByRole('button', { name: 'Prijať vrátený tovar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Vrátilo sa všetko' }).click()
+  await expect(dialog.getByText('Na sklad: 1 kus')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Prijať', exact: true }).click()
+  await expect(page.getByText('Prijaté späť: 1 kus')).toBeVisible()
+  await expect(returned.getByRole('button', { name: 'Prijať vrátený tovar' })).toHaveCount(0)
+  await expectAsWideAsScreen(page)
+  await returned.getByRole('link', { name: /^Vratka VR-\d+/ }).click()
+  const document = page.getByRole('article', { name: /^Vratka VR-\d+/ })
+  await expect(document.getByRole('link', { name: number })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a branch takes a complaint in, and service finds its templates beside the cases @once', async ({

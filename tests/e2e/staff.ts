@@ -17,6 +17,13 @@ export type Staff = { email: string; password: string; secret: string }
 
 export type GoodsToPack = { productId: number; variantId: number; eans: string[] }
 
+type OrderWish = {
+  isPaid?: boolean
+  isTransfer?: boolean
+  isLate?: boolean
+  sentUntil?: 'delivered' | 'not_collected'
+}
+
 type StaffShop = {
   url: string
   packeta: PacketaDouble
@@ -43,9 +50,9 @@ type StaffShop = {
   addScatteredOrder: () => Promise<string>
   /**
    * Adds an order of a customer with this last name, to be paid on delivery if it is not paid or by transfer; `isLate`: its goods should
-   * have left yesterday. Returns its number.
+   * have left yesterday; `sentUntil`: a carrier has had them. Returns its number.
    */
-  addOrder: (lastname: string, order?: { isPaid?: boolean; isTransfer?: boolean; isLate?: boolean }) => Promise<string>
+  addOrder: (lastname: string, order?: OrderWish) => Promise<string>
   /** Above this amount a second person confirms what the person does. */
   limit: (email: string, amountLimitCents: number) => Promise<string>
   /** Adds an order that waits at the branch; returns its number. */

@@ -26,6 +26,7 @@ const orderWish = z.object({
   isPaid: z.optional(z.boolean()),
   isTransfer: z.optional(z.boolean()),
   isLate: z.optional(z.boolean()),
+  sentUntil: z.optional(z.enum(['delivered', 'not_collected'])),
 })
 const wish = z.union([
   z.object({ id: z.number(), email: z.string(), roles: z.array(z.string()) }),
@@ -78,7 +79,11 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
   if ('partiesOf' in wanted) return addParties(wanted.partiesOf)
   if ('scatteredOrder' in wanted) return addScatteredOrder()
   if ('goodsOf' in wanted) return addGoods(wanted.goodsOf)
-  if ('orderOf' in wanted) return addOrder({ lastname: wanted.orderOf, changes: changesOf(wanted) })
+  if ('orderOf' in wanted) {
+    const number = await addOrder({ lastname: wanted.orderOf, changes: changesOf(wanted) })
+    if (wanted.sentUntil !== undefined) await send(number, wanted.sentUntil)
+    return number
+  }
   if ('limitOf' in wanted) return limit(wanted)
   if ('pickUpOf' in wanted) return addPickUp(wanted)
   // All journeys of a worker sign in from one address.
@@ -269,6 +274,24 @@ async function addOrder({ lastname, minAge, changes = {} }: Wanted): Promise<str
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return number
+}
+
+/** Leads an order that `addOrder` has made out of the shop, with its piece. */
+async function send(number: string, until: 'delivered' | 'not_collected'): Promise<void> {
+  const { db } = shop.connection
+  const { id: orderId, variantId } = await db.query
+    .selectFrom('orders')
+    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+    .select(['orders.id', 'orderItems.variantId'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  if (variantId === null) throw new Error('The line has goods.')
+  const { inventory, orders } = shop.modules
+  await db.tx(async (tx) => {
+    await inventory.takeStock(tx, [{ variantId, quantity: 1 }], { orderId, expiresAt: null })
+    for (const to of ['processing', 'shipped', until] as const)
+      await orders.changeStatus(tx, { orderId, to, actor: 'staff: Eva' })
+  })
 }
 
 /** An order that waits at the only branch, paid unless the branch takes the money; returns its number. */

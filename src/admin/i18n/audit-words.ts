@@ -142,6 +142,7 @@ export const auditWords = {
     inflating_minutes: 'nafukovanie na termín',
     van_days: 'dni rozvozu',
     transfers: 'presuny tovaru',
+    returns: 'vrátený tovar',
     reminder: 'pripomienka o rok',
     is_prepared: 'pripravené',
     slot: 'termín',

@@ -143,6 +143,7 @@ export const staff = {
       total_cents: 'suma',
       refund: 'vrátenie peňazí',
       photo: 'fotka balíka',
+      returns: 'vrátený tovar',
       unpacked: 'balík je rozbalený',
     } as Readonly<Record<string, string>>,
     shop: 'obchod',

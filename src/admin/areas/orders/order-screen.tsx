@@ -14,6 +14,7 @@ import { OrderGathering } from './sections/gathering/order-gathering.tsx'
 import { OrderHead } from './sections/order-head.tsx'
 import { OrderMoney } from './sections/order-money.tsx'
 import { OrderParcels } from './sections/order-parcels.tsx'
+import { OrderReturns } from './sections/order-returns.tsx'
 import { OrderPapers } from './sections/order-papers.tsx'
 import { OrderSteps } from './sections/order-steps.tsx'
 import type { OrderSectionProps } from './sections/order-section.tsx'
@@ -29,6 +30,7 @@ const sections = [
   OrderMoney,
   OrderDelivery,
   OrderParcels,
+  OrderReturns,
   OrderCustomer,
   OrderPapers,
 ]

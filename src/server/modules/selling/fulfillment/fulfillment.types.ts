@@ -21,7 +21,7 @@ export type FulfillmentDeps = {
   /** Kinds of payment that are taken with the goods. */
   cashKinds: readonly PaymentKind[]
   inventory: Pick<InventoryModule, 'readHold' | 'lockHold' | 'moveHold'>
-  warehouse: Pick<WarehouseModule, 'beginTransfers' | 'listTransfers' | 'dropTransfers'>
+  warehouse: Pick<WarehouseModule, 'beginTransfers' | 'listTransfers' | 'dropTransfers' | 'readReturn' | 'bookReturn'>
   readSetting: ReadSetting
   /** Labels of carriers, kept for a reprint. */
   files: FileStore

@@ -1,6 +1,6 @@
 /**
  * Owns the way of an order out of the house: the advice which places send its goods, waves with their picking lists, packing claims, parcels with their labels, the
- * lists with which carriers take them over, and the hand-over at a branch. Does not own orders, whose states it changes through their front door, nor the stock
+ * lists with which carriers take them over, and the hand-over at a branch, and of goods that come back. Does not own orders, whose states it changes through their front door, nor the stock
  * that they hold.
  */
 import * as z from 'zod/mini'
@@ -24,6 +24,7 @@ import { deleteClaim } from './packing/packing.queries.ts'
 import { shipWhenComplete } from './packing/ship-when-complete.ts'
 import { registerParcelRoutes } from './parcels/parcels.admin.routes.ts'
 import { registerPickUpRoutes } from './pick-ups/pick-ups.admin.routes.ts'
+import { registerReturnRoutes } from './returns/returns.admin.routes.ts'
 import { releaseAbandoned } from './waves/release-abandoned.ts'
 import { releaseOrder } from './waves/waves.queries.ts'
 
@@ -54,6 +55,7 @@ export function createFulfillmentModule(deps: FulfillmentDeps): FulfillmentModul
         voidParcel: (tx, { parcelId }) => voidParcel(labelDeps, tx, parcelId),
       })
       registerGatheringRoutes(app, deps)
+      registerReturnRoutes(app, deps)
       registerPickUpRoutes(app, deps)
       registerPackingRoutes(app, {
         ...deps,
