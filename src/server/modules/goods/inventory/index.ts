@@ -13,7 +13,7 @@ import { countFaults } from './ledger.queries.ts'
 import { countPieces, freePieces, holdPieces, movePieces } from './move-pieces.ts'
 import { holdArrived, lockHold, moveHold, readHold, sendHeld } from './order-hold.ts'
 import { consumeReservations, releaseReservations } from './release-stock.ts'
-import { takeStock } from './take-stock.ts'
+import { takeReturned, takeStock } from './take-stock.ts'
 
 export { holdLevelNotes, updateLevelNotes } from './level-notes.queries.ts'
 export { lockLevels, upsertLevels } from './movements.queries.ts'
@@ -37,6 +37,7 @@ export function createInventoryModule(deps: { events: Publisher }): InventoryMod
     takeStock: (tx, lines, options) => takeStock(deps, tx, { ...options, lines }),
     changeHold: (tx, lines, options) => changeHold(deps, tx, { ...options, lines }),
     releaseReservations: (tx, orderId) => releaseReservations(deps, tx, { orderId }),
+    takeReturned: (tx, orderId) => takeReturned(deps, tx, { orderId }),
     consumeReservations: (tx, orderId) => consumeReservations(tx, { orderId }),
     setReservationExpiry: updateExpiry,
     findExpiredOrders: (q, now, limit = 100) => listExpiredOrders(q, now, limit),

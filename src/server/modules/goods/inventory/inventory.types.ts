@@ -76,6 +76,8 @@ export interface InventoryModule {
   changeHold: (tx: Tx, lines: readonly StockLine[], options: TakeOptions) => Promise<ChangeHoldOutcome>
   /** Frees the reservations of an order. Idempotent: a repeated call finds nothing. */
   releaseReservations: (tx: Tx, orderId: OrderId) => Promise<void>
+  /** Reserves what came back to an order since its goods left, so that they can leave once more. */
+  takeReturned: (tx: Tx, orderId: OrderId) => Promise<TakeOutcome>
   /** The goods leave the shop: reserved pieces are no longer on hand either. Idempotent. */
   consumeReservations: (tx: Queryable, orderId: OrderId) => Promise<void>
   /** `null`: held until released, as after payment. */

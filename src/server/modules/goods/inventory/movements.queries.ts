@@ -1,6 +1,6 @@
 /** Every statement that changes `stock_levels.on_hand`. Each writes its movements too, so the level stays their sum. */
 import { sql, type RawBuilder } from 'kysely'
-import type { LocationId, VariantId } from '#kernel/ids.ts'
+import type { LocationId, OrderId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { wantedRows } from './inventory.queries.ts'
 import { isArrival, isSale, type Allocation } from './inventory.rules.ts'
@@ -111,6 +111,21 @@ export async function upsertLevels(
       WHERE s.variant_id = before.variant_id AND s.location_id = before.location_id
       RETURNING s.variant_id, s.location_id, before.wanted - before.on_hand AS delta, s.on_hand
     ) ${insertMovements(cause)} WHERE delta <> 0`.execute(tx)
+}
+
+/** What came back to an order since its goods left last, and was not taken back. */
+export async function listReturned(
+  q: Queryable,
+  orderId: OrderId,
+): Promise<{ variantId: VariantId; quantity: number }[]> {
+  const { rows } = await sql<{ variantId: VariantId; quantity: number }>`
+    SELECT m.variant_id, sum(m.delta)::int AS quantity FROM stock_movements m
+    WHERE m.order_id = ${orderId}::int AND m.kind <> 'order' AND m.id > (
+      SELECT max(gone.id) FROM stock_movements gone
+      WHERE gone.order_id = m.order_id AND gone.kind = 'order' AND gone.variant_id = m.variant_id)
+    GROUP BY m.variant_id HAVING sum(m.delta) > 0
+    ORDER BY m.variant_id`.execute(q)
+  return rows
 }
 
 /** The second half of a statement whose first is `moved`. */

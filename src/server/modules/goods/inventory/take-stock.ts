@@ -1,8 +1,10 @@
+import type { OrderId } from '#kernel/ids.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { stockChanged } from './inventory.events.ts'
 import { getStockForUpdate, releaseAllocations, reserve } from './inventory.queries.ts'
 import { expandLines, findAwaited } from './inventory.rules.ts'
+import { listReturned } from './movements.queries.ts'
 import type { StockLine, TakeOutcome, TakeStockOptions } from './inventory.types.ts'
 import { allocateWithOwn } from './own-pieces.rules.ts'
 
@@ -26,4 +28,13 @@ export async function takeStock(
   await reserve(tx, { orderId, expiresAt, allocations })
   await events.publish(tx, stockChanged({ variantIds: [...needs.keys()] }))
   return { kind: 'taken', awaited, fromOwn }
+}
+
+/** Takes again what came back to an order, before it is sent once more. */
+export async function takeReturned(
+  deps: { events: Publisher },
+  tx: Tx,
+  { orderId }: { orderId: OrderId },
+): Promise<TakeOutcome> {
+  return takeStock(deps, tx, { lines: await listReturned(tx, orderId), orderId, expiresAt: null })
 }

@@ -21,6 +21,7 @@ export type OrdersDeps = {
     | 'changeHold'
     | 'setReservationExpiry'
     | 'consumeReservations'
+    | 'takeReturned'
     | 'releaseReservations'
     | 'findExpiredOrders'
   >

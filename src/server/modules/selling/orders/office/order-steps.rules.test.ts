@@ -49,6 +49,16 @@ describe('the next steps of an order', () => {
     ])
   })
 
+  test('do not promise the goods of a parcel that comes back to others, before they are in the stock', () => {
+    expect(stepsOf({ state: 'not_collected', leftCents: 0 })).toEqual([
+      ['shipped', 'mail stock_leaves', 0],
+      ['cancelled', 'mail', 0],
+    ])
+    expect(stepsOf({ state: 'not_collected', carrierKind: 'store', leftCents: 0 })).toEqual([
+      ['cancelled', 'mail stock_returns', 0],
+    ])
+  })
+
   test('leave to payments and customers what is theirs', () => {
     expect(stepsOf({ state: 'awaiting_payment', isPaid: false })).toEqual([
       ['cancelled', 'mail stock_returns credit_note', 0],

@@ -1,5 +1,5 @@
 import type { OrderEffect } from '#contracts/admin/order-views.ts'
-import type { CarrierKind } from '#contracts/kinds.ts'
+import { isBrought, type CarrierKind } from '#contracts/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { canChange, isFitForCarrier, orderStates } from '../states/order-states.rules.ts'
 import type { OrderState } from '../orders.types.ts'
@@ -44,7 +44,8 @@ function describeStep(facts: StepFacts, to: OrderState): OrderStep {
   return { to, effects: findEffects(facts, to), refundCents: to === 'cancelled' && isPaid ? leftCents : 0 }
 }
 
-function findEffects({ isPaid, hasInvoice, leftCents, isWaitingForGoods }: StepFacts, to: OrderState): OrderEffect[] {
+function findEffects(facts: StepFacts, to: OrderState): OrderEffect[] {
+  const { isPaid, hasInvoice, leftCents, isWaitingForGoods } = facts
   switch (to) {
     case 'processing':
       return isWaitingForGoods ? ['waits_for_goods', 'mail'] : []
@@ -61,11 +62,16 @@ function findEffects({ isPaid, hasInvoice, leftCents, isWaitingForGoods }: StepF
     case 'cancelled':
       return [
         'mail',
-        'stock_returns',
+        // What a carrier brings back is put into the stock by hand.
+        ...(hasLeft(facts) ? [] : (['stock_returns'] as const)),
         ...(isPaid && leftCents > 0 ? (['refund'] as const) : []),
         ...(!isPaid && hasInvoice ? (['credit_note'] as const) : []),
       ]
     default:
       return []
   }
+}
+
+function hasLeft({ state, carrierKind }: StepFacts): boolean {
+  return state === 'not_collected' && isBrought(carrierKind)
 }

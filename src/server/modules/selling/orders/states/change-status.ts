@@ -43,7 +43,7 @@ export async function changeStatus(
   if (from === undefined) return false
   // Locks in the same order as when an order is placed: vouchers, which a handler releases, then stock.
   await deps.events.publish(tx, orderStateChanged({ orderId, from, to, at }))
-  await applyConsequences(deps, tx, { orderId, to })
+  await applyConsequences(deps, tx, { orderId, from, to })
   return true
 }
 
@@ -58,7 +58,7 @@ async function refuseUnpaidDifference(tx: Tx, { orderId, to }: { orderId: OrderI
 async function applyConsequences(
   deps: ChangeStatusDeps,
   tx: Tx,
-  { orderId, to }: { orderId: OrderId; to: OrderState },
+  { orderId, from, to }: { orderId: OrderId; from: OrderState; to: OrderState },
 ): Promise<void> {
   const { jobs, inventory, notifications } = deps
   switch (to) {
@@ -77,7 +77,8 @@ async function applyConsequences(
     case 'ready_pickup':
       return notifications.enqueue(tx, 'order-ready', { orderId })
     case 'shipped':
-      // The goods leave the shop. The stock of a parcel that comes back is corrected by staff, not by a state.
+      // The goods leave the shop. A parcel that comes back is booked by staff, not by a state; sent once more, its goods leave again.
+      if (from === 'not_collected') await takeReturned(inventory, tx, orderId)
       await inventory.consumeReservations(tx, orderId)
       await jobs.enqueue(tx, issuePaperJob, { orderId, kind: 'invoice' })
       return notifications.enqueue(tx, 'order-shipped', { orderId })
@@ -92,6 +93,12 @@ async function applyConsequences(
       return applyCancelled(deps, tx, orderId)
     default:
   }
+}
+
+/** Throws 409 for goods that have come back and were sold to others meanwhile. */
+async function takeReturned(inventory: ChangeStatusDeps['inventory'], tx: Tx, orderId: OrderId): Promise<void> {
+  const { kind } = await inventory.takeReturned(tx, orderId)
+  if (kind === 'soldOut') throw new ApiError('conflict', { message: messages.returns.soldAgain })
 }
 
 async function applyCancelled(
