@@ -32,6 +32,7 @@ export const todayWords = {
     refund: (count) => `Poslať ${formatCount(count, 'vrátenie peňazí', 'vrátenia peňazí', 'vrátení peňazí')}`,
     unmatched: (count) => `Priradiť ${formatCount(count, 'platbu', 'platby', 'platieb')}`,
     month: () => 'Uzavrieť minulý mesiac',
+    low: (count) => `Dochádza tovar: ${count}`,
     stock: (count) => `Sklad nesedí: ${count}`,
   } satisfies Record<DutyKind, (count: number) => string>,
   /** Of work with a deadline. */

@@ -20,6 +20,7 @@ export const dutyKinds = [
   'refund',
   'unmatched',
   'month',
+  'low',
   'stock',
 ] as const
 export type DutyKind = (typeof dutyKinds)[number]

@@ -24,6 +24,7 @@ const places = {
   refund: { path: paths.refunds, icon: 'refund' },
   unmatched: { path: paths.money, icon: 'card' },
   month: { path: `${paths.money}/doklady?mesiac=minuly`, icon: 'page' },
+  low: { path: `${paths.stock}?pohlad=low`, icon: 'stock' },
   stock: { path: `${paths.stock}?pohlad=fault`, icon: 'stock' },
 } as const satisfies Record<DutyKind, { path: string; icon: IconName }>
 

@@ -9,6 +9,7 @@ import { bookReceipt } from './documents/move-by-document.ts'
 import { bookReturn, readReturn, takeBackReturn } from './documents/returns.ts'
 import { registerCheck } from '#server/platform/checks/findings.ts'
 import { describeFaults } from './describe-faults.ts'
+import { countLow } from './levels/levels.queries.ts'
 import { checkStockValue, keepStockValue } from './value/keep-stock-value.ts'
 import { registerStockValueRoutes } from './stock-value.admin.routes.ts'
 import { registerStockDocumentRoutes, registerWarehouseRoutes } from './warehouse.admin.routes.ts'
@@ -48,6 +49,7 @@ export function createWarehouseModule(deps: WarehouseDeps): WarehouseModule {
     listTransfers,
     dropTransfers,
     countOrderDrafts: (branches) => countOrderDrafts(db.query, branches),
+    countLow: (branches) => countLow(db.query, branches),
     countFaults: (branches) => inventory.countFaults(db.query, branches),
   }
 }

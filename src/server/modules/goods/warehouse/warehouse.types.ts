@@ -24,6 +24,8 @@ export interface WarehouseModule {
   routes: (app: FastifyInstance) => void
   /** Levels that the last check of the ledger found wrong; `branches`: null = everywhere. */
   countFaults: (branches: readonly StoreId[] | null) => Promise<number>
+  /** Variants of which somewhere fewer pieces are free than the minimum; `branches`: null = everywhere. */
+  countLow: (branches: readonly StoreId[] | null) => Promise<number>
   /** Writes down goods that were received, and puts them on the shelf. */
   bookReceipt: (tx: Tx, receipt: BookedReceipt) => Promise<StockDocumentId>
 

@@ -23,6 +23,7 @@ const none = {
   refunds: undefined,
   unmatched: undefined,
   month: undefined,
+  low: 0,
   stock: 0,
 }
 
@@ -97,6 +98,13 @@ test('holds that end today come before money that is to be sent', () => {
 
 test('stock that differs from its ledger is always urgent', () => {
   expect(listDuties({ ...none, stock: 2 })).toMatchObject([{ kind: 'stock', count: 2, urgent: 2 }])
+})
+
+test('goods that run low come last before stock that differs, and are not urgent', () => {
+  expect(listDuties({ ...none, low: 3, stock: 1 })).toMatchObject([
+    { kind: 'low', count: 3, urgent: 0 },
+    { kind: 'stock', count: 1 },
+  ])
 })
 
 test.each([

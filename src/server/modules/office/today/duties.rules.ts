@@ -24,6 +24,7 @@ export const permissionOfDuty = {
   refund: 'refunds.edit',
   unmatched: 'accounting.edit',
   month: 'accounting.edit',
+  low: 'stock.edit',
   stock: 'stock.edit',
 } as const satisfies Record<Exclude<DutyKind, 'request'>, Permission>
 
@@ -67,6 +68,8 @@ export type Counted = {
   unmatched: { count: number; amountCents: Cents } | undefined
   /** The last month, `YYYY-MM`, if its papers can be closed. */
   month: string | undefined
+  /** Goods of which somewhere fewer pieces are free than the minimum. */
+  low: number
   /** Levels that differ from the ledger. */
   stock: number
 }
@@ -84,6 +87,7 @@ export function listDuties({
   inflated,
   transfers,
   holds,
+  low,
   stock,
   ...money
 }: Counted): Duty[] {
@@ -115,6 +119,7 @@ export function listDuties({
   if (cases) add('case', cases.count, { urgent: cases.urgent, due_on: cases.dueOn })
   add('hold', holds)
   addMoney(add, today, money)
+  add('low', low)
   add('stock', stock, { urgent: stock })
   return duties.filter(({ count }) => count > 0)
 }

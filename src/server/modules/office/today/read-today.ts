@@ -15,7 +15,7 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
   const now = clock.now()
   const today = toLocalDay(now)
   const mayPack = permissions.includes(permissionOfDuty.pack)
-  const [requests, late, counted, due, kept, hire, inflated, transfers, holds, refunds, money, stock, found, sales] =
+  const [requests, late, counted, due, kept, hire, inflated, holds, refunds, money, stock, found, sales] =
     await Promise.all([
       sumToDecide(deps, caller),
       permissions.includes(permissionOfDuty.late) ? orders.countLate(db.query, { branches, today }) : 0,
@@ -26,11 +26,10 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
         : { count: 0, late: 0 },
       countHire({ rental }, { permissions, branches, today }),
       permissions.includes(permissionOfDuty.balloons) ? balloons.countDue({ branches, now }) : { count: 0, late: 0 },
-      permissions.includes(permissionOfDuty.transfer) ? warehouse.countOrderDrafts(branches) : 0,
       permissions.includes(permissionOfDuty.hold) ? counter.countEndingHolds({ branches, today }) : 0,
       permissions.includes(permissionOfDuty.refund) ? orders.sumOpenRefunds(db.query, branches) : undefined,
       permissions.includes(permissionOfDuty.unmatched) ? readMoney(deps, today) : undefined,
-      permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
+      countStock({ warehouse }, { permissions, branches }),
       listFindings(db.query),
       permissions.includes('reports.view') ? readSales({ orders }, { today, now, branches }) : null,
     ])
@@ -43,12 +42,11 @@ export async function readToday(deps: TodayDeps, caller: StaffCaller): Promise<T
     reservations: kept,
     ...hire,
     inflated,
-    transfers,
     holds,
     refunds,
     unmatched: money?.unmatched,
     month: money?.month,
-    stock,
+    ...stock,
   })
   const mayDo = (kind: DutyKind) => kind === 'request' || permissions.includes(permissionOfDuty[kind])
   const findings = found
@@ -66,6 +64,18 @@ async function countHire(
     permissions.includes(permissionOfDuty.costume) ? rental.countOffersWithoutUnit() : 0,
   ])
   return { rentals, offersWithoutUnit }
+}
+
+async function countStock(
+  { warehouse }: Pick<TodayDeps, 'warehouse'>,
+  { permissions, branches }: Pick<StaffCaller, 'permissions' | 'branches'>,
+): Promise<Pick<Counted, 'transfers' | 'low' | 'stock'>> {
+  const [transfers, low, stock] = await Promise.all([
+    permissions.includes(permissionOfDuty.transfer) ? warehouse.countOrderDrafts(branches) : 0,
+    permissions.includes(permissionOfDuty.low) ? warehouse.countLow(branches) : 0,
+    permissions.includes(permissionOfDuty.stock) ? warehouse.countFaults(branches) : 0,
+  ])
+  return { transfers, low, stock }
 }
 
 /** Payments that wait for a decision, and the last month while its papers are not closed. */

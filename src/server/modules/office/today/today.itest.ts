@@ -146,6 +146,24 @@ test('a request waits for those who may decide it, and a hold of today for its b
   expect(kindsOf(own.data).map(([kind]) => kind)).not.toContain('request')
 })
 
+test('goods below their minimum wait for those who may change the stock there', async () => {
+  const { locationId } = await shop.db.query
+    .selectFrom('stockLocations')
+    .select('id as locationId')
+    .where('storeId', '=', branchId)
+    .executeTakeFirstOrThrow()
+  const { variantId } = await aProduct(shop.db, { stock: { 1: 9, [locationId]: 2 } })
+  await shop.db.query.updateTable('stockLevels').set({ minimum: 3 }).where('variantId', '=', variantId).execute()
+  const lowFor = async (role: StaffRole, branches: number[] = []) =>
+    kindsOf(await askAs(role, branches)).filter(([kind]) => kind === 'low')
+  expect(await lowFor('owner')).toEqual([['low', 1, 0]])
+  expect(await lowFor('store', [branchId])).toEqual([['low', 1, 0]])
+  expect(await lowFor('store', [branchId + 100])).toEqual([])
+  expect(await lowFor('service')).toEqual([])
+  await shop.db.query.updateTable('stockLevels').set({ onHand: 3 }).where('locationId', '=', locationId).execute()
+  expect(await lowFor('owner')).toEqual([])
+})
+
 test('a reservation waits for its branch until it is put aside', async () => {
   const reservation = (state: 'open' | 'ready', minutes: number) => ({
     requestKey: crypto.randomUUID(),

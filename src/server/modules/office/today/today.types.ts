@@ -20,7 +20,7 @@ export type TodayDeps = {
   db: Db
   clock: Clock
   orders: Pick<OrdersModule, 'sumOpenRefunds' | 'countLate' | 'sales'>
-  warehouse: Pick<WarehouseModule, 'countFaults' | 'countOrderDrafts'>
+  warehouse: Pick<WarehouseModule, 'countFaults' | 'countLow' | 'countOrderDrafts'>
   cases: Pick<CasesModule, 'countDue'>
   payments: Pick<PaymentsModule, 'sumUndecided'>
   papers: { closing: Pick<PapersModule['closing'], 'hasOpenPapers'> }

@@ -62,6 +62,15 @@ function matching({ found, view, stillSince, ...sight }: Filter): RawBuilder<Sql
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`
 }
 
+/** Variants with fewer free pieces than the minimum, at places that are open. */
+export async function countLow(q: Queryable, branches: readonly StoreId[] | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT s.variant_id)::int AS count FROM ${levels}
+    WHERE s.minimum IS NOT NULL AND s.on_hand - s.reserved < s.minimum AND (st.id IS NULL OR st.is_active)
+      AND ${isSeen({ branches })}`.execute(q)
+  return rows[0]?.count ?? 0
+}
+
 /** Levels that have not moved since have no time of their own. */
 const ledgerStart = sql`(SELECT made_at FROM stock_movements ORDER BY id LIMIT 1)`
 
