@@ -2,6 +2,7 @@ import { addBusinessDays } from '#kernel/business-days.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import { toLocalTime } from '#kernel/local-time.ts'
 import { allocateCents, type Cents } from '#kernel/money.ts'
+import { findPriceRow } from '#kernel/price-table.ts'
 import type { Carrier, DeliveryDates, DeliveryLine, DeliveryZone, GoodsWait, Parcel } from './delivery.types.ts'
 import { carrierDefinitions } from './kinds/carrier-definitions.rules.ts'
 
@@ -69,27 +70,8 @@ export function priceDelivery(carrier: Carrier, { parcel, free, zoneId, isAtStor
   const isReached = free.thresholdCents !== null && free.payableCents >= free.thresholdCents
   if (carrier.isFreeEligible && parcel.isFreeEligible && isReached) return 0
   if (!isAtStore && carrier.transferPriceCents !== null) return carrier.transferPriceCents
-  return findListPrice(carrier, { grams: parcel.weightGrams, cents: free.payableCents, zoneId })
-}
-
-/** A row for this zone precedes one for all zones, then the lightest that fits, then the highest value that is reached. */
-function findListPrice(
-  { prices, priceCents }: Carrier,
-  { grams, cents, zoneId }: { grams: number; cents: Cents; zoneId: number | undefined },
-): number {
-  const fitting = prices.filter(
-    (row) =>
-      (row.zoneId === null || row.zoneId === zoneId) &&
-      (row.upToGrams === null || grams <= row.upToGrams) &&
-      cents >= row.fromCents,
-  )
-  const [best] = fitting.sort(
-    (a, b) =>
-      Number(a.zoneId === null) - Number(b.zoneId === null) ||
-      (a.upToGrams ?? Infinity) - (b.upToGrams ?? Infinity) ||
-      b.fromCents - a.fromCents,
-  )
-  return best?.priceCents ?? priceCents
+  const row = findPriceRow(carrier.prices, { grams: parcel.weightGrams, cents: free.payableCents, zoneId })
+  return row?.priceCents ?? carrier.priceCents
 }
 
 /** The zone of an address: the one with a prefix of its postcode, otherwise the default one. */

@@ -3,6 +3,7 @@ import type { CarrierKind, PointWidget } from '#contracts/kinds.ts'
 import type { CarrierId, CartId, LocationId, ProductId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { PriceRow } from '#kernel/price-table.ts'
 import type { ReadSetting } from '#server/modules/shop/content/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
@@ -88,15 +89,7 @@ export type Carrier = {
   widget: PointWidget | null
   /** The countries to which it delivers: ISO codes. */
   countries: readonly string[]
-  prices: readonly CarrierPrice[]
-}
-
-/** A row of a carrier's price table. */
-export type CarrierPrice = {
-  zoneId: number | null
-  upToGrams: number | null
-  fromCents: Cents
-  priceCents: Cents
+  prices: readonly PriceRow[]
 }
 
 export type DeliveryZone = {
