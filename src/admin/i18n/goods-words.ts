@@ -80,12 +80,6 @@ export const goodsWords = {
     minAge: 'Od koľkých rokov sa predáva',
     minAgeHint: 'Prázdne = pre všetkých. Pri 18 sa pýtame na vek.',
     danger: 'Nebezpečný tovar',
-    dangers: {
-      aerosol: 'Aerosól, sprej',
-      gas: 'Stlačený plyn, hélium',
-      inflated: 'Nafúknuté balóny',
-      pyrotechnics: 'Pyrotechnika',
-    },
     noDanger: 'Nie je',
     weight: 'Hmotnosť v gramoch',
     preorder: 'Predobjednávka, príde dňa',

@@ -91,25 +91,43 @@ function WholeInput({ field, value, isReadOnly, onChange, ...control }: TypedPro
   )
 }
 
-/** Typed in euros as people write them, `4,90`; the form holds whole cents. */
-function MoneyInput({ field, value, isReadOnly, onChange, ...control }: TypedProps) {
+export type TypedInputProps = Omit<InputProps, 'value' | 'onChange'> & {
+  value: unknown
+  /** The value that a text means; other text is a value itself, and the server says what is wrong. */
+  read: (text: string) => unknown
+  format: (value: unknown) => string
+  onValue: (value: unknown) => void
+}
+
+/** A field whose text means a number in another unit: what is typed stays as it is while it means the value. */
+export function TypedInput({ value, read, format, onValue, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState<string>()
-  const read = (text: string) => orNull(field, readEuros(text))
-  const shown = typed !== undefined && read(typed) === value ? typed : formatEuros(value)
+  return (
+    <Input
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      value={typed !== undefined && read(typed) === value ? typed : format(value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onValue(read(target.value))
+      }}
+    />
+  )
+}
+
+/** Typed in euros as people write them, `4,90`; the form holds whole cents. */
+function MoneyInput({ field, isReadOnly, onChange, ...control }: TypedProps) {
   return (
     <span className="flex max-w-40 items-center gap-2">
-      <Input
+      <TypedInput
         {...control}
         name={field.name}
         readOnly={isReadOnly}
-        inputMode="decimal"
-        autoComplete="off"
         className="text-right"
-        value={shown}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(read(target.value))
-        }}
+        read={(text) => orNull(field, readEuros(text))}
+        format={formatEuros}
+        onValue={onChange}
       />
       €
     </span>
@@ -117,24 +135,23 @@ function MoneyInput({ field, value, isReadOnly, onChange, ...control }: TypedPro
 }
 
 /** With a comma or a point; null for an empty field. */
-function DecimalInput({ field, value, isReadOnly, onChange, ...control }: TypedProps) {
-  const [typed, setTyped] = useState<string>()
-  const shown = typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
+function DecimalInput({ field, isReadOnly, onChange, ...control }: TypedProps) {
   return (
-    <Input
+    <TypedInput
       {...control}
       name={field.name}
       readOnly={isReadOnly}
-      inputMode="decimal"
-      autoComplete="off"
       className="max-w-40"
-      value={typed !== undefined && readDecimal(typed) === value ? typed : shown}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(readDecimal(target.value))
-      }}
+      read={readDecimal}
+      format={formatDecimal}
+      onValue={onChange}
     />
   )
+}
+
+function formatDecimal(value: unknown): string {
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return typeof value === 'string' ? value : ''
 }
 
 function readDecimal(text: string): unknown {

@@ -1,5 +1,6 @@
 import { dangerClasses } from '#contracts/admin/product-fields.ts'
 import { goodsGiftWords as giftWords } from '#admin/i18n/goods-gift-words.ts'
+import { dangerWords } from '#admin/i18n/danger-words.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
 import { DayControl } from '#admin/kit/collection/day-control.tsx'
 import { listVatOptions } from '../choices.ts'
@@ -10,7 +11,7 @@ import { sayLinked } from './say-linked.ts'
 
 const { fields: words, groups } = goodsWords
 
-const dangers = dangerClasses.map((value) => ({ value, label: words.dangers[value] }))
+const dangers = dangerClasses.map((value) => ({ value, label: dangerWords[value] }))
 const exemptions = (['custom', 'hygiene'] as const).map((value) => ({ value, label: words.exemptions[value] }))
 const labelIn = (options: readonly { value: unknown; label: string }[]) => (value: unknown) =>
   options.find((option) => option.value === value)?.label
