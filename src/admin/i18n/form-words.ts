@@ -21,6 +21,7 @@ export const formWords = {
   remove: 'Odstrániť',
   removeTitle: (name: string) => `Odstrániť ${name}?`,
   removeText: 'Krátko sa to dá vrátiť tlačidlom Späť. V zázname zostane, kto a kedy to urobil.',
+  inEntry: (place: number, problem: string) => `${place}. riadok: ${problem}`,
   notSaved: 'Uloženie sa nepodarilo',
 }
 

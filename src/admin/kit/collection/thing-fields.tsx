@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
-import { hasChanges } from '../form/merge.ts'
+import { hasChanges, type Values } from '../form/merge.ts'
+import type { FormState } from '../form/form-state.ts'
 import type { ThingForm } from '../form/thing-form.ts'
 import type { Collection, Field as FieldOf } from './collection.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
@@ -48,30 +49,21 @@ export function ThingFields({ collection, form, isReadOnly, onSave, tools }: Thi
           }}
         />
       )}
-      {groupFields(fields).map(({ group, fields }) => (
-        <FieldGroup key={group ?? ''} title={group} hasErrors={fields.some(({ name }) => errors[name] !== undefined)}>
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              label={field.label}
-              hint={isReadOnly ? undefined : (field.hintOf?.(values) ?? field.hint)}
-              error={errors[field.name]?.[0]}
-              isOptional={field.isOptional === true && !isReadOnly}
-            >
-              {(control) => (
-                <FieldControl
-                  {...control}
-                  field={field}
-                  value={values[field.name]}
-                  values={values}
-                  isReadOnly={isReadOnly}
-                  onChange={(value) => form.change(field.name, value)}
-                />
-              )}
-            </Field>
-          ))}
-        </FieldGroup>
-      ))}
+      {groupFields(fields).map(({ group, fields }) => {
+        const faults = fields.map(({ name }) => errorOf(errors, name))
+        return (
+          <FieldGroup key={group ?? ''} title={group} hasErrors={faults.some((fault) => fault !== undefined)}>
+            {fields.map((field, index) => (
+              <OneField
+                key={field.name}
+                {...{ field, values, isReadOnly }}
+                error={faults[index]}
+                onChange={form.change}
+              />
+            ))}
+          </FieldGroup>
+        )
+      })}
       {isReadOnly ? (
         <p className="text-xs text-ink-soft">{formWords.readOnly}</p>
       ) : (
@@ -79,6 +71,42 @@ export function ThingFields({ collection, form, isReadOnly, onSave, tools }: Thi
       )}
     </form>
   )
+}
+
+type OneFieldProps = {
+  field: FieldOf
+  values: Values
+  error: string | undefined
+  isReadOnly: boolean
+  onChange: ThingForm['change']
+}
+
+function OneField({ field, values, error, isReadOnly, onChange }: OneFieldProps) {
+  return (
+    <Field
+      label={field.label}
+      hint={isReadOnly ? undefined : (field.hintOf?.(values) ?? field.hint)}
+      error={error}
+      isOptional={field.isOptional === true && !isReadOnly}
+    >
+      {(control) => (
+        <FieldControl
+          {...control}
+          {...{ field, values, isReadOnly }}
+          value={values[field.name]}
+          onChange={(value) => onChange(field.name, value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Of a field with several entries also what is wrong with one of them. */
+function errorOf(errors: FormState['errors'], name: string): string | undefined {
+  const [own] = errors[name] ?? []
+  if (own !== undefined) return own
+  const [key = '', [message] = []] = Object.entries(errors).find(([path]) => path.startsWith(`${name}.`)) ?? []
+  return message && formWords.inEntry(Number(key.split('.')[1]) + 1, message)
 }
 
 /** Fields of one group together, in the order of the description. */

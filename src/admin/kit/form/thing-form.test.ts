@@ -30,6 +30,8 @@ function aForm({ item = amscan, store = aStore() }: { item?: Thing; store?: Retu
       sent.push({ version: headers['if-match'], body })
       await Promise.resolve()
       if (headers['if-match'] !== `"${saved.version}"`) throw aStaleProblem(saved)
+      if (body['slug'] === 'Zle po jednom')
+        throw new ApiProblem({ ...refused, errors: { 'slug.0.word': ['Len malé písmená.'] } })
       if (body['slug'] === 'Zle') throw new ApiProblem({ ...refused, errors: { slug: ['Len malé písmená.'] } })
       return { data: change(body) }
     },
@@ -136,6 +138,15 @@ test('a refused value shows its message beside the field until it is changed', a
   form.change('slug', 'Zle')
   expect(await form.save()).toEqual({ kind: 'refused' })
   expect(form.state.read()).toMatchObject({ errors: { slug: ['Len malé písmená.'] }, isSaving: false })
+  form.change('slug', 'dobre')
+  expect(form.state.read().errors).toEqual({})
+})
+
+test('what is wrong with an entry of a field is shown until the field is changed', async () => {
+  const { form } = aForm()
+  form.change('slug', 'Zle po jednom')
+  await form.save()
+  expect(form.state.read().errors).toEqual({ 'slug.0.word': ['Len malé písmená.'] })
   form.change('slug', 'dobre')
   expect(form.state.read().errors).toEqual({})
 })

@@ -43,8 +43,13 @@ export function createThingForm(options: ThingFormOptions): ThingForm {
     state,
     change(field, value) {
       const { values, errors, question } = state.read()
-      const { [field]: _, ...otherErrors } = errors
-      set({ values: { ...values, [field]: value }, errors: otherErrors, question: retype(question, field, value) })
+      // Those of its entries too: `prices.0.price_cents`.
+      const others = Object.entries(errors).filter(([path]) => path.split('.')[0] !== field)
+      set({
+        values: { ...values, [field]: value },
+        errors: Object.fromEntries(others),
+        question: retype(question, field, value),
+      })
       keepDraft()
     },
     async save() {
