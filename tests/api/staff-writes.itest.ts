@@ -152,10 +152,6 @@ const things: Record<
   imports: { create: () => anImport(shop.db, 'compared'), body: anImportBody },
   'finished imports': { create: () => anImport(shop.db, 'done'), body: anImportBody },
   ...pictureThings(() => shop),
-  carriers: {
-    create: async () => (await call('POST', '/api/admin/carriers', { body: { name: next() } })).body.data,
-    body: () => ({ name: next(), price_cents: 390 }),
-  },
   stores: {
     create: async () => (await call('POST', '/api/admin/stores', { body: aBranch() })).body.data,
     body: aBranch,

@@ -7,7 +7,7 @@ import type { createStaffClient } from './staff.ts'
 
 type Given = () => { db: Db; call: ReturnType<typeof createStaffClient> }
 
-/** Groups of customers, what others have said, which operations only write down, and jobs that failed. Per tag of the contracts. */
+/** Groups of customers, carriers, what others have said, which operations only write down, and jobs that failed. Per tag of the contracts. */
 export function officeThings(given: Given) {
   const create = () => Promise.reject(new Error('A statement of others is never changed.'))
   const db = () => given().db
@@ -16,6 +16,10 @@ export function officeThings(given: Given) {
     'customer-groups': {
       create: async () => (await given().call('POST', '/api/admin/customer-groups', { body: aName() })).body.data,
       body: aName,
+    },
+    carriers: {
+      create: async () => (await given().call('POST', '/api/admin/carriers', { body: aName() })).body.data,
+      body: () => ({ ...aName(), prices: [{ zone_id: 1, up_to_grams: 5_000, from_cents: 0, price_cents: 290 }] }),
     },
     messages: {
       create: async () => (await given().call('GET', '/api/admin/messages')).body.data,

@@ -1,28 +1,5 @@
 /** Texts of the settings of the shop. */
 export const settingsWords = {
-  carriers: {
-    kind: 'Druh',
-    description: 'Popis dopravy pre zákazníka',
-    isActive: 'Ponúkame',
-    name: 'Názov',
-    title: 'Doprava',
-    add: 'Pridať dopravu',
-    searchPattern: 'Názov dopravy',
-    empty: 'Zatiaľ žiadna doprava',
-    emptyHint: 'Pridajte aspoň jeden spôsob, ako sa tovar dostane k zákazníkovi.',
-    siblings: { label: 'Doprava', carriers: 'Spôsoby dopravy', accounts: 'Prepojenia' },
-    nameHint: 'Ako ju uvidí zákazník, napríklad „Kuriér DPD“.',
-    price: 'Cena',
-    priceHint: 'Koľko zákazník zaplatí. Ak ste platiteľ DPH, aj s ňou.',
-    cod: 'Dá sa platiť na dobierku',
-    free: 'Zadarmo nad limit obchodu',
-    daysFrom: 'Doručí najskôr za (pracovné dni)',
-    daysTo: 'Doručí najneskôr za (pracovné dni)',
-    pointsFrom: 'Zákazník vyberá výdajné miesto',
-    pointsFromHint: 'Mapu Packety nech má len doprava, ktorú vezie Packeta: iný dopravca jej miesta nepozná.',
-    pointSources: { list: 'zo zoznamu obchodu', packeta: 'na mape Packety' },
-    cutOff: 'Hodina, do ktorej objednávku ešte v ten deň odošlete',
-  },
   stores: {
     title: 'Predajne',
     add: 'Pridať predajňu',

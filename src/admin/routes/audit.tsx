@@ -45,7 +45,7 @@ async function loadCollections(): Promise<Collection[]> {
     import('../areas/goods/party/party-roles.ts'),
     import('../areas/goods/rental/rental-offers.tsx'),
     import('../areas/goods/rental/rental-units.tsx'),
-    import('../areas/settings/carriers.ts'),
+    import('../areas/settings/carriers/carriers.ts'),
     import('../areas/settings/payment-methods.ts'),
     import('../areas/settings/stores.ts'),
     import('../areas/vouchers/vouchers.ts'),

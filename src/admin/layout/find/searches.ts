@@ -40,7 +40,7 @@ export async function loadSearches(): Promise<readonly Search[]> {
     import('../../areas/content/pages.tsx'),
     import('../../areas/content/posts.tsx'),
     import('../../areas/settings/stores.ts'),
-    import('../../areas/settings/carriers.ts'),
+    import('../../areas/settings/carriers/carriers.ts'),
     import('../../areas/settings/payment-methods.ts'),
     import('../../areas/vouchers/vouchers.ts'),
     import('../../areas/customers/customers.ts'),

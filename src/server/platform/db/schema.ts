@@ -226,6 +226,7 @@ export type CarriersTable = {
   widget: 'packeta' | null
   countries: Generated<string[]>
   version: Generated<number>
+  pricesChangedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type CartItemsTable = {

@@ -6,7 +6,7 @@ import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import { paths } from '#admin/paths.ts'
 import { Alert } from '#ui/alert.tsx'
-import { carrierSiblings } from '../carrier-siblings.ts'
+import { carrierSiblings } from '../carriers/carrier-siblings.ts'
 import { CarrierFileCard, type CarrierFileCardProps } from './carrier-file-card.tsx'
 import { PacketaForm } from './packeta-form.tsx'
 

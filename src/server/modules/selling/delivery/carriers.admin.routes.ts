@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { carrierEndpoints as endpoints, type PointSource } from '#contracts/admin/carriers.ts'
+import { carrierEndpoints as endpoints, type CarrierPatch } from '#contracts/admin/carriers.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import type { Publisher } from '#server/platform/events.ts'
 import { changeCarrier, createCarrier, removeCarrier } from './office/change-carriers.ts'
-import { getAdminCarrier, readAdminCarriers } from './office/read-carriers.ts'
+import { getAdminCarrier, readAdminCarriers, readCarrierChoices } from './office/read-carriers.ts'
+import { toRefusal } from './office/refusals.rules.ts'
 
 export function registerAdminCarrierRoutes(app: FastifyInstance, deps: StaffWriteDeps & { events: Publisher }): void {
   const { db } = deps
   registerEndpoint(app, endpoints.list, async ({ query }) => ({ data: await readAdminCarriers(db, query.q) }))
   registerEndpoint(app, endpoints.get, async ({ params }) => ({ data: await getAdminCarrier(db, params.id) }))
+  registerEndpoint(app, endpoints.choices, async () => ({ data: await readCarrierChoices(db) }))
   registerEndpoint(app, endpoints.history, async ({ params, query }) => ({
     data: await readAuditPage(db, { thing: 'carrier', thingId: String(params.id) }, query),
   }))
@@ -27,31 +29,26 @@ export function registerAdminCarrierRoutes(app: FastifyInstance, deps: StaffWrit
 
 type Body = Parameters<typeof createCarrier>[2]
 
-function toFields(
-  body: Partial<Record<'name' | 'description', string | undefined>> & {
-    kind?: Body['kind']
-    points_from?: PointSource | undefined
-    price_cents?: Body['priceCents']
-    is_free_eligible?: boolean | undefined
-    allows_cod?: boolean | undefined
-    days_from?: number | undefined
-    days_to?: number | undefined
-    cut_off_hour?: number | undefined
-    is_active?: boolean | undefined
-  },
-): Partial<Body> {
-  const { name, kind, description, points_from: pointsFrom } = body
+function toFields(body: CarrierPatch): Partial<Body> {
+  const { name, kind, description, points_from: pointsFrom, refused_classes: refused, prices, countries } = body
   return {
     ...(name !== undefined && { name }),
-    kind,
     ...(pointsFrom !== undefined && { widget: pointsFrom === 'list' ? null : pointsFrom }),
+    ...(refused && toRefusal(refused)),
+    kind,
     description,
+    prices,
+    countries,
     priceCents: body.price_cents,
+    transferPriceCents: body.transfer_price_cents,
     isFreeEligible: body.is_free_eligible,
     allowsCod: body.allows_cod,
     daysFrom: body.days_from,
     daysTo: body.days_to,
     cutOffHour: body.cut_off_hour,
+    maxWeightGrams: body.max_weight_grams,
+    carriesBulky: body.carries_bulky,
+    position: body.position,
     isActive: body.is_active,
   }
 }

@@ -1,9 +1,9 @@
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
-import { settingsWords } from '#admin/i18n/settings-words.ts'
+import { carrierWords } from '#admin/i18n/carrier-words.ts'
 import type { Siblings } from '#admin/kit/list/sibling-links.tsx'
 import { paths } from '#admin/paths.ts'
 
-const { siblings: words } = settingsWords.carriers
+const { siblings: words } = carrierWords
 
 export const carrierSiblings: Siblings = {
   label: words.label,

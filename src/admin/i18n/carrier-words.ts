@@ -1,0 +1,68 @@
+import type { Cents } from '#kernel/money.ts'
+import { formatPrice } from '#ui/format.ts'
+
+/** Texts about the ways of delivery, what they cost and what they take. */
+export const carrierWords = {
+  kind: 'Druh',
+  description: 'Popis dopravy pre zákazníka',
+  isActive: 'Ponúkame',
+  name: 'Názov',
+  title: 'Doprava',
+  add: 'Pridať dopravu',
+  searchPattern: 'Názov dopravy',
+  empty: 'Zatiaľ žiadna doprava',
+  emptyHint: 'Pridajte aspoň jeden spôsob, ako sa tovar dostane k zákazníkovi.',
+  siblings: { label: 'Doprava', carriers: 'Spôsoby dopravy', accounts: 'Prepojenia' },
+  nameHint: 'Ako ju uvidí zákazník, napríklad „Kuriér DPD“.',
+  price: 'Cena',
+  priceHint: 'Koľko zákazník zaplatí. Ak ste platiteľ DPH, aj s ňou.',
+  priceFrom: (cents: Cents) => `od ${formatPrice(cents)}`,
+  transfer: 'Cena, keď tovar na predajňu musíme doviezť',
+  transferHint: 'Prázdne pole = rovnaká cena, ako keď ho predajňa má.',
+  cod: 'Dá sa platiť na dobierku',
+  free: 'Zadarmo nad limit obchodu',
+  daysFrom: 'Doručí najskôr za (pracovné dni)',
+  daysTo: 'Doručí najneskôr za (pracovné dni)',
+  pointsFrom: 'Zákazník vyberá výdajné miesto',
+  pointsFromHint: 'Mapu Packety nech má len doprava, ktorú vezie Packeta: iný dopravca jej miesta nepozná.',
+  pointSources: { list: 'zo zoznamu obchodu', packeta: 'na mape Packety' },
+  cutOff: 'Hodina, do ktorej objednávku ešte v ten deň odošlete',
+  position: 'Poradie v košíku',
+  positionHint: 'Nižšie číslo je vyššie. Nová doprava bude na konci.',
+  limits: 'Čo a kam vezie',
+  maxWeight: 'Najťažšia zásielka (kg)',
+  maxWeightHint: 'Ťažší košík túto dopravu neponúkne. Prázdne pole = bez obmedzenia.',
+  refused: 'Čo neprevezme',
+  refusedHint: 'Zákazník s takým tovarom v košíku dopravu nevyberie a uvidí prečo.',
+  bulky: 'Vezie nadrozmerný tovar',
+  countries: 'Kam doručuje',
+  noDelivery: (country: string) => `${country} (obchod tam zatiaľ nedoručuje)`,
+  prices: 'Ceny podľa zóny, hmotnosti a hodnoty tovaru',
+  pricesHint:
+    'Platí cena, do ktorej sa zásielka zmestí: najprv tá pre zónu zákazníka, potom s najnižšou hmotnosťou a najvyššou hodnotou tovaru. Ak sa nezmestí do žiadnej, platí základná Cena.',
+  noPrices: 'Zatiaľ platí pre všetkých jedna cena.',
+  addPrice: 'Pridať cenu',
+  priceOf: (place: number) => `${place}. cena`,
+  removePrice: (place: number) => `Odstrániť ${place}. cenu`,
+  zone: 'Zóna',
+  everyZone: 'Všetky zóny',
+  upTo: 'Do hmotnosti',
+  anyWeight: 'hocijaká',
+  from: 'Tovar od',
+  cost: 'Zákazník zaplatí',
+  sayRow: ({ zone, weight, from, price }: { zone: string; weight: string; from: string; price: string }) =>
+    [zone, weight && `do ${weight} kg`, from && `tovar od ${from}`].filter(Boolean).join(', ') + `: ${price}`,
+}
+
+/** What an order costs by the prices as they are typed. */
+export const sampleWords = {
+  title: 'Skúška: koľko zaplatí zákazník',
+  weight: 'Zásielka váži',
+  value: 'Tovar stojí',
+  zone: (zones: readonly string[], price: string) => `${zones.join(', ')}: ${price}`,
+  byRow: (place: number) => `platí ${place}. cena`,
+  byBase: 'platí základná cena',
+  tooHeavy: 'Takú ťažkú zásielku táto doprava neponúkne.',
+  free: 'Nad limit obchodu je táto doprava zadarmo.',
+  incomplete: 'Doplňte ceny, potom tu uvidíte príklad.',
+}
