@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { api } from '../api.ts'
 import { requireCall } from '../enter.ts'
 import { productWords as words } from '../i18n/product-words.ts'
+import { serviceWords as services } from '../i18n/service-words.ts'
 import { useTitle } from '../kit/browser/use-title.ts'
 import type { Field as FieldOf } from '../kit/collection/collection.ts'
 import { FieldControl } from '../kit/collection/field-control.tsx'
@@ -22,6 +23,17 @@ import { paths } from '../paths.ts'
 import { mayCall, useSession } from '../session.ts'
 
 const fields = [
+  {
+    name: 'service',
+    label: services.kind,
+    hint: services.kindHint,
+    kind: 'choice',
+    options: [
+      { value: '', label: services.kinds.goods },
+      { value: 'inflating', label: services.kinds.inflating },
+      { value: 'other', label: services.kinds.other },
+    ],
+  },
   { name: 'name', label: words.name, maxLength: 150 },
   { name: 'category', label: words.category, hint: words.categoryHint, maxLength: 80 },
   { name: 'price_cents', label: words.price, kind: 'money' },
@@ -36,7 +48,7 @@ const fields = [
 
 type Values = Readonly<Record<(typeof fields)[number]['name'], unknown>>
 
-const empty = { name: '', category: '', price_cents: '', pieces: 1, description: '' }
+const empty = { service: '', name: '', category: '', price_cents: '', pieces: 1, description: '' }
 
 type Vat = Awaited<ReturnType<typeof api.products.choices>>['data']['vat']
 
@@ -49,6 +61,7 @@ export function Component() {
   const vat = useLoaderData<Vat>()
   const { values, since, change, clear, pictures, setPictures, save } = useNewProduct(vat)
   const { isRunning, problem, errors, submit } = useSubmit()
+  const isService = values.service !== ''
   const mayAddPictures = mayCall(useSession(), adminEndpoints.pictures.create)
   useTitle(words.title)
   return (
@@ -67,7 +80,7 @@ export function Component() {
           {problem}
         </Alert>
       )}
-      {fieldsFor(vat).map((field) => (
+      {fieldsFor(vat, { isService }).map((field) => (
         <Field
           key={field.name}
           label={field.label}
@@ -87,7 +100,7 @@ export function Component() {
           )}
         </Field>
       ))}
-      {mayAddPictures && (
+      {mayAddPictures && !isService && (
         <PicturesField pictures={pictures} most={maxPictures} error={errors['pictures']?.[0]} onChange={setPictures} />
       )}
       <div className="flex flex-wrap gap-3">
@@ -117,15 +130,23 @@ function Head() {
   )
 }
 
-/** Who charges no VAT is not asked for a rate; the goods get the usual one, for the day on which it matters. */
-function fieldsFor({ is_charged: isCharged, rates }: Vat): ((typeof fields)[number] & Pick<FieldOf, 'options'>)[] {
-  if (isCharged) {
-    const options = rates.map(({ vat_class: vatClass, rate }) => ({ value: String(vatClass), label: `${rate} %` }))
-    return fields.map((field) => (field.name === 'vat_rate' ? { ...field, options } : field))
-  }
+type NewField = FieldOf & { name: (typeof fields)[number]['name'] }
+
+/**
+ * Who charges no VAT is not asked for a rate; the goods get the usual one, for the day on which it matters. A service has no stock and
+ * no page.
+ */
+function fieldsFor({ is_charged: isCharged, rates }: Vat, { isService }: { isService: boolean }): NewField[] {
+  const options = rates.map(({ vat_class: vatClass, rate }) => ({ value: String(vatClass), label: `${rate} %` }))
+  const unasked = new Set<string>([...(isCharged ? [] : ['vat_rate']), ...(isService ? ['pieces', 'description'] : [])])
   return fields
-    .filter(({ name }) => name !== 'vat_rate')
-    .map((field) => (field.name === 'price_cents' ? { ...field, label: words.priceWithoutVat } : field))
+    .filter(({ name }) => !unasked.has(name))
+    .map((field) => {
+      if (field.name === 'vat_rate') return { ...field, options }
+      if (field.name === 'price_cents' && !isCharged) return { ...field, label: words.priceWithoutVat }
+      if (field.name !== 'category' || !isService) return field
+      return { ...field, label: services.category, hint: services.categoryHint }
+    })
 }
 
 /** What is typed of a product, and the way to save it and go on. */
@@ -140,12 +161,13 @@ function useNewProduct(vat: Vat) {
   const [pictures, setPictures] = useState<readonly UploadedPicture[]>([])
   const save = async (then: 'open' | 'next') => {
     // The server checks what is typed: it answers 422 to a price that it cannot read.
-    const typed = { ...values, vat_rate: Number(values.vat_rate) } as Parameters<typeof api.products.create>[0]['body']
-    const body = { ...typed, pictures: pictures.map(({ id }) => id) }
+    const { service, ...given } = { ...values, vat_rate: Number(values.vat_rate) }
+    const ofKind = service === '' ? { pictures: pictures.map(({ id }) => id) } : { service, pieces: 0, description: '' }
+    const body = { ...given, ...ofKind } as Parameters<typeof api.products.create>[0]['body']
     const { data } = await api.products.create({ headers: { 'idempotency-key': crypto.randomUUID() }, body })
     showToast({ tone: 'success', text: words.saved(data.name) })
     // The next one is often of the same kind.
-    clear(then === 'next' ? { ...empty, category: values.category, vat_rate: values.vat_rate } : undefined)
+    clear(then === 'next' ? { ...empty, service, category: values.category, vat_rate: values.vat_rate } : undefined)
     if (then === 'open') return navigate(`${paths.goods}/${data.id}`)
     setPictures([])
     document.querySelector<HTMLInputElement>('input[name="name"]')?.focus()

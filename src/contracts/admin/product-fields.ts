@@ -12,6 +12,7 @@ import {
 } from '../ids.ts'
 import { staff } from '../messages/staff.ts'
 import { imageSchema } from '../shared.ts'
+import { serviceOfferField, serviceOfferSchema } from './service-offers.ts'
 import { versionSchema } from './writes.ts'
 
 /** What a carrier may refuse to take. */
@@ -82,6 +83,8 @@ export const adminProductSchema = z.extend(adminProductRowSchema, {
   brand_id: z.nullable(brandIdSchema),
   is_new: z.boolean(),
   is_bulky: z.boolean(),
+  is_service: z.boolean(), // work on goods: no stock, no page, never sold alone
+  offered_with: z.array(serviceOfferSchema), // of a service, in their order
   vat_rate: z.int(),
   min_age: z.nullable(z.int()),
   danger_class: z.nullable(z.string()),
@@ -169,6 +172,7 @@ export const productPatchSchema = z.object({
       .array(z.object({ id: variantIdSchema, quantity: z.int().check(z.minimum(1), z.maximum(1_000)) }))
       .check(z.maxLength(50)),
   ),
+  offered_with: z.optional(z.array(serviceOfferField).check(z.maxLength(50))),
   /** The variants in their order; those left out are behind them. */
   variant_order: z.optional(z.array(variantIdSchema).check(z.maxLength(250))),
   /** All pictures in their order, the main one first. */

@@ -13,6 +13,7 @@ import { form } from '../messages/form.ts'
 import { auditRowSchema } from './audit.ts'
 import { listQuery, pageOf, searchQuery } from './lists.ts'
 import { adminProductRowSchema, adminProductSchema, productGaps, productPatchSchema } from './product-fields.ts'
+import { serviceKinds } from './service-offers.ts'
 import { changeHeaders, createHeaders, reasonField, writeQuery } from './writes.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1, form.required), z.maxLength(most))
@@ -53,6 +54,7 @@ export const productEndpoints = {
         brands: z.array(z.object({ id: z.int(), name: z.string() })),
         size_tables: z.array(z.object({ id: z.int(), name: z.string() })),
         attributes: z.array(z.object({ name: z.string(), label: z.string() })),
+        fills: z.array(z.object({ key: z.string(), label: z.string() })), // sizes of balloons that a service inflates
         /** `rate`: the class of new goods; `rates`: what the classes are today. */
         vat: z.object({
           is_charged: z.boolean(),
@@ -84,6 +86,7 @@ export const productEndpoints = {
       category: text(80), // by its name; a new one is added as a main category
       price_cents: centsSchema.check(z.refine((cents) => cents > 0 && cents <= 10_000_000, form.required)),
       vat_rate: z.literal([...vatClasses]),
+      service: z.optional(z.enum(serviceKinds)), // offered with the goods of its category, without stock and page
       pieces: z.int().check(z.minimum(0), z.maximum(100_000)),
       description: z.string().check(z.trim(), z.maxLength(5_000)),
       pictures: z.optional(z.array(assetIdSchema).check(z.maxLength(maxPictures))), // the first one is the main one

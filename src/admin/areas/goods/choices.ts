@@ -7,6 +7,7 @@ let known: Choices = {
   brands: [],
   size_tables: [],
   attributes: [],
+  fills: [],
   vat: { is_charged: true, rate: 23, rates: [] },
 }
 

@@ -9,6 +9,7 @@ import type { GoodsField } from './goods-field.ts'
 import { lawFields } from './law-fields.ts'
 import { placeFields } from './place-fields.ts'
 import { saleFields } from './sale-fields.ts'
+import { fillFields, ofGoods, serviceFields } from './service-fields.ts'
 
 const { fields: words, groups } = goodsWords
 
@@ -18,36 +19,40 @@ const texts = { group: groups.texts }
 export const fields: readonly GoodsField[] = [
   { name: 'name', label: words.name, maxLength: 150 },
   { name: 'is_active', label: words.isActive, kind: 'flag' },
-  {
-    name: 'default_category_id',
-    label: words.category,
-    hint: words.categoryHint,
-    Control: selectOf(listCategoryOptions),
-    say: nameCategory,
-  },
-  { name: 'pictures', label: words.pictures, isOptional: true, Control: GoodsPicturesControl, say: sayPicture },
-  { ...texts, name: 'short_description', label: words.short, kind: 'long', isOptional: true, maxLength: 500 },
-  {
-    ...texts,
-    name: 'description_html',
-    label: words.description,
-    kind: 'long',
-    hint: words.descriptionHint,
-    isOptional: true,
-    maxLength: 50_000,
-  },
-  {
-    name: 'set_parts',
-    group: setWords.group,
-    label: setWords.parts,
-    hint: setWords.hint,
-    isOptional: true,
-    Control: SetPartsControl,
-    say: saySetPart,
-  },
-  ...placeFields,
+  ...serviceFields,
+  ...ofGoods([
+    {
+      name: 'default_category_id',
+      label: words.category,
+      hint: words.categoryHint,
+      Control: selectOf(listCategoryOptions),
+      say: nameCategory,
+    },
+    { name: 'pictures', label: words.pictures, isOptional: true, Control: GoodsPicturesControl, say: sayPicture },
+    { ...texts, name: 'short_description', label: words.short, kind: 'long', isOptional: true, maxLength: 500 },
+    {
+      ...texts,
+      name: 'description_html',
+      label: words.description,
+      kind: 'long',
+      hint: words.descriptionHint,
+      isOptional: true,
+      maxLength: 50_000,
+    },
+    {
+      name: 'set_parts',
+      group: setWords.group,
+      label: setWords.parts,
+      hint: setWords.hint,
+      isOptional: true,
+      Control: SetPartsControl,
+      say: saySetPart,
+    },
+    ...placeFields,
+  ]),
+  ...fillFields,
   ...saleFields,
-  ...lawFields,
+  ...ofGoods(lawFields),
 ]
 
 function saySetPart(part: unknown): string | undefined {

@@ -8,6 +8,7 @@ import { GiftControl } from '../controls/gift-control.tsx'
 import { selectOf } from '../controls/select-control.tsx'
 import type { GoodsField } from './goods-field.ts'
 import { sayLinked } from './say-linked.ts'
+import { ofGoods } from './service-fields.ts'
 
 const { fields: words, groups } = goodsWords
 
@@ -19,26 +20,29 @@ const sale = { group: groups.sale }
 
 /** How a product is sold and delivered. */
 export const saleFields: readonly GoodsField[] = [
-  { ...sale, name: 'is_new', label: words.isNew, kind: 'flag' },
+  ...ofGoods([{ ...sale, name: 'is_new', label: words.isNew, kind: 'flag' }]),
   {
     ...sale,
     name: 'vat_rate',
     label: words.vat,
     Control: selectOf(listVatOptions),
   },
-  {
-    ...sale,
-    name: 'gift',
-    label: giftWords.label,
-    hint: giftWords.hint,
-    isOptional: true,
-    Control: GiftControl,
-    say: sayLinked,
-  },
-  { ...sale, name: 'is_gift_only', label: giftWords.only, hint: giftWords.onlyHint, kind: 'flag' },
-  { ...sale, name: 'weight_grams', label: words.weight, kind: 'number' },
-  { ...sale, name: 'is_bulky', label: words.isBulky, kind: 'flag' },
-  { ...sale, name: 'min_age', label: words.minAge, hint: words.minAgeHint, kind: 'decimal', isOptional: true },
+  ...ofGoods([
+    {
+      ...sale,
+      name: 'gift',
+      label: giftWords.label,
+      hint: giftWords.hint,
+      isOptional: true,
+      Control: GiftControl,
+      say: sayLinked,
+    },
+    { ...sale, name: 'is_gift_only', label: giftWords.only, hint: giftWords.onlyHint, kind: 'flag' },
+    { ...sale, name: 'weight_grams', label: words.weight, kind: 'number' },
+    { ...sale, name: 'is_bulky', label: words.isBulky, kind: 'flag' },
+    { ...sale, name: 'min_age', label: words.minAge, hint: words.minAgeHint, kind: 'decimal', isOptional: true },
+    { ...sale, name: 'preorder_on', label: words.preorder, isOptional: true, Control: DayControl },
+  ]),
   {
     ...sale,
     name: 'danger_class',
@@ -46,7 +50,6 @@ export const saleFields: readonly GoodsField[] = [
     Control: selectOf(() => dangers, words.noDanger),
     say: labelIn(dangers),
   },
-  { ...sale, name: 'preorder_on', label: words.preorder, isOptional: true, Control: DayControl },
   {
     ...sale,
     name: 'withdrawal_exemption',

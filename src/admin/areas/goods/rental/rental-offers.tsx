@@ -6,7 +6,7 @@ import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { paths } from '#admin/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { formatPrice } from '#ui/format.ts'
-import { GoodsControl } from './goods-control.tsx'
+import { GoodsControl } from '../controls/goods-control.tsx'
 import { rentalSiblings } from './rental-siblings.ts'
 
 /** An offer that no branch can fulfill looks finished and is not. */

@@ -1,4 +1,5 @@
 import { messages } from '#contracts/messages.ts'
+import type { serviceKinds } from '#contracts/admin/service-offers.ts'
 import type { AssetId, ProductId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ApiError, invalid } from '#server/http/errors.ts'
@@ -10,6 +11,8 @@ import { takeTurn } from '../import/write/import.queries.ts'
 import { prepareContext, type LoadDeps } from '../import/write/load-context.ts'
 import { ensureReferences } from '../import/write/references.ts'
 import { writeProducts } from '../import/write/write-products.ts'
+import { findProduct } from '../office/product.queries.ts'
+import { writeOffers } from '../office/services/write-offers.ts'
 import { refuseGreenClaims } from '../office/refuse-green-claims.ts'
 import { findProductOfCode, listReferences } from './add-product.queries.ts'
 
@@ -18,6 +21,8 @@ export type NewProduct = {
   category: string
   price_cents: Cents
   vat_rate: VatRate
+  /** Undefined = goods. */
+  service?: (typeof serviceKinds)[number] | undefined
   pieces: number
   description: string
   /** The main one first. */
@@ -45,9 +50,18 @@ export async function addProduct(
   const id = await findProductOfCode(tx, code)
   if (id === undefined) throw new ApiError('conflict')
   const { pieces: stock, description: description_html, ...others } = given
+  if (given.service) await offerInCategory(tx, { id, label: given.name })
   audit({ thing: 'product', id, after: { ...others, stock, description_html, code }, version: 1 })
   await deps.events.publish(tx, catalogChanged({ tags: ['catalog', 'lists'] }))
   return id
+}
+
+/** A new service can be added to all goods of its category; where else is chosen in its form. */
+async function offerInCategory(tx: Tx, { id, label }: { id: ProductId; label: string }): Promise<void> {
+  const stored = await findProduct(tx, id)
+  if (!stored) throw new ApiError('conflict')
+  const offer = { category_id: stored.defaultCategoryId, product: null, note_label: null, is_note_required: false }
+  await writeOffers(tx, { product: stored, offers: [{ ...offer, label: label.slice(0, 60) }] })
 }
 
 /** Throws 422 if one does not exist. */
@@ -60,27 +74,26 @@ async function readImages(tx: Tx, ids: readonly AssetId[]): Promise<string[]> {
   })
 }
 
-function toProduct(
-  code: string,
-  { name, category, price_cents: priceCents, vat_rate, pieces, description, images }: NewProduct & { images: string[] },
-) {
+function toProduct(code: string, given: NewProduct & { images: string[] }): ImportedProduct {
+  const { name, category, price_cents: priceCents, vat_rate, service, pieces, description, images } = given
   const path = category
     .split('>')
     .map((part) => part.trim())
     .filter(Boolean)
   if (path.length === 0) throw invalid({ category: [messages.form.required] })
-  const product: ImportedProduct = {
+  return {
     code,
     name,
     categoryPaths: [path],
     ...(description !== '' && { descriptionHtml: toHtml(description) }),
     vatRate: vat_rate,
-    labels: ['new'],
+    ...(service && { isService: true }),
+    ...(service === 'inflating' && { dangerClass: 'inflated' }),
+    labels: service ? [] : ['new'],
     attributes: {},
     images,
-    variants: [{ code, priceCents, stockCentral: pieces, stockByStore: {} }],
+    variants: [{ code, priceCents, ...(!service && { stockCentral: pieces }), stockByStore: {} }],
   }
-  return product
 }
 
 function toHtml(text: string): string {

@@ -82,6 +82,8 @@ export type ImportedProduct = {
   sizeTableName?: string | null
   setComponents?: { variantCode: string; quantity: number }[]
   isGift?: boolean
+  /** Work done to goods: it has no stock and no page. */
+  isService?: boolean
   /** Code of the variant that comes with each piece; null = no longer one, not given = unchanged. */
   giftCode?: string | null
   /** Why it cannot be returned without a reason; null = it can, not given = unchanged. */

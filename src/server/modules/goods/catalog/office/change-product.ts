@@ -13,6 +13,8 @@ import type { OfficeReadDeps, Sight } from './list-products.ts'
 import * as parts from './product-parts.queries.ts'
 import * as queries from './product.queries.ts'
 import { toColumns, toJson } from './product-patch.rules.ts'
+import { listOffers } from './services/offers.queries.ts'
+import { writeOffers } from './services/write-offers.ts'
 import { writeSetParts } from './set-parts.ts'
 import { listSetParts } from './set-parts.queries.ts'
 import { getOfficeProduct, toFields, toPicture } from './show-product.ts'
@@ -67,6 +69,7 @@ async function readLogged(tx: Tx, product: queries.StoredProduct) {
     accessories: linked('accessory'),
     substitutes: linked('substitute'),
     gift: await findGift(tx, product),
+    offered_with: await listOffers(tx, product.id),
     set_parts: await listSetParts(tx, product.id),
     variant_order: (await parts.listOfficeVariants(tx, product.id)).map(({ code }) => code),
     pictures: (await parts.listPictures(tx, product.id)).map(toPicture),
@@ -91,7 +94,7 @@ async function write(tx: Tx, { stored, patch }: { stored: queries.StoredProduct;
   if (JSON.stringify(await readLogged(tx, now)) !== JSON.stringify(before)) await queries.updateMoment(tx, id)
 }
 
-/** Categories, links, pictures, the parts of a set and the order of variants. The default category is one of the categories. */
+/** Categories, links, pictures, the parts of a set, the offers of a service and the order of variants. The default category is one of the categories. */
 async function writeBeside(
   tx: Tx,
   {
@@ -107,6 +110,7 @@ async function writeBeside(
     const others = kept.filter((category) => category !== main && category !== stored.defaultCategoryId)
     await parts.replaceCategories(tx, id, [main, ...new Set(patch.category_ids ?? others)].filter(isFirst))
   }
+  if (patch.offered_with) await writeOffers(tx, { product: stored, offers: patch.offered_with })
   if (patch.gift) await refuseGift(tx, { productId: id, giftId: patch.gift.id })
   if (patch.set_parts) await writeSetParts(tx, { id, parts: patch.set_parts })
   if (patch.variant_order) await parts.updateVariantOrder(tx, { productId: id, order: patch.variant_order })

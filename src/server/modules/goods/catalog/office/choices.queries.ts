@@ -33,6 +33,10 @@ export function listSizeTableNames(q: Queryable) {
     .execute()
 }
 
+export function listFillNames(q: Queryable) {
+  return q.selectFrom('balloonFills').select(['key', 'label']).orderBy('position').orderBy('id').execute()
+}
+
 /** Attributes by which visitors filter. */
 export function listFacetAttributes(q: Queryable) {
   return q

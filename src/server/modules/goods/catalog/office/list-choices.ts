@@ -4,7 +4,13 @@ import { vatClasses } from '#kernel/vat.ts'
 import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { knownAttributes } from '../documents/attributes.rules.ts'
-import { listBrandNames, listCategoryPaths, listFacetAttributes, listSizeTableNames } from './choices.queries.ts'
+import {
+  listBrandNames,
+  listCategoryPaths,
+  listFacetAttributes,
+  listFillNames,
+  listSizeTableNames,
+} from './choices.queries.ts'
 
 /** What a product is chosen from. */
 export async function listProductChoices(q: Queryable, today: string) {
@@ -19,6 +25,7 @@ export async function listProductChoices(q: Queryable, today: string) {
     brands,
     size_tables: await listSizeTableNames(q),
     attributes: [...facets, ...others],
+    fills: await listFillNames(q),
     vat: {
       is_charged: chargesVatOn(periods, today),
       rate: goodsRate,

@@ -14,6 +14,7 @@ import { findGreenClaims } from './green-claims.rules.ts'
 import { findOffer, type OfficeReadDeps, type Sight } from './list-products.ts'
 import * as parts from './product-parts.queries.ts'
 import * as queries from './product.queries.ts'
+import { listOffers } from './services/offers.queries.ts'
 import { listSetParts } from './set-parts.queries.ts'
 
 type ShowDeps = Omit<OfficeReadDeps, 'db'>
@@ -54,9 +55,12 @@ export async function getOfficeProduct(
     green_claims: findGreenClaims(claimingTexts(product)),
     accessories: linked('accessory'),
     substitutes: linked('substitute'),
+    is_service: product.isService,
     gift: await findGift(q, product),
     set_parts: await listSetParts(q, id),
-    variants: await toVariants(deps, q, { variants, sight }),
+    offered_with: await listOffers(q, id),
+    // A service has no stock.
+    variants: await toVariants(deps, q, { variants, sight: { ...sight, stock: sight.stock && !product.isService } }),
     pictures,
   }
 }

@@ -34,17 +34,17 @@ export async function upsertProducts(
   const written = await sql<{ id: ProductId; code: string }>`
     INSERT INTO products (
       code, slug, name, brand_id, default_category_id, short_description, description_html, vat_rate, min_age, is_new,
-      has_gift, is_gift_only, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
+      has_gift, is_gift_only, is_service, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
       manufacturer, responsible_person, popularity, created_at, updated_at
     )
     SELECT
       code, slug, name, brand_id, default_category_id, short_description, description_html, vat_rate, min_age, is_new,
-      has_gift, is_gift_only, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
+      has_gift, is_gift_only, is_service, is_bulky, danger_class, weight_grams, preorder_on, attributes, size_table, warnings,
       manufacturer, responsible_person, popularity, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${json}::jsonb) AS given (
       code text, slug text, name text, brand_id int, default_category_id int, short_description text,
       description_html text, vat_rate smallint, min_age smallint, is_new boolean, has_gift boolean,
-      is_gift_only boolean, is_bulky boolean, danger_class text, weight_grams int, preorder_on date, attributes jsonb,
+      is_gift_only boolean, is_service boolean, is_bulky boolean, danger_class text, weight_grams int, preorder_on date, attributes jsonb,
       size_table jsonb, warnings text, manufacturer jsonb, responsible_person jsonb, popularity int
     )
     ORDER BY code
@@ -53,7 +53,7 @@ export async function upsertProducts(
       default_category_id = excluded.default_category_id, short_description = excluded.short_description,
       description_html = excluded.description_html, vat_rate = excluded.vat_rate, min_age = excluded.min_age,
       is_new = excluded.is_new, has_gift = excluded.has_gift, is_gift_only = excluded.is_gift_only,
-      is_bulky = excluded.is_bulky, danger_class = excluded.danger_class, weight_grams = excluded.weight_grams,
+      is_service = excluded.is_service,      is_bulky = excluded.is_bulky, danger_class = excluded.danger_class, weight_grams = excluded.weight_grams,
       preorder_on = excluded.preorder_on, attributes = excluded.attributes, size_table = excluded.size_table,
       warnings = excluded.warnings, manufacturer = excluded.manufacturer,
       responsible_person = excluded.responsible_person, popularity = excluded.popularity,

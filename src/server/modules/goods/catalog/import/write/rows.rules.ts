@@ -30,6 +30,7 @@ export function toProductRow(product: ImportedProduct, ids: Ids) {
     is_new: product.labels.includes('new'),
     has_gift: product.labels.includes('gift') || Boolean(product.giftCode),
     is_gift_only: product.isGift ?? false,
+    is_service: product.isService ?? false,
     is_bulky: product.isBulky ?? false,
     danger_class: product.dangerClass ?? null,
     weight_grams: product.weightGrams ?? 0,

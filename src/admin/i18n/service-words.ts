@@ -1,0 +1,32 @@
+/** Texts of services, which are done to goods and added to them in the cart. */
+export const serviceWords = {
+  group: 'Služba',
+  kind: 'Druh',
+  kinds: {
+    goods: 'Tovar',
+    inflating: 'Služba: nafúknutie balónov',
+    other: 'Iná služba, napríklad potlač alebo balenie',
+  },
+  kindHint: 'Službu si zákazník pridá v košíku k tovaru. Nemá sklad ani vlastnú stránku.',
+  category: 'Pri tovare z kategórie',
+  categoryHint: 'Ďalšie kategórie alebo jednotlivý tovar pridáte potom.',
+  isService: 'Služba sa nepredáva sama. Zákazník si ju pridá v košíku k tovaru, toľkokrát, koľko má kusov.',
+  offers: 'Pri čom sa ponúka',
+  noOffers: 'Zatiaľ pri ničom, preto si ju nikto nemôže objednať.',
+  add: 'Pridať kategóriu alebo tovar',
+  offer: (place: number) => `${place}. ponuka`,
+  remove: (place: number) => `Odstrániť ${place}. ponuku`,
+  where: 'Kategória',
+  oneProduct: 'Len jeden tovar',
+  product: 'Tovar',
+  label: 'Čo zákazník uvidí',
+  labelPattern: 'Nafúknuť héliom',
+  note: 'Otázka na text (nepovinná)',
+  notePattern: 'Text na balóne',
+  isNoteRequired: 'Bez textu sa nedá objednať',
+  said: (label: string, where: string) => `${label}: ${where}`,
+  fills: 'Ktoré balóny nafukuje',
+  fillsHint:
+    'Podľa toho rátame čas predajne, hélium a cenu v kalkulačke. Veľkosti upravíte v Značky → Balóny a hélium.',
+  treats: 'S ošetrením, balón vydrží dlhšie (Hi-Float)',
+}
