@@ -12,7 +12,7 @@ export type GoodsFilter = {
   text?: string | undefined
 }
 
-/** The next products in order of id, services left out: an import does not make them. */
+/** The next products in order of id. */
 export async function listGoodsIds(
   q: Queryable,
   { after, limit, categoryId, brandId, text }: GoodsFilter & { after: number; limit: number },
@@ -21,7 +21,6 @@ export async function listGoodsIds(
     .selectFrom('products')
     .select('id')
     .where('id', '>', sql<ProductId>`${after}::int`)
-    .where('isService', '=', false)
     .$if(brandId !== undefined, (query) => query.where('brandId', '=', brandId ?? null))
     .$if(categoryId !== undefined, (query) =>
       query.where(

@@ -1,6 +1,6 @@
 /** The SQL that reads goods whole, for files and comparisons. */
 import { sql } from 'kysely'
-import type { ProductId, VariantId } from '#kernel/ids.ts'
+import type { CategoryId, ProductId, VariantId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 const ids = (values: readonly number[]) => sql<number>`any(${[...values]}::int[])`
@@ -25,6 +25,7 @@ export async function listGoods(q: Queryable, productIds: readonly ProductId[]) 
       'products.isNew',
       'products.hasGift',
       'products.isGiftOnly',
+      'products.isService',
       'products.isBulky',
       'products.dangerClass',
       'products.weightGrams',
@@ -37,6 +38,9 @@ export async function listGoods(q: Queryable, productIds: readonly ProductId[]) 
       'products.popularity',
       'products.isActive',
       'products.withdrawalExemption',
+      'products.seoTitle',
+      'products.seoDescription',
+      'products.greenClaimProof',
       'gift.code as giftCode',
       'sizeTables.name as sizeTableName',
     ])
@@ -123,10 +127,28 @@ export async function listGoodsComponents(q: Queryable, productIds: readonly Pro
     .execute()
 }
 
+/** With which goods services are offered: categories first, as a file has them. Of a product the code of its first variant. */
+export async function listGoodsServiceOffers(q: Queryable, productIds: readonly ProductId[]) {
+  const { rows } = await sql<{
+    productId: ProductId
+    categoryId: CategoryId | null
+    variantCode: string | null
+    label: string
+    noteLabel: string | null
+    isNoteRequired: boolean
+  }>`
+    SELECT v.product_id, o.category_id, o.label, o.note_label, o.is_note_required,
+      (SELECT code FROM variants goods WHERE goods.product_id = o.product_id
+        ORDER BY goods.is_active DESC, goods.position, goods.id LIMIT 1) AS variant_code
+    FROM line_options o JOIN variants v ON v.id = o.variant_id WHERE v.product_id = ${ids(productIds)}
+    ORDER BY o.category_id IS NULL, o.position, o.id`.execute(q)
+  return rows
+}
+
 /** The names of all attributes that goods or their variants have. */
 export async function listAttributeKeys(q: Queryable): Promise<{ key: string; isOfVariant: boolean }[]> {
   const { rows } = await sql<{ key: string; isOfVariant: boolean }>`
-    SELECT DISTINCT jsonb_object_keys(attributes) AS key, false AS is_of_variant FROM products WHERE NOT is_service
+    SELECT DISTINCT jsonb_object_keys(attributes) AS key, false AS is_of_variant FROM products
     UNION ALL
     SELECT DISTINCT jsonb_object_keys(attributes), true FROM variants WHERE is_active
     ORDER BY 2, 1`.execute(q)

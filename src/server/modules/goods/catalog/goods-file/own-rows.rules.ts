@@ -13,6 +13,7 @@ import {
 import { rentalUnitsPrefix } from '../import/formats/rental-columns.rules.ts'
 import type { ImportedProduct, ImportedVariant, Party } from '../import/imported-product.ts'
 import { escapeParts, toAmount, toText, type Cells } from './cells.rules.ts'
+import { toOfferCells } from './offer-cells.rules.ts'
 import { toRentalCells, toUnitCells } from './rental-cells.rules.ts'
 
 export type { Cells } from './cells.rules.ts'
@@ -76,12 +77,17 @@ export function toProductCells(product: ImportedProduct): Cells {
     min_age: toText(product.minAge),
     warnings: product.warnings ?? '',
     withdrawal_exemption: product.withdrawalExemption ?? '',
+    green_claim_proof: product.greenClaimProof ?? '',
+    seo_title: product.seoTitle ?? '',
+    seo_description: product.seoDescription ?? '',
     ...toPartyCells('manufacturer', product.manufacturer),
     ...toPartyCells('responsible', product.responsiblePerson),
     danger_class: product.dangerClass ?? '',
     is_bulky: toFlag(product.isBulky),
     is_gift: toFlag(product.isGift),
     gift: product.giftCode ?? '',
+    is_service: toFlag(product.isService),
+    ...toOfferCells(product.offers),
     size_table: toTable(product.sizeTable),
     size_table_name: product.sizeTableName ?? '',
     set_components: (product.setComponents ?? [])
@@ -99,9 +105,9 @@ export function toProductCells(product: ImportedProduct): Cells {
   }
 }
 
-export function toVariantCells(variant: ImportedVariant, { setComponents }: ImportedProduct): Cells {
-  // The pieces of a set follow from those of its parts.
-  const isCounted = !setComponents
+export function toVariantCells(variant: ImportedVariant, { setComponents, isService }: ImportedProduct): Cells {
+  // The pieces of a set follow from those of its parts, and a service has none.
+  const isCounted = !setComponents && !isService
   const stores = Object.entries(variant.stockByStore).map(([slug, pieces]) => [`${storePrefix}${slug}`, String(pieces)])
   return {
     variant_code: variant.code,

@@ -4,16 +4,11 @@ import { given } from '#kernel/given.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { lockLevels } from '#server/modules/goods/inventory/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
-import type {
-  ImportedProduct,
-  ImportedRental,
-  ImportedUnit,
-  ImportedVariant,
-  VatRate,
-} from '../import/imported-product.ts'
-import { listCategories, type CategoryNode } from '../import/write/references.queries.ts'
+import type { ImportedProduct, ImportedRental, ImportedVariant } from '../import/imported-product.ts'
+import { listCategories } from '../import/write/references.queries.ts'
 import { listGoodsIds, listIdsOfCodes, lockGoods, type GoodsFilter } from './goods-ids.queries.ts'
 import * as queries from './goods.queries.ts'
+import { toInstantText, toOffer, toPaths, toRate, toUnit } from './read-parts.rules.ts'
 import { listGoodsOffers, listGoodsUnits } from './rentals.queries.ts'
 
 /** Products as read together. */
@@ -33,6 +28,7 @@ async function createGoodsReader(q: Queryable): Promise<ReadGoods> {
       pictures: Map.groupBy(await queries.listGoodsPictures(q, productIds), ({ productId }) => productId),
       components: Map.groupBy(await queries.listGoodsComponents(q, productIds), ({ productId }) => productId),
       stock: Map.groupBy(await queries.listGoodsStock(q, productIds), ({ variantId }) => variantId),
+      services: Map.groupBy(await queries.listGoodsServiceOffers(q, productIds), ({ productId }) => productId),
       offers: new Map((await listGoodsOffers(q, productIds)).map(({ productId, ...offer }) => [productId, offer])),
       units: Map.groupBy(await listGoodsUnits(q, productIds), ({ variantId }) => variantId),
     }
@@ -71,6 +67,7 @@ type Parts = {
   pictures: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsPictures>>>
   components: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsComponents>>>
   stock: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsStock>>>
+  services: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsServiceOffers>>>
   offers: ReadonlyMap<number, ImportedRental>
   units: ReadonlyMap<number, Awaited<ReturnType<typeof listGoodsUnits>>>
   paths: ReadonlyMap<number, string[]>
@@ -98,6 +95,10 @@ function toProduct(row: Awaited<ReturnType<typeof queries.listGoods>>[number], p
     images: [...new Set(pictures.map(({ image }) => image))],
     giftCode: row.giftCode,
     withdrawalExemption: row.withdrawalExemption,
+    greenClaimProof: row.greenClaimProof,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    offers: (parts.services.get(row.id) ?? []).flatMap((offer) => toOffer(offer, parts)),
     sizeTableName: row.sizeTableName,
     rental: parts.offers.get(row.id) ?? null,
     isHidden: !row.isActive,
@@ -113,6 +114,7 @@ function toProduct(row: Awaited<ReturnType<typeof queries.listGoods>>[number], p
       dangerClass: row.dangerClass ?? undefined,
       isBulky: row.isBulky || undefined,
       isGift: row.isGiftOnly || undefined,
+      isService: row.isService || undefined,
       sizeTable: z.parse(tableSchema, row.sizeTable) ?? undefined,
       setComponents:
         components.length === 0
@@ -159,32 +161,4 @@ function toVariant(
       rentalUnits: units.length === 0 ? undefined : units,
     }),
   }
-}
-
-function toUnit({
-  code,
-  store,
-  retiredOn,
-  isBooked,
-}: Awaited<ReturnType<typeof listGoodsUnits>>[number]): ImportedUnit {
-  return { code, store, ...(retiredOn !== null && { isRetired: true }), ...(isBooked === true && { isBooked: true }) }
-}
-
-/** "2026-11-30T18:00:00Z", as a file is read. */
-function toInstantText(moment: Date | null): string | undefined {
-  return moment?.toISOString().replace('.000Z', 'Z')
-}
-
-function toRate(rate: number): VatRate {
-  if (rate === 23 || rate === 19 || rate === 5) return rate
-  throw new Error(`Goods have an unknown rate of VAT, ${rate}.`)
-}
-
-function toPaths(nodes: readonly CategoryNode[]): Map<number, string[]> {
-  const byId = new Map(nodes.map((node) => [node.id, node]))
-  const pathOf = (node: CategoryNode): string[] => {
-    const parent = node.parentId === null ? undefined : byId.get(node.parentId)
-    return [...(parent ? pathOf(parent) : []), node.name]
-  }
-  return new Map(nodes.map((node) => [node.id, pathOf(node)]))
 }

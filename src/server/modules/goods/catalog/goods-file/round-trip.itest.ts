@@ -95,6 +95,9 @@ function aProductOf(index: number, random: ReturnType<typeof createRandom>): Imp
     variants,
     isHidden: below(4) === 0,
     withdrawalExemption: pick(['hygiene', null]),
+    greenClaimProof: pick(['', 'EN 13432']),
+    seoTitle: below(2) === 0 ? text() : '',
+    seoDescription: below(2) === 0 ? text() : '',
     ...maybe(() => ({ brand: text(), shortDescription: text(), descriptionHtml: '<p>Text <b>b</b><br>=1</p>' })),
     ...maybe(() => ({ minAge: 18, warnings: text(), weightGrams: 120, popularity: 7, preorderFrom: '2026-12-24' })),
     ...maybe(() => ({ manufacturer: party, responsiblePerson: party, dangerClass: 'gas', isBulky: true })),
@@ -102,6 +105,29 @@ function aProductOf(index: number, random: ReturnType<typeof createRandom>): Imp
     ...maybe(() => ({ alts: { 'art:druhy': text() } })),
     sizeTableName: below(2) === 0 ? `Tabuľka ${below(3)}` : null,
     giftCode: index > 20 && below(2) === 0 ? 'P0' : null,
+  }
+}
+
+/** Work on goods: offered with a category, with another that only it names, and with one product. */
+function aServiceOf(index: number, { below, pick }: ReturnType<typeof createRandom>): ImportedProduct {
+  const label = `${pick(awkward)} ${below(9)}`
+  const note = below(2) === 0 ? { noteLabel: 'Text; na | balóne' } : {}
+  return {
+    code: `S${index}`,
+    name: `Služba ${index}`,
+    categoryPaths: [['Balóny']],
+    vatRate: 23,
+    labels: [],
+    attributes: { inflates: 'foil-45' },
+    images: [],
+    isService: true,
+    dangerClass: 'inflated',
+    offers: [
+      { categoryPath: ['Balóny', 'Fóliové 0'], label, ...note },
+      { categoryPath: ['Len > pri; službe'], label },
+      { variantCode: 'P1', label, noteLabel: 'Text', isNoteRequired: true },
+    ],
+    variants: [{ code: `S${index}`, priceCents: 150, stockByStore: {} }],
   }
 }
 
@@ -128,7 +154,8 @@ function workbookSource(file: Uint8Array): CatalogSource {
 test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i)', async (seed) => {
   await wipe()
   const random = createRandom(seed)
-  const products = Array.from({ length: 40 }, (_, index) => aProductOf(index, random))
+  const goods = Array.from({ length: 40 }, (_, index) => aProductOf(index, random))
+  const products = [...goods, ...Array.from({ length: 3 }, (_, index) => aServiceOf(index, random))]
   const context = await prepareContext(deps(), {})
   const placed = products.map((product, index) => ({ line: index + 2, product }))
   // A gift must be there before what it comes with.
@@ -138,7 +165,7 @@ test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i
 
   await wipe()
   const report = await loadCatalog(deps(), textSource(first))
-  expect([report.refusals, report.losses, report.loaded]).toEqual([[], [], 40])
+  expect([report.refusals, report.losses, report.loaded]).toEqual([[], [], 43])
   expect(rowsOf(await exported())).toEqual(rowsOf(first))
 
   // What was read is what was written at the beginning, and a workbook says the same.
@@ -147,6 +174,7 @@ test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i
   expect(byCode(await productsOf(workbookSource(sheet)))).toEqual(byCode(readBack))
   for (const product of readBack) {
     const given = products.find(({ code }) => code === product.code)
+    if (given?.offers) expect(product).toMatchObject({ isService: true, offers: given.offers })
     expect(product).toMatchObject({ name: given?.name, attributes: given?.attributes, vatRate: given?.vatRate })
     expect(product.variants.map(({ name }) => name)).toEqual(given?.variants.map(({ name }) => name))
     expect(product.variants.map(({ purchasePriceCents }) => purchasePriceCents)).toEqual(

@@ -19,6 +19,14 @@ export type ImportedRental = {
   cleaningDays?: number
 }
 
+/** With which goods a service can be added in the cart: those of a category, or the product of a variant. */
+export type ImportedOffer = ({ categoryPath: string[] } | { variantCode: string }) & {
+  label: string
+  /** Asks for a text, under this label. */
+  noteLabel?: string
+  isNoteRequired?: true
+}
+
 /** A costume on a hanger: the code on its tag, and the slug of its branch. */
 export type ImportedUnit = {
   code: string
@@ -84,10 +92,16 @@ export type ImportedProduct = {
   isGift?: boolean
   /** Work done to goods: it has no stock and no page. */
   isService?: boolean
+  /** Of a service; not given = unchanged. */
+  offers?: ImportedOffer[]
   /** Code of the variant that comes with each piece; null = no longer one, not given = unchanged. */
   giftCode?: string | null
   /** Why it cannot be returned without a reason; null = it can, not given = unchanged. */
   withdrawalExemption?: WithdrawalExemption | null
+  /** Empty = as the name and the short description say; not given = unchanged, as the proof below. */
+  seoTitle?: string
+  seoDescription?: string
+  greenClaimProof?: string
   /** Null = it is lent no more, not given = unchanged. */
   rental?: ImportedRental | null
   weightGrams?: number

@@ -12,6 +12,7 @@ import type { CatalogSource } from './source/source.ts'
 import type { ColumnUse } from './survey.ts'
 import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import { analyzeCatalog } from './write/import.queries.ts'
+import { needsOthers } from './needs-others.rules.ts'
 import { prepareContext } from './write/load-context.ts'
 import type { Context, LoadDeps, Placed } from './write/load-context.ts'
 import { writeBatch } from './write/write-batch.ts'
@@ -138,11 +139,10 @@ export async function writeAll(
   { write, batchSize, concurrency }: { write: Write; batchSize: number; concurrency: number },
 ): Promise<void> {
   const writes = runAtMost(concurrency)
-  // The parts of a set and a gift can be anywhere in the file: products that need them are written after all others.
   const last: Placed[] = []
   let batch: Placed[] = []
   for await (const one of placed) {
-    if (one.product.setComponents || one.product.giftCode) last.push(one)
+    if (needsOthers(one.product)) last.push(one)
     else batch.push(one)
     if (batch.length < batchSize) continue
     const full = batch

@@ -1,6 +1,7 @@
 /** Compares a file with the shop, and notes what each of its products would change. */
 import type { Queryable } from '#server/platform/db/db.ts'
 import { readGoodsOfCodes } from '../goods-file/read-goods.ts'
+import { needsOthers } from '../import/needs-others.rules.ts'
 import type { ImportedProduct, ImportOutcome, Refusal } from '../import/imported-product.ts'
 import { listFetched } from '../import/pictures/pictures.queries.ts'
 import { createRemarks } from '../import/remarks.store.ts'
@@ -49,10 +50,6 @@ export async function compareFile(work: Work, stored: StoredImport): Promise<voi
     hasStock: comparison.hasStock(),
     notes: describeLosses({ losses: losses.groups(), lostColumns: catalog.lostColumns(), note: catalog.facts.note }),
   })
-}
-
-function needsOthers({ setComponents, giftCode }: ImportedProduct): boolean {
-  return Boolean(setComponents) || Boolean(giftCode)
 }
 
 /** Notes what the products of each batch would change. */

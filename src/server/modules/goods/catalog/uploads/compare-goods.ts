@@ -30,6 +30,10 @@ export function completeProduct(
       product.withdrawalExemption === undefined ? (before?.withdrawalExemption ?? null) : product.withdrawalExemption,
     sizeTableName: product.sizeTableName === undefined ? (before?.sizeTableName ?? null) : product.sizeTableName,
     rental: completeRental(product.rental, before?.rental),
+    offers: product.offers ?? before?.offers ?? [],
+    seoTitle: product.seoTitle ?? before?.seoTitle ?? '',
+    seoDescription: product.seoDescription ?? before?.seoDescription ?? '',
+    greenClaimProof: product.greenClaimProof ?? before?.greenClaimProof ?? '',
     isHidden: product.isHidden ?? before?.isHidden ?? false,
     images: product.images.map(known),
     ...(product.alts && {
@@ -105,8 +109,8 @@ export function isOfStock({ column }: Change): boolean {
 }
 
 /** Pieces that a new product brings along. */
-export function hasPieces({ setComponents, variants }: ImportedProduct): boolean {
-  if (setComponents) return false
+export function hasPieces({ setComponents, isService, variants }: ImportedProduct): boolean {
+  if (setComponents || isService) return false
   return variants.some(
     ({ stockCentral = 0, stockByStore }) =>
       stockCentral > 0 || Object.values(stockByStore).some((pieces) => pieces > 0),

@@ -22,6 +22,7 @@ const productColumns = {
   dangerClass: ['danger_class'],
   isBulky: ['is_bulky'],
   isGift: ['is_gift'],
+  isService: ['is_service'],
   sizeTable: ['size_table'],
   setComponents: ['set_components'],
   weightGrams: ['weight_grams'],

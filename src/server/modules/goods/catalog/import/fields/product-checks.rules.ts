@@ -17,6 +17,7 @@ export function checkProduct(
     checkVariant(variant, { line: variantLine, isGift: product.isGift ?? false }, faults)
   checkRepeats(placed, faults)
   checkComponents(line, product, faults)
+  checkService(line, product, faults)
 }
 
 function checkVariant(variant: ImportedVariant, place: { line: number; isGift: boolean }, faults: Faults): void {
@@ -47,6 +48,12 @@ function checkRepeats(placed: readonly PlacedVariant[], faults: Faults): void {
     codes.add(variant.code)
     looks.add(look)
   }
+}
+
+function checkService(line: number, { isService, offers = [], setComponents }: ImportedProduct, faults: Faults): void {
+  if (!isService && offers.length > 0)
+    faults.add({ line, column: 'is_service' }, 'Pri inom tovare sa ponúka len služba: doplňte is_service yes.')
+  if (isService && setComponents) faults.add({ line, column: 'set_components' }, 'Služba nemôže byť sadou.')
 }
 
 function checkComponents(line: number, product: ImportedProduct, faults: Faults): void {

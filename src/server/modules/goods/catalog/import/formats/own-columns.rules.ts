@@ -1,5 +1,6 @@
 /** The columns of the shop's own CSV. */
 import { shorten } from '../fields/fields.rules.ts'
+import { offeredCategoriesColumn, offeredGoodsColumn } from './offers.rules.ts'
 import { rentalColumns, rentalUnitsPrefix } from './rental-columns.rules.ts'
 import { purchasePriceColumn } from './purchase-price.rules.ts'
 
@@ -42,6 +43,9 @@ export const productColumns = [
   'is_adult',
   'warnings',
   'withdrawal_exemption',
+  'green_claim_proof',
+  'seo_title',
+  'seo_description',
   'manufacturer_name',
   'manufacturer_address',
   'manufacturer_email',
@@ -52,6 +56,9 @@ export const productColumns = [
   'is_bulky',
   'is_gift',
   'gift',
+  'is_service',
+  offeredCategoriesColumn,
+  offeredGoodsColumn,
   'size_table',
   'size_table_name',
   'set_components',

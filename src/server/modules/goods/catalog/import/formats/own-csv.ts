@@ -47,6 +47,7 @@ import {
   readSupply,
   readWithdrawalExemption,
 } from './own-fields.ts'
+import { readOffers } from './offer-fields.ts'
 import { readRentalUnits, readRental } from './rental-fields.ts'
 import { purchasePriceColumn, readPurchasePrice } from './purchase-price.rules.ts'
 
@@ -94,6 +95,9 @@ function checkSharedColumns(rows: readonly SourceRow[], faults: Faults): void {
 function readProduct(row: SourceRow, { now, faults, vatRate, price }: Reading): Omit<ImportedProduct, 'variants'> {
   const cell = cellsOf(row)
   const text = (column: string, maxLength?: number) => readText(cell(column), faults, maxLength)
+  // A file without the column leaves the text as it is.
+  const kept = (column: string, most: number) =>
+    row.cells[column] === undefined ? undefined : (text(column, most) ?? '')
   const isAdult = readFlag(cell('is_adult'), faults)
   const minAge = readWhole(cell('min_age'), faults, 99) ?? (isAdult ? 18 : undefined)
   if (isAdult && minAge !== undefined && minAge < 18)
@@ -131,6 +135,11 @@ function readProduct(row: SourceRow, { now, faults, vatRate, price }: Reading): 
       isBulky: readFlag(cell('is_bulky'), faults) || undefined,
       isGift: readFlag(cell('is_gift'), faults) || undefined,
       giftCode: readGift(cell('gift'), faults),
+      isService: readFlag(cell('is_service'), faults) || undefined,
+      offers: readOffers(row, faults),
+      seoTitle: kept('seo_title', 70),
+      seoDescription: kept('seo_description', 200),
+      greenClaimProof: kept('green_claim_proof', 1000),
       withdrawalExemption: readWithdrawalExemption(cell('withdrawal_exemption'), faults),
       rental: readRental(row, { faults, price }),
       isHidden: row.cells.is_hidden === undefined ? undefined : readFlag(cell('is_hidden'), faults),

@@ -36,13 +36,13 @@ function checkCategoryPath(path: readonly string[], cell: Cell, faults: Faults):
 }
 
 /** The parts between separators; one after a backslash belongs to its part: `Rock\|Pop`. */
-function splitParts(text: string | undefined, separator: string): string[] {
+export function splitParts(text: string | undefined, separator: string): string[] {
   return splitOn(text ?? '', separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
 
-function splitOn(text: string, separator: string): string[] {
+export function splitOn(text: string, separator: string): string[] {
   if (!text.includes('\\')) return text.split(separator)
   const parts: string[] = []
   let part = ''
@@ -56,7 +56,7 @@ function splitOn(text: string, separator: string): string[] {
 }
 
 /** The text of a part, without the backslashes before separators. */
-function unescapeParts(part: string): string {
+export function unescapeParts(part: string): string {
   return part.replaceAll(/\\([|>;=\\])/g, '$1')
 }
 
@@ -118,7 +118,7 @@ export function readParty(row: SourceRow, prefix: 'manufacturer' | 'responsible'
   return name && address && email ? { name, address, email } : undefined
 }
 
-const dangerClasses = ['gas', 'aerosol', 'pyrotechnics']
+const dangerClasses = ['gas', 'aerosol', 'pyrotechnics', 'inflated']
 
 export function readDangerClass(cell: Cell, faults: Faults): string | undefined {
   const text = readText(cell, faults)

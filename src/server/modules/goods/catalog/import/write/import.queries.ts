@@ -115,6 +115,29 @@ export async function updateSizeTables(
     WHERE products.id = given.product_id AND products.size_table_id IS DISTINCT FROM given.size_table_id`.execute(tx)
 }
 
+/** Texts that a file may leave out; undefined = unchanged. */
+export async function updateTexts(
+  tx: Queryable,
+  rows: readonly {
+    product_id: ProductId
+    seo_title: string | undefined
+    seo_description: string | undefined
+    green_claim_proof: string | undefined
+  }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    UPDATE products SET seo_title = coalesce(given.seo_title, products.seo_title),
+      seo_description = coalesce(given.seo_description, products.seo_description),
+      green_claim_proof = coalesce(given.green_claim_proof, products.green_claim_proof)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
+      product_id int, seo_title text, seo_description text, green_claim_proof text)
+    WHERE products.id = given.product_id
+      AND (coalesce(given.seo_title, products.seo_title), coalesce(given.seo_description, products.seo_description),
+        coalesce(given.green_claim_proof, products.green_claim_proof))
+        IS DISTINCT FROM (products.seo_title, products.seo_description, products.green_claim_proof)`.execute(tx)
+}
+
 /** Whether products are taken off the shop. */
 export async function updateHidden(
   tx: Queryable,

@@ -54,9 +54,9 @@ async function ensureCategories(
   { products, added }: { products: readonly ImportedProduct[]; added: Added },
 ): Promise<void> {
   const paths = new Map(
-    products.flatMap(({ categoryPaths }) =>
-      categoryPaths.flatMap((path) =>
-        path.map((_, depth) => path.slice(0, depth + 1)).map((part) => [pathKey(part), part]),
+    products.flatMap(({ categoryPaths, offers = [] }) =>
+      [...categoryPaths, ...offers.flatMap((offer) => ('categoryPath' in offer ? [offer.categoryPath] : []))].flatMap(
+        (path) => path.map((_, depth) => path.slice(0, depth + 1)).map((part) => [pathKey(part), part]),
       ),
     ),
   )

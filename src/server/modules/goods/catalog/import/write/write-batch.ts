@@ -5,6 +5,7 @@ import { brokenConstraint, errorCode, type Queryable } from '#server/platform/db
 import { fetchPictures } from '../pictures/fetch-pictures.ts'
 import type { MissingPicture, Pictures } from '../pictures/fetch-pictures.ts'
 import { upsertFetched } from '../pictures/pictures.queries.ts'
+import { offeredGoodsColumn } from '../formats/offers.rules.ts'
 import { takeTurn } from './import.queries.ts'
 import { listVariantOwners, type Owners } from './variants.queries.ts'
 import type { ImportedProduct, Refusal } from '../imported-product.ts'
@@ -90,6 +91,7 @@ export async function findOwners(q: Queryable, batch: readonly Placed[]): Promis
     ...product.variants.map((variant) => variant.code),
     ...(product.setComponents ?? []).map((part) => part.variantCode),
     ...(product.giftCode ? [product.giftCode] : []),
+    ...offeredCodes(product),
   ])
   const found = await listVariantOwners(q, [...new Set(codes)])
   return new Map(found.map((row) => [row.code, row]))
@@ -113,7 +115,17 @@ export function checkAgainstShop(
       const reason = `Časť sady „${part.variantCode}“ v obchode ani v súbore nie je.`
       return { line, code: product.code, column: 'set_components', reason }
     })
-  return [...stolen, ...missing, ...checkGift({ line, product }, { owners, known })]
+  const unoffered = offeredCodes(product)
+    .filter((code) => !owners.has(code) && !known.has(code))
+    .map((code) => {
+      const reason = `Tovar „${code}“, pri ktorom sa má služba ponúkať, v obchode ani v súbore nie je.`
+      return { line, code: product.code, column: offeredGoodsColumn, reason }
+    })
+  return [...stolen, ...missing, ...unoffered, ...checkGift({ line, product }, { owners, known })]
+}
+
+function offeredCodes({ offers = [] }: ImportedProduct): string[] {
+  return offers.flatMap((offer) => ('variantCode' in offer ? [offer.variantCode] : []))
 }
 
 function checkGift(

@@ -3,14 +3,8 @@ import type { ProductId, VariantId } from '#kernel/ids.ts'
 import { upsertLevels, upsertTypedPrices } from '#server/modules/goods/inventory/index.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Pictures } from '../pictures/fetch-pictures.ts'
-import {
-  replaceProductCategories,
-  updateGifts,
-  updateHidden,
-  updateSizeTables,
-  updateWithdrawalExemptions,
-  upsertProducts,
-} from './import.queries.ts'
+import { replaceProductCategories, upsertProducts } from './import.queries.ts'
+import { writeWhatMayBeMissing } from './write-optional.ts'
 import { replaceMissingPictures, replaceProductImages } from '../pictures/pictures.queries.ts'
 import { publishRentals } from './rentals.ts'
 import { replaceSetComponents, upsertVariants, type Owners } from './variants.queries.ts'
@@ -59,7 +53,9 @@ export async function writeProducts(
     toComponentRows(products, { variantId, owners }),
   )
   await writeWhatMayBeMissing(tx, { products, ids, idOf, variantId, owners })
-  const counted = products.filter((product) => !product.setComponents).flatMap((product) => product.variants)
+  const counted = products
+    .filter(({ setComponents, isService }) => !setComponents && !isService)
+    .flatMap((product) => product.variants)
   const locationOf = (slug: string) => context.locations.get(slug)
   await upsertLevels(
     tx,
@@ -75,56 +71,6 @@ export async function writeProducts(
   await logPrices(tx, context, { products, variants })
   await publishRentals(tx, context, { products, idOf, variantId })
   await context.refreshDocuments?.(tx, all)
-}
-
-/** Columns that leave the goods unchanged when the file does not have them. */
-async function writeWhatMayBeMissing(
-  tx: Tx,
-  {
-    products,
-    ids,
-    idOf,
-    variantId,
-    owners,
-  }: {
-    products: readonly ImportedProduct[]
-    ids: Ids
-    idOf: (product: ImportedProduct) => ProductId
-    variantId: (code: string) => VariantId
-    owners: Owners
-  },
-): Promise<void> {
-  await updateGifts(
-    tx,
-    products.flatMap((product) => {
-      const { giftCode } = product
-      if (giftCode === undefined) return []
-      const gift = giftCode === null ? null : (owners.get(giftCode)?.variantId ?? variantId(giftCode))
-      return [{ product_id: idOf(product), gift_variant_id: gift }]
-    }),
-  )
-  await updateHidden(
-    tx,
-    products.flatMap((product) => {
-      const { isHidden } = product
-      return isHidden === undefined ? [] : [{ product_id: idOf(product), is_hidden: isHidden }]
-    }),
-  )
-  await updateSizeTables(
-    tx,
-    products.flatMap((product) => {
-      const { sizeTableName: name } = product
-      if (name === undefined) return []
-      return [{ product_id: idOf(product), size_table_id: name === null ? null : ids.sizeTableId(name) }]
-    }),
-  )
-  await updateWithdrawalExemptions(
-    tx,
-    products.flatMap((product) => {
-      const { withdrawalExemption: exemption } = product
-      return exemption === undefined ? [] : [{ product_id: idOf(product), exemption }]
-    }),
-  )
 }
 
 /** A missing picture keeps its place: it is recorded, and a job tries again. */
