@@ -59,7 +59,7 @@ function checkBudgets(): number {
         'layout/shell.tsx',
         'routes/collection.ts',
         'areas/content/pages.tsx',
-        'areas/content/rich-text/rich-text-editor.tsx',
+        'kit/rich-text/rich-text-editor.tsx',
       ],
       limit: adminLimits.editor,
     }),

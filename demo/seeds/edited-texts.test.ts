@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readHtml, writeHtml } from '#admin/areas/content/rich-text/kept-html.ts'
+import { readHtml, writeHtml } from '#admin/kit/rich-text/kept-html.ts'
 import { cleanRichText } from '#server/modules/shop/content/rich-text.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))

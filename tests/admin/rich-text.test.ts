@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readHtml, writeHtml } from '#admin/areas/content/rich-text/kept-html.ts'
+import { readHtml, writeHtml } from '#admin/kit/rich-text/kept-html.ts'
+import { cleanHtml } from '#server/modules/goods/catalog/import/fields/html.rules.ts'
 import { cleanRichText, wordsOfHtml } from '#server/modules/shop/content/rich-text.ts'
 import pages from '../../db/reference/pages.json' with { type: 'json' }
 
@@ -27,6 +28,18 @@ test.each([
 
 test('the texts of every new shop go through the editor unchanged', async () => {
   for (const { slug, body } of pages) expect([slug, await edit(body)]).toEqual([slug, await cleanRichText(body)])
+})
+
+test('a description of goods keeps what the editor writes', () => {
+  const written = writeHtml(
+    readHtml(
+      '<h2>Balenie</h2><blockquote><p>Slovo</p></blockquote><hr><ul><li>jeden<ul><li>dva</li></ul></li></ul><dl><dt>a</dt><dd>b</dd></dl>' +
+        '<table><caption>Ceny</caption><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td>1</td><td rowspan="2">2</td></tr></tbody></table>',
+    ),
+  )
+  expect(cleanHtml(written)).toBe(written)
+  const again = cleanHtml('<p><a href="https://soi.sk">b</a></p>')
+  expect(cleanHtml(writeHtml(readHtml(again)))).toBe(again)
 })
 
 test('hostile text shows in the editor as it would be stored, and nothing of it runs', async () => {

@@ -30,6 +30,11 @@ test('goods are found, changed by parts, hidden and shown again', async ({ page,
   await expect(page.getByText('Chýba: adresa výrobcu, e-mail výrobcu.')).toBeVisible()
   await page.getByText('Popis', { exact: true }).first().click()
   await page.getByLabel('Krátky popis').fill('Eko lampión')
+  // What is written looks as visitors will see it.
+  const description = page.getByRole('textbox', { name: 'Popis', exact: true })
+  await expect(description).toHaveText('Veľmi pekný.')
+  await description.press('End')
+  await description.pressSequentially(' Svieti celú noc.')
   await save(page)
   // The field that solves it says so; its group was folded.
   await expect(page.getByText('Text sľubuje: eko.')).toBeVisible()
@@ -40,6 +45,7 @@ test('goods are found, changed by parts, hidden and shown again', async ({ page,
   await save(page)
   await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
   await expect(page.getByText('Zmena', { exact: true })).toBeVisible()
+  await expect(page.getByText('Popis: Veľmi pekný. → Veľmi pekný. Svieti celú noc.')).toBeVisible()
   for (const width of [360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAsWideAsScreen(page)

@@ -89,7 +89,7 @@ test('a part of an editor that cannot be loaded leaves the rest of it usable @on
   const kind = { path: '/kategorie', api: 'categories', field: 'name' }
   const words = { first: aWord('Prvé'), mine: aWord('Moje') }
   const id = await put(page, kind, words.first)
-  const editor = `**/${fileOf('src/admin/areas/content/rich-text/rich-text-editor.tsx')}`
+  const editor = `**/${fileOf('src/admin/kit/rich-text/rich-text-editor.tsx')}`
   await page.route(editor, (route) => route.abort())
   await page.goto(`/sprava${kind.path}/${id}`)
   await expect(page.getByText('Toto sa nepodarilo načítať')).toBeVisible()

@@ -58,7 +58,6 @@ export const goodsWords = {
     isActive: 'V obchode',
     short: 'Krátky popis',
     description: 'Popis',
-    descriptionHint: 'Povolené značky: p, br, ul, ol, li, strong, em, h2 až h4, table, a. Ostatné odstránime.',
     category: 'Hlavná kategória',
     categoryHint: 'Je súčasťou adresy a navigácie nad tovarom.',
     categories: 'Ďalšie kategórie',

@@ -1,8 +1,8 @@
 import { categoriesWith } from '#admin/areas/catalog/categories.ts'
 import { pictureControlOf } from '#admin/areas/content/picture/picture-control.tsx'
 import { sayPicture } from '#admin/areas/content/picture/read-picture.ts'
-import { sayText } from '#admin/areas/content/rich-text/say-text.ts'
-import { TextControl } from '#admin/areas/content/rich-text/text-control.tsx'
+import { sayText } from '#admin/kit/rich-text/say-text.ts'
+import { TextControl } from '#admin/kit/rich-text/text-control.tsx'
 import { toThingRoute } from './collection.ts'
 
 /** Categories, written as the texts of the shop are. */

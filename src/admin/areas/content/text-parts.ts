@@ -2,8 +2,8 @@ import { textWords } from '#admin/i18n/text-words.ts'
 import type { Visibility } from '#contracts/admin/content.ts'
 import { PictureControl } from './picture/picture-control.tsx'
 import { sayPicture } from './picture/read-picture.ts'
-import { sayText } from './rich-text/say-text.ts'
-import { TextControl } from './rich-text/text-control.tsx'
+import { sayText } from '#admin/kit/rich-text/say-text.ts'
+import { TextControl } from '#admin/kit/rich-text/text-control.tsx'
 import { sayChange } from './say-change.ts'
 
 // What the descriptions of several kinds of content have in common.

@@ -116,10 +116,15 @@ function groupFields(fields: readonly FieldOf[]): { group: string | undefined; f
 
 type FieldGroupProps = { title: string | undefined; hasErrors: boolean; children: ReactNode }
 
-/** Folded until it is opened, or until a field in it is refused; then it stays open while the person types. */
+/**
+ * Folded until it is opened, or until a field in it is refused; then it stays open while the person types. Its controls are made when it
+ * is first opened: some, such as the editor of texts, load more than the whole screen.
+ */
 function FieldGroup({ title, hasErrors, children }: FieldGroupProps) {
   const [isOpen, setIsOpen] = useState(hasErrors)
+  const [wasOpen, setWasOpen] = useState(isOpen)
   if (hasErrors && !isOpen) setIsOpen(true)
+  if (isOpen && !wasOpen) setWasOpen(true)
   if (title === undefined) return children
   return (
     <details
@@ -131,7 +136,7 @@ function FieldGroup({ title, hasErrors, children }: FieldGroupProps) {
         <span className="grow">{title}</span>
         <ChevronDownIcon className="size-5 text-ink-soft transition group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 pt-1 pb-6">{children}</div>
+      {wasOpen && <div className="grid gap-4 pt-1 pb-6">{children}</div>}
     </details>
   )
 }

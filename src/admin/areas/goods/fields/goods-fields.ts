@@ -1,5 +1,7 @@
 import { setWords } from '#admin/i18n/set-words.ts'
 import { goodsWords } from '#admin/i18n/goods-words.ts'
+import { sayText } from '#admin/kit/rich-text/say-text.ts'
+import { TextControl } from '#admin/kit/rich-text/text-control.tsx'
 import { GoodsPicturesControl } from '../controls/goods-pictures-control.tsx'
 import { selectOf } from '../controls/select-control.tsx'
 import { readParts } from '../set/set-facts.ts'
@@ -34,10 +36,9 @@ export const fields: readonly GoodsField[] = [
       ...texts,
       name: 'description_html',
       label: words.description,
-      kind: 'long',
-      hint: words.descriptionHint,
       isOptional: true,
-      maxLength: 50_000,
+      Control: TextControl,
+      say: sayText,
     },
     {
       name: 'set_parts',

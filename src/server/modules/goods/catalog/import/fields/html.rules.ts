@@ -1,8 +1,8 @@
 import { toPlainText } from '#kernel/plain-text.ts'
 
 /**
- * Descriptions come from untrusted files. The result is built only from escaped text and from tags
- * of this list without attributes (a link keeps a checked address), so nothing else can get through.
+ * Descriptions come from untrusted files. The result is built only from escaped text and from tags of this list, which the editor of
+ * texts has too, without attributes (a link keeps a checked address, a cell how far it reaches), so nothing else can get through.
  */
 
 const allowed = new Set([
@@ -18,12 +18,17 @@ const allowed = new Set([
   'h2',
   'h3',
   'h4',
+  'blockquote',
   'table',
+  'caption',
   'thead',
   'tbody',
   'tr',
   'th',
   'td',
+  'dl',
+  'dt',
+  'dd',
   'a',
 ])
 /** A page has its own h1, and the shop styles three levels below it. */
@@ -55,12 +60,13 @@ export function cleanHtml(html: string): string {
 }
 
 function toTag(tag: { name: string; attributes: string; isClosing: boolean }, open: string[]): string {
-  if (tag.name === 'br') return '<br>'
+  if (tag.name === 'br' || tag.name === 'hr') return `<${tag.name}>`
   const name = otherNames[tag.name] ?? tag.name
   if (!allowed.has(name)) return ' '
   if (!tag.isClosing) {
     open.push(name)
-    return name === 'a' ? toLink(tag.attributes) : `<${name}>`
+    if (name === 'a') return toLink(tag.attributes)
+    return `<${name}${name === 'th' || name === 'td' ? toSpans(tag.attributes) : ''}>`
   }
   const at = open.lastIndexOf(name)
   if (at === -1) return ''
@@ -68,6 +74,13 @@ function toTag(tag: { name: string; attributes: string; isClosing: boolean }, op
     .splice(at)
     .toReversed()
     .map((name) => `</${name}>`)
+    .join('')
+}
+
+/** How many columns and rows a cell has, and which ones a header names. */
+function toSpans(attributes: string): string {
+  return [...attributes.matchAll(/\b(colspan|rowspan|scope)\s*=\s*["']?(\d{1,2}|col|row)\b/gi)]
+    .map(([, name = '', value = '']) => ` ${name.toLowerCase()}="${value.toLowerCase()}"`)
     .join('')
 }
 
