@@ -1,12 +1,11 @@
 import { contentSheets, type SheetThing } from '#contracts/admin/audit.ts'
 import { api } from '#admin/api.ts'
-import { timelineWords } from '#admin/i18n/timeline-words.ts'
 import type { Field } from '#admin/kit/collection/collection.ts'
 import { sayOf } from '#admin/kit/collection/say-field.ts'
-import { showToast } from '#admin/kit/feedback/toasts.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
 import type { ThingForm } from '#admin/kit/form/thing-form.ts'
 import { Timeline } from '#admin/kit/timeline/timeline.tsx'
+import { sayRestored } from '#admin/kit/timeline/use-restored.ts'
 
 export type SheetHistoryProps = { thing: SheetThing; fields: readonly Field[]; form: ThingForm; mayRestore: boolean }
 
@@ -14,7 +13,7 @@ export type SheetHistoryProps = { thing: SheetThing; fields: readonly Field[]; f
 export function SheetHistory({ thing, fields, form, mayRestore }: SheetHistoryProps) {
   const restore = (values: Values) => {
     for (const [field, value] of Object.entries(values)) form.change(field, value)
-    showToast({ tone: 'info', text: timelineWords.restored })
+    sayRestored()
     for (const scrolled of [document.querySelector('#obsah'), globalThis]) scrolled?.scrollTo(0, 0)
   }
   return (

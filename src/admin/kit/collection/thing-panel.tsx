@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { kitWords } from '#admin/i18n/kit-words.ts'
-import { timelineWords } from '#admin/i18n/timeline-words.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { useSharedValue } from '#ui/shared-value.ts'
 import { showToast } from '../feedback/toasts.ts'
@@ -13,9 +12,9 @@ import { createThingForm, type ThingForm } from '../form/thing-form.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { usePresence } from '../live/use-live.ts'
 import { findRow } from '../list/use-row-keys.ts'
-import { readRestored } from '../timeline/restored.ts'
 import type { Restore } from '../timeline/timeline-row.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
+import { sayRestored, useRestored } from '../timeline/use-restored.ts'
 import { type Collection, type Thing, withOptions } from './collection.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useListContext } from './open-thing.ts'
@@ -96,19 +95,13 @@ function useRestore(form: ThingForm) {
   const place = useRef<HTMLElement>(null)
   const restore = (values: Values): void => {
     for (const [field, value] of Object.entries(values)) form.change(field, value)
-    showToast({ tone: 'info', text: timelineWords.restored })
+    sayRestored()
     place.current?.scrollIntoView()
   }
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
-  const given = readRestored(state)
-  const takeOver = useEffectEvent(() => {
-    if (!given) return
-    restore(given)
-    // Loaded again, the screen continues with the draft.
-    void navigate(pathname + search, { replace: true, state: null })
+  useRestored((values) => {
+    restore(values)
+    return true
   })
-  useEffect(() => takeOver(), [state])
   return { place, restore }
 }
 

@@ -1,4 +1,4 @@
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 /** The state of an address that opens a thing with these values in its form, such as from the audit log. */
 export function toRestored(values: Values): { restored: Values } {

@@ -2,12 +2,9 @@ import type { CarrierAccount } from '#contracts/admin/carrier-accounts.ts'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { connectedAccountWords } from '#admin/i18n/connected-account-words.ts'
 import { connectionWords } from '#admin/i18n/connection-words.ts'
-import { TrialResult } from '#admin/kit/feedback/trial-result.tsx'
-import { mayCall, useSession } from '#admin/session.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { AccountActions } from '../accounts/account-actions.tsx'
-import { AccountFrame } from '../accounts/account-frame.tsx'
+import { AccountForm } from '../accounts/account-form.tsx'
 import { SecretField } from '../accounts/secret-field.tsx'
 import { usePacketa } from './use-packeta.ts'
 
@@ -17,26 +14,18 @@ const words = connectionWords.packeta
 
 export function PacketaForm({ account, onChanged }: PacketaFormProps) {
   const form = usePacketa(account, onChanged)
-  const isReadOnly = !mayCall(useSession(), adminEndpoints.carrierAccounts.change)
-  const { trial } = form
   return (
-    <AccountFrame
+    <AccountForm
       name={words.name}
       about={words.about}
-      state={account.is_active ? connectedAccountWords.active : connectedAccountWords.inactive}
-      problem={form.problem}
-      onSave={form.save}
+      isActive={account.is_active}
+      form={form}
+      change={adminEndpoints.carrierAccounts.change}
+      problems={form.trial?.problems.map((problem) => words.problems[problem])}
+      words={{ works: words.works }}
     >
-      <Fields form={form} account={account} isReadOnly={isReadOnly} />
-      {trial && (
-        <TrialResult
-          works={words.works}
-          title={connectedAccountWords.problem}
-          problems={trial.problems.map((problem) => ({ text: words.problems[problem] }))}
-        />
-      )}
-      {!isReadOnly && <AccountActions form={form} isActive={account.is_active} />}
-    </AccountFrame>
+      {(isReadOnly) => <Fields form={form} account={account} isReadOnly={isReadOnly} />}
+    </AccountForm>
   )
 }
 

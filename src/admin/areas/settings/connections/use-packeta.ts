@@ -15,15 +15,13 @@ export function usePacketa(account: CarrierAccount, onChanged: () => void) {
   const stored: PacketaFields = { api_key: key, sender, password: '' }
   return useAccount({
     code,
+    version,
     stored,
     readRestored,
     toBody: (fields: PacketaFields) => toBody(stored, fields),
     askService: async (body): Promise<Trial> => (await api.carrierAccounts.try({ params: { code }, body })).data,
     isGood: ({ problems }) => problems.length === 0,
-    send(body) {
-      const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` }
-      return api.carrierAccounts.change({ params: { code }, headers, body })
-    },
+    send: (write) => api.carrierAccounts.change({ params: { code }, ...write }),
     said: { on: words.switchedOn, off: words.switchedOff },
     onChanged,
   })

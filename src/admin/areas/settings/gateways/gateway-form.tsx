@@ -2,13 +2,10 @@ import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { GatewayProblem, PaymentGateway } from '#contracts/admin/payment-gateways.ts'
 import { gatewayWords as words } from '#admin/i18n/gateway-words.ts'
 import { CopyAddress } from '#admin/kit/copy-address.tsx'
-import { TrialResult } from '#admin/kit/feedback/trial-result.tsx'
-import { mayCall, useSession } from '#admin/session.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { AccountActions } from '../accounts/account-actions.tsx'
-import { AccountFrame } from '../accounts/account-frame.tsx'
+import { AccountForm } from '../accounts/account-form.tsx'
 import { SecretField } from '../accounts/secret-field.tsx'
 import { useGateway } from './use-gateway.ts'
 
@@ -16,30 +13,27 @@ export type GatewayFormProps = { gateway: PaymentGateway; onChanged: () => void 
 
 export function GatewayForm({ gateway, onChanged }: GatewayFormProps) {
   const form = useGateway(gateway, onChanged)
-  const isReadOnly = !mayCall(useSession(), adminEndpoints.paymentGateways.change)
   const of = words.gateways[gateway.code]
-  const { trial } = form
+  const problem = form.trial?.problem
   return (
-    <AccountFrame
+    <AccountForm
       name={of.name}
       about={of.about}
-      state={gateway.is_active ? words.active : words.inactive}
-      problem={form.problem}
-      onSave={form.save}
+      isActive={gateway.is_active}
+      form={form}
+      change={adminEndpoints.paymentGateways.change}
+      problems={problem ? [sayProblem(gateway, problem)] : form.trial && []}
+      words={words}
     >
-      <Credentials form={form} gateway={gateway} isReadOnly={isReadOnly} />
-      {gateway.notification_url !== null && (
-        <CopyAddress label={words.notification} url={gateway.notification_url} hint={words.notificationHint} />
+      {(isReadOnly) => (
+        <>
+          <Credentials form={form} gateway={gateway} isReadOnly={isReadOnly} />
+          {gateway.notification_url !== null && (
+            <CopyAddress label={words.notification} url={gateway.notification_url} hint={words.notificationHint} />
+          )}
+        </>
       )}
-      {trial && (
-        <TrialResult
-          works={words.works}
-          title={words.problem}
-          problems={trial.problem === null ? [] : [{ text: sayProblem(gateway, trial.problem) }]}
-        />
-      )}
-      {!isReadOnly && <AccountActions form={form} isActive={gateway.is_active} />}
-    </AccountFrame>
+    </AccountForm>
   )
 }
 

@@ -15,15 +15,13 @@ export function useGateway(gateway: PaymentGateway, onChanged: () => void) {
   const { name } = words.gateways[code]
   return useAccount({
     code,
+    version,
     stored,
     readRestored: readGateway,
     toBody: (fields: GatewayFields) => toBody(stored, fields),
     askService: async (body): Promise<Trial> => (await api.paymentGateways.try({ params: { code }, body })).data,
     isGood: ({ problem }) => problem === null,
-    send(body) {
-      const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` }
-      return api.paymentGateways.change({ params: { code }, headers, body })
-    },
+    send: (write) => api.paymentGateways.change({ params: { code }, ...write }),
     said: { on: words.switchedOn(name), off: words.switchedOff(name) },
     onChanged,
   })

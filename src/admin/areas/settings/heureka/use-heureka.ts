@@ -12,16 +12,14 @@ const stored: Fields = { key: '' }
 export function useHeureka({ id, version }: HeurekaAccount, onChanged: () => void) {
   return useAccount({
     code: String(id),
+    version,
     stored,
     // The log has no key.
     readRestored: () => ({}),
     toBody: ({ key }: Fields) => (key.trim() === '' ? {} : { key: key.trim() }),
     askService: async (body): Promise<Trial> => (await api.heurekaAccount.try({ body })).data,
     isGood: ({ problem }) => problem === null,
-    send(body) {
-      const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` }
-      return api.heurekaAccount.change({ params: { id }, headers, body })
-    },
+    send: (write) => api.heurekaAccount.change({ params: { id }, ...write }),
     said: { on: words.switchedOn, off: words.switchedOff },
     onChanged,
   })
