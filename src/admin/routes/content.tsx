@@ -20,7 +20,7 @@ export function Component() {
         <h1 className="text-xl">{words.title}</h1>
         <p className="text-ink-soft">{words.text}</p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {kinds.map(({ path, label, text }) => (
           <li key={path}>
             <RouterLink

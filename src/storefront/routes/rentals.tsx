@@ -41,7 +41,7 @@ export function Component() {
     >
       {stores.length > 1 && (
         <Form method="get" action={paths.rentals()} className="flex flex-wrap items-end gap-3">
-          <Field label={words.branch} className="grow sm:grow-0">
+          <Field label={words.branch} className="grow md:grow-0">
             {(control) => (
               <Select
                 {...control}

@@ -12,7 +12,7 @@ export function OpenWaves({ waves }: { waves: readonly WaveRow[] }) {
   if (waves.length === 0) return null
   return (
     <section aria-label={words.open}>
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-5">
+      <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
         {waves.map(({ id, made_by: madeBy, made_at: madeAt, orders, pieces, picked }) => (
           <li key={id}>
             <RouterLink

@@ -39,7 +39,7 @@ export function CsvColumns({
         <p className="max-w-article text-ink-soft">{words.lead}</p>
       </div>
       {faults.length > 0 && <Faults faults={faults} />}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {csvColumns.map((column) => (
           <Field key={column} label={words.names[column]} isOptional={!required.has(column)}>
             {(control) => (

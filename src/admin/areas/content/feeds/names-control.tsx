@@ -15,7 +15,7 @@ export function NamesControl({ nameables, field, value, isReadOnly, onChange, ..
     <ControlGroup control={{ field, ...control }} className="grid gap-2">
       {nameables.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       {nameables.map(({ key, name }) => (
-        <label key={key} className="grid gap-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-3">
+        <label key={key} className="grid gap-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center md:gap-3">
           <span>{name}</span>
           <Input
             autoComplete="off"

@@ -33,7 +33,7 @@ function readPeople(value: unknown): StorePerson[] {
 function Person({ entry: person, isReadOnly, onChange }: EntryProps<StorePerson>) {
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 md:grid-cols-2">
         <label className="grid gap-1">
           {words.personName}
           <Input

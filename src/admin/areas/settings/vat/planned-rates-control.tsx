@@ -47,7 +47,7 @@ function Change({ entry: change, isReadOnly, onChange }: EntryProps<PlannedRate>
   const { rates } = useLoaderData<AdminVat>()
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 md:grid-cols-3">
         <Field label={words.vatClass}>
           {(control) => (
             <Select

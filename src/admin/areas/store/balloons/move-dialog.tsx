@@ -55,7 +55,7 @@ type TimeFieldsProps = { days: readonly FreeDay[]; day: FreeDay; to: string; onC
 
 function TimeFields({ days, day, to, onChoose }: TimeFieldsProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2">
       <Field label={words.day}>
         {(control) => (
           <Select

@@ -17,7 +17,7 @@ export function UsualButton({ usual, checkout, isBusy }: UsualButtonProps) {
     checkout.stores.find(({ id: storeId }) => storeId === way.storeId) ??
     checkout.carriers.find(({ id: carrierId }) => carrierId === way.carrierId)
   return (
-    <div className="grid justify-items-start gap-2 rounded-card bg-primary-50 p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-4">
+    <div className="grid justify-items-start gap-2 rounded-card bg-primary-50 p-4">
       <Button
         type="submit"
         name="intent"
