@@ -13,6 +13,7 @@ test('a customer calls, and their balloons get another time', async ({ page, sho
   const number = await shop.addBalloons(fromLocalTime({ date: day, time: '15:30' }).toISOString())
   await signedIn('owner')
   await page.goto(`/sprava/predajna/balony?den=${day}`)
+  await expect(page.getByRole('link', { name: 'Príjem', exact: true })).toBeInViewport({ ratio: 1 })
   const row = page.getByRole('listitem').filter({ hasText: number })
   await expect(row).toContainText('15:30')
   await row.getByRole('button', { name: `Iný čas: ${number}` }).click()

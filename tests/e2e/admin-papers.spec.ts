@@ -37,6 +37,11 @@ test('a paid order has its invoice among the papers of the month, with VAT and a
     await expectAsWideAsScreen(page)
     if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `/tmp/money/p-${width}.png`, fullPage: true })
   }
+  // Opened where its views are below the screen, it begins at its heading.
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.reload()
+  await expect(found).toBeVisible()
+  expect(await page.locator('#obsah').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   if (size) await page.setViewportSize(size)
   for (const name of ['CSV', 'Pohoda (XML)', 'Money S3 (XML)']) {
     const link = page.getByRole('link', { name })

@@ -5,9 +5,6 @@ import { formatCount } from '#ui/format.ts'
 export const balloonWords = {
   title: 'Nafukovanie',
   week: 'Týždeň',
-  before: 'Skôr',
-  after: 'Neskôr',
-  today: 'Dnes',
   print: 'Vytlačiť',
   load: (pieces: number, minutes: number) =>
     `${formatCount(pieces, 'balón', 'balóny', 'balónov')} · ${formatCount(minutes, 'minúta', 'minúty', 'minút')} práce`,

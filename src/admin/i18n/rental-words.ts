@@ -5,9 +5,6 @@ import { formatCount, formatDayMonth, formatPrice } from '#ui/format.ts'
 /** Texts of costumes that a branch lends. */
 export const rentalWords = {
   title: 'Požičovňa',
-  before: 'Predchádzajúci deň',
-  today: 'Dnešok',
-  after: 'Nasledujúci deň',
   days: (firstOn: string, lastOn: string) => `${formatDayMonth(firstOn)} – ${formatDayMonth(lastOn)}`,
   deposit: (cents: Cents) => `kaucia ${formatPrice(cents)}`,
   states: {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { storeWords as words } from '#admin/i18n/store-words.ts'
 import { useIsReachable } from '#admin/kit/browser/connection.ts'
+import { showCurrent } from '#admin/kit/list/show-current.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -29,20 +30,18 @@ export function BranchTabs() {
   const shown = tabs.filter(({ endpoint }) => mayCall(session, endpoint))
   const waiting = useWaiting(session?.user.id ?? 0)
   const list = useRef<HTMLUListElement>(null)
-  // A phone shows four of them, and the open one may be the last.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  // With numbers beside them a phone shows five of them, and the open one may be the last.
+  useEffect(() => showCurrent(list.current), [pathname])
   return (
     <nav aria-label={words.tabs.label}>
-      <ul ref={list} className="flex gap-1 overflow-x-auto border-b border-line">
+      <ul ref={list} className="-mx-4 flex overflow-x-auto border-b border-line px-2 md:mx-0 md:gap-1 md:px-0">
         {shown.map(({ path, label }) => (
           <li key={path} className="grow md:grow-0">
             <RouterLink
               href={keepBranchIn(path, params)}
               aria-current={pathname === path ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center justify-center gap-1.5 border-b-2 px-2 font-semibold md:px-4',
+                'flex min-h-11 items-center justify-center gap-1.5 border-b-2 px-1 font-semibold md:px-4',
                 pathname === path ? 'border-primary-600 text-primary-700' : 'border-transparent text-ink-soft',
               )}
             >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { RouterLink } from '../router-link.tsx'
+import { showCurrent } from './show-current.ts'
 
 export type ViewsNavProps = {
   label: string
@@ -14,9 +15,7 @@ export function ViewsNav({ label, views, current }: ViewsNavProps) {
     const row = nav.current
     if (!row) return
     // Called at first too, and when a thing opens beside the list.
-    const observer = new ResizeObserver(() =>
-      row.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
+    const observer = new ResizeObserver(() => showCurrent(row))
     observer.observe(row)
     return () => observer.disconnect()
   }, [current])

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { BalloonBooking } from '#contracts/admin/balloon-slots.ts'
 import type { OfferedUndo } from '#contracts/admin/writes.ts'
-import { addDays } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { balloonWords as words } from '#admin/i18n/balloon-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
@@ -12,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { formatDay } from '#ui/format.ts'
 import type { BranchPlace } from '../branch.ts'
 import { BranchHead } from '../branch-head.tsx'
+import { DayChoice } from '../day-choice.tsx'
 import { useSetParam } from '../use-set-param.ts'
 import { BookingRow } from './booking-row.tsx'
 
@@ -37,7 +37,12 @@ export function BalloonsScreen({ rows, branches, branch, day, days, today }: Bal
   return (
     <section className="grid content-start gap-3 pb-6" aria-label={words.title}>
       <BranchHead branches={branches} branch={branch} title={words.title}>
-        <SpanChoice day={day} days={days} today={today} />
+        <DayChoice day={day} days={days} today={today}>
+          <WeekButton isWeek={days === 7} />
+          <Button look="quiet" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </DayChoice>
       </BranchHead>
       {rows.length === 0 && <StateMessage icon="branch" title={words.empty} text={words.emptyHint} />}
       {[...byDay].map(([date, bookings]) => (
@@ -67,36 +72,16 @@ function sumUp(bookings: readonly BalloonBooking[]): string {
   return words.load(sum('pieces'), sum('minutes'))
 }
 
-type SpanProps = Pick<BalloonsData, 'day' | 'days' | 'today'>
-
-/** The address holds the day and the span. */
-function SpanChoice({ day, days, today }: SpanProps) {
+/** The address holds the span. */
+function WeekButton({ isWeek }: { isWeek: boolean }) {
   const setParam = useSetParam()
-  const goTo = (next: string) => setParam('den', next === today ? '' : next)
   return (
-    <div className="not-printed flex flex-wrap items-center gap-2">
-      <Button look="secondary" onClick={() => goTo(addDays(day, -days))}>
-        {words.before}
-      </Button>
-      <Button look="secondary" disabled={day === today} onClick={() => goTo(today)}>
-        {words.today}
-      </Button>
-      <Button look="secondary" onClick={() => goTo(addDays(day, days))}>
-        {words.after}
-      </Button>
-      <Button
-        look={days === 7 ? 'primary' : 'secondary'}
-        aria-pressed={days === 7}
-        onClick={() => setParam('tyzden', days === 7 ? '' : '1')}
-      >
-        {words.week}
-      </Button>
-      <Button look="quiet" onClick={() => print()}>
-        {words.print}
-      </Button>
-      <span className="font-semibold">
-        {days === 1 ? formatDay(day) : `${formatDay(day)} – ${formatDay(addDays(day, 6))}`}
-      </span>
-    </div>
+    <Button
+      look={isWeek ? 'primary' : 'secondary'}
+      aria-pressed={isWeek}
+      onClick={() => setParam('tyzden', isWeek ? '' : '1')}
+    >
+      {words.week}
+    </Button>
   )
 }
