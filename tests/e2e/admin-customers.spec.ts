@@ -20,7 +20,7 @@ test('service finds a customer on the telephone, notes what matters and sends a 
   await form.getByLabel('Telefón').fill('0905 111 222')
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
   await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
-  await expect(form.getByText('Poznámka pre kolegov: zmenený text')).toBeVisible()
+  await expect(form.getByText('Poznámka pre kolegov: nová hodnota')).toBeVisible()
   await form.getByRole('button', { name: 'Poslať odkaz na nové heslo' }).click()
   await expect(page.getByText(`Odkaz odíde na ${email}`)).toBeVisible()
   // This role neither copies nor erases.

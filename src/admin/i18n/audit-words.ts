@@ -22,6 +22,8 @@ export const auditWords = {
   many: 'hromadná zmena',
   secretUnknown: 'Vrátiť sa nedá: heslá ani kľúče v zázname nie sú.',
   switchedByTrial: 'Zapína a vypína sa len tlačidlom na obrazovke, po skúške.',
+  /** What the log knows by its code. */
+  services: { comgate: 'Comgate', gopay: 'GoPay', packeta: 'Packeta' } as Readonly<Record<string, string>>,
   things: {
     order: 'objednávka',
     product: 'výrobok',

@@ -16,5 +16,7 @@ export const timelineWords = {
   unknownPerson: 'bývalý kolega',
   shop: 'obchod sám',
   longText: 'zmenený text',
+  /** A secret or personal data, which the log does not keep. */
+  hiddenValue: 'nová hodnota',
   failed: 'Záznam zmien sa nepodarilo načítať.',
 }

@@ -52,7 +52,11 @@ export function AuditFilters({ people }: AuditFiltersProps) {
         {(control) => <PastDayInput {...control} day={filter.day ?? ''} onDay={(day) => choose('den', day)} />}
       </Field>
       {isFiltered && (
-        <Button look="quiet" onClick={() => void navigate({ search: '' }, { replace: true })}>
+        <Button
+          look="quiet"
+          className="whitespace-nowrap"
+          onClick={() => void navigate({ search: '' }, { replace: true })}
+        >
           {words.clear}
         </Button>
       )}

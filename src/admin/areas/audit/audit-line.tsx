@@ -46,6 +46,7 @@ export function AuditLine({ row, collections }: AuditLineProps) {
         {restoring && (
           <Button
             look="quiet"
+            className="button-flush"
             onClick={() => void navigate(restoring.address, { state: toRestored(restoring.values) })}
           >
             {row.action.endsWith('.delete') ? timelineWords.restoreRemoved : timelineWords.restore}

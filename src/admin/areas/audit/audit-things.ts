@@ -28,9 +28,12 @@ const addresses: Readonly<Record<string, (row: NamedAuditRow) => string | undefi
 }
 
 /** What a row is about: `objednávka 2611250001`. A kind without a word keeps the name that the log has. */
-export function nameThing({ thing, thing_id: id, thing_name: name }: NamedAuditRow): string {
+export function nameThing(row: Pick<NamedAuditRow, 'thing' | 'thing_id' | 'thing_name'>): string {
+  const { thing, thing_id: id, thing_name: name } = row
   const isOnly = id === '1' && addresses[thing] !== undefined && name === '' && thing !== 'wave'
-  return [words.things[thing] ?? thing, name === '' && !isOnly ? id : name].filter(Boolean).join(' ')
+  return [words.things[thing] ?? thing, name === '' && !isOnly ? (words.services[id] ?? id) : name]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The screen of the thing, if it has one and still exists. */

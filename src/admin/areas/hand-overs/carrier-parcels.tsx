@@ -127,9 +127,7 @@ function ParcelRows({ parcels, ticked, onToggle }: ParcelRowsProps) {
             <td className="rows-number hidden text-ink-soft md:table-cell">
               {`${formatNumber(parcel.weight_grams / 1000)}\u00A0kg`}
             </td>
-            <td className="rows-number whitespace-nowrap">
-              {parcel.cod_cents > 0 ? formatPrice(parcel.cod_cents) : words.noCod}
-            </td>
+            <td className="rows-number">{parcel.cod_cents > 0 ? formatPrice(parcel.cod_cents) : words.noCod}</td>
           </tr>
         ))}
       </tbody>

@@ -73,7 +73,7 @@ function EntryRow({ entry, isBooked }: { entry: StatementEntry; isBooked: boolea
         )}
       </td>
       <td className={clsx('hidden md:table-cell', tone)}>{said}</td>
-      <td className="rows-number whitespace-nowrap">{formatMoney(cents, currency)}</td>
+      <td className="rows-number">{formatMoney(cents, currency)}</td>
     </tr>
   )
 }

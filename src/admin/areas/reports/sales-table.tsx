@@ -40,9 +40,7 @@ export function SalesTable({ report: { by, rows, now, before } }: { report: Sale
           </tr>
         ))}
         <tr className="font-semibold">
-          <th scope="row" className="text-left">
-            {words.sum}
-          </th>
+          <th scope="row">{words.sum}</th>
           <Sums counts={counts} now={now} before={before} />
         </tr>
       </tbody>
@@ -54,16 +52,14 @@ function Sums({ counts, now, before }: { counts: readonly Count[]; now: SalesSum
   return (
     <>
       {counts.map(({ label, of, show }) => (
-        <td key={label} className="rows-number whitespace-nowrap">
+        <td key={label} className="rows-number">
           {show(of(now))}
         </td>
       ))}
-      <td className="rows-number whitespace-nowrap">{formatPrice(now.total_cents)}</td>
-      <td className="rows-wide rows-number whitespace-nowrap">{formatPrice(now.net_cents)}</td>
-      <td className="rows-wide rows-number whitespace-nowrap text-ink-soft">{formatPrice(before.total_cents)}</td>
-      <td className="rows-wide rows-number whitespace-nowrap text-ink-soft">
-        {sayChange(now.total_cents, before.total_cents)}
-      </td>
+      <td className="rows-number">{formatPrice(now.total_cents)}</td>
+      <td className="rows-wide rows-number">{formatPrice(now.net_cents)}</td>
+      <td className="rows-wide rows-number text-ink-soft">{formatPrice(before.total_cents)}</td>
+      <td className="rows-wide rows-number text-ink-soft">{sayChange(now.total_cents, before.total_cents)}</td>
     </>
   )
 }

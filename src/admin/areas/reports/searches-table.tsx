@@ -30,9 +30,7 @@ export function SearchesTable({ report: { by, rows, now } }: { report: SearchRep
         ))}
         {by === 'day' && (
           <tr className="font-semibold">
-            <th scope="row" className="text-left">
-              {words.sum}
-            </th>
+            <th scope="row">{words.sum}</th>
             <Sums sums={now} />
           </tr>
         )}
@@ -44,9 +42,9 @@ export function SearchesTable({ report: { by, rows, now } }: { report: SearchRep
 function Sums({ sums: { searches, missing } }: { sums: SearchSums }) {
   return (
     <>
-      <td className="rows-number whitespace-nowrap">{formatNumber(searches)}</td>
-      <td className="rows-number whitespace-nowrap">{formatNumber(missing)}</td>
-      <td className="rows-wide rows-number whitespace-nowrap text-ink-soft">
+      <td className="rows-number">{formatNumber(searches)}</td>
+      <td className="rows-number">{formatNumber(missing)}</td>
+      <td className="rows-wide rows-number text-ink-soft">
         {searches === 0 ? '' : formatPercent(Math.round((missing * 100) / searches))}
       </td>
     </>

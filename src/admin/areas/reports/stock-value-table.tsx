@@ -48,9 +48,7 @@ export function StockValueTable({ report: { by, rows, now } }: { report: StockVa
         ))}
         {by !== 'still' && (
           <tr className="font-semibold">
-            <th scope="row" className="text-left">
-              {words.sum}
-            </th>
+            <th scope="row">{words.sum}</th>
             <Cells columns={columns} row={now} />
           </tr>
         )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
@@ -32,7 +33,12 @@ export function LevelSection({ level }: { level: StockLevel }) {
           <h3 className="text-base font-semibold">{place.name}</h3>
           <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <p className={minimum !== null && free < minimum ? 'font-semibold text-danger' : 'font-semibold'}>
+        <p
+          className={clsx(
+            'text-right font-semibold whitespace-nowrap',
+            minimum !== null && free < minimum && 'text-danger',
+          )}
+        >
           {words.free(free)}
         </p>
         {mayCall(session, adminEndpoints.stock.changeLevel) && (

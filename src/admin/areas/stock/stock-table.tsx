@@ -46,7 +46,7 @@ export function StockTable({ rows, hrefOf, openId, hasPlaces }: StockTableProps)
               {row.awaited > 0 && <span className="block text-xs text-danger">{words.awaited(row.awaited)}</span>}
             </td>
             {hasPlaces && <td className="rows-wide align-top text-ink-soft">{describePlaces(row)}</td>}
-            <td className="rows-number align-top whitespace-nowrap">
+            <td className="rows-number align-top">
               <span className={clsx('font-medium', (row.is_low || row.free === 0) && 'text-danger')}>{row.free}</span>
               {row.is_low && <span className="block text-xs text-danger">{words.low}</span>}
               {row.held > 0 && <span className="block text-xs text-ink-soft">{words.onHand(row.on_hand)}</span>}

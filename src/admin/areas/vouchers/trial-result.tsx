@@ -35,29 +35,31 @@ export function TrialResult({ voucher, trial }: TrialResultProps) {
 
 function Lines({ lines }: Pick<VoucherTrial, 'lines'>) {
   return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{words.line}</th>
-          <th scope="col" className="rows-number">
-            {words.total}
-          </th>
-          <th scope="col" className="rows-number">
-            {words.discount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, quantity, total_cents: total, discount_cents: discount }, index) => (
-          // Two lines of an order may be the same goods.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={`${index} ${name}`}>
-            <td>{quantity > 1 ? `${quantity} × ${name}` : name}</td>
-            <td className="rows-number">{formatPrice(total)}</td>
-            <td className="rows-number">{discount === 0 ? formatPrice(0) : `−${formatPrice(discount)}`}</td>
+    <div className="-mx-4 md:-mx-6">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th scope="col">{words.line}</th>
+            <th scope="col" className="rows-number">
+              {words.total}
+            </th>
+            <th scope="col" className="rows-number">
+              {words.discount}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ name, quantity, total_cents: total, discount_cents: discount }, index) => (
+            // Two lines of an order may be the same goods.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={`${index} ${name}`}>
+              <td>{quantity > 1 ? `${quantity} × ${name}` : name}</td>
+              <td className="rows-number">{formatPrice(total)}</td>
+              <td className="rows-number">{discount === 0 ? formatPrice(0) : `−${formatPrice(discount)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -39,14 +39,14 @@ export function TimelineRow({ row, fields, part, newer, RestorePart, onRestore }
         </p>
         <ChangeLines row={row} fields={fields} />
         {onRestore && (
-          <span className="flex flex-wrap gap-x-2 empty:hidden">
+          <span className="flex flex-wrap gap-x-8 empty:hidden">
             {before !== undefined && (
-              <Button look="quiet" onClick={() => onRestore(before)}>
+              <Button look="quiet" className="button-flush" onClick={() => onRestore(before)}>
                 {words.restore}
               </Button>
             )}
             {version !== undefined && (
-              <Button look="quiet" onClick={() => onRestore(version)}>
+              <Button look="quiet" className="button-flush" onClick={() => onRestore(version)}>
                 {words.restoreVersion}
               </Button>
             )}

@@ -66,7 +66,7 @@ export function Timeline({ Heading = 'h3', fields, load, partOf, RestorePart, on
         ))}
       </ol>
       {typeof next === 'string' && (
-        <Button look="quiet" className="justify-self-start" onClick={() => void append(next)}>
+        <Button look="quiet" className="button-flush justify-self-start" onClick={() => void append(next)}>
           {words.more}
         </Button>
       )}

@@ -97,14 +97,12 @@ function Prices({ title, rows }: { title: string; rows: readonly RehearsedPrice[
           {rows.map((row) => (
             <tr key={row.id}>
               <td>{row.name}</td>
-              <td className="rows-number whitespace-nowrap">{formatPrice(row.now_cents)}</td>
-              <td className="rows-number whitespace-nowrap">{formatPrice(row.price_cents)}</td>
-              <td className="rows-number whitespace-nowrap text-ink-soft">
+              <td className="rows-number">{formatPrice(row.now_cents)}</td>
+              <td className="rows-number">{formatPrice(row.price_cents)}</td>
+              <td className="rows-number text-ink-soft">
                 {row.lowest_cents === null ? '' : formatPrice(row.lowest_cents)}
               </td>
-              <td className="rows-wide rows-number whitespace-nowrap">
-                {row.percent === null ? '' : `−${formatPercent(row.percent)}`}
-              </td>
+              <td className="rows-wide rows-number">{row.percent === null ? '' : `−${formatPercent(row.percent)}`}</td>
             </tr>
           ))}
         </tbody>

@@ -40,6 +40,7 @@ export function RestoreVariant({ row, productPath }: RestoreVariantProps) {
       <Button
         key={form.kind}
         look="quiet"
+        className="button-flush"
         onClick={() => void navigate(addressOf(form), { state: toRestoredState(form) })}
       >
         {labels[form.kind]}

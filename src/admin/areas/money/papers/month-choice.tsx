@@ -23,7 +23,9 @@ export function MonthChoice({ month }: { month: string }) {
         {formatMonth(month)}
       </span>
       {isLast ? (
-        <span aria-hidden className="size-9" />
+        <IconButton disabled label={words.next} className="disabled:opacity-40">
+          <Icon name="back" className="size-5 rotate-180" />
+        </IconButton>
       ) : (
         <IconButton as={RouterLink} href={hrefOf(addToMonth(month, 1))} label={words.next} title={words.next}>
           <Icon name="back" className="size-5 rotate-180" />

@@ -123,11 +123,9 @@ function PaperLine({ row }: { row: PaperRow }) {
       <td className="hidden whitespace-nowrap text-ink-soft tabular-nums md:table-cell">
         {suppliedOn === null ? '' : formatShortDate(suppliedOn)}
       </td>
-      <td className="rows-number hidden whitespace-nowrap text-ink-soft md:table-cell">
-        {formatPrice(row.base_cents)}
-      </td>
-      <td className="rows-number hidden whitespace-nowrap text-ink-soft md:table-cell">{formatPrice(row.vat_cents)}</td>
-      <td className="rows-number whitespace-nowrap">{formatPrice(row.total_cents)}</td>
+      <td className="rows-number hidden text-ink-soft md:table-cell">{formatPrice(row.base_cents)}</td>
+      <td className="rows-number hidden text-ink-soft md:table-cell">{formatPrice(row.vat_cents)}</td>
+      <td className="rows-number">{formatPrice(row.total_cents)}</td>
     </tr>
   )
 }

@@ -44,52 +44,50 @@ function Status({ vat: { statuses } }: { vat: Vat }) {
 
 function Sums({ vat }: { vat: Vat }) {
   return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{words.rate}</th>
-          <th scope="col" className="rows-number">
-            {words.base}
-          </th>
-          <th scope="col" className="rows-number">
-            {words.vat}
-          </th>
-          <th scope="col" className="rows-number">
-            {words.gross}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {vat.rates.map(({ rate, base_cents: base, vat_cents: tax, gross_cents: gross }) => (
-          <tr key={rate}>
-            <th scope="row" className="font-normal">
-              {formatPercent(rate)}
+    <div className="-mx-4 md:-mx-6">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th scope="col">{words.rate}</th>
+            <th scope="col" className="rows-number">
+              {words.base}
             </th>
-            <td className="rows-number whitespace-nowrap">{formatPrice(base)}</td>
-            <td className="rows-number whitespace-nowrap">{formatPrice(tax)}</td>
-            <td className="rows-number whitespace-nowrap">{formatPrice(gross)}</td>
+            <th scope="col" className="rows-number">
+              {words.vat}
+            </th>
+            <th scope="col" className="rows-number">
+              {words.gross}
+            </th>
           </tr>
-        ))}
-        {vat.rates.length > 1 && (
+        </thead>
+        <tbody>
+          {vat.rates.map(({ rate, base_cents: base, vat_cents: tax, gross_cents: gross }) => (
+            <tr key={rate}>
+              <th scope="row">{formatPercent(rate)}</th>
+              <td className="rows-number">{formatPrice(base)}</td>
+              <td className="rows-number">{formatPrice(tax)}</td>
+              <td className="rows-number">{formatPrice(gross)}</td>
+            </tr>
+          ))}
+          {vat.rates.length > 1 && (
+            <tr className="font-medium">
+              <th scope="row">{words.sum}</th>
+              <td className="rows-number">{formatPrice(vat.base_cents)}</td>
+              <td className="rows-number">{formatPrice(vat.vat_cents)}</td>
+              <td className="rows-number">{formatPrice(vat.base_cents + vat.vat_cents)}</td>
+            </tr>
+          )}
+          <OtherSum label={words.withoutVat} cents={vat.without_vat_cents} />
+          <OtherSum label={words.rounding} cents={vat.rounding_cents} />
           <tr className="font-medium">
-            <th scope="row" className="font-medium">
-              {words.sum}
+            <th scope="row" colSpan={3}>
+              {words.total}
             </th>
-            <td className="rows-number whitespace-nowrap">{formatPrice(vat.base_cents)}</td>
-            <td className="rows-number whitespace-nowrap">{formatPrice(vat.vat_cents)}</td>
-            <td className="rows-number whitespace-nowrap">{formatPrice(vat.base_cents + vat.vat_cents)}</td>
+            <td className="rows-number">{formatPrice(vat.total_cents)}</td>
           </tr>
-        )}
-        <OtherSum label={words.withoutVat} cents={vat.without_vat_cents} />
-        <OtherSum label={words.rounding} cents={vat.rounding_cents} />
-        <tr>
-          <th scope="row" colSpan={3} className="font-medium">
-            {words.total}
-          </th>
-          <td className="rows-number font-medium whitespace-nowrap">{formatPrice(vat.total_cents)}</td>
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -98,10 +96,10 @@ function OtherSum({ label, cents }: { label: string; cents: Cents }) {
   if (cents === 0) return null
   return (
     <tr>
-      <th scope="row" colSpan={3} className="font-normal text-ink-soft">
+      <th scope="row" colSpan={3} className="text-ink-soft">
         {label}
       </th>
-      <td className="rows-number whitespace-nowrap">{formatPrice(cents)}</td>
+      <td className="rows-number">{formatPrice(cents)}</td>
     </tr>
   )
 }

@@ -12,7 +12,7 @@ export function OrderSection({ title, action, children }: { title: string; actio
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id={titleId} className="grow text-base">
           {title}
         </h2>
