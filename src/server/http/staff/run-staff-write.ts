@@ -4,6 +4,7 @@ import type { AuditEntry } from '#server/platform/audit/audit.types.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { runAfterCommit } from '#server/platform/db/open-transactions.ts'
+import { digestFile } from '#server/platform/files/digest-file.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import { ApiError } from '../errors.ts'
 import { claimKey, storeAnswer } from './staff-answers.queries.ts'
@@ -66,9 +67,7 @@ async function digestRequest(request: Write['request']): Promise<string> {
     if (value instanceof File) files.add(value)
     return value
   })
-  const contents = await Promise.all(
-    Array.from(files, async (file) => sha256(new Uint8Array(await file.arrayBuffer()))),
-  )
+  const contents = await Promise.all(Array.from(files, digestFile))
   return sha256([text, ...contents].join('\n'))
 }
 

@@ -5,8 +5,8 @@ import type { AssetId } from '#kernel/ids.ts'
 import { detectImageType } from '#kernel/image-type.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
+import { digestFile } from '#server/platform/files/digest-file.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { sha256 } from '#server/platform/ids.ts'
 import { imageFor } from './image.ts'
 import { loadSharp } from './load-sharp.ts'
 import { upsertAsset } from './media.queries.ts'
@@ -21,24 +21,23 @@ export async function keepPicture(
   { isTrial }: { isTrial: boolean },
 ): Promise<void> {
   if (picture.size > maxFileBytes) throw refuse(messages.staff.pictureSize)
-  const { bytes, name } = await readPicture(picture)
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const name = await namePicture(picture)
   if (!(await isWhole(bytes))) throw refuse(messages.staff.pictureBroken)
   if (!isTrial) await originals.put(name, bytes)
 }
 
 /** The asset of a kept picture. */
 export async function addPicture({ tx, audit }: AuditedWrite, picture: File): Promise<{ id: AssetId; image: Image }> {
-  const { name } = await readPicture(picture)
-  const asset = await upsertAsset(tx, `file:${name}`)
+  const asset = await upsertAsset(tx, `file:${await namePicture(picture)}`)
   audit({ thing: 'picture', id: asset.id, after: { file: picture.name, bytes: picture.size } })
   return { id: asset.id, image: imageFor(asset) }
 }
 
-async function readPicture(picture: File): Promise<{ bytes: Uint8Array; name: string }> {
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  const type = detectImageType(bytes)
+async function namePicture(picture: File): Promise<string> {
+  const type = detectImageType(new Uint8Array(await picture.slice(0, 12).arrayBuffer()))
   if (type === undefined || type === 'heic') throw refuse(messages.staff.pictureType)
-  return { bytes, name: `${sha256(bytes).slice(0, 32)}.${type}` }
+  return `${(await digestFile(picture)).slice(0, 32)}.${type}`
 }
 
 /** Whether the sizes can be made of it: a small one is made here and thrown away. */
