@@ -39,8 +39,8 @@ export function createLocalChanges(): Changes {
 }
 
 /**
- * Several processes with one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Notifications are lost while it
- * is down, so after a reconnect everything counts as changed.
+ * Several processes with one PostgreSQL, by LISTEN and NOTIFY on a separate connection, whose announcements do not wait for each other
+ * (`pipeline`). Notifications are lost while it is down, so after a reconnect everything counts as changed.
  */
 export function createSharedChanges({ url, logger }: { url: string; logger: Logger }): Changes {
   const local = createLocalChanges()
@@ -52,7 +52,7 @@ export function createSharedChanges({ url, logger }: { url: string; logger: Logg
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new Client({ application_name: 'shop changes' })
+    const next = new Client({ application_name: 'shop changes', pipeline: true })
     next.on('error', (error) => logger.warn(error, 'changes'))
     next.on('notification', ({ payload = '' }) => receive(payload))
     next.on('end', () => {

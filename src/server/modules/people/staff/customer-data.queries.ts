@@ -25,7 +25,8 @@ export async function findStaffData(q: Queryable, userId: UserId) {
     .selectFrom('staffSavedViews')
     .select(['name', 'savedAt'])
     .where('userId', '=', userId)
-    .orderBy(['screen', 'name'])
+    .orderBy('screen')
+    .orderBy('name')
     .execute()
   return { ...member, sessions, passkeys, savedViews }
 }
