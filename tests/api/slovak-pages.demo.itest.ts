@@ -4,9 +4,11 @@ import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { findAnsweredSelects, findBubbles, findEnglish, readVisible } from '#tests/support/find-english.ts'
+import { findCatalogWords, findEmptyForms, toOwnWords } from '#tests/support/own-words.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
-// Pages of every kind as sent: what is seen or read aloud is Slovak, and no form relies on the browser's own validation
-// messages.
+// Pages of every kind as sent: what is seen or read aloud is Slovak, no form relies on the browser's own validation messages, and
+// the messages of an owner with other words for all of them are said in those.
 
 const password = 'konfetka-demo'
 const courierByTransfer = { carrierId: 4, paymentMethodId: 2 }
@@ -33,6 +35,7 @@ beforeAll(async () => {
   table = await import('#storefront/routes.tsx')
   const assets = { entry: '/entry.js', styles: () => [], fonts: [], modulePreloads: () => [] }
   shop = await buildTestApp({ isDemo: true, loadRenderer: async () => toRenderer(entry, assets) })
+  await putOtherWords()
   cookies.customer = await logIn('zakaznik@konfetka.example')
   cookies.influencer = await logIn('influencer@konfetka.example')
   const orders = await shop.app.inject({ url: '/api/me/orders', headers: { cookie: cookies.customer } })
@@ -57,6 +60,13 @@ beforeAll(async () => {
   known.list = await share(goods.variantId)
 })
 afterAll(() => shop.close())
+
+async function putOtherWords(): Promise<void> {
+  const call = createStaffClient(shop.app, (await aStaffSession(shop.db)).cookies)
+  const { version } = (await call('GET', '/api/admin/messages')).body.data
+  const { status } = await call('PATCH', '/api/admin/messages/1', { body: toOwnWords(), version })
+  expect(status).toBe(200)
+}
 
 async function logIn(email: string): Promise<string> {
   const { token } = (
@@ -176,6 +186,7 @@ async function expectSlovak([address, as = 'none', status = 200]: Visit): Promis
   expect(findEnglish(readVisible(body)), url).toEqual([])
   expect(findBubbles(body), url).toEqual([])
   expect(findAnsweredSelects(body), url).toEqual([])
+  expect(findCatalogWords(readVisible(body)), url).toEqual([])
 }
 
 test.each(visits.map((visit): [string, Visit] => [`${String(visit[0])} ${visit[1] ?? ''}`, visit]))(
@@ -243,6 +254,34 @@ test.each<[url: string, payload: string, as?: keyof typeof cookies]>([
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(statusCode).toBeLessThan(500)
   expect(findEnglish(readVisible(body))).toEqual([])
+  expect(findCatalogWords(readVisible(body))).toEqual([])
+})
+
+test.each(visits.map((visit): [string, Visit] => [`${String(visit[0])} ${visit[1] ?? ''}`, visit]))(
+  'what the forms of %s answer when nothing is filled in is in the words of the owner',
+  async (_name, [address, as = 'none']) => {
+    const url = typeof address === 'string' ? address : address()
+    const headers = { accept: 'text/html', cookie: cookies[as] }
+    const { body } = await shop.app.inject({ url, headers })
+    for (const { action, payload } of findEmptyForms(body, url)) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: action,
+        payload,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect(answer.statusCode, `${action} ${payload}`).toBeLessThan(500)
+      expect(findCatalogWords(readVisible(answer.body)), `${action} ${payload}`).toEqual([])
+    }
+  },
+)
+
+test.each([
+  ['Nesprávny e-mail alebo heslo.', ['Nesprávny e-mail alebo heslo.']],
+  ['Zadajte najviac 40 znakov.', ['Zadajte najviac 40 znakov.']],
+  ['Vlastné znenie 3, 40', []],
+])('the catalog has of %j: %j', (text, expected) => {
+  expect(findCatalogWords(text)).toEqual(expected)
 })
 
 test.each([

@@ -32,6 +32,7 @@ import { paths } from '#storefront/paths.ts'
 import type { RouteHandle } from '#storefront/seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Said } from '#ui/said.tsx'
 
 const words = accountMessages.address
 
@@ -69,7 +70,7 @@ export function Component() {
       user={user}
       title={words.title}
       path={paths.accountAddresses()}
-      lead={messages.form.country}
+      lead={<Said text={messages.form.country} />}
       action={
         addresses.length > 0 && (
           <Button as={RouterLink} href={paths.accountAddresses({ pridat: 1 })} preventScrollReset>

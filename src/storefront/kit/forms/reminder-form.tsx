@@ -3,6 +3,7 @@ import { reminderMessages } from '#storefront/i18n/reminder-messages.ts'
 import { reminderPath } from '#storefront/reminder-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Said } from '#ui/said.tsx'
 
 const words = reminderMessages.offer
 
@@ -27,7 +28,7 @@ export function ReminderForm({ link, remindOn, fault, isBusy = false }: Reminder
       </Checkbox>
       {fault && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {fault}
+          <Said text={fault} />
         </p>
       )}
       <Button type="submit" name="intent" value="set" look="secondary" isLoading={isBusy}>

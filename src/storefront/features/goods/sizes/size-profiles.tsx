@@ -21,6 +21,7 @@ import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
+import { Said } from '#ui/said.tsx'
 import { type AskedSize, hasMeasures, profileHref } from './asked-size.ts'
 
 export type SizeProfilesProps = {
@@ -72,7 +73,7 @@ function OfAccount({ asked, account, form }: SizeProfilesProps & { account: Acco
               </Checkbox>
               {faultOf('hasConsent') && (
                 <p id="measures-consent" className="text-sm font-medium text-danger">
-                  {faultOf('hasConsent')}
+                  <Said text={faultOf('hasConsent') ?? ''} />
                 </p>
               )}
             </div>

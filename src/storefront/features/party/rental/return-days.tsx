@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatDay, formatPrice } from '#ui/format.ts'
 import { RadioCard } from '#ui/radio-card.tsx'
+import { Said } from '#ui/said.tsx'
 import { Select } from '#ui/select.tsx'
 import { rentalFields } from './rental-address.ts'
 
@@ -36,7 +37,7 @@ export function ReturnDays({ calendar, firstOn, replaces, form }: ReturnDaysProp
         <p>{words.returnsHint(firstOn)}</p>
         {fault !== undefined && (
           <p role="alert" className="font-medium text-danger">
-            {fault}
+            <Said text={fault} />
           </p>
         )}
         {returns.map(({ day, days, rent_cents: cents }) => (

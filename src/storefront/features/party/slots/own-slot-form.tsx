@@ -6,6 +6,7 @@ import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Said } from '#ui/said.tsx'
 import { moveFields } from './move-own-slot.ts'
 import { SlotDay } from './slot-times.tsx'
 
@@ -39,7 +40,7 @@ export function OwnSlotForm({ slot, requestKey, form }: OwnSlotFormProps) {
       <input type="hidden" name={moveFields.from} value={isUnknown ? form.valueOf(moveFields.from) : at} />
       {fault !== undefined && (
         <p role="alert" className="font-medium text-danger">
-          {fault}
+          <Said text={fault} />
         </p>
       )}
       <div>

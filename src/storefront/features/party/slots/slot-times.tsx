@@ -6,6 +6,7 @@ import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
+import { Said } from '#ui/said.tsx'
 import { type SlotAddress, slotFields } from './slot-address.ts'
 
 export type SlotTimesProps = { offer: SlotOffer; address: SlotAddress; form: SentForm }
@@ -36,7 +37,7 @@ export function SlotTimes({ offer, address, form }: SlotTimesProps) {
       <input type="hidden" name={slotFields.store} value={branch.id} />
       {fault !== undefined && (
         <p role="alert" className="font-medium text-danger">
-          {fault}
+          <Said text={fault} />
         </p>
       )}
       <div>

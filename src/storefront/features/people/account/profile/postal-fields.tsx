@@ -3,6 +3,7 @@ import { accountMessages } from '#storefront/i18n/account-messages.ts'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { Said } from '#ui/said.tsx'
 import { Select } from '#ui/select.tsx'
 
 const words = accountMessages.address
@@ -47,7 +48,7 @@ export function PostalFields({ section, values, faultOf }: PostalFieldsProps) {
       ))}
       <Field
         label={words.country}
-        hint={section === 'billing' ? words.invoiceRule : form.country}
+        hint={section === 'billing' ? words.invoiceRule : <Said text={form.country} />}
         error={faultOf('country')}
         className="col-span-6"
       >
