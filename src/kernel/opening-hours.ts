@@ -1,5 +1,6 @@
 import { toLocalTime } from './local-time.ts'
 import { addDays, weekdayOf } from './plain-day.ts'
+import { nameWeekday } from './weekday-names.ts'
 
 /** Opening hours of a store: weekly hours, with exceptions that replace the whole day. Times are local, `HH:MM`. */
 export type WeeklyHours = { day: number; from: string; to: string } // day 1 = Monday
@@ -87,15 +88,9 @@ export function describeWeek(hours: readonly WeeklyHours[]): { days: string; hou
     else lines.push({ from: day, to: day, hours: text })
   }
   return lines.map(({ from, to, hours: text }) => ({
-    days: from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`,
+    days: from === to ? nameWeekday(from) : `${nameWeekday(from)} – ${nameWeekday(to)}`,
     hours: text,
   }))
-}
-
-const dayNames = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
-
-function dayName(day: number): string {
-  return dayNames[day - 1] ?? ''
 }
 
 function toHour(time: string): string {

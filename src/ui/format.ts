@@ -2,6 +2,7 @@ import { groupThousands } from '#kernel/euro.ts'
 import type { Cents, NetCents } from '#kernel/money.ts'
 import { weekdayOf } from '#kernel/plain-day.ts'
 import { shopTimeZone, toLocalDay } from '#kernel/shop-calendar.ts'
+import { nameWeekday, onWeekday } from '#kernel/weekday-names.ts'
 
 // Slovak text for numbers, prices and dates, by hand: the ICU tables of Node and of the visitor's browser differ in
 // spaces and wording, so the server's HTML would not match the browser's first render.
@@ -63,8 +64,6 @@ export function formatCount(count: number, one: string, few: string, many: strin
   return `${formatNumber(count)}${noBreakSpace}${plural(count, one, few, many)}`
 }
 
-// 1 = Monday.
-const weekdays = ['', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa'] as const
 const monthsOf = [
   'januára',
   'februára',
@@ -92,7 +91,7 @@ export function formatDate(date: DateLike): string {
 /** "sobota 28. novembra": for deliveries, where the year is obvious. */
 export function formatDay(date: DateLike): string {
   const { day, month, weekday } = partsOf(date)
-  return `${weekdays[weekday]} ${day}.${noBreakSpace}${monthsOf[month - 1]}`
+  return `${nameWeekday(weekday)} ${day}.${noBreakSpace}${monthsOf[month - 1]}`
 }
 
 /** "28. 11. 2026": for tables and invoices. */
@@ -148,17 +147,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-const onWeekdays = [
-  '',
-  'v\u00A0pondelok',
-  'v\u00A0utorok',
-  'v\u00A0stredu',
-  'vo štvrtok',
-  'v\u00A0piatok',
-  'v\u00A0sobotu',
-  'v\u00A0nedeľu',
-]
-
 /** "dnes" for the shop's present day, otherwise as `formatOnDay`; takes a plain date `YYYY-MM-DD`. */
 export function formatOnDayOrToday(date: string, now: Date = new Date()): string {
   return date === toLocalDay(now) ? 'dnes' : formatOnDay(date)
@@ -166,7 +154,6 @@ export function formatOnDayOrToday(date: string, now: Date = new Date()): string
 
 /** "v utorok 24. novembra", from a plain date `YYYY-MM-DD`. */
 export function formatOnDay(date: string): string {
-  const weekday = onWeekdays[weekdayOf(date)] ?? ''
   const [, ...rest] = formatDay(date).split(/\s/)
-  return `${weekday} ${rest.join('\u00A0')}`
+  return `${onWeekday(weekdayOf(date))} ${rest.join('\u00A0')}`
 }

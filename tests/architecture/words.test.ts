@@ -13,6 +13,15 @@ test('every Slovak text has one home', () => {
   expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([])
 })
 
+test('the days of a week have their names in one place', () => {
+  const homes = globSync('src/**/*.{ts,tsx}').filter(
+    (path) =>
+      !/\.i?test\.tsx?$|\/gallery\/|samples\.ts$/.test(path) &&
+      /['"]utorok|['"]Utorok|['"]ut['"]/.test(readFileSync(path, 'utf8')),
+  )
+  expect(homes).toEqual(['src/kernel/weekday-names.ts'])
+})
+
 test('the build puts no-break spaces into every catalog', () => {
   const [, pattern = ''] = /name: 'slovak-lines'[^]*?id: \/(.+)\/ \}/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
   expect(pattern).not.toBe('')

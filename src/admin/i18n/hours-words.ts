@@ -1,6 +1,7 @@
+import { weekdayLabels } from '#kernel/weekday-labels.ts'
 /** Texts of opening hours. */
 export const hoursWords = {
-  days: ['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa'],
+  days: weekdayLabels,
   closed: 'Zatvorené',
   open: 'Otvoriť',
   addSpan: 'Pridať ďalší čas',

@@ -1,4 +1,5 @@
 import type { MarkdownKind, MarkdownRounding, MarkdownState } from '#contracts/admin/markdowns.ts'
+import { weekdayNames } from '#kernel/weekday-names.ts'
 import { formatMonth } from '#ui/format-month.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { goodsTabWords } from './goods-tab-words.ts'
@@ -91,7 +92,7 @@ export const markdownWords = {
     earlier: 'Predošlý mesiac',
     later: 'Ďalší mesiac',
     today: 'Tento mesiac',
-    days: ['po', 'ut', 'st', 'št', 'pi', 'so', 'ne'],
+    days: weekdayNames.map((name) => name.slice(0, 2)),
     empty: 'V tomto mesiaci nie je žiadna akcia.',
     more: 'Zobrazených je prvých 200 akcií.',
   },

@@ -1,4 +1,5 @@
 import { weekdayOf } from '#kernel/plain-day.ts'
+import { onWeekday } from '#kernel/weekday-names.ts'
 
 /** Why an order was promised for its days: for staff, who read them beside the promise. Days are `YYYY-MM-DD`. */
 export const promise = {
@@ -33,11 +34,9 @@ export const promise = {
 
 type Span<Value> = { from: Value; to: Value }
 
-const weekdays = ['v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu', 'v nedeľu']
-
 /** "v utorok 24. 11.": in words, as "po 30. 11." would also mean after that day. Its last dot ends a sentence too. */
 function sayDay(day: string): string {
-  return `${weekdays[weekdayOf(day) - 1] ?? ''} ${sayDate(day)}`
+  return `${onWeekday(weekdayOf(day))} ${sayDate(day)}`
 }
 
 function sayDate(day: string): string {

@@ -46,8 +46,6 @@ export const contentMessages = {
     closedAllDay: 'zatvorené',
     route: 'Naplánovať trasu',
     detail: 'Detail predajne',
-    days: ['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa'],
-    daysWhen: ['v pondelok', 'v utorok', 'v stredu', 'vo štvrtok', 'v piatok', 'v sobotu', 'v nedeľu'],
     found: (count: number, query: string) =>
       `Pre „${query}“ máme ${formatCount(count, 'predajňu', 'predajne', 'predajní')}.`,
     none: (query: string) => `V okolí „${query}“ predajňu nemáme. Tovar vám radi pošleme.`,

@@ -46,8 +46,6 @@ export const rentalMessages = {
   calendarHint: 'Vyberte deň, keď si kostým prídete vyzdvihnúť.',
   previous: 'O mesiac skôr',
   next: 'O mesiac neskôr',
-  weekdays: ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa'],
-  shortWeekdays: ['po', 'ut', 'st', 'št', 'pi', 'so', 'ne'],
   states: { free: 'voľné', taken: 'obsadené', past: 'minulý deň', too_long: 'príliš ďaleko', closed: 'zatvorené' },
   day: (day: string, state: string) => `${formatDay(day)}, ${state}`,
   legend: 'Preškrtnuté dni sú obsadené, v bledých je predajňa zatvorená alebo už prešli.',

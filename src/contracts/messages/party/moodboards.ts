@@ -1,6 +1,5 @@
 import { weekdayOf } from '#kernel/plain-day.ts'
-
-const weekdays = ['', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
+import { nameWeekday } from '#kernel/weekday-names.ts'
 
 /** What is written in the pictures of shared links. */
 export const moodboardWords = {
@@ -11,6 +10,6 @@ export const moodboardWords = {
   /** "sobota 12. 12. 2026" */
   onDay: (day: string) => {
     const [year, month, date] = day.split('-').map(Number)
-    return `${weekdays[weekdayOf(day)]} ${date}. ${month}. ${year}`
+    return `${nameWeekday(weekdayOf(day))} ${date}. ${month}. ${year}`
   },
 }

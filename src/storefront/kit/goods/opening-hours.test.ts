@@ -14,9 +14,9 @@ test.each([
   ['2026-11-23T09:00:00Z', true, 'Otvorené do 18:00'],
   ['2026-11-23T07:59:00Z', false, 'Otvárame dnes o 9:00'],
   ['2026-11-23T17:00:00Z', false, 'Otvárame zajtra o 9:00'],
-  ['2026-11-21T12:00:00Z', false, 'Otvárame v pondelok o 9:00'],
+  ['2026-11-21T12:00:00Z', false, 'Otvárame v\u00A0pondelok o 9:00'],
   ['2026-12-24T10:30:00Z', true, 'Otvorené do 12:00'],
-  ['2026-12-24T11:30:00Z', false, 'Otvárame v sobotu o 9:00'],
+  ['2026-12-24T11:30:00Z', false, 'Otvárame v\u00A0sobotu o 9:00'],
   // Summer time: 18:30 in Bratislava.
   ['2026-07-01T16:30:00Z', false, 'Otvárame zajtra o 9:00'],
 ])('at %s the store is open: %s, with the text "%s"', (instant, isOpen, text) => {

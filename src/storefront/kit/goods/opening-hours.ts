@@ -1,5 +1,6 @@
 import { openingState, type OpeningHours } from '#kernel/opening-hours.ts'
 import { weekdayOf } from '#kernel/plain-day.ts'
+import { onWeekday } from '#kernel/weekday-names.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 
 export type { OpeningHours }
@@ -20,7 +21,7 @@ function toNextOpening(next: { date: string; from: string; daysAhead: number } |
   const time = toHour(next.from)
   if (next.daysAhead === 0) return contentMessages.stores.opensAt(time)
   if (next.daysAhead === 1) return contentMessages.stores.opensTomorrow(time)
-  return contentMessages.stores.opensOn(contentMessages.stores.daysWhen[weekdayOf(next.date) - 1] ?? '', time)
+  return contentMessages.stores.opensOn(onWeekday(weekdayOf(next.date)), time)
 }
 
 /** "09:00" → "9:00". */

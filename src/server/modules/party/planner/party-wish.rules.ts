@@ -3,6 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import { parseDay } from '#kernel/parse-day.ts'
 import { addDays, weekdayOf } from '#kernel/plain-day.ts'
 import { foldedWords, foldText } from '#kernel/slug.ts'
+import { weekdayNames } from '#kernel/weekday-names.ts'
 
 export type KnownStyles = {
   /** `words`: beginnings of the words that mean the theme. */
@@ -25,15 +26,7 @@ export type PartyWish = {
 const parties = ['oslav', 'party']
 const birthdays = ['narodenin', 'narodky']
 /** The days of the week from Monday, folded, as they are named and as they are answered to "when". */
-const weekdays = [
-  ['pondelok'],
-  ['utorok'],
-  ['streda', 'stredu'],
-  ['stvrtok'],
-  ['piatok'],
-  ['sobota', 'sobotu'],
-  ['nedela', 'nedelu'],
-]
+const weekdays = weekdayNames.map((name) => [foldText(name), foldText(name).replace(/a$/, 'u')])
 
 /**
  * The party that a search query asks for ("oslava dinosaury 10 detí", "ružová párty pre 20 hostí do 80 €"), or undefined if it asks for

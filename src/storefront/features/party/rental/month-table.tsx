@@ -1,6 +1,7 @@
 import type { RentalCalendarView, RentalDay } from '#contracts/rental.ts'
 import { addToMonth, monthOf } from '#kernel/plain-month.ts'
 import { addDays, weekdayOf } from '#kernel/plain-day.ts'
+import { weekdayNames } from '#kernel/weekday-names.ts'
 import { rentalMessages as words } from '#storefront/i18n/rental-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { formatMonth } from '#ui/format-month.ts'
@@ -46,9 +47,9 @@ export function MonthTable({ calendar, replaces }: MonthTableProps) {
         </caption>
         <thead>
           <tr>
-            {words.shortWeekdays.map((short, index) => (
-              <th key={short} scope="col" abbr={words.weekdays[index]}>
-                {short}
+            {weekdayNames.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
               </th>
             ))}
           </tr>
@@ -57,7 +58,7 @@ export function MonthTable({ calendar, replaces }: MonthTableProps) {
           {toWeeks(days).map((week) => (
             <tr key={week.find((day) => day !== undefined)?.day}>
               {week.map((day, index) => (
-                <td key={words.shortWeekdays[index]}>
+                <td key={weekdayNames[index]}>
                   {day && <Day calendar={calendar} replaces={replaces} day={day} isChosen={day.day === firstOn} />}
                 </td>
               ))}

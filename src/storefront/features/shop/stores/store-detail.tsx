@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Store } from '#contracts/content.ts'
+import { weekdayLabels } from '#kernel/weekday-labels.ts'
 import { contentMessages } from '#storefront/i18n/content-messages.ts'
 import { Picture } from '#storefront/kit/page/picture.tsx'
 import { Button } from '#ui/button.tsx'
@@ -103,7 +104,7 @@ function Hours({ store: { hours, exceptions } }: { store: Store }) {
       )}
       <table className="facts-table">
         <tbody>
-          {contentMessages.stores.days.map((name, index) => (
+          {weekdayLabels.map((name, index) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{describe(hours.filter(({ day }) => day === index + 1))}</td>
