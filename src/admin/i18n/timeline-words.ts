@@ -15,8 +15,6 @@ export const timelineWords = {
   more: 'Staršie zmeny',
   unknownPerson: 'bývalý kolega',
   shop: 'obchod sám',
-  longText: 'zmenený text',
-  /** A secret or personal data, which the log does not keep. */
-  hiddenValue: 'nová hodnota',
+  longText: 'nová hodnota',
   failed: 'Záznam zmien sa nepodarilo načítať.',
 }

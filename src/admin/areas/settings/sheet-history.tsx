@@ -5,7 +5,7 @@ import { sayOf } from '#admin/kit/collection/say-field.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
 import type { ThingForm } from '#admin/kit/form/thing-form.ts'
 import { Timeline } from '#admin/kit/timeline/timeline.tsx'
-import { sayRestored } from '#admin/kit/timeline/use-restored.ts'
+import { sayRestored } from '#admin/kit/timeline/restored.ts'
 
 export type SheetHistoryProps = { thing: SheetThing; fields: readonly Field[]; form: ThingForm; mayRestore: boolean }
 

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { storeWords as words } from '#admin/i18n/store-words.ts'
 import { useIsReachable } from '#admin/kit/browser/connection.ts'
-import { showCurrent } from '#admin/kit/list/show-current.ts'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -31,7 +30,9 @@ export function BranchTabs() {
   const waiting = useWaiting(session?.user.id ?? 0)
   const list = useRef<HTMLUListElement>(null)
   // With numbers beside them a phone shows five of them, and the open one may be the last.
-  useEffect(() => showCurrent(list.current), [pathname])
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label={words.tabs.label}>
       <ul ref={list} className="-mx-4 flex overflow-x-auto border-b border-line px-2 md:mx-0 md:gap-1 md:px-0">

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { RouterLink } from '../router-link.tsx'
-import { showCurrent } from './show-current.ts'
 
 export type ViewsNavProps = {
   label: string
@@ -28,4 +27,12 @@ export function ViewsNav({ label, views, current }: ViewsNavProps) {
       ))}
     </nav>
   )
+}
+
+/** Unlike `scrollIntoView` it leaves the page where it is. */
+function showCurrent(row: HTMLElement): void {
+  const current = row.querySelector('[aria-current]')
+  if (!current) return
+  const [seen, own] = [row.getBoundingClientRect(), current.getBoundingClientRect()]
+  row.scrollLeft += Math.min(own.left - seen.left, 0) || Math.max(own.right - seen.right, 0)
 }

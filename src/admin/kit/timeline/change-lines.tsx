@@ -29,7 +29,7 @@ type ChangeLineProps = { change: AuditRow['changes'][number]; field: HistoryFiel
 function ChangeLine({ change: { field: name, before, after, is_personal: isPersonal }, field }: ChangeLineProps) {
   const label = `${field?.label ?? name}: `
   const [old, now] = [describeValue(before, field?.say), describeValue(after, field?.say)]
-  if (isPersonal) return <p className="text-ink-soft">{label + words.hiddenValue}</p>
+  if (isPersonal) return <p className="text-ink-soft">{label + words.longText}</p>
   if (old.length <= longest && now.length <= longest)
     return <p className="text-ink-soft">{label + (before === null ? now : `${old} → ${now}`)}</p>
   return (

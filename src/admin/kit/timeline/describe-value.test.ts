@@ -8,7 +8,7 @@ test.each([
   [true, 'Áno'],
   [5, '5'],
   ['Balóny', 'Balóny'],
-  [{ monday: [] }, 'zmenený text'],
+  [{ monday: [] }, 'nová hodnota'],
   [['store', 'orders'], 'store, orders'],
 ])('%j is %s', (value, words) => {
   expect(describeValue(value)).toBe(words)

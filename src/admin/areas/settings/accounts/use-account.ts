@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
-import { sayRestored, useRestored } from '#admin/kit/timeline/use-restored.ts'
+import { sayRestored, useRestored } from '#admin/kit/timeline/restored.ts'
 
 /** An account of the shop at a service that the owner connects, tries and switches on. */
 export type Account<Fields extends object, Body extends object, Trial> = {
