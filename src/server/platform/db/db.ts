@@ -6,9 +6,9 @@ import {
   Kysely,
   PGliteDialect,
   PostgresDialect,
+  Transaction,
   type DatabaseConnection,
   type Dialect,
-  type Transaction,
 } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
@@ -26,9 +26,10 @@ import { createWriteProbe } from './write-probe.ts'
 
 export type { PreparedStatement }
 
-export type Tx = Transaction<Schema>
 /** What a query function accepts: the database outside a transaction, or the transaction. */
 export type Queryable = Kysely<Schema>
+/** Not Kysely's own `Transaction`: the compiler would compare all of its members with those of `Queryable`, for ten seconds. */
+export type Tx = Queryable & { readonly isTransaction: true }
 
 export type Db = {
   /** For reads and single-statement writes outside transactions. Throws if used inside `tx`. */
@@ -137,7 +138,8 @@ function createDb(kind: Db['kind'], dialect: Dialect, readRows: Read): Db {
 type Opening = { scope: AsyncLocalStorage<Scope>; query: Queryable; open: Scope }
 
 async function commit<Result>({ scope, query, open }: Opening, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const run = (tx: Tx) => {
+  const run = (tx: unknown) => {
+    if (!isTransaction(tx)) throw new Error('Kysely runs the work of a transaction without one.')
     rememberOpen(tx, open)
     open.isEntered = true
     return work(tx)
@@ -151,6 +153,10 @@ async function commit<Result>({ scope, query, open }: Opening, work: (tx: Tx) =>
     }
     throw error
   }
+}
+
+function isTransaction(value: unknown): value is Tx {
+  return value instanceof Transaction
 }
 
 /** Runs a transaction again, a few milliseconds later, while it fails because of other transactions. */
