@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { openProject } from '#tests/support/compiler.ts'
 
 // A text that nothing shows is either missing on a page or left over in the catalog. Works on the syntax tree: names
 // are followed through imports, constants and destructuring; a part that is passed on counts as fully read. Only for a
@@ -31,32 +32,18 @@ test('every text of the catalogs is used', () => {
 
 /** The texts that computed names can mean; for a name that can be anything, all. */
 function listPicked(picks: readonly Pick[]): string[] {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8'))
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const program = ts.createProgram([...new Set(picks.map(({ path }) => root + path))], options)
-  const checker = program.getTypeChecker()
-  return picks.flatMap(({ part, path, position }) => {
-    const source = program.getSourceFile(root + path)
-    const access = source && findAccess(source, position)
-    const names = access && listLiterals(checker.getTypeAtLocation(access.argumentExpression))
-    return names ? names.flatMap((name) => listKeys(part.parts.get(name) ?? noPart)) : listKeys(part)
-  })
+  const project = openProject([...new Set(picks.map(({ path }) => path))])
+  try {
+    return picks.flatMap(({ part, path, position }) => {
+      const names = project.listNames(path, position)
+      return names ? names.flatMap((name) => listKeys(part.parts.get(name) ?? noPart)) : listKeys(part)
+    })
+  } finally {
+    project.close()
+  }
 }
 
 const noPart: Part = { key: '', parts: new Map() }
-
-function findAccess(node: ts.Node, position: number): ts.ElementAccessExpression | undefined {
-  if (ts.isElementAccessExpression(node) && node.getStart() === position) return node
-  return ts.forEachChild(node, (child) =>
-    child.pos <= position && position < child.end ? findAccess(child, position) : undefined,
-  )
-}
-
-function listLiterals(type: ts.Type): string[] | undefined {
-  const types = type.isUnion() ? type.types : [type]
-  const names = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []))
-  return names.length === types.length ? names : undefined
-}
 
 /** The exported objects: those of the contracts are parts of one `messages`. */
 function readCatalog(): Map<string, Part> {

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { carrierKinds, paymentKinds } from '#contracts/kinds.ts'
+import { openProject, type CompiledProject } from '#tests/support/compiler.ts'
 
 // A new kind must stop the build wherever kinds differ (ADR 0032). So nothing compares a kind with its name, what differs by kind is
 // in tables over the whole union, and this test shows that the compiler misses an added kind in each of them.
@@ -37,6 +38,13 @@ const unions = [
     ],
   },
 ] as const
+
+const checked: string[] = unions.flatMap(({ tables }) => tables).toSorted()
+let project: CompiledProject
+beforeAll(() => {
+  project = openProject(checked, { [contract]: addKinds(readFileSync(join(root, contract), 'utf8')) })
+})
+afterAll(() => project.close())
 
 describe.each(unions)('$howTo', ({ kinds, added, howTo, tables }) => {
   test('every table over the kinds misses a kind that is added', () => {
@@ -116,38 +124,10 @@ function isTable(node: ts.Node, kinds: readonly string[]): boolean {
 
 /** Files whose table over the union lacks the kind that is added to it. */
 function findMissing(added: string): string[] {
-  const { program, checked } = withAddedKinds()
   return checked.filter((path) =>
-    program
-      .getSemanticDiagnostics(program.getSourceFile(join(root, path)))
-      .some(({ messageText }) =>
-        ts.flattenDiagnosticMessageText(messageText, '\n').includes(`Property '${added}' is missing`),
-      ),
+    project.listErrors(path).some((error) => error.includes(`Property '${added}' is missing`)),
   )
 }
-
-/** One program for all tests: reading the sources is what costs. */
-const withAddedKinds = once(() => {
-  const checked: string[] = unions.flatMap(({ tables }) => tables).toSorted()
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'))
-  const {
-    incremental: _,
-    tsBuildInfoFile: __,
-    ...options
-  } = ts.parseJsonConfigFileContent(config, ts.sys, root).options
-  const host = ts.createCompilerHost(options)
-  const getSourceFile = host.getSourceFile.bind(host)
-  host.getSourceFile = (path, target, ...rest) =>
-    path.endsWith(contract)
-      ? ts.createSourceFile(path, addKinds(readFileSync(path, 'utf8')), target)
-      : getSourceFile(path, target, ...rest)
-  const program = ts.createProgram(
-    checked.map((path) => join(root, path)),
-    options,
-    host,
-  )
-  return { program, checked }
-})
 
 function addKinds(text: string): string {
   return unions.reduce((changed, { kinds, added }) => {
@@ -155,9 +135,4 @@ function addKinds(text: string): string {
     if (!changed.includes(last)) throw new Error(`${contract} does not list kinds as this test expects.`)
     return changed.replace(last, `'${kinds.at(-1)}', '${added}'] as const`)
   }, text)
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: Result | undefined
-  return () => (made ??= make())
 }
