@@ -1,41 +1,16 @@
-import { buffer } from 'node:stream/consumers'
-import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPricingModule } from '#server/modules/goods/pricing/index.ts'
-import type { Db } from '#server/platform/db/db.ts'
-import { createEvents } from '#server/platform/events.ts'
-import { openDatabase } from '#tests/support/database.ts'
-import { aStore } from '#tests/support/given.ts'
+import { openGoodsShop, rowsOf, workbookSource, type GoodsShop } from '#tests/support/goods-files.ts'
 import type { ImportedProduct } from '../import/imported-product.ts'
-import { loadCatalog } from '../import/load-catalog.ts'
 import { openCatalog } from '../import/read-catalog.ts'
-import { fileSource, textSource, type CatalogSource } from '../import/source/source.ts'
-import { xlsxSource } from '../import/source/xlsx-source.ts'
+import { textSource, type CatalogSource } from '../import/source/source.ts'
 import { prepareContext } from '../import/write/load-context.ts'
 import { writeBatch } from '../import/write/write-batch.ts'
-import { exportGoodsCsv, exportGoodsXlsx } from './export-goods.ts'
 
-let db: Db
-const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
-
+let shop: GoodsShop
 beforeAll(async () => {
-  db = (await openDatabase()).db
-  const names =
-    'bratislava,kosice,zilina,nitra,trnava,trencin,banska-bystrica,presov,martin,poprad,zvolen,prievidza,michalovce'
-  for (const name of names.split(',')) await aStore(db, { name })
+  shop = await openGoodsShop()
 })
-afterAll(() => db.close())
-
-const deps = () => ({ db, clock, events: createEvents(), pricing: createPricingModule({ clock }) })
-const exported = async () => (await Array.fromAsync(exportGoodsCsv(db.query))).join('')
-const wipe = () => sql`TRUNCATE products, categories, brands, media_assets CASCADE`.execute(db.query)
-
-/** Goods with gifts and sets are imported last, so the order of products is not that of the file. */
-function rowsOf(csv: string): string[] {
-  const rows: string[][] = parse(csv, { delimiter: ';', bom: true })
-  return rows.map((row) => JSON.stringify(row)).toSorted()
-}
+afterAll(() => shop.close())
 
 /** Deterministic, so that a failure can be repeated. */
 function createRandom(seed: number) {
@@ -132,7 +107,7 @@ function aServiceOf(index: number, { below, pick }: ReturnType<typeof createRand
 }
 
 async function productsOf(source: CatalogSource): Promise<ImportedProduct[]> {
-  const catalog = await openCatalog(source, { now: clock.now() })
+  const catalog = await openCatalog(source, { now: shop.deps.clock.now() })
   if (catalog.kind === 'unreadable') throw new Error(JSON.stringify(catalog.refusals))
   const outcomes = await Array.fromAsync(catalog.outcomes())
   return outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome.product] : []))
@@ -142,35 +117,26 @@ function byCode(products: readonly ImportedProduct[]): ImportedProduct[] {
   return products.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-function workbookSource(file: Uint8Array): CatalogSource {
-  return xlsxSource({
-    size: file.length,
-    async *read(start, end) {
-      yield file.subarray(start, end)
-    },
-  })
-}
-
 test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i)', async (seed) => {
-  await wipe()
+  await shop.wipe()
   const random = createRandom(seed)
   const goods = Array.from({ length: 40 }, (_, index) => aProductOf(index, random))
   const products = [...goods, ...Array.from({ length: 3 }, (_, index) => aServiceOf(index, random))]
-  const context = await prepareContext(deps(), {})
+  const context = await prepareContext(shop.deps, {})
   const placed = products.map((product, index) => ({ line: index + 2, product }))
   // A gift must be there before what it comes with.
   for (const batch of [placed.slice(0, 20), placed.slice(20)])
     expect((await writeBatch(context, batch)).refusals).toEqual([])
-  const first = await exported()
+  const first = await shop.exportCsv()
 
-  await wipe()
-  const report = await loadCatalog(deps(), textSource(first))
+  await shop.wipe()
+  const report = await shop.load(textSource(first))
   expect([report.refusals, report.losses, report.loaded]).toEqual([[], [], 43])
-  expect(rowsOf(await exported())).toEqual(rowsOf(first))
+  expect(rowsOf(await shop.exportCsv())).toEqual(rowsOf(first))
 
   // What was read is what was written at the beginning, and a workbook says the same.
   const readBack = await productsOf(textSource(first))
-  const sheet = await buffer(await exportGoodsXlsx(db.query))
+  const sheet = await shop.exportXlsx()
   expect(byCode(await productsOf(workbookSource(sheet)))).toEqual(byCode(readBack))
   for (const product of readBack) {
     const given = products.find(({ code }) => code === product.code)
@@ -181,15 +147,4 @@ test.each([1, 2, 3])('goods of any form survive export, wipe and import (seed %i
       given?.variants.map((variant) => variant.purchasePriceCents ?? null),
     )
   }
-})
-
-test('the goods of the demo survive as well', async () => {
-  await wipe()
-  const given = await loadCatalog(deps(), fileSource('demo/seeds/products.csv'))
-  expect(given.loaded).toBeGreaterThan(100)
-  const first = await exported()
-  const sheet = await buffer(await exportGoodsXlsx(db.query))
-  await wipe()
-  await loadCatalog(deps(), workbookSource(sheet))
-  expect(rowsOf(await exported())).toEqual(rowsOf(first))
 })
