@@ -27,8 +27,9 @@ const stages: readonly (readonly Step[])[] = [
     check('import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...sourceFolders]),
     check('dead code', 'knip', ['--no-progress']),
   ],
-  [{ name: 'unit, integration, race and architecture tests', run: runVitest }],
+  // Before the tests: one of them continues with what is built.
   [check('build', 'node', ['scripts/run.mjs', 'build-if-stale'])],
+  [{ name: 'unit, integration, race and architecture tests', run: runVitest }],
   [check('byte budgets', 'node', ['scripts/check-budgets.ts'])],
   // The journeys run through the demo shop.
   ...(isWithoutBrowser || !hasDemo ? [] : [[{ name: 'journeys in the browser', run: runJourneys }]]),

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ElementAccessExpression, Node } from '@typescript/native/unstable/ast'
 import { isElementAccessExpression } from '@typescript/native/unstable/ast/is'
 import { API, type Diagnostic } from '@typescript/native/unstable/sync'
@@ -37,6 +37,8 @@ export function openProject(paths: readonly string[], texts: Readonly<Record<str
       return names.length === types.length ? names : undefined
     },
     listErrors: (path: string): string[] => program.getSemanticDiagnostics(join(root, path)).map(toText),
+    /** The sources of the project and what they import; of packages too. */
+    listSources: (): string[] => program.getSourceFileNames().map((path) => relative(root, path)),
     close: () => api.close(),
   }
 }
