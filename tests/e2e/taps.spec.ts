@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listPartySaturdays } from '#kernel/event-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
+import { findExamples } from './support.ts'
 import { expect, fillCart, findGoods, orderButton, orderCart, refuseCookies, settled, test } from './shopper.ts'
 
 // What a phone asks for between a filled cart and an order, and between the home page and a paid party. Fields are counted apart from
@@ -157,11 +158,12 @@ function formatSaturday(): string {
 
 test('the planner is one tap away', async ({ page }) => {
   const [themed] = await findThemed(page)
-  for (const path of ['/', '/tema/dinosaury', themed ?? '', '/hledani?q=oslava', '/kosik']) {
+  const { product: any } = await findExamples(page.request)
+  const pages = ['/', '/tema/dinosaury', themed ?? '', any, '/hledani?q=oslava', '/hledani?q=balon', '/kosik']
+  for (const path of pages) {
     await page.goto(path)
-    const link = page.getByRole('main').getByRole('link', { name: planParty }).first()
-    await expect(link, path).toBeVisible()
-    await expect(link, path).toHaveAttribute('href', /^\/naplanovat-oslavu/)
+    await page.getByRole('main').getByRole('link', { name: planParty }).first().tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Naplánovať oslavu' }), path).toBeVisible()
   }
 })
 

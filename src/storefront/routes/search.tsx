@@ -101,6 +101,7 @@ export function Component() {
       </header>
       {wish && <PartyLink wish={wish} />}
       {found && <Found found={found} />}
+      {!wish && found && <PartyLink />}
       {tiles.length > 0 && <CategoryTiles title={searchMessages.tryCategories} categories={tiles} />}
     </div>
   )

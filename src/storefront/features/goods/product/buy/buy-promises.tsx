@@ -12,6 +12,8 @@ import { findPromisedDays } from '#storefront/kit/goods/promised-days.ts'
 import { useHasBranches } from '#storefront/kit/goods/use-has-branches.ts'
 import { useOfferedPayments } from '#storefront/kit/goods/use-offered-payments.ts'
 import { CalendarIcon, CardIcon, CheckIcon } from '#ui/icons.tsx'
+import { paths } from '#storefront/paths.ts'
+import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { StoreStock } from '../branches/store-stock.tsx'
 import '../product.css'
 
@@ -40,6 +42,10 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
         <span>
           <EventPlace className="target font-semibold text-primary-600 hover:underline" />
           <VariantVerdictPlace variantId={variant.id} url={product.url} />
+          <br />
+          <RouterLink href={paths.planner()} className="target text-primary-600 hover:underline">
+            {productMessages.planParty}
+          </RouterLink>
         </span>
       </li>
       {hasBranches && <StoreStock product={product} variant={variant} isSizeOpen={isSizeOpen} />}
