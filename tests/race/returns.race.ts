@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { RawNode, sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Tx } from '#server/platform/db/db.ts'
 import { bookReturn } from '#server/modules/goods/warehouse/documents/returns.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { stockFaults } from '#tests/support/bulk-carts.ts'
@@ -104,7 +105,7 @@ async function bookOverlapping({ isLocked }: { isLocked: boolean }): Promise<num
     db.tx((tx) =>
       bookReturn(
         { clock, inventory },
-        { tx: isLocked ? tx : tx.withPlugin(unlocked), staff: { userId }, branches: null },
+        { tx: isLocked ? tx : (tx.withPlugin(unlocked) as Tx), staff: { userId }, branches: null },
         returned,
       ),
     )

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { categoryIdSchema, productIdSchema } from '../ids.ts'
-import { services as words } from '../messages/services.ts'
 
 /** A service that inflates balloons takes minutes of a branch; any other is only added to the goods. */
 export const serviceKinds = ['inflating', 'other'] as const
@@ -17,13 +16,12 @@ export type ServiceOffer = z.infer<typeof serviceOfferSchema>
 
 const text = z.string().check(z.trim(), z.maxLength(60))
 
-export const serviceOfferField = z
-  .object({
-    category_id: z.nullable(categoryIdSchema),
-    product: z.nullable(z.object({ id: productIdSchema })),
-    label: text.check(z.minLength(1, words.labelMissing)),
-    note_label: z.nullable(text),
-    is_note_required: z.boolean(),
-  })
-  .check(z.refine((offer) => (offer.category_id === null) !== (offer.product === null), words.goodsMissing))
+/** The server says at the field which offer lacks its goods or its label. */
+export const serviceOfferField = z.object({
+  category_id: z.nullable(categoryIdSchema),
+  product: z.nullable(z.object({ id: productIdSchema })),
+  label: text,
+  note_label: z.nullable(text),
+  is_note_required: z.boolean(),
+})
 export type GivenServiceOffer = z.output<typeof serviceOfferField>

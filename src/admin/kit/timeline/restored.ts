@@ -11,7 +11,7 @@ export function toRestored(values: Values): { restored: Values } {
 }
 
 /** Undefined = the address only opens the thing. */
-export function readRestored(state: unknown): Values | undefined {
+function readRestored(state: unknown): Values | undefined {
   if (typeof state !== 'object' || state === null || !('restored' in state)) return undefined
   const { restored } = state
   return typeof restored === 'object' && restored !== null ? { ...restored } : undefined
