@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 type Held = { variantId: number; locationId: number; quantity: number }
 
 /**
- * Levels of these variants that are not the sum of their movements, whose movements are no chain, which were changed by a statement that
+ * Levels of these variants that are not the sum of their movements, whose movements do not form a chain, which were changed by a statement that
  * wrote no movement, or which hold other pieces than orders and people (`holds`) do.
  */
 export async function findLedgerFaults(

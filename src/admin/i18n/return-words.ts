@@ -9,7 +9,6 @@ export const returnWords = {
   failed: 'Vrátený tovar sa nepodarilo načítať.',
   out: (count: number) => `U zákazníka alebo na ceste: ${pieces(count)}.`,
   hint: 'Peniaze ani faktúra sa tým nezmenia.',
-  dialog: 'Prijať vrátený tovar',
   place: 'Kde tovar je',
   all: 'Vrátilo sa všetko',
   sent: (sent: number, returned: number) =>

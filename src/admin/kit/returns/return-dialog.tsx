@@ -27,7 +27,7 @@ export function ReturnDialog({ loaded, isRunning, problem, errors, onSave, onClo
   const isNothing = returned.lines.length === 0
   return (
     <FormDialog
-      title={words.dialog}
+      title={words.open}
       action={out.length > 0 ? words.save : words.saveDay}
       isRunning={isRunning}
       isDisabled={out.length > 0 && isNothing}

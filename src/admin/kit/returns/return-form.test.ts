@@ -17,7 +17,7 @@ test('only goods that are out are asked for, and all of them come back by one pr
   })
 })
 
-test('an empty field is no piece, and without pieces no place is said', () => {
+test('an empty field counts as none, and without pieces no place is said', () => {
   expect(toReturned(empty, goods)).toEqual({ place: null, lines: [], note: '' })
   const sent = toReturned({ ...empty, damaged: { 1: '2' }, note: ' prasknuté ' }, goods)
   expect([sent.note, sumReturned(sent)]).toEqual(['prasknuté', { whole: 0, damaged: 2 }])

@@ -35,7 +35,7 @@ function Price({ entry: row, isReadOnly, onChange }: EntryProps<TypedRow>) {
   }
   const amount = { readOnly: isReadOnly, after: '€', read: readEuros, format: formatEuros }
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
       <ZoneField row={row} isReadOnly={isReadOnly} onZone={change} />
       <Field label={words.upTo}>
         {(control) => (
