@@ -11,6 +11,7 @@ type Packed = Pick<CompleterOffer, 'packs' | 'pieces_per_pack' | 'per'>
 export const completerMessages = {
   cartTitle: 'Čo ešte chýba',
   productTitle: 'K tomu ešte patrí',
+  planWhole: 'Naplánovať celú oslavu',
   style: ({ theme, color }: Pick<Completer, 'theme' | 'color'>) =>
     theme === null ? `Farba ${color?.name ?? ''}` : `Téma ${theme}`,
   guests,

@@ -22,7 +22,7 @@ export const productMessages = {
   deliveryLater: 'Odošleme hneď po naskladnení',
   sentAfter: (day: string) => `Odošleme hneď po naskladnení ${formatShortDate(day)}`,
   pickupText: 'Zobraziť dostupnosť na predajniach',
-  planParty: 'Naplánovať celú oslavu',
+  planParty: 'Naplánovať oslavu',
   returns: '14 dní na vrátenie bez udania dôvodu',
   payment: (words: string) => `Platba ${words}`,
   paidBy: {

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Completer } from '#contracts/party/completer.ts'
 import { completerMessages } from '#storefront/i18n/completer-messages.ts'
-import { productMessages } from '#storefront/i18n/product-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSession } from '#storefront/session.ts'
@@ -39,7 +38,7 @@ export function ProductCompleter({ productId, variantId, opened }: ProductComple
               busy={busy}
             >
               <RouterLink href={paths.planner()} className="target font-semibold text-primary-600 hover:underline">
-                {productMessages.planParty}
+                {completerMessages.planWhole}
               </RouterLink>
             </CompleterBlock>
           )}
