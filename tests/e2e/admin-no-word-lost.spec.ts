@@ -191,13 +191,12 @@ async function saveWithoutSession(page: Page, context: BrowserContext): Promise<
   const session = await context.cookies()
   await context.clearCookies()
   const expired = page.getByRole('dialog', { name: 'Prihlásenie vypršalo' })
-  // The list around the form may have been loaded again before, which finds the session gone too.
-  await page
-    .getByRole('button', { name: 'Uložiť', exact: true })
-    .or(expired)
-    .first()
-    .click({ position: { x: 5, y: 5 } })
-  await expect(expired).toBeVisible()
+  // The list around the form may be loaded again before or meanwhile, which finds the session gone too.
+  const save = page.getByRole('button', { name: 'Uložiť', exact: true })
+  await expect(async () => {
+    if (!(await expired.isVisible())) await save.click({ position: { x: 5, y: 5 }, timeout: 2_000 })
+    await expect(expired).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await context.addCookies(session)
 }
 

@@ -42,8 +42,7 @@ export function BuyPromises({ product, variant, isSizeOpen, promise }: BuyPromis
         <span>
           <EventPlace className="target font-semibold text-primary-600 hover:underline" />
           <VariantVerdictPlace variantId={variant.id} url={product.url} />
-          <br />
-          <RouterLink href={paths.planner()} className="target text-primary-600 hover:underline">
+          <RouterLink href={paths.planner()} className="target mt-2 block w-fit text-primary-600 hover:underline">
             {productMessages.planParty}
           </RouterLink>
         </span>
