@@ -85,7 +85,7 @@ test('another branch neither finds it nor opens, changes or owns it, nor sees it
     notes: { kind: 'note', text: 'x' },
     answers: { subject: 'x', text: 'x', to: 'done' },
     decide: { outcome: 'repair', reason: 'xyz' },
-    'goods-back': {},
+    'goods-back': { place: null, lines: [], note: '' },
     moderate: { state: 'published' },
   }
   for (const [what, body] of Object.entries(writes))
