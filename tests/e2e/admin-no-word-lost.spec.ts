@@ -82,7 +82,7 @@ test('in every editor, two people, a lost network, an ended session and a closed
   signedIn,
   context,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await signedIn('owner')
   for (const kind of [...made, ...sheets]) {
     await test.step(kind.path, async () => {
