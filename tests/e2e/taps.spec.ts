@@ -158,8 +158,8 @@ function formatSaturday(): string {
 
 test('the planner is one tap away', async ({ page }) => {
   const [themed] = await findThemed(page)
-  const { product: any } = await findExamples(page.request)
-  const pages = ['/', '/tema/dinosaury', themed ?? '', any, '/hledani?q=oslava', '/hledani?q=balon', '/kosik']
+  const { product } = await findExamples(page.request)
+  const pages = ['/', '/tema/dinosaury', themed ?? '', product, '/hledani?q=oslava', '/hledani?q=balon', '/kosik']
   for (const path of pages) {
     await page.goto(path)
     await page.getByRole('main').getByRole('link', { name: planParty }).first().tap()
