@@ -8,6 +8,7 @@ test.each([
   ['a changed list', { before: was, after: { ...was, tags: ['a', 'b'] } }, { tags: [['a'], ['a', 'b']] }],
   ['a new thing', { after: { name: 'Loon', note: null } }, { name: [null, 'Loon'] }],
   ['a thing that is gone', { before: { name: 'Loon' } }, { name: ['Loon', null] }],
+  ['the next version, which an entry has beside its changes', { before: { version: 1 }, after: { version: 2 } }, {}],
   ['nothing', { before: was, after: { ...was } }, {}],
   [
     'that a personal field changed, without its values',

@@ -3,8 +3,9 @@ import type { Changes } from './audit.types.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The changed fields between two states of a thing; undefined = it is new, or gone. Values of `personal` fields are left
- * out, because the log is never changed and the erasure of a person must hold.
+ * The changed fields between two states of a thing; undefined = it is new, or gone. Its version is not one of them: an entry
+ * has it beside its changes. Values of `personal` fields are left out, because the log is never changed and the erasure of
+ * a person must hold.
  */
 export function changedFields({
   before = {},
@@ -18,6 +19,7 @@ export function changedFields({
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return Object.fromEntries(
     names
+      .filter((name) => name !== 'version')
       .map((name) => ({ name, pair: [before[name] ?? null, after[name] ?? null] as const }))
       .filter(({ pair: [was, is] }) => JSON.stringify(was) !== JSON.stringify(is))
       .map(({ name, pair }) => [name, personal.includes(name) ? 'personal' : pair]),
