@@ -231,15 +231,15 @@ async function change(page: Page, kind: Kind, { id, text }: { id: number; text: 
   expect([kind.api, answer.ok() ? '' : await answer.text()]).toEqual([kind.api, ''])
 }
 
-/** The field that has this text. */
+/** The field that has this text, also in a folded group, whose fields are made when it is opened. */
 async function findField(page: Page, text: string): Promise<Locator> {
   const fields = page.locator('#obsah').locator('input, textarea')
-  const values = () => fields.evaluateAll((all) => all.map((field) => ('value' in field ? field.value : '')))
+  const values = async () => {
+    await page.locator('form details').evaluateAll((all) => all.forEach((group) => group.setAttribute('open', '')))
+    return fields.evaluateAll((all) => all.map((field) => ('value' in field ? field.value : '')))
+  }
   await expect.poll(values).toContain(text)
-  const field = fields.nth((await values()).indexOf(text))
-  // It may be in a folded group.
-  await field.evaluate((element) => element.closest('details')?.setAttribute('open', ''))
-  return field
+  return fields.nth((await values()).indexOf(text))
 }
 
 async function reopen(page: Page, context: BrowserContext): Promise<Page> {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
-import { hasChanges, type Values } from '../form/merge.ts'
+import { diffValues, type Values } from '../form/merge.ts'
 import type { FormState } from '../form/form-state.ts'
 import type { ThingForm } from '../form/thing-form.ts'
 import type { Collection, Field as FieldOf } from './collection.ts'
@@ -25,7 +25,7 @@ export type ThingFieldsProps = {
 
 export function ThingFields({ collection, form, isReadOnly, onSave, tools }: ThingFieldsProps) {
   const { values, errors, base, message, question, isSaving, draftAt, item } = useSharedValue(form.state)
-  const isDirty = hasChanges(base, values)
+  const changes = diffValues(base, values)
   const fields = collection.fields.filter(({ isFor }) => isFor?.(values) ?? true)
   const place = useFirstField(item === undefined)
   return (
@@ -52,7 +52,12 @@ export function ThingFields({ collection, form, isReadOnly, onSave, tools }: Thi
       {groupFields(fields).map(({ group, fields }) => {
         const faults = fields.map(({ name }) => errorOf(errors, name))
         return (
-          <FieldGroup key={group ?? ''} title={group} hasErrors={faults.some((fault) => fault !== undefined)}>
+          <FieldGroup
+            key={group ?? ''}
+            title={group}
+            hasErrors={faults.some((fault) => fault !== undefined)}
+            hasChanges={fields.some(({ name }) => name in changes)}
+          >
             {fields.map((field, index) => (
               <OneField
                 key={field.name}
@@ -67,7 +72,7 @@ export function ThingFields({ collection, form, isReadOnly, onSave, tools }: Thi
       {isReadOnly ? (
         <p className="text-xs text-ink-soft">{formWords.readOnly}</p>
       ) : (
-        <Actions isDirty={isDirty} isSaving={isSaving} onDiscard={form.discard} tools={tools} />
+        <Actions isDirty={Object.keys(changes).length > 0} isSaving={isSaving} onDiscard={form.discard} tools={tools} />
       )}
     </form>
   )
@@ -114,14 +119,15 @@ function groupFields(fields: readonly FieldOf[]): { group: string | undefined; f
   return [...Map.groupBy(fields, ({ group }) => group)].map(([group, own]) => ({ group, fields: own }))
 }
 
-type FieldGroupProps = { title: string | undefined; hasErrors: boolean; children: ReactNode }
+type FieldGroupProps = { title: string | undefined; hasErrors: boolean; hasChanges: boolean; children: ReactNode }
 
 /**
- * Folded until it is opened, or until a field in it is refused; then it stays open while the person types. Its controls are made when it
- * is first opened: some, such as the editor of texts, load more than the whole screen.
+ * Folded until it is opened, unless a draft continues in it, or until a field in it is refused; then it stays open while the
+ * person types. Its controls are made when it is first opened: some, such as the editor of texts, load more than the whole
+ * screen.
  */
-function FieldGroup({ title, hasErrors, children }: FieldGroupProps) {
-  const [isOpen, setIsOpen] = useState(hasErrors)
+function FieldGroup({ title, hasErrors, hasChanges, children }: FieldGroupProps) {
+  const [isOpen, setIsOpen] = useState(hasErrors || hasChanges)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (hasErrors && !isOpen) setIsOpen(true)
   if (isOpen && !wasOpen) setWasOpen(true)
