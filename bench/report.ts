@@ -1,3 +1,5 @@
+import type { Result } from './results.ts'
+
 export type Measurement = {
   name: string
   value: number
@@ -15,12 +17,21 @@ export const commitsName = 'Conditional update and commit' as const
 
 /** What the limits were, per second, on the machine on which the goals were set. */
 const references = { [limitName]: 38_000, [commitsName]: 11_670 }
-type LimitName = keyof typeof references
+export type LimitName = keyof typeof references
 
-/** This machine's speed relative to that one, at most 1, measured by the limit of the same run. */
-function paceOf(measurements: readonly Measurement[], limit: LimitName): number {
-  const measured = measurements.find(({ name }) => name === limit)
-  return measured === undefined ? 1 : Math.min(1, measured.value / references[limit])
+/** The limits among what a run has measured. */
+export function findLimits(measurements: readonly Measurement[]): Result['limits'] {
+  const found = measurements.filter(({ name }) => isLimit(name))
+  return Object.fromEntries(found.map(({ name, value }) => [name, value]))
+}
+
+function isLimit(name: string): name is LimitName {
+  return name in references
+}
+
+/** The machine's speed relative to that one, at most 1; 1 if the run did not measure the limit. */
+function paceOf(limits: Result['limits'], limit: LimitName): number {
+  return Math.min(1, (limits[limit] ?? references[limit]) / references[limit])
 }
 
 const timeUnits = new Set(['ms', 's'])
@@ -33,40 +44,50 @@ function verdict({ value, unit, goal, isReached }: Measurement, pace: number): s
   return isReachedAtPace ? 'at this pace' : '**no**'
 }
 
-/** A query plan, as EXPLAIN prints it. */
-export type Plan = { name: string; lines: string[] }
-
-export type Report = {
-  machine: string
-  date: string
-  commit: string
-  /** How evenly the machine ran. */
-  calm: string
-  measurements: Measurement[]
-  plans?: Plan[]
+const titles: Readonly<Record<string, string>> = {
+  pages: 'Pages, start and memory',
+  lists: 'Lists and products',
+  filters: 'Filters',
+  search: 'Search',
+  orders: 'Cart and orders',
+  office: 'Orders in the back office',
+  'office-lists': 'Lists of the back office',
+  party: 'Planner and completer',
+  badges: 'Marks of a day on cards',
+  letters: 'Letters of balloons',
+  visit: 'A visit on a phone',
+  scale: 'Scale',
 }
 
-/** The report as committed: one table, each goal next to its figure. */
-export function renderReport({ machine, date, commit, calm, measurements, plans = [] }: Report): string {
-  const paces = { [limitName]: paceOf(measurements, limitName), [commitsName]: paceOf(measurements, commitsName) }
-  const rows = measurements.map((measurement) => {
-    const { name, value, unit, goal, note = '' } = measurement
-    return `| ${name} | ${format(value)} ${unit} | ${goal} | ${verdict(measurement, paces[measurement.limit ?? limitName])} | ${note} |`
-  })
+/** The report as committed: a table for each part, from its last run, each goal next to its figure. */
+export function renderReport(results: readonly Result[]): string {
   return [
     '# Benchmark',
     '',
-    `${date}, commit ${commit}, ${machine}. Server on one core, load and database on the others; every figure and its limit come from the same run. ${calm} The goals were set on a machine whose bare Fastify answers ${format(references[limitName])}/s and whose database commits ${format(references[commitsName])} times a second; this one runs at ${format(paces[limitName])} and ${format(paces[commitsName])} of its pace. "At this pace" marks rates and times that reach their goal in that proportion, those of carts and orders in the database's.`,
+    `Server on one core, load and database on the others; fsync is off unless a row says otherwise. A part keeps the figures of its last run, and every figure and its limit come from the same run. The goals were set on a machine whose bare Fastify answers ${format(references[limitName])}/s and whose database commits ${format(references[commitsName])} times a second. "At this pace" marks rates and times that reach their goal in proportion to the limit of their run, those of carts and orders to the database's; a run that measured no limit is not scaled.`,
     '',
     '![rates](report.svg)',
+    '',
+    ...results.flatMap(renderPart),
+  ].join('\n')
+}
+
+function renderPart({ part, date, commit, machine, calm, limits, measurements, plans = [] }: Result): string[] {
+  const rows = measurements.map((measurement) => {
+    const { name, value, unit, goal, note = '' } = measurement
+    return `| ${name} | ${format(value)} ${unit} | ${goal} | ${verdict(measurement, paceOf(limits, measurement.limit ?? limitName))} | ${note} |`
+  })
+  return [
+    `## ${titles[part] ?? part}`,
+    '',
+    `${date}, commit ${commit}, ${machine}. ${calm}`,
     '',
     '| What | Measured | Goal | Reached | Note |',
     '|---|---|---|---|---|',
     ...rows,
     '',
-    ...(plans.length > 0 ? ['## Query plans', ''] : []),
-    ...plans.flatMap(({ name, lines }) => [`### ${name}`, '', '```', ...lines, '```', '']),
-  ].join('\n')
+    ...plans.flatMap(({ name, lines }) => [`### Plan: ${name}`, '', '```', ...lines, '```', '']),
+  ]
 }
 
 /** The rates as horizontal bars. */

@@ -2,8 +2,9 @@
  * npm run bench: measures the built shop on this machine and writes bench/report.md with a plot. Load targets this
  * machine only. `--small` leaves out the catalog of 200,000 products and has
  * a tenth of the orders. `--quick` is a trial for a development machine: smaller still, with few calls, and without waiting for a calm
- * machine. `--only lists,orders` measures only those parts. Neither trial nor parts write a report. `--only scale` is measured only when it is
- * named: it fills a database with 1,000,000 products and 10,000,000 orders, which takes hours and tens of gigabytes.
+ * machine. Neither trial writes a report. `--only lists,orders` measures only those parts; the report keeps the others as they were.
+ * `--only scale` is measured only when it is named: it fills a database with 1,000,000 products and 10,000,000 orders, which takes hours
+ * and tens of gigabytes.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { describeCalm } from './calm.ts'
 import { createCatalogDatabase } from './catalog-database.ts'
 import { allCores, stayOn } from './cores.ts'
 import { measureLighthouse, measureLoadedBytes, measureOtherPages } from './lighthouse.ts'
+import { measureBadges } from './measure-badges.ts'
 import { explainLists, measureFilters } from './measure-filters.ts'
 import { measureLetters } from './measure-letters.ts'
 import { measureLists } from './measure-lists.ts'
@@ -26,7 +28,8 @@ import { measureParty } from './measure-party.ts'
 import { measureScale } from './measure-scale.ts'
 import { measureSearch } from './measure-search.ts'
 import { createOfficeDatabase } from './office-database.ts'
-import { renderPlot, renderReport, type Measurement } from './report.ts'
+import { findLimits, renderPlot, renderReport, type Measurement } from './report.ts'
+import { readResults, type Result, writeResults } from './results.ts'
 import { startShop } from './server.ts'
 
 const smallSize = 2_000
@@ -57,6 +60,7 @@ const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   office: async () => measureOfficeOrders(await getCatalog(smallSize)),
   'office-lists': async () => measureListsOfOffice((await getLargest()).url),
   party: async () => measurePartyOf(await getLargest()),
+  badges: async () => measureMarks(await getCatalog(smallSize)),
   letters: async () => measureSigns(await getCatalog(smallSize)),
   visit: async () => measureVisit(await getCatalog(smallSize)),
   scale: measureTheScale,
@@ -70,25 +74,22 @@ const usual = Object.keys(parts).filter((name) => !onRequest.has(name))
 
 try {
   const wanted = readWantedParts()
-  const measurements: Measurement[] = []
-  for (const [name, measure] of Object.entries(parts)) {
-    if (!wanted.includes(name)) continue
-    const found = await measure()
-    if (!printing.has(name)) for (const line of found) print(line)
-    measurements.push(...found)
-  }
-  if (!isQuick && usual.every((name) => wanted.includes(name))) {
-    const report = {
-      machine: describeMachine(),
-      date: toLocalDay(new Date()),
-      commit: readCommit(),
-      calm: describeCalm(),
-      measurements,
-      plans: await explainLists((await getLarge()) ?? (await getCatalog(mediumSize))),
-    }
-    writeFileSync(join(import.meta.dirname, 'report.md'), renderReport(report))
-    writeFileSync(join(import.meta.dirname, 'report.svg'), renderPlot(measurements))
-    console.log(renderReport(report))
+  let results = readResults()
+  let limits = {}
+  for (const [part, measure] of Object.entries(parts)) {
+    if (!wanted.includes(part)) continue
+    const measurements = await measure()
+    if (!printing.has(part)) for (const line of measurements) print(line)
+    limits = { ...limits, ...findLimits(measurements) }
+    if (isSmall) continue
+    // Whatever ends the run before its last part: what is done is kept.
+    results = [
+      ...results.filter((result) => result.part !== part),
+      { ...(await describeRun(part)), limits, measurements },
+    ]
+    writeResults(results, Object.keys(parts))
+    writeFileSync(join(import.meta.dirname, 'report.md'), renderReport(readResults()))
+    writeFileSync(join(import.meta.dirname, 'report.svg'), renderPlot(results.flatMap((result) => result.measurements)))
   }
 } finally {
   await postgres.stop()
@@ -178,6 +179,15 @@ async function measureSigns(databaseUrl: string): Promise<Measurement[]> {
   }
 }
 
+async function measureMarks(databaseUrl: string): Promise<Measurement[]> {
+  stayOn(allCores)
+  try {
+    return await measureBadges(databaseUrl)
+  } finally {
+    stayOn('1')
+  }
+}
+
 /** What a visitor on a phone gets from the same shop. */
 async function measureVisit(databaseUrl: string): Promise<Measurement[]> {
   // A phone has several cores, and a browser uses them.
@@ -200,9 +210,17 @@ async function measureDemo(): Promise<Measurement[]> {
   }
 }
 
+async function describeRun(part: string): Promise<Omit<Result, 'limits' | 'measurements'>> {
+  const run = { machine: describeMachine(), date: toLocalDay(new Date()), commit: readCommit(), calm: describeCalm() }
+  const plans = part === 'filters' && {
+    plans: await explainLists((await getLarge()) ?? (await getCatalog(mediumSize))),
+  }
+  return { part, ...run, ...plans }
+}
+
 function describeMachine(): string {
   const [cpu] = cpus()
-  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 (fsync off unless a row says otherwise)`
+  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18`
 }
 
 function readCommit(): string {
