@@ -69,6 +69,7 @@ function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>) {
         show: (text) => {
           if (input.current) input.current.placeholder = text
         },
+        isHeld: () => isWriting(input.current),
       })
     })
     return () => {
@@ -76,6 +77,12 @@ function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>) {
       stop?.()
     }
   }, [input])
+}
+
+/** In another field: each letter of the placeholder would lay out and paint the page between two keys of the visitor. */
+function isWriting(search: HTMLInputElement | null): boolean {
+  const { activeElement: field } = document
+  return field !== search && field?.matches('input, textarea') === true
 }
 
 /** The default text if the shop suggests nothing (specification, section 4) or does not answer. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { typePlaceholder } from './type-placeholder.ts'
 
+const never = () => false
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -10,7 +12,7 @@ afterEach(() => {
 
 test('two phrases are typed letter by letter, cleared and repeated in turn', () => {
   const shown: string[] = []
-  const stop = typePlaceholder({ phrases: ['ab', 'c'], show: (text) => shown.push(text) })
+  const stop = typePlaceholder({ phrases: ['ab', 'c'], show: (text) => shown.push(text), isHeld: never })
   expect(shown).toEqual(['a'])
   vi.advanceTimersByTime(50)
   expect(shown).toEqual(['a', 'ab'])
@@ -29,7 +31,18 @@ test('two phrases are typed letter by letter, cleared and repeated in turn', () 
 
 test('a single phrase stays once it is typed', () => {
   const shown: string[] = []
-  typePlaceholder({ phrases: ['abc'], show: (text) => shown.push(text) })
+  typePlaceholder({ phrases: ['abc'], show: (text) => shown.push(text), isHeld: never })
   vi.advanceTimersByTime(10_000)
   expect(shown).toEqual(['a', 'ab', 'abc'])
+})
+
+test('nothing moves while the visitor writes in another field', () => {
+  const shown: string[] = []
+  let isHeld = true
+  typePlaceholder({ phrases: ['ab', 'c'], show: (text) => shown.push(text), isHeld: () => isHeld })
+  vi.advanceTimersByTime(10_000)
+  expect(shown).toEqual(['a'])
+  isHeld = false
+  vi.advanceTimersByTime(400)
+  expect(shown).toEqual(['a', 'ab'])
 })
