@@ -198,6 +198,7 @@ describe('what is summed ahead', () => {
   })
 
   test('R44: is checked every night: a planted bug, a wrong sum, is named and corrected', async () => {
+    await keepStockValue(shop)
     const right = await all()
     await shop.db.query.updateTable('stockValues').set({ pieces: 99 }).where('variantId', '=', wine.variantId).execute()
     expect((await checkStockValue(shop))?.text).toContain(`Variants: ${wine.variantId}.`)
