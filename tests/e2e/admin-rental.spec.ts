@@ -4,7 +4,7 @@ import { formatDay } from '../../src/ui/format.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { fillContact, orderButton, refuseCookies } from './shopper.ts'
 import { test } from './staff.ts'
-import { readDataLayer, watchConsole } from './support.ts'
+import { expectTracked, watchConsole } from './support.ts'
 
 test('a costume is offered and put on a hanger, hired by a customer, handed out, taken back and its deposit settled', async ({
   page,
@@ -87,7 +87,7 @@ async function hireToday(page: Page, goods: string): Promise<string> {
   await page.getByRole('button', { name: 'Požičať', exact: true }).click()
   await expect(page).toHaveURL('/kosik')
   await expect(page.getByText(/kaucia/i).first()).toBeVisible()
-  expect(await readDataLayer(page)).toContain('rental_chosen')
+  await expectTracked(page, 'rental_chosen')
   const card = page.getByRole('radio', { name: /Kartou online/ })
   await card.check()
   await expect(card).toBeChecked()

@@ -3,7 +3,7 @@ import { addDays } from '../../src/kernel/plain-day.ts'
 import { toLocalDay } from '../../src/kernel/shop-calendar.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { expect, fillContact, orderButton, refuseCookies, test } from './shopper.ts'
-import { readDataLayer } from './support.ts'
+import { expectTracked } from './support.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Vložiť do košíka' })
 
@@ -38,7 +38,7 @@ test('balloons are chosen with a branch and a time, and the cart names them', as
   await expect(page.getByText(/^Nafúknuté balóny: /)).toBeVisible()
   await expect(page.getByText('Nafúkneme v predajni').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zmeniť čas' })).toBeVisible()
-  expect(await readDataLayer(page)).toContain('balloon_slot_chosen')
+  await expectTracked(page, 'balloon_slot_chosen')
 })
 
 /** The last free time of the last day: its customer can still move it again. */
@@ -70,7 +70,7 @@ test('a paid order gets another time by its customer, with and without scripts',
   await chooseLastTime(page, { isLast: true })
   await page.getByRole('button', { name: 'Zmeniť čas' }).click()
   await expect(page.getByText(/^Hotovo, balóny vás budú čakať: /)).toBeVisible()
-  expect(await readDataLayer(page)).toContain('balloon_slot_moved')
+  await expectTracked(page, 'balloon_slot_moved')
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(page.url())

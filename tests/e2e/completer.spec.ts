@@ -2,6 +2,7 @@ import { type Page, test as lossy } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { failCalls, retry } from './lose.ts'
 import { type Goods, expect, fillCart, refuseCookies, settled, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 const beside = (page: Page) => page.getByRole('region', { name: 'K tomu ešte patrí' })
 const inCart = (page: Page) => page.getByRole('region', { name: 'Čo ešte chýba' })
@@ -46,6 +47,7 @@ lossy('what a party lacks is added from the page of a product, and a lost call i
   await restore()
   await retry(page).click()
   await expect(block.getByText('V košíku')).toHaveCount(count)
+  await expectTracked(page, 'party_completed')
   await expect(block.getByRole('button')).toHaveCount(0)
 })
 

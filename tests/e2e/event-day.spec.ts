@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 /** The day as the date field shows it: far enough for every carrier, whatever day it is. */
 const party = new Date(Date.now() + 30 * 86_400_000)
@@ -68,6 +69,7 @@ test('the day of the party is set in the header, kept in the cart and removed ag
   await dialog.getByLabel('Dátum oslavy').fill(typed)
   await dialog.getByRole('button', { name: 'Uložiť dátum' }).click()
   await expect(dialog).toHaveCount(0)
+  await expectTracked(page, 'event_day_set')
   await expect(chip(page, /^Oslava .* – zmeniť dátum$/)).toContainText(short)
   await expectAccessible(page)
 
@@ -112,6 +114,7 @@ test('the day of the party is set in the header, kept in the cart and removed ag
   await chip(page, /zmeniť dátum$/).click()
   await dialog.getByRole('button', { name: 'Zrušiť dátum' }).click()
   await expect(chip(page, 'Kedy oslavujete?')).toBeVisible()
+  await expectTracked(page, 'event_day_removed')
   await page.goto('/kosik')
   await expect(page.getByLabel(/Kedy oslavujete/)).toHaveValue('')
 })

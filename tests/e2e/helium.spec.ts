@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 const goods = (page: Page) => page.getByRole('list', { name: 'Do košíka' })
 const add = (page: Page) => page.getByRole('button', { name: 'Pridať všetko do košíka' })
@@ -33,6 +34,7 @@ test('balloons and a garland are planned with every key, and their goods are put
   await page.getByRole('checkbox', { name: /^Mám aspoň/ }).check()
   await add(page).click()
   await expect(page.getByText('Všetko je v košíku.')).toBeVisible()
+  await expectTracked(page, 'helium_added')
   await page.goto('/kosik')
   await expect(page.getByText('Hélium na 20 balónov, girlanda 2 m').first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 // Of the demo's letters of 35 cm, the golden S is sold out, and the silver ones are all in stock.
 const stock = (page: Page) => page.getByRole('region', { name: 'Písmená a sklad' })
@@ -28,6 +29,7 @@ test('a sign follows every key, replaces a letter that is sold out, and is put i
   await expect(stock(page).getByRole('link', { name: /^S, / })).toBeVisible()
   await add(page).click()
   await expect(page.getByText('Nápis je v košíku.')).toBeVisible()
+  await expectTracked(page, 'sign_added')
   await page.goto('/kosik')
   await expect(page.getByText('Nápis SOFIA')).toHaveCount(5)
 })

@@ -4,6 +4,7 @@ import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { hydrated } from './lose.ts'
 import { expect, fillCart, findGoods, orderCart, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Áno, o rok mi oslavu pripomeňte/ })
 
@@ -29,6 +30,7 @@ test('a customer asks to be reminded of the party, fills the cart from it, and e
   await consent(page).check()
   await page.getByRole('button', { name: 'Uložiť pripomienku' }).click()
   await expect(page.getByText('Pripomienka je uložená.')).toBeVisible()
+  await expectTracked(page, 'party_reminder_set')
   await expect(page.getByText(/^Oslavu vám pripomenieme/)).toBeVisible()
   await expectAccessible(page)
   await expectAsWideAsScreen(page)

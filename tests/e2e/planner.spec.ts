@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 const list = (page: Page) => page.getByRole('heading', { name: /^Zoznam pre/ })
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Zoznam je prepočítaný' })
@@ -51,6 +52,7 @@ test('a party is planned from the search, changed, and put into the cart whole',
   await page.getByRole('button', { name: 'Vložiť všetko do košíka' }).click()
   await expect(page).toHaveURL('/kosik#doprava')
   await expect(page.getByText(/Plán oslavy: 3\sbalenia pre 22\shostí/).first()).toBeVisible()
+  await expectTracked(page, 'party_plan_added')
 })
 
 test('what cannot be planned is said at its field @once', async ({ page }) => {

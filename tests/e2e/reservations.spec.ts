@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { readMailedPath } from './mails.ts'
 import { expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 type Found = { url: string; variantId: number; town: string }
 
@@ -38,6 +39,7 @@ test('a visitor keeps goods at a branch, extends it once and cancels it', async 
   const title = page.getByRole('heading', { name: /^Rezervácia R\d+$/, level: 1 })
   await expect(title).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR kód rezervácie R\d+$/ })).toBeVisible()
+  await expectTracked(page, 'generate_lead')
   await expectAccessible(page)
   await expectAsWideAsScreen(page)
 

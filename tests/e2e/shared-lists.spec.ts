@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { readMailedPath } from './mails.ts'
 import { expect, findGoods, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const guestLink = (page: Page) => page.getByLabel('Odkaz pre hostí').inputValue()
@@ -36,6 +37,7 @@ test('parents divide a planned party among them, and the organizer counts it for
   await main(page).getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Vytvoriť zoznam' }).click()
   await expect(page.getByRole('heading', { name: 'Emine šieste narodeniny', level: 1 })).toBeVisible()
+  await expectTracked(page, 'shared_list_created')
   await expectAccessible(page)
   await expectAsWideAsScreen(page)
   expect(await readMailedPath(email, /\/zoznam\/\d+\/[\w-]+/)).toBe(new URL(page.url()).pathname)
@@ -50,6 +52,7 @@ test('parents divide a planned party among them, and the organizer counts it for
   await itemsOf(guest).first().getByRole('checkbox').check()
   await guest.getByRole('button', { name: 'Prinesiem' }).click()
   await expect(guest.getByText('prinesiete vy')).toBeVisible()
+  await expectTracked(guest, 'shared_list_claimed')
   await expect(itemsOf(guest)).toHaveCount(count - 1)
   await expectAccessible(guest)
   await expectAsWideAsScreen(guest)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
 import { becomeCustomer, findCard } from './product-goods.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
+import { expectTracked } from './support.ts'
 
 const findDress = (page: Page) => findCard(page, ({ name }) => name === 'Detský kostým Lúčna víla')
 
@@ -19,6 +20,7 @@ test('a costume leads to the size that fits and back to it with that size chosen
   await page.getByLabel('Výška').fill('130')
   await page.getByRole('button', { name: 'Nájsť veľkosť' }).click()
   await expect(page.getByText('Rozhoduje výška 130 cm: veľkosť 134/140.')).toBeVisible()
+  await expectTracked(page, 'size_found')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Vybrať veľkosť 134/140' }).click()
   await expect(page.getByText('Veľkosť: 134/140')).toBeVisible()
@@ -52,6 +54,7 @@ test('measures kept in the account filter a list by what is in stock in that siz
   await openFilters()
   await page.getByRole('link', { name: 'Ema, 7 rokov' }).click()
   await expect(page).toHaveURL(/miery=v124-d/)
+  await expectTracked(page, 'size_filter')
   if (isMobile) await page.getByRole('button', { name: /^Zobraziť/ }).click()
   const applied = page.getByRole('list', { name: 'Vybrané filtre' })
   await expect(applied.getByRole('link', { name: 'Zrušiť filter Moja veľkosť skladom' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test'
+import { type APIRequestContext, type ConsoleMessage, type Page, expect } from '@playwright/test'
 
 /** For `test.use`: a visitor who has not asked for less motion, as most. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -32,7 +32,12 @@ export function watchConsole(page: Page, isExpected: (message: ConsoleMessage) =
   return () => complaints
 }
 
-/** What this page has pushed for analytics so far, as text. */
-export function readDataLayer(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer')))
+/** This page, or one before it without a load between them, has pushed these events for analytics. */
+export async function expectTracked(page: Page, ...names: string[]): Promise<void> {
+  const readNames = () =>
+    page.evaluate(() => {
+      const layer: unknown = Reflect.get(globalThis, 'dataLayer')
+      return Array.isArray(layer) ? layer.map((entry: { event?: string }) => entry.event) : []
+    })
+  for (const name of names) await expect.poll(readNames).toContain(name)
 }
