@@ -44,8 +44,7 @@ test('a customer asks to be reminded of the party, fills the cart from it, and e
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a customer asks to be reminded, and takes it back', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same forms')
+  test('a customer asks to be reminded, and takes it back', async ({ page }) => {
     await page.goto('/kontakty')
     await openOrder(page)
     await consent(page).check()

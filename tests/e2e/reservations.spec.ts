@@ -72,8 +72,7 @@ test('the goods of a cart are reserved together, without those that a branch can
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor keeps goods at a branch and cancels it', async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'the same forms')
+  test('a visitor keeps goods at a branch and cancels it', async ({ page, request }) => {
     const { url, variantId, town } = await findKept(page, request)
     await page.goto(`${url}/predajne?variant=${variantId}`)
     await page.getByRole('link', { name: `Rezervovať bez platby: ${town}` }).click()

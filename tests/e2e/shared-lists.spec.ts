@@ -83,8 +83,7 @@ test('parents divide a planned party among them, and the organizer counts it for
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a list of goods is made, and a guest brings one', async ({ page, browser, isMobile }) => {
-    test.skip(isMobile, 'the same forms')
+  test('a list of goods is made, and a guest brings one', async ({ page, browser }) => {
     const goods = await findGoods(page, 2)
     const lines = goods.map(({ default_variant_id: id }) => `.${id}.1`).join(',')
     await page.goto(`/spolocny-zoznam?riadky=${lines}`)
