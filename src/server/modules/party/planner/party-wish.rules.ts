@@ -74,10 +74,10 @@ function readBudget(text: string): Cents | undefined {
   return euros === undefined ? undefined : euros * 100
 }
 
-/** A date counts before the day of the week beside it. A day of the week is the next such day, today included. */
+/** A date counts before the day of the week beside it. A day of the week is the next such day: today would be called so. */
 function readDay(text: string, words: readonly string[], today: string): string | undefined {
   const date = /\b\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4}\b)?/.exec(text)?.[0]
   if (date !== undefined) return readEventDay(parseDay(date, today), today)
   const index = weekdays.findIndex((names) => names.some((name) => words.includes(name)))
-  return index < 0 ? undefined : addDays(today, (index + 8 - weekdayOf(today)) % 7)
+  return index < 0 ? undefined : addDays(today, ((index + 7 - weekdayOf(today)) % 7) + 1)
 }
