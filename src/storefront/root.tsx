@@ -20,6 +20,7 @@ import { Notifications } from './layout/notifications.tsx'
 import { ReducedHeader } from './layout/header/reduced-header.tsx'
 import { KeptFooter, KeptHeader } from './layout/kept-parts.tsx'
 import type { LayoutData } from './layout/layout-data.ts'
+import { paths } from './paths.ts'
 import { organizationJsonLd } from './seo/site-json-ld.ts'
 import { JsonLd } from './seo/json-ld-script.tsx'
 import { type PageMeta, findMeta, readHandle } from './seo/page-meta.ts'
@@ -80,7 +81,7 @@ function RootPage() {
           {layout.origin + (meta.canonicalPath ?? location.pathname)}
         </p>
       )}
-      <DeferredUi layout={layout} hasPopup={layout.hasPopup && !isQuiet} />
+      <DeferredUi layout={layout} hasPopup={layout.hasPopup && !isQuiet && location.pathname !== paths.planner()} />
       <ScrollRestoration />
     </Document>
   )
