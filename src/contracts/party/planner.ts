@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { eventWaySchema } from '../event-verdict.ts'
 import { cartSchema } from '../cart.ts'
 import { guestKindSchema } from './guest-kinds.ts'
-import { productIdSchema, variantIdSchema } from '../ids.ts'
+import { carrierIdSchema, productIdSchema, storeIdSchema, variantIdSchema } from '../ids.ts'
 import { imageSchema } from '../shared.ts'
 import { partySectionSchema } from './sections.ts'
 
@@ -100,6 +100,13 @@ const gapSchema = z.object({
 })
 export type PlanGap = z.infer<typeof gapSchema>
 
+/** A way for a whole plan, as the checkout chooses it. */
+const planWaySchema = z.extend(eventWaySchema, {
+  carrier_id: carrierIdSchema,
+  store_id: z.nullable(storeIdSchema), // null unless it is picked up in a branch
+})
+export type PlanWay = z.infer<typeof planWaySchema>
+
 const planSchema = z.object({
   sections: z.array(
     z.object({
@@ -113,7 +120,7 @@ const planSchema = z.object({
   total_cents: centsSchema,
   per_guest_cents: centsSchema,
   budget_left_cents: z.nullable(centsSchema), // negative = by so much over it; null = none was given
-  way: z.nullable(eventWaySchema), // by which all of it arrives; null = no day is known, or nothing arrives in time
+  way: z.nullable(planWaySchema), // by which all of it arrives; null = no day is known, or nothing arrives in time
   is_too_late: z.boolean(), // nothing arrives in time
   earliest_on: z.nullable(z.string()), // the first day by which goods of the shop's own stock can arrive; null if not too late
 })
@@ -185,6 +192,8 @@ export const plannerEndpoints = {
       eventOn: z.optional(daySchema), // the day of the party, for the cart
       lines: z.array(plannedGoodsSchema).check(z.minLength(1), z.maxLength(maxLines)),
       isPartial: z._default(z.boolean(), false),
+      carrierId: z.optional(carrierIdSchema), // of the way of the plan: chosen if the cart has no choice
+      storeId: z.optional(storeIdSchema),
     }),
     response: z.object({
       data: z.object({

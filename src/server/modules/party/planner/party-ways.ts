@@ -1,5 +1,6 @@
-import { eventVerdicts, type EventWay } from '#contracts/event-verdict.ts'
+import { eventVerdicts } from '#contracts/event-verdict.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
+import type { PlanWay } from '#contracts/party/planner.ts'
 import type { LocationId } from '#kernel/ids.ts'
 import { firstOpenDay } from '#kernel/opening-hours.ts'
 import { centralLocationId } from '#kernel/central-location.ts'
@@ -30,7 +31,7 @@ export type PartyGoods = Candidate & {
 
 /** How a whole party gets to the customer: all with one carrier, from these places of the stock or from any, or all from one branch. */
 export type Transport = { carrier: Carrier; from?: readonly LocationId[] } | { store: PickupStore }
-export type PartyWay = { way: EventWay } & Transport
+export type PartyWay = { way: PlanWay } & Transport
 
 export type WaysQuestion = {
   carriers: readonly Carrier[]
@@ -132,7 +133,14 @@ function listBrought({ carriers, vans, eventOn, now }: WaysQuestion): PartyWay[]
     return [...byDay].map(([on, [last]]) => ({
       carrier,
       from: sources.filter(({ dates }) => dates.to <= on).map(({ locationId }) => locationId),
-      way: { place, name: carrier.name, on, verdict: judgeDelivery(last?.dates ?? { from: on, to: on }, eventOn) },
+      way: {
+        place,
+        name: carrier.name,
+        carrier_id: carrier.id,
+        store_id: null,
+        on,
+        verdict: judgeDelivery(last?.dates ?? { from: on, to: on }, eventOn),
+      },
     }))
   })
 }
@@ -144,7 +152,8 @@ function listBranches({ carriers, stores, eventOn, now }: WaysQuestion): PartyWa
     const on = findPickupDay({ store, isAtStore: true, now, cutOffHour: carrier.cutOffHour })
     // A branch that stays closed for weeks has no day of pick-up.
     if (store.hours.length > 0 && firstOpenDay(store, on) !== on) return []
-    return [{ store, way: { place: 'branch', name: store.name, on, verdict: judgePickup(on, eventOn) } }]
+    const chosen = { carrier_id: carrier.id, store_id: store.id }
+    return [{ store, way: { place: 'branch', name: store.name, ...chosen, on, verdict: judgePickup(on, eventOn) } }]
   })
 }
 

@@ -1,6 +1,5 @@
-import { partyMatches as matches, type PartyPlan, type PlannedLine } from '#contracts/party/planner.ts'
+import { partyMatches as matches, type PartyPlan, type PlannedLine, type PlanWay } from '#contracts/party/planner.ts'
 import { partySections } from '#contracts/party/sections.ts'
-import type { EventWay } from '#contracts/event-verdict.ts'
 import { productUrl, variantUrl } from '#contracts/urls.ts'
 import { goodsName } from '#kernel/goods-name.ts'
 import { roundHalfUp } from '#kernel/money.ts'
@@ -14,7 +13,7 @@ export type ShownGoods = FoundGoods & PartyGoods
 
 type Circumstances = {
   input: Pick<PlanInput, 'children' | 'adults'>
-  way: EventWay | null
+  way: PlanWay | null
   earliestOn: string | null
   isTooLate?: boolean
 }

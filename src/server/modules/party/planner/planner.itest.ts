@@ -186,6 +186,25 @@ describe('into the cart', () => {
     expect(eventOn).toBe('2026-11-28')
   })
 
+  test('the way of the list is chosen in a cart that has no other, and one that is gone is not', async () => {
+    const { way } = (await plan('theme=dinosaury&children=8&eventOn=2026-11-19')).found ?? {}
+    const chosen = { carrierId: way?.carrier_id, storeId: way?.store_id }
+    const visitor = createVisitor(shop.app)
+    const { body } = await put(visitor, { ...chosen, lines: [lines()[0]] })
+    const select = async () =>
+      (await visitor.call('POST', `/api/checkout/${body.data.cart.id}/quote`, {})).body.data.selection
+    expect(await select()).toMatchObject({ carrier_id: way?.carrier_id, store_id: branch.id })
+    const brought = (await plan('theme=dinosaury&children=8&eventOn=2026-11-28')).found?.way
+    await put(visitor, { carrierId: brought?.carrier_id, lines: [lines()[0]] })
+    expect(await select()).toMatchObject({ carrier_id: way?.carrier_id, store_id: branch.id })
+
+    const other = createVisitor(shop.app)
+    const gone = await put(other, { carrierId: way?.carrier_id, storeId: 999_999 })
+    expect(gone.status).toBe(200)
+    const quote = await other.call('POST', `/api/checkout/${gone.body.data.cart.id}/quote`, {})
+    expect(quote.body.data.selection.carrier_id).toBeNull()
+  })
+
   test('sent twice they are there once, and a smaller party replaces the larger one', async () => {
     const visitor = createVisitor(shop.app)
     await put(visitor, {})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cart } from '#contracts/cart.ts'
 import type { Completer } from '#contracts/party/completer.ts'
 import type { PartyWishView, Planner, PlannerQuery, PlanShortage } from '#contracts/party/planner.ts'
-import type { CartId, ProductId, VariantId } from '#kernel/ids.ts'
+import type { CarrierId, CartId, ProductId, StoreId, VariantId } from '#kernel/ids.ts'
 import type { InventoryModule } from '#server/modules/goods/inventory/index.ts'
 import type { CartModule, CartOwner } from '#server/modules/selling/cart/index.ts'
 import type { DeliveryModule } from '#server/modules/selling/delivery/index.ts'
@@ -62,4 +62,7 @@ export type PutPlan = {
   adults: number
   lines: readonly { role: string; variantId: VariantId; packs: number }[]
   isPartial: boolean
+  /** Of the way of the plan; undefined = it has none. */
+  carrierId?: CarrierId | undefined
+  storeId?: StoreId | undefined
 }

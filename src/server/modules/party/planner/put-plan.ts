@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/cart.ts'
+import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
 import type { GuestKind } from '#contracts/party/guest-kinds.ts'
 import type { PlanShortage } from '#contracts/party/planner.ts'
@@ -7,7 +8,7 @@ import { goodsName } from '#kernel/goods-name.ts'
 import type { VariantId } from '#kernel/ids.ts'
 import { todayOf } from '#kernel/shop-calendar.ts'
 import { notFound } from '#server/http/errors.ts'
-import { toCartView } from '#server/modules/selling/cart/index.ts'
+import { type StoredDelivery, toCartView } from '#server/modules/selling/cart/index.ts'
 import { countGuests } from './plan-party.rules.ts'
 import { listPackSizes, listRoleKinds, type PackSize } from './planner.queries.ts'
 import type { PlannerDeps, PutPlan } from './planner.types.ts'
@@ -17,11 +18,15 @@ import type { PlannerDeps, PutPlan } from './planner.types.ts'
  * unless the caller asks for what there is. Throws 404 for an unknown role or variant.
  */
 export async function putPlan(
-  { db, clock, carts }: PlannerDeps,
+  { db, clock, carts, delivery }: PlannerDeps,
   plan: PutPlan,
 ): Promise<{ cart: Cart | null; shortages: PlanShortage[] }> {
   const variantIds = plan.lines.map(({ variantId }) => variantId)
-  const [kinds, sizes] = await Promise.all([listRoleKinds(db.query), listPackSizes(db.query, variantIds)])
+  const [kinds, sizes, way] = await Promise.all([
+    listRoleKinds(db.query),
+    listPackSizes(db.query, variantIds),
+    findPlanWay({ db, delivery }, plan),
+  ])
   const known = new Map(sizes.map((size) => [size.variantId, size]))
   const outcome = await carts.putTogether({
     owner: plan.owner,
@@ -29,6 +34,7 @@ export async function putPlan(
     eventOn: readEventDay(plan.eventOn, todayOf(clock)),
     lines: addUp(plan, { kinds, known }),
     isPartial: plan.isPartial,
+    suggestedDelivery: way,
   })
   return {
     cart: outcome.kind === 'put' ? toCartView(outcome.cart) : null,
@@ -37,6 +43,22 @@ export async function putPlan(
       return { variant_id: variantId, name: size ? goodsName(size) : '', packs: quantity, available }
     }),
   }
+}
+
+/** The way of the plan, if the shop still has it. */
+async function findPlanWay(
+  { db, delivery }: Pick<PlannerDeps, 'db' | 'delivery'>,
+  { carrierId, storeId }: PutPlan,
+): Promise<StoredDelivery | undefined> {
+  if (carrierId === undefined) return undefined
+  const [carriers, stores] = await Promise.all([
+    delivery.listCarriers(db.query),
+    storeId === undefined ? [] : delivery.listPickupStores(db.query),
+  ])
+  const carrier = carriers.find(({ id }) => id === carrierId)
+  const isCollected = carrier !== undefined && deliveryPlaces[carrier.kind] === 'branch'
+  if (!carrier || isCollected !== stores.some(({ id }) => id === storeId)) return undefined
+  return { carrierId, storeId: storeId ?? null, pickupPoint: null }
 }
 
 type Known = { kinds: Awaited<ReturnType<typeof listRoleKinds>>; known: ReadonlyMap<VariantId, PackSize> }

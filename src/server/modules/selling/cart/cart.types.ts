@@ -82,6 +82,8 @@ export type GoodsTogether = {
   isPartial: boolean
   /** Where and when they are collected; absent = the cart keeps its choice. */
   delivery?: StoredDelivery
+  /** Chosen if the cart has no choice. */
+  suggestedDelivery?: StoredDelivery | undefined
 }
 
 /**

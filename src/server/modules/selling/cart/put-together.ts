@@ -40,10 +40,11 @@ class GoodsMissing extends Error {
 type Putting = { goods: GoodsTogether; now: Date }
 
 async function putLines(tx: Tx, { goods, now }: Putting): Promise<{ cart: LoadedCart; missing: MissingGoods[] }> {
-  const { owner, lines, eventOn, delivery, isAdult } = goods
+  const { owner, lines, eventOn, delivery, suggestedDelivery, isAdult } = goods
   const held = await holdCart(tx, { cartId: 0, owner, now })
   await updateChoice(tx, { cartId: held.cartId, choice: { eventOn, delivery } })
   const before = await getCartInTx(tx, { ...held, now })
+  if (before.delivery === null) await updateChoice(tx, { cartId: held.cartId, choice: { delivery: suggestedDelivery } })
   const variantIds = lines.map(({ variantId }) => variantId)
   const products = new Map((await listProductsOf(tx, variantIds)).map((row) => [row.variantId, row.productId]))
   const wanted = lines.flatMap((line) => {

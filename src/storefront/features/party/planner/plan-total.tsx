@@ -33,6 +33,7 @@ export function PlanTotal({ plan, path, form, shortages }: PlanTotalProps) {
         name="riadky"
         value={lines.map((line) => `${line.role}.${line.variant_id}.${line.packs}`).join(',')}
       />
+      {plan.way && <input type="hidden" name="doprava" value={`${plan.way.carrier_id}.${plan.way.store_id ?? ''}`} />}
       <FormProblem form={form} />
       {shortages && <Shortages shortages={shortages} path={path} isBusy={form.isBusy} />}
       <div className="plan-sum">

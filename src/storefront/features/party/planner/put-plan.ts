@@ -25,7 +25,16 @@ export function putPlan(
           return { role, variantId: Number(variantId), packs: Number(packs) }
         })
       const isPartial = readText(form, 'castocne') === '1'
-      const body = { children, adults, lines, isPartial, ...(eventOn !== undefined && { eventOn }) }
+      const [carrierId = 0, storeId = 0] = readText(form, 'doprava').split('.').map(Number)
+      const body = {
+        children,
+        adults,
+        lines,
+        isPartial,
+        ...(eventOn !== undefined && { eventOn }),
+        ...(carrierId > 0 && { carrierId }),
+        ...(storeId > 0 && { storeId }),
+      }
       return (await api.planner.putIntoCart({ body })).data
     },
     failed: plannerMessages.total.failed,
