@@ -35,6 +35,10 @@ export const demo: DemoShop = {
           const { bookDemoStatement } = await import('./seeds/demo-statement.ts')
           await bookDemoStatement({ db, clock, payments: modules.payments })
         },
+        keepGoods: async () => {
+          const { keepGoods } = await import('./seeds/kept-goods.ts')
+          await keepGoods({ app, db })
+        },
         shareParty: async () => {
           const { shareParty } = await import('./seeds/shared-party.ts')
           await shareParty({ app, db, clock })

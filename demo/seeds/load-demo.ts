@@ -39,6 +39,8 @@ export type DemoDeps = LoadDeps & {
   placeOrders?: () => Promise<void>
   /** Books transfers for some of them; without it no statement is there. */
   bookStatement?: () => Promise<void>
+  /** Reserves goods at branches. */
+  keepGoods?: () => Promise<void>
   /** Makes a list that is shared with guests. */
   shareParty?: () => Promise<void>
   /** Fills the inbox; without it the inbox is empty. */
@@ -99,6 +101,7 @@ export async function loadDemo(deps: DemoDeps, options: DemoOptions = {}): Promi
   if (deps.papers) await issueDemoPapers(deps.db, deps.papers)
   await deps.placeOrders?.()
   await deps.bookStatement?.()
+  await deps.keepGoods?.()
   await deps.shareParty?.()
   await deps.sendCases?.()
   await deps.db.tx((tx) => write.writeDemoState(tx, 'loaded'))

@@ -85,6 +85,27 @@ test('one of them has a reminder, and a list is shared with guests', async () =>
   expect(claims.map(({ claimedBy }) => claimedBy)).toEqual(['', 'Teta Zuzka', '', ''])
 })
 
+test('branches have balloons to inflate, costumes to hand out and goods to keep, for their coming days', async () => {
+  const now = Date.now()
+  const slots = await shop.db.query
+    .selectFrom('balloonBookings')
+    .innerJoin('stores', 'stores.id', 'balloonBookings.storeId')
+    .select(['stores.slug', 'balloonBookings.startsAt', 'balloonBookings.expiresAt'])
+    .execute()
+  expect(slots.map(({ slug }) => slug).toSorted()).toEqual(['bratislava', 'kosice'])
+  for (const { startsAt } of slots) expect(Number(startsAt)).toBeGreaterThan(now)
+  const hired = await shop.db.query
+    .selectFrom('rentalBookings')
+    .innerJoin('orders', 'orders.id', 'rentalBookings.orderId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select(['users.email', 'rentalBookings.state', 'rentalBookings.expiresAt'])
+    .execute()
+  expect(hired).toEqual([{ email: 'zakaznik@konfetka.example', state: 'booked', expiresAt: null }])
+  const kept = await shop.db.query.selectFrom('storeReservations').select(['state', 'validUntil']).execute()
+  expect(kept.map(({ state }) => state)).toEqual(['open', 'open'])
+  for (const { validUntil } of kept) expect(Number(validUntil)).toBeGreaterThan(now)
+})
+
 test('they are placed once', async () => {
   const { app, db, clock, modules } = shop
   const before = await listOrders()

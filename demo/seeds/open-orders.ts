@@ -6,16 +6,17 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { createApiClient, type ApiClient } from '../../src/api-client/api-client.ts'
+import type { ApiClient } from '../../src/api-client/api-client.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'
-import type { PlaceOrder } from '../../src/contracts/checkout.ts'
+import { toPayCents, type PlaceOrder } from '../../src/contracts/checkout.ts'
 import type { OrdersModule } from '../../src/server/modules/selling/orders/index.ts'
 import type { PaymentsModule } from '../../src/server/modules/selling/payments/index.ts'
 import { addDays, weekdayOf } from '../../src/kernel/plain-day.ts'
 import { todayOf } from '../../src/kernel/shop-calendar.ts'
 import type { Clock } from '../../src/server/platform/clock.ts'
 import type { Db } from '../../src/server/platform/db/db.ts'
-import { createInProcessTransport } from '../../src/server/render/api-transport.ts'
+import { bookBalloons, bookCostume } from './booked-carts.ts'
+import { createVisitor, demoCustomer } from './demo-visitor.ts'
 
 const reached = {
   awaiting_payment: [],
@@ -48,6 +49,10 @@ const openOrdersSchema = z.array(
     goods: z.optional(z.int()),
     /** In their place: two pieces of each of these variants. */
     codes: z.optional(z.array(z.string())),
+    /** In their place: balloons for the first time that the branch has free. */
+    isInflated: z.optional(z.boolean()),
+    /** In their place: this product, hired for the first free days of the branch. */
+    costume: z.optional(z.string()),
     state: z.enum(states),
     /** The party is on the first Saturday from so many days on, and its customer wants to be reminded of it a year later. */
     partyInDays: z.optional(z.int()),
@@ -72,13 +77,16 @@ export async function placeOpenOrders(deps: OpenOrdersDeps): Promise<void> {
   if (await deps.db.query.selectFrom('payments').select('id').limit(1).executeTakeFirst()) return
   const goods = await listGoods(deps.db)
   const choices = await readChoices(deps.db)
-  for (const [index, order] of orders.entries()) {
+  const bought = orders.filter((order) => !isBooked(order))
+  for (const [visitor, order] of orders.entries()) {
+    const index = bought.indexOf(order)
     const lines = order.codes
       ? await listNamed(deps.db, order.codes)
-      : goods.filter((_, place) => place % orders.length === index).slice(0, order.goods)
-    const id = await place(deps, { order, lines, choices, index })
+      : goods.filter((_, place) => place % bought.length === index).slice(0, order.goods)
+    const id = await place(deps, { order, lines, choices, index, visitor })
+    if (id === undefined) continue
     await lead(deps, { id, order })
-    const minutesAgo = order.hoursAgo * 60 + ((index * 17) % 50)
+    const minutesAgo = order.hoursAgo * 60 + (isBooked(order) ? 0 : (index * 17) % 50)
     await moveIntoPast(deps.db, { id, placedAt: new Date(deps.clock.now().getTime() - minutesAgo * 60_000) })
   }
 }
@@ -128,26 +136,28 @@ async function readChoices({ query }: Db): Promise<Choices> {
   }
 }
 
-type Placing = { order: OpenOrder; lines: readonly Line[]; choices: Choices; index: number }
+/** `index`: among those that buy goods, so that each buys others. `visitor`: among all. */
+type Placing = { order: OpenOrder; lines: readonly Line[]; choices: Choices; index: number; visitor: number }
 
-/** As a visitor would, from the cart to the payment. */
+function isBooked({ isInflated, costume }: OpenOrder): boolean {
+  return isInflated === true || costume !== undefined
+}
+
+/** As a visitor would, from the cart to the payment; undefined = the branch has nothing free. */
 async function place(
-  { app, clock, payments }: OpenOrdersDeps,
-  { order, lines, choices, index }: Placing,
-): Promise<OrderId> {
-  // Each visitor has an address of their own, so that the limit of orders per address does not stop the last ones.
-  const { transport } = createInProcessTransport(app, {
-    read: async () => undefined,
-    visitorHeaders: {},
-    remoteAddress: `10.20.30.${index + 1}`,
-  })
-  const api = createApiClient({ transport })
-  let cartId = 0
-  for (const [line, { productId, variantId }] of lines.entries()) {
-    const quantity = order.codes ? 2 : 1 + ((index + line) % 3)
-    const { cart } = await api.cart.putItem({ params: { cartId }, body: { id: productId, variantId, quantity } })
-    cartId = cart.id
-  }
+  { app, db, clock, payments }: OpenOrdersDeps,
+  { order, lines, choices, index, visitor }: Placing,
+): Promise<OrderId | undefined> {
+  if (isBooked(order) && !payments.fakeGateway) return undefined
+  const api = createVisitor(app, `10.20.30.${visitor + 1}`)
+  if (order.email === demoCustomer.email) await api.accounts.login({ body: demoCustomer })
+  const storeId = choices.stores.get(order.store ?? '') ?? 0
+  const cartId = order.isInflated
+    ? await bookBalloons(api, storeId)
+    : order.costume === undefined
+      ? await fillCart(api, { order, lines, index })
+      : await bookCostume(api, db, { code: order.costume, storeId, today: todayOf(clock) })
+  if (cartId === undefined) return undefined
   const body = await describe(api, { order, choices, cartId, today: todayOf(clock) })
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const { id, hash, payment_url: paymentUrl } = (await api.checkout.placeOrder({ headers, body })).data
@@ -158,6 +168,19 @@ async function place(
   }
   if (order.partyInDays !== undefined) await api.reminders.set({ params: { id, hash } })
   return id
+}
+
+async function fillCart(
+  api: ApiClient,
+  { order, lines, index }: Pick<Placing, 'order' | 'lines' | 'index'>,
+): Promise<number> {
+  let cartId = 0
+  for (const [line, { productId, variantId }] of lines.entries()) {
+    const quantity = order.codes ? 2 : 1 + ((index + line) % 3)
+    const { cart } = await api.cart.putItem({ params: { cartId }, body: { id: productId, variantId, quantity } })
+    cartId = cart.id
+  }
+  return cartId
 }
 
 async function describe(
@@ -178,7 +201,7 @@ async function describe(
   return {
     ...selection,
     cartId,
-    expectedTotalCents: totals.total_cents,
+    expectedTotalCents: toPayCents(totals),
     email: order.email,
     phonePrefix: '+421',
     phone: order.phone,

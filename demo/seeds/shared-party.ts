@@ -1,18 +1,17 @@
 /** A list that the demo's customer shares with the guests of a party, made through the API as they would. */
 import type { FastifyInstance } from 'fastify'
-import { createApiClient } from '../../src/api-client/api-client.ts'
 import { addDays } from '../../src/kernel/plain-day.ts'
 import { todayOf } from '../../src/kernel/shop-calendar.ts'
 import type { Clock } from '../../src/server/platform/clock.ts'
 import type { Db } from '../../src/server/platform/db/db.ts'
-import { createInProcessTransport } from '../../src/server/render/api-transport.ts'
+import { createVisitor, demoCustomer } from './demo-visitor.ts'
 
 const party = {
   // Always the same, so that the list is made once.
   key: '5b0f3c1e-7a52-4d0c-9a61-1f6f0f7a2d10',
   title: 'Emine siedme narodeniny',
   organizer: 'Jana',
-  email: 'zakaznik@konfetka.example',
+  email: demoCustomer.email,
   children: 8,
   adults: 4,
 }
@@ -37,14 +36,4 @@ export async function shareParty({ app, db, clock }: { app: FastifyInstance; db:
   await zuzka.sharedLists.claim({ params, body: { itemIds: brought, name: 'Teta Zuzka', claim: 'bring' } })
   await zuzka.sharedLists.reply({ params, body: { name: 'Teta Zuzka', children: 2, adults: 1 } })
   await peter.sharedLists.reply({ params, body: { name: 'Peter', children: 1, adults: 0 } })
-}
-
-/** Each has a browser of their own. */
-function createVisitor(app: FastifyInstance, remoteAddress: string) {
-  const { transport } = createInProcessTransport(app, {
-    read: async () => undefined,
-    visitorHeaders: {},
-    remoteAddress,
-  })
-  return createApiClient({ transport })
 }
