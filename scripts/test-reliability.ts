@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const only = values.only.flatMap((names) => names.split(','))
 const unknown = only.filter((name) => !(name in properties))
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: R1 to R48.`)
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: R1 to R49.`)
 await main()
 
 async function main(): Promise<void> {

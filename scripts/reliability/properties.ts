@@ -143,6 +143,10 @@ export const properties: Readonly<Record<string, Property>> = {
     promise: 'concurrent statements about one order have one truth',
     asked: 'pairs and triples × 50: no 5xx, ≤ 1 s, no deadlock',
   },
+  R49: {
+    promise: 'what a branch books for a day is promised once',
+    asked: '200 bookings of times for balloons, kept goods, costumes × 10, a node killed: none doubled, none lost',
+  },
 }
 
 /** The properties in a title, as in `R31–R32: …`. */

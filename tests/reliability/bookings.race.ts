@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 // A minute and a half of two processors: each kind has a race of its own that runs with every change.
-describe.runIf(isFull).each(Object.entries(kinds))('R1–R3: %s', (name, kind) => {
+describe.runIf(isFull).each(Object.entries(kinds))('R49: %s', (name, kind) => {
   test(`${customers} customers on two nodes, one killed: no place is booked twice, and no answer is lost`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const history: History = { orders: [], answers: [] }
@@ -234,7 +234,7 @@ function tell({ name, offer, all, history: { answers } }: Told): void {
   const count = (of: (customer: Customer) => boolean) => all.filter(of).length
   const lost = answers.filter(({ outcome }) => outcome === 'unknown').length
   note(
-    'R1',
+    'R49',
     `${all.length} bookings of ${name} for ${offer.places} places, a node killed: ${count(({ placed }) => !!placed)} booked, ${count(({ isCancelled }) => isCancelled)} given back, ${lost} requests without a decision, repeated, ${describeTimes(answers.map(({ ms }) => ms))}`,
   )
 }
