@@ -20,6 +20,11 @@ test('every event of analytics is asserted by a test', () => {
   expect([...new Set(sent)].filter((name) => !excused.includes(name) && !asserted.includes(`'${name}'`))).toEqual([])
 })
 
+test('every event of analytics is in the list for the owner', () => {
+  const list = readFileSync('docs/how-to/measure-visits.md', 'utf8')
+  expect([...new Set(sent)].filter((name) => !excused.includes(name) && !list.includes(`\`${name}\``))).toEqual([])
+})
+
 test.each([
   ["push({ event: 'login', method: 'password' })", ['login']],
   ["push({ event: isDone ? 'userLogin' : 'userLoginFail' })", ['userLogin', 'userLoginFail']],
