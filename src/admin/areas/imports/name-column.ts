@@ -6,6 +6,7 @@ export function nameColumn(column: string): string {
   const known = columns[column]
   if (known !== undefined) return known
   if (column.startsWith('stock_')) return `Kusov: ${column.slice('stock_'.length)}`
+  if (column.startsWith('shelf_')) return `Polica: ${column.slice('shelf_'.length)}`
   return column.replace(/^(variant_)?attribute_/, 'Vlastnosť ')
 }
 

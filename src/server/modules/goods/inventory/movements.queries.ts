@@ -91,7 +91,7 @@ export async function upsertLevels(
     AS given (variant_id int, location_id int, on_hand int, shelf text)`
   await sql`
     INSERT INTO stock_levels (variant_id, location_id, shelf_code)
-    SELECT variant_id, location_id, coalesce(shelf, '') FROM ${given} WHERE on_hand > 0 OR location_id = 1
+    SELECT variant_id, location_id, coalesce(shelf, '') FROM ${given} WHERE on_hand > 0 OR location_id = 1 OR shelf > ''
     ORDER BY variant_id, location_id
     ON CONFLICT DO NOTHING`.execute(tx)
   await sql`

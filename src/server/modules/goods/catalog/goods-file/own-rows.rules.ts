@@ -6,6 +6,7 @@ import {
   otherAttributesColumn,
   otherVariantAttributesColumn,
   productColumns,
+  shelfPrefix,
   storePrefix,
   variantAttributePrefix,
   variantColumns,
@@ -41,6 +42,7 @@ export function listColumns({
   const rest = [...productColumns, ...variantColumns].filter((column) => !left.has(column))
   const places = [
     ...stores.map((slug) => `${storePrefix}${slug}`),
+    ...stores.map((slug) => `${shelfPrefix}${slug}`),
     ...lending.map((slug) => `${rentalUnitsPrefix}${slug}`),
   ]
   return [...first, ...rest, centralColumn, ...places, ...own]
@@ -123,6 +125,7 @@ export function toVariantCells(variant: ImportedVariant, { setComponents, isServ
     purchase_price: toAmount(variant.purchasePriceCents ?? undefined),
     supply: variant.supply === 'restocked' ? '' : (variant.supply ?? ''),
     shelf: variant.shelf ?? '',
+    ...Object.fromEntries(Object.entries(variant.shelfByStore ?? {}).map(([slug, code]) => [shelfPrefix + slug, code])),
     variant_images: (variant.images ?? []).join('|'),
     ...toUnitCells(variant.rentalUnits ?? []),
     ...(isCounted && { [centralColumn]: toText(variant.stockCentral), ...Object.fromEntries(stores) }),

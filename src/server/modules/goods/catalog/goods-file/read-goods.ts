@@ -134,6 +134,9 @@ function toVariant(
 ): ImportedVariant {
   const stock = parts.stock.get(row.id) ?? []
   const central = stock.find(({ store }) => store === null)
+  const shelves = stock.flatMap(({ store, shelfCode }) =>
+    store === null || shelfCode === '' ? [] : [[store, shelfCode] as const],
+  )
   const images = pictures.filter(({ variantId }) => variantId === row.id).map(({ image }) => image)
   const attributes = z.parse(attributesSchema, row.attributes)
   const units = (parts.units.get(row.id) ?? []).map(toUnit)
@@ -157,6 +160,7 @@ function toVariant(
       piecesPerPack: row.piecesPerPack === 1 ? undefined : row.piecesPerPack,
       stockCentral: central?.onHand,
       shelf: central?.shelfCode || undefined,
+      shelfByStore: shelves.length === 0 ? undefined : Object.fromEntries(shelves),
       images: images.length === 0 ? undefined : images,
       rentalUnits: units.length === 0 ? undefined : units,
     }),

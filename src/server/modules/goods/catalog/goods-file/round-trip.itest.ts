@@ -50,6 +50,7 @@ function aProductOf(index: number, random: ReturnType<typeof createRandom>): Imp
     priceCents: 100 + below(9_900),
     stockCentral: below(20),
     stockByStore: Object.fromEntries(below(2) === 0 ? [['nitra', 1 + below(5)]] : []),
+    ...maybe(() => ({ shelfByStore: { nitra: pick(['N-1', 'N-02/3']) } })),
     ...maybe(() => ({ salePriceCents: 50, saleFrom: '2026-11-20T10:00:00Z', saleTo: '2026-12-20T22:59:59Z' })),
     ...maybe(() => ({ ean: '4006381333931', size: pick(['S', 'M', '=1']), color: 'modra' })),
     ...maybe(() => ({ purchasePriceCents: below(900) })),

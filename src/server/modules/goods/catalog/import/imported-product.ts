@@ -58,6 +58,8 @@ export type ImportedVariant = {
   stockCentral?: number
   /** Where it lies in the central store; not given = unchanged. */
   shelf?: string
+  /** The same by store; one that is not given = unchanged. */
+  shelfByStore?: Record<string, string>
   /** What a piece costs the shop, without VAT; null = not known, not given = unchanged. */
   purchasePriceCents?: NetCents | null
   stockByStore: Record<string, number>

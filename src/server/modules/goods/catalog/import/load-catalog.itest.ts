@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#tests/support/database.ts'
+import { aStore } from '#tests/support/given.ts'
 import { createFolderFiles } from '#server/platform/files/folder-files.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createEvents, on } from '#server/platform/events.ts'
@@ -106,6 +107,27 @@ test('a shelf is kept until the file has another one', async () => {
     'A;Produkt;X;1,00;7;regál č. 3',
   )
   expect(refusals).toMatchObject([{ column: 'shelf', reason: expect.stringContaining('Kód police') }])
+})
+
+test('a shelf in a store is that of its column, also where no piece lies, and an empty cell keeps it', async () => {
+  const loadRows = (...rows: string[]) => loadCatalog(deps(), textSource(rows.join('\n')))
+  const { id, locationId } = await aStore(db)
+  const { slug } = await db.query.selectFrom('stores').select('slug').where('id', '=', id).executeTakeFirstOrThrow()
+  const shelfOf = async () =>
+    (
+      await db.query
+        .selectFrom('stockLevels')
+        .select(['shelfCode', 'onHand'])
+        .where('locationId', '=', locationId)
+        .execute()
+    ).map(({ shelfCode, onHand }) => [shelfCode, onHand])
+  const header = `product_code;name;categories;price;shelf_${slug}`
+  await loadRows(header, 'A;Produkt;X;1,00;p-1')
+  expect(await shelfOf()).toEqual([['P-1', 0]])
+  await loadRows(`${header};stock_${slug}`, 'A;Produkt;X;1,00;;4')
+  expect(await shelfOf()).toEqual([['P-1', 4]])
+  await loadRows(header, 'A;Produkt;X;1,00;P-2')
+  expect(await shelfOf()).toEqual([['P-2', 4]])
 })
 
 test('a set finds its parts anywhere in the file, and is refused if one is missing', async () => {

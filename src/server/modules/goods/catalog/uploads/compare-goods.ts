@@ -70,6 +70,7 @@ function completeVariant(
   { before, known }: { before: ImportedVariant | undefined; known: (image: string) => string },
 ): ImportedVariant {
   const shelf = variant.shelf ?? before?.shelf
+  const shelfByStore = { ...before?.shelfByStore, ...variant.shelfByStore }
   const rentalUnits = completeUnits(variant.rentalUnits, before?.rentalUnits)
   return {
     ...variant,
@@ -79,6 +80,7 @@ function completeVariant(
     // A store without a row and one with no pieces are the same.
     stockByStore: withoutZeros({ ...before?.stockByStore, ...variant.stockByStore }),
     ...(shelf !== undefined && { shelf }),
+    ...(Object.keys(shelfByStore).length > 0 && { shelfByStore }),
     ...(rentalUnits.length > 0 && { rentalUnits }),
     ...(variant.images && { images: variant.images.map(known) }),
   }

@@ -94,7 +94,12 @@ function restoreVariant(
 ): ImportedVariant {
   const restored = { ...restoreRecord(states, kept), ...restorePieces(states, kept) }
   // An empty shelf is a shelf; a field that is not given stays.
-  return restored.shelf === undefined && states.before.shelf === undefined ? { ...restored, shelf: '' } : restored
+  const emptied = Object.keys(states.after.shelfByStore ?? {}).map((store) => [store, ''])
+  return {
+    ...restored,
+    ...(restored.shelf === undefined && states.before.shelf === undefined && { shelf: '' }),
+    ...(emptied.length > 0 && { shelfByStore: { ...Object.fromEntries(emptied), ...restored.shelfByStore } }),
+  }
 }
 
 /** Pieces go back by as many as the import has moved: what was sold since stays sold. */

@@ -73,6 +73,7 @@ export const productColumns = [
 ]
 
 export const storePrefix = 'stock_'
+export const shelfPrefix = 'shelf_'
 export const centralColumn = 'stock_central'
 export const attributePrefix = 'attribute_'
 export const variantAttributePrefix = 'variant_attribute_'
@@ -95,7 +96,7 @@ export function checkOwnHeader(
 ): string[] {
   const unknown = (isStrict ? columns : [...named.values()]).filter((column) => !isKnown(column))
   const stores = columns.flatMap((column) => {
-    const prefix = [storePrefix, rentalUnitsPrefix].find((known) => column.startsWith(known))
+    const prefix = [storePrefix, shelfPrefix, rentalUnitsPrefix].find((known) => column.startsWith(known))
     return prefix === undefined || column === centralColumn ? [] : [{ column, slug: column.slice(prefix.length) }]
   })
   return [
@@ -113,5 +114,5 @@ export function checkOwnHeader(
 /** Whether a file of the shop's own may have the column. */
 export function isKnown(column: string): boolean {
   if (column === '' || knownColumns.has(column)) return true
-  return /^((variant_)?attribute_[a-z0-9_]{1,40}|(stock|rental_units)_[a-z0-9-]{1,60})$/.test(column)
+  return /^((variant_)?attribute_[a-z0-9_]{1,40}|(stock|shelf|rental_units)_[a-z0-9-]{1,60})$/.test(column)
 }

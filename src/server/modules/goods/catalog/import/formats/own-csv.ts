@@ -40,14 +40,13 @@ import {
   readOtherAttributes,
   readParty,
   readPieces,
-  readShelf,
   readSizeTable,
   readSlug,
-  readStoreStock,
   readSupply,
   readWithdrawalExemption,
 } from './own-fields.ts'
 import { readOffers } from './offer-fields.ts'
+import { readShelf, readStoreShelves, readStoreStock } from './store-fields.ts'
 import { readRentalUnits, readRental } from './rental-fields.ts'
 import { purchasePriceColumn, readPurchasePrice } from './purchase-price.rules.ts'
 
@@ -181,6 +180,7 @@ function readVariant(
       supply: readSupply(cell('supply'), faults),
       piecesPerPack: readPieces(cell('pieces_per_pack'), faults),
       shelf: readShelf(cell('shelf'), faults),
+      shelfByStore: readStoreShelves(row, faults),
       images: images.length > 0 ? images : undefined,
       rentalUnits: rentalUnits.length > 0 ? rentalUnits : undefined,
       // A file without the column leaves the pieces as they are.

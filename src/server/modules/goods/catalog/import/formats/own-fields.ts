@@ -9,7 +9,7 @@ import { productLabels } from '../imported-product.ts'
 import type { ImportedProduct, Party, ProductLabel } from '../imported-product.ts'
 import { cellsOf } from '../source/source-row.ts'
 import type { SourceRow } from '../source/source-row.ts'
-import { attributePrefix, centralColumn, storePrefix } from './own-columns.rules.ts'
+import { attributePrefix } from './own-columns.rules.ts'
 
 export function readSlug(cell: Cell, faults: Faults): string | undefined {
   const text = readText(cell, faults, 120)
@@ -163,16 +163,6 @@ export function readComponents(cell: Cell, faults: Faults): ImportedProduct['set
   })
 }
 
-export function readStoreStock(row: SourceRow, faults: Faults): Record<string, number> {
-  const stock: Record<string, number> = {}
-  for (const column of Object.keys(row.cells)) {
-    if (!column.startsWith(storePrefix) || column === centralColumn) continue
-    const quantity = readWhole({ line: row.line, column, text: row.cells[column] }, faults)
-    if (quantity !== undefined) stock[column.slice(storePrefix.length)] = quantity
-  }
-  return stock
-}
-
 /** The code of a variant; null removes the product's gift. A file without the column leaves it unchanged. */
 export function readGift(cell: Cell, faults: Faults): string | null | undefined {
   if (cell.text === undefined) return undefined
@@ -187,11 +177,4 @@ export function readWithdrawalExemption(cell: Cell, faults: Faults): WithdrawalE
   if (text === '' || exemption) return exemption ?? null
   const all = withdrawalExemptions.join(', ')
   return faults.add(cell, `Výnimku z odstúpenia „${shorten(text)}“ nepoznáme. Použite ${all}.`)
-}
-
-/** As on the label of a shelf, which a reader scans. */
-export function readShelf(cell: Cell, faults: Faults): string | undefined {
-  const text = readText(cell, faults, 20)
-  if (text === undefined || /^[\w./-]+$/.test(text)) return text?.toUpperCase()
-  return faults.add(cell, 'Kód police môže mať písmená bez diakritiky, číslice, bodku, pomlčku a lomku.')
 }

@@ -111,16 +111,17 @@ export function assetReference(image: string): string {
   return /^(art:|file:|https?:)/.test(image) ? image : `file:${image}`
 }
 
-/** A store without stock has no row, so that a large catalog does not store millions of zeros. */
+/** A store without stock and shelf has no row, so that a large catalog does not store millions of zeros. */
 export function toStockRows(
   variant: ImportedVariant,
   { variantId, locationOf }: { variantId: VariantId; locationOf: (storeSlug: string) => AssetId | undefined },
 ) {
-  const stores = Object.entries(variant.stockByStore).flatMap(([slug, quantity]) => {
-    const locationId = locationOf(slug)
-    return locationId === undefined
-      ? []
-      : [{ variant_id: variantId, location_id: locationId, on_hand: quantity, shelf: null }]
+  const { stockByStore, shelfByStore = {} } = variant
+  const stores = [...new Set([...Object.keys(stockByStore), ...Object.keys(shelfByStore)])].flatMap((slug) => {
+    const location = locationOf(slug)
+    if (location === undefined) return []
+    const [pieces = null, shelf = null] = [stockByStore[slug], shelfByStore[slug]]
+    return [{ variant_id: variantId, location_id: location, on_hand: pieces, shelf }]
   })
   const central = {
     variant_id: variantId,
