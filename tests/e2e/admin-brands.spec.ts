@@ -176,6 +176,10 @@ test('every screen is accessible, fits every width and logs nothing @once', asyn
     '/znacky?q=qqqq',
     '/znacky/balony',
     '/znacky/balony/nova',
+    '/znacky/balony/girlandy',
+    '/znacky/balony/girlandy/nova',
+    '/tovar/oslava',
+    '/tovar/oslava/nova',
     '/nic',
   ]) {
     await page.goto(`/sprava${path}`)
