@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { createVisitor } from '#tests/support/cart-shop.ts'
@@ -39,32 +40,47 @@ afterAll(async () => {
   await second.close()
 })
 
+/** One visitor taps on many tabs at the same moment; returns what their cart has then. */
+async function tapEverywhere() {
+  const visitor = createVisitor(shop.app)
+  const { body } = await visitor.call('PUT', '/api/cart/0', { id: cups.id, variantId: cups.variantId, quantity: 1 })
+  const tabs = Array.from({ length: taps }, (_, index) => {
+    const tab = createVisitor(index % 2 === 0 ? shop.app : second.app)
+    Object.assign(tab.cookies, visitor.cookies)
+    return tab
+  })
+  const lines = [
+    { role: 'pohare', variantId: cups.variantId, packs: 3 },
+    { role: 'obrusky', variantId: napkins.variantId, packs: 2 },
+  ]
+  const answers = await Promise.all(
+    tabs.map((tab) => tab.call('POST', '/api/party/planner/cart', { children: 0, adults: 8, lines })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200))
+  return shop.db.query
+    .selectFrom('cartItems')
+    .select(['variantId', 'quantity'])
+    .where('cartId', '=', Number(body.cart.id))
+    .orderBy('variantId')
+    .execute()
+}
+
+const wanted = () => [
+  { variantId: cups.variantId, quantity: 3 },
+  { variantId: napkins.variantId, quantity: 2 },
+]
+
 test('what a party lacks is added once, however often and on however many tabs it is tapped', async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const visitor = createVisitor(shop.app)
-    const { body } = await visitor.call('PUT', '/api/cart/0', { id: cups.id, variantId: cups.variantId, quantity: 1 })
-    const tabs = Array.from({ length: taps }, (_, index) => {
-      const tab = createVisitor(index % 2 === 0 ? shop.app : second.app)
-      Object.assign(tab.cookies, visitor.cookies)
-      return tab
-    })
-    const lines = [
-      { role: 'pohare', variantId: cups.variantId, packs: 3 },
-      { role: 'obrusky', variantId: napkins.variantId, packs: 2 },
-    ]
-    const answers = await Promise.all(
-      tabs.map((tab) => tab.call('POST', '/api/party/planner/cart', { children: 0, adults: 8, lines })),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200))
-    const kept = await shop.db.query
-      .selectFrom('cartItems')
-      .select(['variantId', 'quantity'])
-      .where('cartId', '=', Number(body.cart.id))
-      .orderBy('variantId')
-      .execute()
-    expect(kept).toEqual([
-      { variantId: cups.variantId, quantity: 3 },
-      { variantId: napkins.variantId, quantity: 2 },
-    ])
-  }
+  for (let round = 0; round < rounds; round += 1) expect(await tapEverywhere()).toEqual(wanted())
+})
+
+test('the race catches a planted bug: a tap that adds to what is there', async () => {
+  await sql`CREATE FUNCTION careless() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN NEW.quantity := OLD.quantity + NEW.quantity; RETURN NEW; END $$`.execute(shop.db.query)
+  await sql`CREATE TRIGGER careless BEFORE UPDATE OF quantity ON cart_items FOR EACH ROW EXECUTE FUNCTION careless()`.execute(
+    shop.db.query,
+  )
+  const kept = await tapEverywhere()
+  await sql`DROP FUNCTION careless CASCADE`.execute(shop.db.query)
+  expect(kept).not.toEqual(wanted())
 })

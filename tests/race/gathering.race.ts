@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { stockFaults } from '#tests/support/bulk-carts.ts'
 import { repeats } from '#tests/support/figures.ts'
@@ -48,6 +48,12 @@ async function anOrder() {
 const inBoth = (send: (call: (typeof calls)[number]) => ReturnType<(typeof calls)[number]>) =>
   Promise.all(calls.map(send))
 
+/** The statuses of both answers, in order. */
+async function pressTwice({ number }: { number: string }): Promise<number[]> {
+  const answers = await inBoth((call) => call('POST', '/api/admin/gatherings', { body: { order: number } }))
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
+
 async function countTransfers(orderId: number): Promise<number> {
   const rows = await nodes[0]?.db.query
     .selectFrom('stockDocuments')
@@ -60,11 +66,24 @@ async function countTransfers(orderId: number): Promise<number> {
 test('of two people who press at the same moment one writes the transfers, and nothing is left for the other', async () => {
   for (let round = 0; round < repeats({ short: 4, full: 30 }); round += 1) {
     const order = await anOrder()
-    const answers = await inBoth((call) => call('POST', '/api/admin/gatherings', { body: { order: order.number } }))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(await pressTwice(order)).toEqual([201, 409])
     expect(await countTransfers(order.id)).toBe(1)
   }
   for (const { db } of nodes.slice(0, 1)) expect(await stockFaults(db)).toEqual([])
+})
+
+test('the race catches a planted bug: transfers that are written without the lock of the order', async () => {
+  for (const { modules } of nodes) {
+    vi.spyOn(modules.orders, 'lockOrder').mockImplementation(async () => {})
+    vi.spyOn(modules.inventory, 'lockHold').mockImplementation(modules.inventory.readHold)
+  }
+  const found: string[] = []
+  for (let round = 0; round < 20 && found.length === 0; round += 1) {
+    const statuses = await pressTwice(await anOrder())
+    if (statuses.join() !== '201,409') found.push(statuses.join())
+  }
+  vi.restoreAllMocks()
+  expect(found).toHaveLength(1)
 })
 
 test('an order that is cancelled while its parcel is sent or received holds nothing, and no piece is lost', async () => {

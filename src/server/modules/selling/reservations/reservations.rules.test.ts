@@ -1,4 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fromLocalTime } from '#kernel/local-time.ts'
+import { spansOn } from '#kernel/opening-hours.ts'
+import { addDays } from '#kernel/plain-day.ts'
+import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { deriveReservationHash, findExtensionFault, findValidUntil } from './reservations.rules.ts'
 
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))
@@ -33,6 +38,56 @@ describe('goods are kept', () => {
   test('only the hours of the setting, if the branch has no opening hours', () => {
     const until = findValidUntil({ hours: [], exceptions: [] }, { from: new Date('2026-11-23T10:00:00Z'), hours: 48 })
     expect(until.toISOString()).toBe('2026-11-25T10:00:00.000Z')
+  })
+})
+
+describe('whatever the hours, the exceptions and the moment', () => {
+  const hour = (from: number, to: number) =>
+    fc.integer({ min: from, max: to }).map((each) => `${String(each).padStart(2, '0')}:00`)
+  const span = fc.record({ from: hour(6, 11), to: hour(12, 23) })
+  const opening = fc.record({
+    hours: fc
+      .uniqueArray(fc.integer({ min: 1, max: 7 }))
+      .chain((days) => fc.tuple(...days.map((day) => span.map((times) => ({ day, ...times }))))),
+    exceptions: fc.uniqueArray(
+      fc.record({ ahead: fc.integer({ min: 0, max: 9 }), times: fc.option(span) }).map(({ ahead, times }) => ({
+        date: addDays('2026-12-20', ahead),
+        from: times?.from ?? null,
+        to: times?.to ?? null,
+        note: '',
+      })),
+      { selector: ({ date }) => date },
+    ),
+  })
+  const moment = fc
+    .date({ min: new Date('2026-12-10T00:00:00Z'), max: new Date('2027-01-05T00:00:00Z'), noInvalidDate: true })
+    .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
+  const hours = fc.integer({ min: 1, max: 96 })
+
+  test('goods are kept at least so many hours, and over one whole open day, and no longer', () => {
+    fc.assert(
+      fc.property(opening, moment, hours, (branch, from, kept) => {
+        const until = findValidUntil(branch, { from, hours: kept })
+        const [least, today] = [from.getTime() + kept * 3_600_000, toLocalDay(from)]
+        // Each day by itself, without the search for the next one.
+        const closings = Array.from({ length: 22 }, (_, ahead) => addDays(today, ahead + 1)).flatMap((date) =>
+          spansOn(branch, date).map(({ to }) => fromLocalTime({ date, time: to }).getTime()),
+        )
+        expect(until.getTime()).toBe(Math.max(least, closings[0] ?? 0))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('who reserves later never has to come sooner', () => {
+    fc.assert(
+      fc.property(opening, moment, fc.integer({ min: 1, max: 20_000 }), hours, (branch, from, minutes, kept) => {
+        const later = new Date(from.getTime() + minutes * 60_000)
+        const [first, second] = [from, later].map((at) => findValidUntil(branch, { from: at, hours: kept }).getTime())
+        expect(second).toBeGreaterThanOrEqual(first ?? 0)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
