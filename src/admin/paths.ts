@@ -35,6 +35,7 @@ export const paths = {
   bankAccount: '/sprava/nastavenia/ucet',
   stores: '/sprava/nastavenia/predajne',
   carriers: '/sprava/nastavenia/doprava',
+  deliveryZones: '/sprava/nastavenia/doprava/zony',
   carrierAccounts: '/sprava/nastavenia/doprava/prepojenia',
   payments: '/sprava/nastavenia/platby',
   gateways: '/sprava/nastavenia/platby/brany',

@@ -38,7 +38,7 @@ import {
 } from './modules/selling/orders/orders.events.ts'
 import { storeReservationChanged } from './modules/selling/reservations/reservations.events.ts'
 import type { ShopLive } from './http/staff/live/announce-things.ts'
-import { carriersChanged } from './modules/selling/delivery/delivery.events.ts'
+import { carriersChanged, dispatchDaysChanged } from './modules/selling/delivery/delivery.events.ts'
 import { paymentMethodsChanged } from './modules/selling/payments/payments.events.ts'
 import { contentChanged, vatChanged } from './modules/shop/content/content.events.ts'
 import { storesChanged } from './modules/shop/stores/stores.events.ts'
@@ -56,6 +56,7 @@ function listOfOffer({ catalog, changes, content, rental, search, watchdogs }: R
     on(contentChanged, { afterCommit: [content.dropCaches, changes.announce] }),
     on(vatChanged, { inTransaction: [catalog.enqueueRefreshOfAll] }),
     on(carriersChanged, { afterCommit: [changes.announce] }),
+    on(dispatchDaysChanged, { inTransaction: [catalog.enqueueRefreshOfAll] }),
     on(storesChanged, { afterCommit: [changes.announce] }),
     on(paymentMethodsChanged, { afterCommit: [changes.announce] }),
     on(stockChanged, { inTransaction: [catalog.enqueueRefreshOfVariants] }),

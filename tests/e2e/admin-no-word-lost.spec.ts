@@ -61,6 +61,7 @@ const made: readonly Kind[] = [
   { path: '/obsah/praca', api: 'job-openings', field: 'title', body: { town: 'Žilina', closes_on: '2027-05-01' } },
   { path: '/obsah/temy', api: 'themes', field: 'name' },
   { path: '/nastavenia/doprava', api: 'carriers', field: 'name' },
+  { path: '/nastavenia/doprava/zony', api: 'delivery-zones', field: 'name', body: { zip_prefixes: ['99'] } },
   { path: '/nastavenia/platby', api: 'payment-methods', field: 'name' },
   {
     path: '/nastavenia/predajne',

@@ -7,7 +7,7 @@ import type { createStaffClient } from './staff.ts'
 
 type Given = () => { db: Db; call: ReturnType<typeof createStaffClient> }
 
-/** Groups of customers, carriers, what others have said, which operations only write down, and jobs that failed. Per tag of the contracts. */
+/** Groups of customers, carriers with their zones, what others have said, which operations only write down, and jobs that failed. Per tag of the contracts. */
 export function officeThings(given: Given) {
   const create = () => Promise.reject(new Error('A statement of others is never changed.'))
   const db = () => given().db
@@ -16,6 +16,12 @@ export function officeThings(given: Given) {
     'customer-groups': {
       create: async () => (await given().call('POST', '/api/admin/customer-groups', { body: aName() })).body.data,
       body: aName,
+    },
+    'delivery-zones': {
+      create: async () =>
+        (await given().call('POST', '/api/admin/delivery-zones', { body: { ...aName(), zip_prefixes: ['99'] } })).body
+          .data,
+      body: () => ({ ...aName(), zip_prefixes: ['99'] }),
     },
     carriers: {
       create: async () => (await given().call('POST', '/api/admin/carriers', { body: aName() })).body.data,

@@ -49,6 +49,7 @@ export const auditWords = {
     'hand-over': 'odovzdanie dopravcovi',
     store: 'predajňa',
     carrier: 'spôsob dopravy',
+    'delivery-zone': 'zóna doručenia',
     'payment-method': 'spôsob platby',
     'payment-gateway': 'platobná brána',
     'carrier-account': 'prepojenie s dopravcom',

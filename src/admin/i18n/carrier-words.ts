@@ -12,7 +12,7 @@ export const carrierWords = {
   searchPattern: 'Názov dopravy',
   empty: 'Zatiaľ žiadna doprava',
   emptyHint: 'Pridajte aspoň jeden spôsob, ako sa tovar dostane k zákazníkovi.',
-  siblings: { label: 'Doprava', carriers: 'Spôsoby dopravy', accounts: 'Prepojenia' },
+  siblings: { label: 'Doprava', carriers: 'Spôsoby dopravy', zones: 'Zóny', accounts: 'Prepojenia' },
   nameHint: 'Ako ju uvidí zákazník, napríklad „Kuriér DPD“.',
   price: 'Cena',
   priceHint: 'Koľko zákazník zaplatí. Ak ste platiteľ DPH, aj s ňou.',
@@ -39,7 +39,7 @@ export const carrierWords = {
   noDelivery: (country: string) => `${country} (obchod tam zatiaľ nedoručuje)`,
   prices: 'Ceny podľa zóny, hmotnosti a hodnoty tovaru',
   pricesHint:
-    'Platí cena, do ktorej sa zásielka zmestí: najprv tá pre zónu zákazníka, potom s najnižšou hmotnosťou a najvyššou hodnotou tovaru. Ak sa nezmestí do žiadnej, platí základná Cena.',
+    'Platí cena, do ktorej sa zásielka zmestí: najprv tá pre zónu zákazníka, potom s najnižšou hmotnosťou a najvyššou hodnotou tovaru. Ak sa nezmestí do žiadnej, platí základná Cena. Zóny sú v časti Doprava → Zóny.',
   noPrices: 'Zatiaľ platí pre všetkých jedna cena.',
   addPrice: 'Pridať cenu',
   priceOf: (place: number) => `${place}. cena`,
@@ -65,4 +65,33 @@ export const sampleWords = {
   tooHeavy: 'Takú ťažkú zásielku táto doprava neponúkne.',
   free: 'Nad limit obchodu je táto doprava zadarmo.',
   incomplete: 'Doplňte ceny, potom tu uvidíte príklad.',
+}
+
+/** Texts about the zones of delivery. */
+export const zoneWords = {
+  title: 'Zóny doručenia',
+  add: 'Pridať zónu',
+  searchPattern: 'Názov zóny',
+  empty: 'Zatiaľ žiadna zóna',
+  emptyHint: 'Zóna je časť krajiny, do ktorej má doprava inú cenu alebo tovar ide dlhšie.',
+  name: 'Názov',
+  nameHint: 'Vidíte ho len vy, napríklad „Orava“.',
+  place: 'Adresy',
+  days: 'Dni do odoslania',
+  isDefault: 'Všetky ostatné adresy',
+  country: 'Krajina',
+  anyCountry: 'Hocijaká krajina',
+  zips: 'Začiatky PSČ',
+  zipsHint:
+    'Oddeľte ich čiarkou, napríklad 027, 029. Ak sa hodí viac zón, platí dlhší začiatok. Prázdne = celá krajina.',
+  daysFrom: 'Tovar, ktorý nie je skladom, odošleme najskôr o (pracovné dni)',
+  daysTo: 'Najneskôr o (pracovné dni)',
+  meaning: 'Čo zóna znamená',
+  elsewhere: 'Adresy, ktoré nepatria do žiadnej inej zóny',
+  at: (country: string | undefined, zips: readonly string[]) =>
+    [country ?? 'Hocijaká krajina', zips.length > 0 ? `PSČ od ${zips.join(', ')}` : 'všetky PSČ'].join(', '),
+  sayPlace: (country: string, zips: readonly string[]) =>
+    zips.length > 0 ? `${country}, PSČ ${zips.join(', ')}` : country,
+  effect: ({ place, from, to }: { place: string; from: number; to: number }) =>
+    `${place}: tovar, ktorý nemáme skladom, sem odošleme o ${from === to ? from : `${from} až ${to}`} pracovných dní. Cenu do zóny určíte pri každej doprave.`,
 }

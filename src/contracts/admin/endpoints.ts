@@ -26,6 +26,7 @@ import { carrierAccountEndpoints } from './carrier-accounts.ts'
 import { carrierFileEndpoints } from './carrier-files.ts'
 import { carrierNumberEndpoints } from './carrier-numbers.ts'
 import { carrierEndpoints } from './carriers.ts'
+import { zoneEndpoints } from './delivery-zones.ts'
 import { categoryEndpoints } from './categories.ts'
 import { storeEndpoints } from './stores.ts'
 import { branchReservationEndpoints } from './store-reservations.ts'
@@ -140,6 +141,7 @@ export const adminEndpoints = {
   gifts: giftEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
+  deliveryZones: zoneEndpoints,
   carrierAccounts: carrierAccountEndpoints,
   carrierFiles: carrierFileEndpoints,
   carrierNumbers: carrierNumberEndpoints,

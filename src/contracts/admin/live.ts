@@ -16,6 +16,7 @@ const permissionOfThing = {
   variant: 'catalog.view',
   markdown: 'prices.view',
   carrier: 'settings.view',
+  'delivery-zone': 'settings.view',
   store: 'settings.view',
   'payment-method': 'settings.view',
   'payment-gateway': 'settings.view',

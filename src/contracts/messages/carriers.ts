@@ -8,4 +8,11 @@ export const carriers = {
   samePrices: (first: number, second: number) =>
     `${first}. a ${second}. cena platia pre to isté: rovnakú zónu, hmotnosť aj hodnotu tovaru. Nechajte len jednu.`,
   manyPrices: 'Najviac 200 cien.',
+  days: 'Zadajte celé číslo od 0 do 90.',
+  daysOrder: 'Najneskôr nemôže byť skôr ako najskôr.',
+  zips: 'Začiatok PSČ má 1 až 5 číslic, napríklad 059. Oddeľte ich čiarkou.',
+  zoneCountry: 'Vyberte krajinu.',
+  zoneOfAll: 'Doplňte začiatky PSČ alebo vyberte krajinu. Všetky ostatné adresy už svoju zónu majú.',
+  zoneDefault: 'Táto zóna je pre všetky ostatné adresy. Obchod ju potrebuje, meniť sa dá len jej názov a dni.',
+  zoneInUse: 'Niektorá doprava má pre túto zónu ceny. Najprv ich odstráňte pri doprave.',
 }

@@ -531,6 +531,7 @@ export type DeliveryZonesTable = {
   daysFrom: number
   daysTo: number
   isDefault: Generated<boolean>
+  version: Generated<number>
 }
 
 export type EmailVerificationsTable = {

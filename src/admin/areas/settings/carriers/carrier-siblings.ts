@@ -9,6 +9,7 @@ export const carrierSiblings: Siblings = {
   label: words.label,
   links: [
     { path: paths.carriers, title: words.carriers, endpoint: adminEndpoints.carriers.list },
+    { path: paths.deliveryZones, title: words.zones, endpoint: adminEndpoints.deliveryZones.list },
     { path: paths.carrierAccounts, title: words.accounts, endpoint: adminEndpoints.carrierAccounts.list },
   ],
 }

@@ -17,6 +17,9 @@ import { sayPriceRow } from './price-rows.ts'
 import { PricesControl } from './prices-control.tsx'
 import { CountriesControl, RefusedControl, sayCountry, sayDanger } from './taken-controls.tsx'
 
+// One part of the program: each further part costs every screen its name.
+export { zones } from './zones.tsx'
+
 const isAt = (place: DeliveryPlace) => (kind: unknown) =>
   carrierKinds.some((known) => known === kind && deliveryPlaces[known] === place)
 const [isAtPoint, isAtAddress, isAtBranch] = [isAt('point'), isAt('address'), isAt('branch')]

@@ -20,6 +20,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   markdown: sql`SELECT id, name FROM markdowns`,
   store: sql`SELECT id, name FROM stores`,
   carrier: sql`SELECT id, name FROM carriers`,
+  'delivery-zone': sql`SELECT id, name FROM delivery_zones`,
   'payment-method': sql`SELECT id, name FROM payment_methods`,
   voucher: sql`SELECT id, code AS name FROM vouchers`,
   'voucher-series': sql`SELECT id, name FROM voucher_series`,

@@ -177,12 +177,20 @@ describe('zones', () => {
   const zones = [
     { id: 1, country: 'CZ', zipPrefixes: ['1'], daysFrom: 1, daysTo: 2, isDefault: false },
     { id: 2, country: null, zipPrefixes: [], daysFrom: 3, daysTo: 5, isDefault: true },
+    { id: 3, country: 'SK', zipPrefixes: ['02'], daysFrom: 3, daysTo: 5, isDefault: false },
+    { id: 4, country: null, zipPrefixes: ['027', '05'], daysFrom: 3, daysTo: 5, isDefault: false },
+    { id: 5, country: 'SK', zipPrefixes: ['05'], daysFrom: 3, daysTo: 5, isDefault: false },
+    { id: 6, country: 'HU', zipPrefixes: [], daysFrom: 3, daysTo: 5, isDefault: false },
   ]
   test.each([
     ['Praha', 'CZ', '110 00', 1],
     ['Brno', 'CZ', '602 00', 2],
     ['a Slovak postcode that looks like Praha', 'SK', '110 00', 2],
     ['no postcode yet', 'SK', '', 2],
+    ['the longest beginning of a postcode', 'SK', '027 01', 4],
+    ['a shorter one', 'SK', '026 01', 3],
+    ['of two equal ones that of the country', 'SK', '059 60', 5],
+    ['a whole country', 'HU', '1011', 6],
   ])('%s', (_, country, zip, id) => expect(findZone(zones, { country, zip })?.id).toBe(id))
 })
 

@@ -74,19 +74,21 @@ export function priceDelivery(carrier: Carrier, { parcel, free, zoneId, isAtStor
   return row?.priceCents ?? carrier.priceCents
 }
 
-/** The zone of an address: the one with a prefix of its postcode, otherwise the default one. */
+/** The zone of an address: the one with the longest beginning of its postcode, its own country before any, otherwise the default one. */
 export function findZone(
   zones: readonly DeliveryZone[],
   { country, zip }: { country: string; zip: string },
 ): DeliveryZone | undefined {
   const digits = zip.replace(/\s/g, '')
-  const own = zones.find(
-    (zone) =>
-      !zone.isDefault &&
-      (zone.country === null || zone.country === country) &&
-      (zone.zipPrefixes.length === 0 || zone.zipPrefixes.some((prefix) => digits.startsWith(prefix))),
-  )
-  return own ?? zones.find((zone) => zone.isDefault)
+  const [own] = zones
+    .filter((zone) => !zone.isDefault && (zone.country === null || zone.country === country))
+    .flatMap((zone) => {
+      const fitting = zone.zipPrefixes.filter((prefix) => digits.startsWith(prefix)).map(({ length }) => length)
+      const isWhole = zone.zipPrefixes.length === 0
+      return isWhole || fitting.length > 0 ? [{ zone, length: Math.max(0, ...fitting) }] : []
+    })
+    .toSorted((a, b) => b.length - a.length || Number(a.zone.country === null) - Number(b.zone.country === null))
+  return own?.zone ?? zones.find((zone) => zone.isDefault)
 }
 
 /** The value missing to free delivery, in cents: 0 = reached, null = not offered for these goods. */
