@@ -42,6 +42,7 @@ export const carrierWords = {
     'Platí cena, do ktorej sa zásielka zmestí: najprv tá pre zónu zákazníka, potom s najnižšou hmotnosťou a najvyššou hodnotou tovaru. Ak sa nezmestí do žiadnej, platí základná Cena. Zóny sú v časti Doprava → Zóny.',
   noPrices: 'Zatiaľ platí pre všetkých jedna cena.',
   addPrice: 'Pridať cenu',
+  countriesHint: 'Krajiny, do ktorých doručuje celý obchod, určíte v časti Firma → Pravidlá.',
   priceOf: (place: number) => `${place}. cena`,
   removePrice: (place: number) => `Odstrániť ${place}. cenu`,
   zone: 'Zóna',

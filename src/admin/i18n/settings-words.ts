@@ -84,6 +84,8 @@ export const settingsWords = {
   rules: {
     title: 'Pravidlá',
     lead: 'Čo platí pre celý obchod.',
+    countries: 'Doručujeme do krajín',
+    countriesHint: 'Zákazník si inú krajinu pre doručenie nevyberie. Ktorý kuriér kam vozí, určíte v časti Doprava.',
     freeDelivery: 'Doprava zadarmo od (tovar s DPH)',
     freeDeliveryHint: 'Prázdne pole = doprava nie je nikdy zadarmo. Týka sa dopráv, ktoré to majú povolené.',
     approval: 'Hodnotenia pred zverejnením schvaľujeme',

@@ -4,16 +4,26 @@ import type { ShopRules } from '#contracts/admin/shop-settings.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useSharedValue } from '#ui/shared-value.ts'
 import { api } from '../api.ts'
+import { sayCountry } from '../areas/settings/say-country.ts'
 import { Sheet } from '../areas/settings/sheet.tsx'
 import { requireCall } from '../enter.ts'
 import { settingsWords } from '../i18n/settings-words.ts'
-import type { Field } from '../kit/collection/collection.ts'
+import type { Field, FieldControlProps } from '../kit/collection/collection.ts'
+import { ChecksControl } from '../kit/collection/controls/checks-control.tsx'
+import { readWords } from '../kit/collection/read-words.ts'
 import type { ThingForm } from '../kit/form/thing-form.ts'
 import { paths } from '../paths.ts'
 
 const words = settingsWords.rules
 
 const fields: readonly Field[] = [
+  {
+    name: 'delivery_countries',
+    label: words.countries,
+    hint: words.countriesHint,
+    Control: CountriesControl,
+    say: sayCountry,
+  },
   {
     name: 'free_delivery_cents',
     label: words.freeDelivery,
@@ -59,6 +69,12 @@ export function Component() {
       {(form) => <ClosedNote form={form} />}
     </Sheet>
   )
+}
+
+function CountriesControl({ value, values: _, ...control }: FieldControlProps) {
+  const { countries } = useLoaderData<ShopRules>()
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }))
+  return <ChecksControl control={control} options={options} chosen={readWords(value)} />
 }
 
 /** A shop is neither closed by mistake nor left closed. */

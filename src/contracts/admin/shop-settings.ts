@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { centsSchema } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { staff } from '../messages/staff.ts'
 import { idTextSchema } from '../shared.ts'
 import { changeHeaders, reasonField, versionSchema, writeQuery } from './writes.ts'
 
@@ -10,13 +11,19 @@ const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const amount = centsSchema.check(z.minimum(0), z.maximum(10_000_000))
 
 const ruleFields = {
+  delivery_countries: z.array(z.string()).check(z.minLength(1, staff.noDeliveryCountry)), // ISO codes of known countries
   free_delivery_cents: z.nullable(amount), // value of the goods from which delivery is free; null = never
   has_review_approval: z.boolean(), // a review waits for staff before visitors read it
   has_store_reservations: z.boolean(), // customers may have goods kept at a branch without payment
   reservation_hours: z.int().check(z.minimum(1), z.maximum(72)), // at least; until the next closing at any rate
   is_closed: z.boolean(), // maintenance: to all but staff
 }
-export const shopRulesSchema = z.object({ id: z.int(), version: versionSchema, ...ruleFields })
+export const shopRulesSchema = z.object({
+  id: z.int(),
+  version: versionSchema,
+  ...ruleFields,
+  countries: z.array(z.object({ code: z.string(), name: z.string() })), // from which those of deliveries are chosen
+})
 export type ShopRules = z.infer<typeof shopRulesSchema>
 
 const welcomeFields = {
@@ -39,7 +46,7 @@ export const shopRuleEndpoints = {
     method: 'GET',
     path: '/api/admin/shop-rules',
     summary:
-      'From when delivery is free, whether reviews wait for approval and branches keep goods, whether the shop is closed',
+      'Where the shop delivers, from when that is free, whether reviews wait for approval and branches keep goods, whether the shop is closed',
     tag: 'shop-rules',
     access: { staff: 'settings.view' },
     response: z.object({ data: shopRulesSchema }),

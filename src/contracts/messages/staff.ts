@@ -95,6 +95,7 @@ export const staff = {
   priceForm: 'Zadajte cenu od 0,01 € do 100 000 €.',
   purchasePriceForm: 'Zadajte nákupnú cenu bez DPH od 0 € do 100 000 €.',
   lastVariant: 'Je to posledný variant, ktorý sa predáva. Skryte radšej celý tovar.',
+  noDeliveryCountry: 'Vyberte aspoň jednu krajinu, do ktorej obchod doručuje.',
   saleNotLower: 'Zľavnená cena musí byť nižšia ako bežná.',
   saleEndsBefore: 'Koniec zľavy musí byť neskôr ako jej začiatok.',
   saleInPast: 'Zľava sa nemôže začať v minulosti. Prázdny začiatok znamená hneď.',

@@ -497,6 +497,7 @@ export type CountriesTable = {
   name: string
   isDelivery: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export type CurrenciesTable = {

@@ -11,11 +11,12 @@ import { KilogramsControl } from '#admin/kit/collection/controls/kilograms-contr
 import { formatKilograms } from '#admin/kit/collection/controls/kilograms.ts'
 import { paths } from '#admin/paths.ts'
 import { formatPrice } from '#ui/format.ts'
+import { sayCountry } from '../say-country.ts'
 import { loadCarrierChoices } from './carrier-choices.ts'
 import { carrierSiblings } from './carrier-siblings.ts'
 import { sayPriceRow } from './price-rows.ts'
 import { PricesControl } from './prices-control.tsx'
-import { CountriesControl, RefusedControl, sayCountry, sayDanger } from './taken-controls.tsx'
+import { CountriesControl, RefusedControl, sayDanger } from './taken-controls.tsx'
 
 // One part of the program: each further part costs every screen its name.
 export { zones } from './zones.tsx'
@@ -124,6 +125,7 @@ export const carriers = defineCollection<AdminCarrier, AdminCarrier>({
       name: 'countries',
       label: words.countries,
       initial: ['SK'],
+      hint: words.countriesHint,
       isFor: ({ kind }) => isAtAddress(kind),
       Control: CountriesControl,
       say: sayCountry,

@@ -32,9 +32,3 @@ export function CountriesControl({ value, values: _, ...control }: FieldControlP
   }))
   return <ChecksControl control={control} options={options} chosen={readWords(value)} />
 }
-
-const regions = new Intl.DisplayNames('sk', { type: 'region' })
-
-export function sayCountry(part: unknown): string | undefined {
-  return typeof part === 'string' && /^[A-Z]{2}$/.test(part) ? regions.of(part) : undefined
-}

@@ -6,9 +6,9 @@ import { defineCollection } from '#admin/kit/collection/collection.ts'
 import { readWords } from '#admin/kit/collection/read-words.ts'
 import { WordsControl } from '#admin/kit/collection/words-control.tsx'
 import { paths } from '#admin/paths.ts'
+import { sayCountry } from '../say-country.ts'
 import { loadCarrierChoices, readCarrierChoices } from './carrier-choices.ts'
 import { carrierSiblings } from './carrier-siblings.ts'
-import { sayCountry } from './taken-controls.tsx'
 
 const isOfSome = ({ is_default: isDefault }: Readonly<Record<string, unknown>>) => isDefault !== true
 

@@ -49,7 +49,7 @@ export async function getCurrencies(q: Queryable): Promise<Currency[]> {
 
 export async function getCountries(q: Queryable): Promise<Country[]> {
   const rows = await listCountries(q)
-  return rows.map(({ isDelivery, ...country }) => ({ ...country, is_delivery: isDelivery }))
+  return rows.map(({ code, name, isDelivery }) => ({ code, name, is_delivery: isDelivery }))
 }
 
 export async function listDeliveryCountries(q: Queryable): Promise<string[]> {

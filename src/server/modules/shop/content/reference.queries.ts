@@ -1,4 +1,5 @@
-import type { Queryable } from '#server/platform/db/db.ts'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export async function listCurrencies(q: Queryable) {
   return q
@@ -9,7 +10,19 @@ export async function listCurrencies(q: Queryable) {
 }
 
 export async function listCountries(q: Queryable) {
-  return q.selectFrom('countries').select(['code', 'name', 'isDelivery']).orderBy('position').orderBy('code').execute()
+  return q
+    .selectFrom('countries')
+    .select(['code', 'name', 'isDelivery', 'version'])
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+}
+
+/** A trigger counts the version of those that change. */
+export async function updateDeliveryCountries(tx: Tx, codes: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE countries SET is_delivery = NOT is_delivery
+    WHERE is_delivery <> (code = ANY (${[...codes]}::text[]))`.execute(tx)
 }
 
 export async function listSettings(q: Queryable) {

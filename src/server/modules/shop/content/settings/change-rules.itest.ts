@@ -32,6 +32,32 @@ test('the limit of free delivery is changed, and an empty one means never', asyn
   expect(await shop.modules.content.readSetting('freeDelivery')).toEqual({ EUR: null })
 })
 
+test('the shop delivers to the countries that the owner has ticked, at least to one', async () => {
+  const listed = async () => (await shop.app.inject({ url: '/api/lists/countries/sk' })).json().data
+  const { version, countries, delivery_countries: before } = await read('shop-rules')
+  expect([countries, before]).toEqual([
+    [
+      { code: 'SK', name: 'Slovensko' },
+      { code: 'CZ', name: 'Česko' },
+    ],
+    ['SK'],
+  ])
+  const changed = (await change('shop-rules', { delivery_countries: ['SK', 'CZ'] })).body.data
+  expect(changed.delivery_countries).toEqual(['SK', 'CZ'])
+  expect(changed.version).toBeGreaterThan(version)
+  expect(await listed()).toMatchObject([{ is_delivery: true }, { is_delivery: true }])
+  expect(await shop.modules.content.listDeliveryCountries()).toEqual(['SK', 'CZ'])
+  const other = { version, body: { delivery_countries: ['CZ'] } }
+  expect((await owner('PATCH', '/api/admin/shop-rules/1', other)).status).toBe(412)
+  for (const none of [[], ['XX']]) {
+    expect((await change('shop-rules', { delivery_countries: none })).body.errors).toEqual({
+      delivery_countries: [expect.stringMatching(/aspoň jednu krajinu/)],
+    })
+  }
+  await change('shop-rules', { delivery_countries: ['SK'] })
+  expect(await listed()).toMatchObject([{ is_delivery: true }, { is_delivery: false }])
+})
+
 test('a closed shop answers visitors with 503 until it is opened again', async () => {
   expect((await visit()).statusCode).toBe(200)
   expect((await change('shop-rules', { is_closed: true })).status).toBe(200)

@@ -2,7 +2,8 @@ import type { ShopRules, Welcome } from '#contracts/admin/shop-settings.ts'
 import { messages } from '#contracts/messages.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
-import type { Queryable } from '#server/platform/db/db.ts'
+import type { Queryable, Tx } from '#server/platform/db/db.ts'
+import { listCountries, updateDeliveryCountries } from '../reference.queries.ts'
 import {
   changeSettings,
   type Change,
@@ -20,7 +21,7 @@ const welcomeNames: readonly SettingName[] = ['intropopup', 'newsletter']
 const usualValidDays = 60
 
 export async function readShopRules(q: Queryable): Promise<ShopRules> {
-  return toRules(await readSettings(q, ruleNames))
+  return readRules(await readSettings(q, ruleNames), q)
 }
 
 /** Throws 404 for another id than 1, 412 for another version. */
@@ -29,14 +30,21 @@ export function changeShopRules(deps: ChangeDeps, write: AuditedWrite, change: C
     ...change,
     names: ruleNames,
     thing: 'shop-rules',
-    read: toRules,
+    read: readRules,
     write: (_, rules: ShopRules) => ({
       freeDelivery: { EUR: rules.free_delivery_cents },
       reviews: { moderation: rules.has_review_approval ? 'before' : 'after' },
       storeReservations: { isOn: rules.has_store_reservations, hours: rules.reservation_hours },
       maintenance: { is_enabled: rules.is_closed },
     }),
+    writeRows: writeCountries,
   })
+}
+
+async function writeCountries(tx: Tx, { delivery_countries: chosen, countries }: ShopRules): Promise<void> {
+  if (!countries.some(({ code }) => chosen.includes(code)))
+    throw invalid({ delivery_countries: [messages.staff.noDeliveryCountry] })
+  await updateDeliveryCountries(tx, chosen)
 }
 
 export async function readWelcome(q: Queryable): Promise<Welcome> {
@@ -70,11 +78,14 @@ function refuseUnfinished({ is_enabled: isEnabled, title, text, button, voucher_
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
-function toRules(stored: StoredSettings): ShopRules {
+async function readRules(stored: StoredSettings, q: Queryable): Promise<ShopRules> {
+  const countries = await listCountries(q)
   const reservations = parseSetting('storeReservations', stored('storeReservations').value)
   return {
     id: 1,
-    version: versionOf(stored, ruleNames),
+    version: countries.reduce((sum, { version }) => sum + version - 1, versionOf(stored, ruleNames)),
+    delivery_countries: countries.flatMap(({ code, isDelivery }) => (isDelivery ? [code] : [])),
+    countries: countries.map(({ code, name }) => ({ code, name })),
     free_delivery_cents: parseSetting('freeDelivery', stored('freeDelivery').value).EUR,
     has_review_approval: parseSetting('reviews', stored('reviews').value).moderation === 'before',
     has_store_reservations: reservations.isOn,
