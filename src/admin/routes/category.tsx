@@ -1,6 +1,6 @@
 import { categoriesWith } from '#admin/areas/catalog/categories.ts'
-import { pictureControlOf } from '#admin/areas/content/picture/picture-control.tsx'
-import { sayPicture } from '#admin/areas/content/picture/read-picture.ts'
+import { pictureControlOf } from '#admin/kit/picture/picture-control.tsx'
+import { sayPicture } from '#admin/kit/picture/read-picture.ts'
 import { sayText } from '#admin/kit/rich-text/say-text.ts'
 import { TextControl } from '#admin/kit/rich-text/text-control.tsx'
 import { toThingRoute } from './collection.ts'

@@ -5,7 +5,7 @@ import { api } from '#admin/api.ts'
 import type { Values } from '#admin/kit/form/merge.ts'
 import { readBranch } from '../branch/read-branch.ts'
 import { readCategory, readSpots } from '../themes/read-theme.ts'
-import { readPicture } from '../picture/read-picture.ts'
+import { readPicture } from '#admin/kit/picture/read-picture.ts'
 
 /** What the form of a kind holds; `id`: undefined for a text that is not saved yet. */
 export type Draft = { kind: ContentDraft['kind']; id: number | undefined; values: Values }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { themeWords as words } from '#admin/i18n/theme-words.ts'
-import type { ChosenPicture } from '../picture/read-picture.ts'
+import type { ChosenPicture } from '#admin/kit/picture/read-picture.ts'
 import { moveByKey, type Place, placeAt } from './place-spot.ts'
 import type { NamedSpot } from './read-theme.ts'
 
