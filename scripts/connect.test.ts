@@ -9,7 +9,6 @@ test.each([
   ['import.ts', 'katalog.csv'],
   ['reviews.ts', 'list'],
   ['staff.ts', 'list'],
-  ['facets.ts', 'list'],
   ['import-statement.ts', 'vypis.xml'],
 ])('%s next to a running embedded shop says in Slovak what to do, without a stack trace', async (script, argument) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-running-'))

@@ -84,7 +84,6 @@ const commands = {
   },
   import: (args) => run('node', ['scripts/import.ts', ...args]),
   reviews: (args) => run('node', ['scripts/reviews.ts', ...args]),
-  facets: (args) => run('node', ['scripts/facets.ts', ...args]),
   backup: (args) => run('node', ['scripts/backup.ts', ...args]),
   restore: (args) => run('node', ['scripts/restore.ts', ...args]),
   files: (args) => run('node', ['scripts/files.ts', ...args]),

@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
                 'garlandPieces',
               ),
               collection('znacky/balony', () => import('./areas/catalog/balloons/balloon-fills.ts'), 'balloonFills'),
+              collection('znacky/filtre', () => import('./areas/catalog/facets/facets.ts'), 'facets'),
               collection('znacky/velkosti', () => import('./areas/catalog/sizes/size-tables.tsx'), 'sizeTables'),
               screen('prehlady/hladanie', () => import('./routes/search-report.tsx')),
               screen('prehlady/sklad', () => import('./routes/stock-value.tsx')),

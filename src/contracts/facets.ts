@@ -22,11 +22,20 @@ export type Facet<Field extends string = string> = {
   position: number
   /** The values are colors of the palette, shown with a swatch. */
   isColor?: true
+  /** The owner has switched it off; lists know its values all the same. */
+  isHidden?: true
+  /** What the owner has said of its values: other names, those that are not shown, and which come first. */
+  own?: {
+    names: ReadonlyMap<string, string>
+    hidden: ReadonlySet<string>
+    places: ReadonlyMap<string, number>
+  }
 }
 
 /**
  * The filters of every shop. The API's query, listings in memory, addresses, labels and robots.txt derive from this table; filters by
- * an attribute (theme, age, material) are rows of the database table `facets` (docs/how-to/add-a-facet.md).
+ * an attribute (theme, age, material) are rows of the database table `facets` (docs/how-to/add-a-facet.md). A row of the same key
+ * replaces label, place and order of one of these.
  */
 export const builtInFacets = [
   {

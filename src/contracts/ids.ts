@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type {
   BalloonFillId,
+  FacetId,
   GarlandPieceId,
   PartyRoleId,
   AddressId,
@@ -109,6 +110,8 @@ export const partyRoleIdSchema: IdSchema<PartyRoleId> = idSchema
 export const partyRoleIdTextSchema: IdTextSchema<PartyRoleId> = idTextSchema
 export const balloonFillIdSchema: IdSchema<BalloonFillId> = idSchema
 export const balloonFillIdTextSchema: IdTextSchema<BalloonFillId> = idTextSchema
+export const facetIdSchema: IdSchema<FacetId> = idSchema
+export const facetIdTextSchema: IdTextSchema<FacetId> = idTextSchema
 export const garlandPieceIdSchema: IdSchema<GarlandPieceId> = idSchema
 export const garlandPieceIdTextSchema: IdTextSchema<GarlandPieceId> = idTextSchema
 export const searchRuleIdSchema: IdSchema<SearchRuleId> = idSchema

@@ -28,6 +28,7 @@ export type PackingProblemId = Id<'packingProblems'>
 export type PaperId = Id<'papers'>
 export type ParcelId = Id<'parcels'>
 export type BalloonFillId = Id<'balloonFills'>
+export type FacetId = Id<'facets'>
 export type GarlandPieceId = Id<'garlandPieces'>
 export type PartyRoleId = Id<'partyRoles'>
 export type PaymentId = Id<'payments'>

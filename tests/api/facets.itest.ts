@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogEndpoints } from '#contracts/catalog-endpoints.ts'
 import { type Facet, builtInFacets } from '#contracts/facets.ts'
-import { createFacetsService } from '#server/modules/goods/catalog/index.ts'
-import type { AttributeFacet } from '#server/modules/goods/catalog/facets/facets.rules.ts'
 import { loadCatalog } from '#server/modules/goods/catalog/import/load-catalog.ts'
 import { textSource } from '#server/modules/goods/catalog/import/source/source.ts'
 import { toRenderer } from '#server/render/entry-server.ts'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { aCategory, aProduct, type ProductInput } from '#tests/support/given.ts'
+import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // All that a new built-in facet takes.
 const danger: Facet = {
@@ -21,20 +20,8 @@ const danger: Facet = {
   shown: 5,
   position: 35,
 }
-// All that a new attribute facet takes.
-const material: AttributeFacet = {
-  key: 'material',
-  param: 'material',
-  label: 'Materiál',
-  attribute: 'material',
-  level: 'product',
-  order: 'frequency',
-  shown: 5,
-  position: 70,
-}
-
 let shop: TestApp
-let facets: ReturnType<typeof createFacetsService>
+let call: ReturnType<typeof createStaffClient>
 
 beforeAll(async () => {
   const entry = await import('#storefront/entry.server.tsx')
@@ -43,9 +30,22 @@ beforeAll(async () => {
     builtInFacets: [...builtInFacets, danger],
     loadRenderer: async () => toRenderer(entry, assets),
   })
-  facets = createFacetsService({ db: shop.db })
+  call = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['catalog'] })).cookies)
 })
 afterAll(() => shop.close())
+
+const url = '/api/admin/facets'
+const read = async (id: number) => (await call('GET', `${url}/${id}`)).body.data
+const listed = async () => (await call('GET', url)).body.data.rows
+const change = async (id: number, body: object) =>
+  call('PATCH', `${url}/${id}`, { version: (await read(id)).version, body })
+
+async function aFacet(body: object) {
+  const answer = await call('POST', url, { body })
+  expect(answer.status, answer.text).toBe(201)
+  await shop.runJobs()
+  return answer.body.data
+}
 
 async function aShelf(products: ProductInput[]) {
   const { id, slug } = await aCategory(shop.db)
@@ -124,9 +124,13 @@ test('an attribute of goods becomes a filter by one row of a table, until it is 
     { name: 'Obrus', attributes: { material: 'papier' } },
     { name: 'Balón' },
   ])
-  expect((await facets.listUnusedAttributes()).map(({ attribute }) => attribute)).toContain('material')
-  expect(await facets.saveFacet(material)).toEqual({ kind: 'saved' })
-  await shop.modules.catalog.runRefreshDue()
+  const choices = (await call('GET', '/api/admin/facet-choices')).body.data
+  expect(choices.find(({ attribute }: { attribute: string }) => attribute === 'material')).toMatchObject({
+    label: 'Materiál',
+    level: 'product',
+    values: expect.arrayContaining(['Papier', 'Plast']),
+  })
+  const { id } = await aFacet({ label: 'Materiál', attribute: 'material' })
   expect((await filters()).get('material')).toMatchObject({
     label: 'Materiál',
     values: [
@@ -139,8 +143,8 @@ test('an attribute of goods becomes a filter by one row of a table, until it is 
   expect(html).toContain('<legend>Materiál</legend>')
   expect(html).not.toContain('Pohár')
 
-  expect(await facets.updateFacetActive('material', false)).toBe(true)
-  await shop.modules.catalog.runRefreshDue()
+  expect((await change(id, { is_active: false })).status).toBe(200)
+  await shop.runJobs()
   expect([...(await filters('?material=papier')).keys()]).not.toContain('material')
   expect(await names('?material=papier')).toHaveLength(4)
   expect(await page('?material=papier')).toContain('Pohár')
@@ -159,9 +163,8 @@ test('an attribute of variants is imported, and filters by the variant that matc
     { db: shop.db, clock, pricing, events: shop.events, refreshDocuments: catalog.refreshDocuments },
     textSource(file.join('\n')),
   )
-  const volume = { ...material, key: 'volume', param: 'objem', attribute: 'volume', level: 'variant' as const }
-  await facets.saveFacet({ ...volume, label: 'Objem', order: 'number' })
-  await catalog.runRefreshDue()
+  const { param } = await aFacet({ label: 'Objem', attribute: 'volume', level: 'variant', order: 'number' })
+  expect(param).toBe('objem')
   const { id } = await shop.db.query
     .selectFrom('categories')
     .select('id')
@@ -188,19 +191,76 @@ test('the facets of a new shop are applied already: no document is made twice', 
   await fresh.close()
 })
 
-test.each([
-  ['a field of the query', { key: 'page' }],
-  ['a built-in facet', { key: 'color' }],
-  ['a field of the facts', { key: 'lists' }],
-  ['a parameter of lists', { param: 'strana' }],
-  ['a parameter of another facet', { param: 'tema' }],
-  ['a property of every object', { param: 'constructor' }],
-])('a facet cannot have the name of %s', async (_, names) => {
-  const [name] = Object.values(names)
-  expect(await facets.saveFacet({ ...material, key: 'pattern', param: 'vzor', ...names })).toEqual({
-    kind: 'taken',
-    name,
+test('the owner names values, hides them and puts them in order, and a list shows it', async () => {
+  const { filters, names } = await aShelf([
+    { name: 'Tanier', attributes: { vzhľad: 'Bodky' } },
+    { name: 'Pohár', attributes: { vzhľad: 'Bodky' } },
+    { name: 'Obrus', attributes: { vzhľad: 'Pruhy' } },
+    { name: 'Misa', attributes: { vzhľad: 'Hviezdy' } },
+  ])
+  const { id, values } = await aFacet({ label: 'Vzhľad', attribute: 'vzhľad' })
+  expect(values).toEqual([
+    { value: 'bodky', goods_name: 'Bodky', name: '', is_hidden: false, products: 2 },
+    { value: 'hviezdy', goods_name: 'Hviezdy', name: '', is_hidden: false, products: 1 },
+    { value: 'pruhy', goods_name: 'Pruhy', name: '', is_hidden: false, products: 1 },
+  ])
+  const shown = async () => (await filters()).get('vzhlad')?.values.map(({ name, count }) => `${name} ${count}`)
+  expect(await shown()).toEqual(['Bodky 2', 'Hviezdy 1', 'Pruhy 1'])
+  const own = [
+    { value: 'pruhy', name: 'Pruhované', is_hidden: false },
+    { value: 'bodky', name: '', is_hidden: false },
+    { value: 'hviezdy', name: '', is_hidden: true },
+  ]
+  expect((await change(id, { values: own })).body.data.order).toBe('frequency')
+  expect(await shown()).toEqual(['Bodky 2', 'Pruhované 1'])
+  expect((await change(id, { order: 'own', values: own })).status).toBe(200)
+  expect(await shown()).toEqual(['Pruhované 1', 'Bodky 2'])
+  expect(await names('?vzhlad=pruhy')).toEqual(['Obrus'])
+  expect((await read(id)).values.map(({ value }: { value: string }) => value)).toEqual(['pruhy', 'bodky', 'hviezdy'])
+  expect((await change(id, { order: 'number' })).status).toBe(200)
+  expect((await change(id, { order: 'own' })).body.data.values.map(({ name }: { name: string }) => name)).toEqual([
+    '',
+    '',
+    'Pruhované',
+  ])
+  expect(await shown()).toEqual(['Bodky 2', 'Pruhované 1'])
+})
+
+test('a filter that every shop has is named, moved and switched off, and neither deleted nor made of an attribute', async () => {
+  const { list, filters, names } = await aShelf([
+    { name: 'Červený', variants: [{ color: 'cervena' }] },
+    { name: 'Modrý', variants: [{ color: 'modra' }] },
+  ])
+  const color = (await listed()).find(({ param }: { param: string }) => param === 'farba')
+  expect(color).toMatchObject({ label: 'Farba', attribute: '', is_built_in: true, place: 1, is_active: true })
+  expect((await change(color.id, { label: 'Odtieň', place: 2 })).body.data).toMatchObject({ place: 2 })
+  expect((await list()).facets.filters.slice(0, 2).map(({ label }) => label)).toEqual(['Veľkosť', 'Odtieň'])
+  expect((await read(color.id)).values.find(({ value }: { value: string }) => value === 'modra')).toMatchObject({
+    goods_name: 'modrá',
+    products: expect.any(Number),
   })
+  expect(await names('?farba=modra')).toEqual(['Modrý'])
+  expect((await change(color.id, { is_active: false })).status).toBe(200)
+  expect((await filters()).has('color')).toBe(false)
+  expect(await names('?farba=modra')).toHaveLength(2)
+  expect((await change(color.id, { attribute: 'farba' })).body.errors).toEqual({
+    attribute: [expect.stringContaining('z vlastného poľa')],
+  })
+  const removal = await call('DELETE', `${url}/${color.id}`, { version: (await read(color.id)).version })
+  expect([removal.status, removal.body.message]).toEqual([409, expect.stringContaining('môžete ho vypnúť')])
+  await change(color.id, { is_active: true, label: 'Farba', place: 1 })
+  expect(await names('?farba=modra')).toEqual(['Modrý'])
+})
+
+test('a filter takes no name that has a meaning in the shop, and no attribute of another filter', async () => {
+  const page = await aFacet({ label: 'Strana', attribute: 'page' })
+  expect(page.param).toBe('strana-2')
+  expect((await aFacet({ label: 'Téma', attribute: 'constructor' })).param).toBe('tema-2')
+  expect((await aFacet({ label: '123', attribute: '50' })).param).toMatch(/^filter/)
+  const again = await call('POST', url, { body: { label: 'Strany', attribute: 'page' } })
+  expect(again.body.errors).toEqual({ attribute: [expect.stringContaining('už filter je')] })
+  expect((await call('DELETE', `${url}/${page.id}`, { version: page.version })).status).toBe(204)
+  expect((await call('GET', `${url}/${page.id}`)).status).toBe(404)
 })
 
 test.each([

@@ -11,7 +11,7 @@ type Kind = {
   path: string
   api: string
   field: string
-  body?: object
+  body?: object | ((page: Page) => Promise<object>)
   /** The value of the field with this text; the text itself unless given. */
   toValue?: (text: string) => unknown
 }
@@ -19,6 +19,7 @@ type Kind = {
 const made: readonly Kind[] = [
   { path: '/znacky', api: 'brands', field: 'name' },
   { path: '/kategorie', api: 'categories', field: 'name' },
+  { path: '/znacky/filtre', api: 'facets', field: 'label', body: { attribute: `x-${randomUUID()}` } },
   { path: '/znacky/velkosti', api: 'size-tables', field: 'name', body: { rows: [{ size: 'M', height: [117, 128] }] } },
   {
     path: '/znacky/balony',
@@ -208,8 +209,9 @@ async function put(page: Page, kind: Kind, text: string): Promise<number> {
     await change(page, kind, { id, text })
     return id
   }
+  const body = typeof kind.body === 'function' ? await kind.body(page) : kind.body
   const answer = await page.request.post(`/api/admin/${kind.api}`, {
-    data: { ...kind.body, [kind.field]: text },
+    data: { ...body, [kind.field]: text },
     headers: { 'idempotency-key': randomUUID() },
   })
   expect([kind.api, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([kind.api, answer.status(), ''])

@@ -4,7 +4,7 @@ import type { createStaffClient } from './staff.ts'
 
 type Given = () => { db: TestApp['db']; call: ReturnType<typeof createStaffClient> }
 
-/** Of `things` in staff-writes.itest.ts: what a party needs, and what its balloons take. */
+/** Of `things` in staff-writes.itest.ts: what a party needs, what its balloons take, and filters of lists. */
 export function partyThings(given: Given) {
   const numbers = () => ({
     label: `Balón ${crypto.randomUUID()}`,
@@ -25,7 +25,12 @@ export function partyThings(given: Given) {
   // Each size is in the table once.
   let size = 50
   const piece = () => ({ size_cm: (size += 1), per_meter: 3, source: 'vlastné girlandy' })
+  const facet = () => ({ label: 'Materiál', attribute: crypto.randomUUID() })
   return {
+    facets: {
+      create: async () => (await given().call('POST', '/api/admin/facets', { body: facet() })).body.data,
+      body: facet,
+    },
     'garland-pieces': {
       create: async () => (await given().call('POST', '/api/admin/garland-pieces', { body: piece() })).body.data,
       body: piece,

@@ -1,5 +1,6 @@
 import { jobOpeningEndpoints, shopEventEndpoints } from './announcements.ts'
 import { auditEndpoints, sheetHistoryEndpoints } from './audit.ts'
+import { facetEndpoints } from './facets.ts'
 import { feedEndpoints, feedSettingEndpoints } from './feeds.ts'
 import { bannerEndpoints } from './banners.ts'
 import { adminRentalEndpoints } from './rentals.ts'
@@ -107,6 +108,7 @@ export const adminEndpoints = {
   start: startEndpoints,
   factors: factorEndpoints,
   brands: brandEndpoints,
+  facets: facetEndpoints,
   sizeTables: sizeTableEndpoints,
   balloonFills: balloonFillEndpoints,
   garlandPieces: garlandPieceEndpoints,

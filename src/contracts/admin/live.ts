@@ -5,6 +5,7 @@ import type { Permission } from './permissions.ts'
 /** The things whose changes are sent, and the permission that receives them. `thing` is that of the audit log. */
 const permissionOfThing = {
   brand: 'catalog.view',
+  facet: 'catalog.view',
   'size-table': 'catalog.view',
   'balloon-fill': 'catalog.view',
   'garland-piece': 'catalog.view',

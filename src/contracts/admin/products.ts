@@ -53,7 +53,8 @@ export const productEndpoints = {
         categories: z.array(z.object({ id: categoryIdSchema, path: z.string(), is_active: z.boolean() })),
         brands: z.array(z.object({ id: z.int(), name: z.string() })),
         size_tables: z.array(z.object({ id: z.int(), name: z.string() })),
-        attributes: z.array(z.object({ name: z.string(), label: z.string() })),
+        /** `values`: those of other goods, of a filter alone. */
+        attributes: z.array(z.object({ name: z.string(), label: z.string(), values: z.array(z.string()) })),
         fills: z.array(z.object({ key: z.string(), label: z.string() })), // sizes of balloons that a service inflates
         /** `rate`: the class of new goods; `rates`: what the classes are today. */
         vat: z.object({

@@ -584,6 +584,10 @@ export type FacetsTable = {
   shown: Generated<number>
   position: Generated<number>
   isActive: Generated<boolean>
+  id: Generated<Id<'facets'>>
+  version: Generated<number>
+  ownValues: ColumnType<unknown, string | undefined, string>
+  hasOwnOrder: Generated<boolean>
 }
 
 export type FakeGatewayPaymentsTable = {

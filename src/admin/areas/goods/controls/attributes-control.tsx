@@ -40,10 +40,18 @@ export function AttributesControl({ id, value, isReadOnly, onChange }: FieldCont
             value={text}
             onChange={({ target }) => change(shown.with(index, [name, target.value]))}
           />
+            list={`${id}-values-${index}`}
           {!isReadOnly && (
             <IconButton label={words.remove(name)} onClick={() => change(shown.toSpliced(index, 1))}>
               <Icon name="trash" className="size-4" />
             </IconButton>
+          <datalist id={`${id}-values-${index}`}>
+            {labels
+              .find((known) => known.name === name)
+              ?.values.map((known) => (
+                <option key={known}>{known}</option>
+              ))}
+          </datalist>
           )}
         </div>
       ))}

@@ -74,6 +74,8 @@ export interface CatalogModule {
   enqueueRefreshOfVariants: (tx: Tx, changed: { variantIds: readonly VariantId[] }) => Promise<void>
   /** After the caller's commit all documents are due, for a change that concerns all goods. */
   enqueueRefreshOfAll: (tx: Tx) => Promise<void>
+  /** What is due is refreshed by a job immediately, not with the next minute. */
+  enqueueRefreshDue: (tx: Tx) => Promise<void>
 
   // The process: its start, and changes announced by other processes
 

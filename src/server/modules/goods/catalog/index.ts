@@ -14,6 +14,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { registerAdminBrandRoutes } from './brands.admin.routes.ts'
 import { registerAdminCategoryRoutes } from './categories.admin.routes.ts'
+import { registerAdminFacetRoutes } from './facets.admin.routes.ts'
 import { registerAdminProductRoutes } from './products.admin.routes.ts'
 import { registerAdminVariantRoutes } from './variants.admin.routes.ts'
 import { registerCatalogRoutes } from './catalog.routes.ts'
@@ -33,8 +34,6 @@ import { registerImportRoutes } from './uploads/imports.admin.routes.ts'
 import { workImports } from './uploads/work-imports.ts'
 import { createRefreshService, workRefreshJobs } from './refresh/refresh.service.ts'
 
-export { attributeFacetSchema } from './facets/facets.rules.ts'
-export { createFacetsService } from './facets/facets.service.ts'
 export type { DocumentsRefreshed, RentalsImported } from './catalog.events.ts'
 export type { CatalogModule } from './catalog.types.ts'
 export { goodsColors, toColorOfGoods } from './documents/goods-colors.rules.ts'
@@ -126,13 +125,14 @@ export function createCatalogModule(deps: Deps): CatalogModule {
 function registerOfficeRoutes(
   app: FastifyInstance,
   deps: Deps,
-  own: Pick<CatalogModule, 'refreshDocuments' | 'enqueueRefresh'> & { listings: ListingService },
+  own: Pick<CatalogModule, 'refreshDocuments' | 'enqueueRefresh' | 'enqueueRefreshDue'> & { listings: ListingService },
 ): void {
   const { db, clock, events } = deps
-  const { refreshDocuments, enqueueRefresh, listings } = own
-  registerAdminProductRoutes(app, { ...deps, refreshDocuments, enqueueRefresh })
+  const { refreshDocuments, enqueueRefresh, enqueueRefreshDue, listings } = own
+  registerAdminProductRoutes(app, { ...deps, refreshDocuments, enqueueRefresh, readNames: listings.readNames })
   registerAdminVariantRoutes(app, { ...deps, enqueueRefresh })
   registerAdminBrandRoutes(app, { db, clock, events, enqueueRefresh })
+  registerAdminFacetRoutes(app, { db, clock, events, enqueueRefreshDue })
   registerAdminCategoryRoutes(app, { db, clock, events, enqueueRefresh, listings })
   registerExportRoutes(app, { db, clock })
   registerImportRoutes(app, deps)

@@ -8,12 +8,13 @@ import { readAuditPage } from '#server/http/staff/audit-pages.ts'
 import { registerStaffWrite, type StaffWriteDeps } from '#server/http/staff/staff-write.ts'
 import { addProduct } from './by-hand/add-product.ts'
 import type { LoadDeps } from './import/write/load-context.ts'
+import type { ListingService } from './lists/listing.service.ts'
 import { changeProduct, type OfficeDeps } from './office/change-product.ts'
 import { listForOffice, sightOf } from './office/list-products.ts'
 import { listProductChoices } from './office/list-choices.ts'
 import { findHistory, getOfficeProduct, withoutCosts } from './office/show-product.ts'
 
-type ProductRouteDeps = StaffWriteDeps & Omit<LoadDeps, 'keepImage'> & OfficeDeps
+type ProductRouteDeps = StaffWriteDeps & Omit<LoadDeps, 'keepImage'> & OfficeDeps & Pick<ListingService, 'readNames'>
 
 export function registerAdminProductRoutes(app: FastifyInstance, deps: ProductRouteDeps): void {
   const { db } = deps
@@ -21,7 +22,7 @@ export function registerAdminProductRoutes(app: FastifyInstance, deps: ProductRo
     data: await listForOffice(deps, { query, sight: sightOf(staff.permissions) }),
   }))
   registerEndpoint(app, productEndpoints.choices, async () => ({
-    data: await listProductChoices(db.query, todayOf(deps.clock)),
+    data: await listProductChoices(db.query, { today: todayOf(deps.clock), readNames: deps.readNames }),
   }))
   registerEndpoint(app, productEndpoints.get, async ({ params, staff }) => ({
     data: await getOfficeProduct(deps, db.query, { id: params.id, sight: sightOf(staff.permissions) }),

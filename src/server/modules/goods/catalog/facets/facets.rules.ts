@@ -22,15 +22,49 @@ export const attributeFacetSchema = z.object({
 })
 export type AttributeFacet = z.infer<typeof attributeFacetSchema>
 
-const rowsSchema = z.array(attributeFacetSchema)
+/** A value with what the owner has said of it; an empty name is that of the goods. */
+const ownValueSchema = z.object({ value: z.string(), name: z.string(), isHidden: z.boolean() })
+export const ownValuesSchema = z.array(ownValueSchema)
+export type OwnValue = z.infer<typeof ownValueSchema>
 
-/** All facets in display order. `rows`: JSON of the active rows; a row whose name is taken is left out. */
+const rowsSchema = z.array(
+  z.extend(attributeFacetSchema, {
+    isActive: z._default(z.boolean(), true),
+    hasOwnOrder: z._default(z.boolean(), false),
+    ownValues: z._default(ownValuesSchema, []),
+  }),
+)
+type Row = z.infer<typeof rowsSchema>[number]
+
+/** All facets in display order. `rows`: JSON of the rows; one whose name is taken is left out. */
 export function toFacets(rows: string, builtIn: readonly Facet[] = checkedFacets): readonly Facet[] {
-  const ofAttributes = rowsSchema
-    .parse(JSON.parse(rows))
-    .filter((row) => findTakenName(row, builtIn) === undefined)
-    .map(({ attribute, ...facet }): Facet => ({ ...facet, source: { attribute } }))
-  return [...builtIn, ...ofAttributes].sort((a, b) => a.position - b.position)
+  const stored = rowsSchema.parse(JSON.parse(rows))
+  const byKey = new Map(stored.map((row) => [row.key, row]))
+  const ofAttributes = stored
+    .filter((row) => row.isActive && findTakenName(row, builtIn) === undefined)
+    .map((row): Facet => ({ ...toShown(row), ...nameOf(row), source: { attribute: row.attribute } }))
+  return [...builtIn.map((facet) => withRow(facet, byKey.get(facet.key))), ...ofAttributes].sort(
+    (a, b) => a.position - b.position,
+  )
+}
+
+/** Cards and sizes need the values of a built-in facet even if it is switched off. */
+function withRow(facet: Facet, row: Row | undefined): Facet {
+  if (!row) return facet
+  return { ...facet, ...toShown(row), ...(!row.isActive && { isHidden: true as const }) }
+}
+
+function nameOf({ key, param, level }: Row): Pick<Facet, 'key' | 'param' | 'level'> {
+  return { key, param, level }
+}
+
+function toShown({ label, order, shown, position, ownValues, hasOwnOrder }: Row) {
+  const own = {
+    names: new Map(ownValues.flatMap(({ value, name }) => (name === '' ? [] : [[value, name]]))),
+    hidden: new Set(ownValues.flatMap(({ value, isHidden }) => (isHidden ? [value] : []))),
+    places: new Map(hasOwnOrder ? ownValues.map(({ value }, place) => [value, place]) : []),
+  }
+  return { label, order, shown, position, ...(ownValues.length > 0 && { own }) }
 }
 
 const queryNames = Object.keys(catalogEndpoints.productList.query.shape)

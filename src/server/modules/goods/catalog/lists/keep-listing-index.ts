@@ -12,8 +12,10 @@ import { maxChanges, getChangesSince, findFactsPage, getSnapshotMark } from './l
 export type KeptIndex = KeptCopy<ListingIndex> & {
   /** Grows with every applied change: data derived from the index belongs to one version. */
   version: () => number
-  /** The facets as this process knows them; only the built-in ones until `readFacets` or `get`. */
+  /** The facets of pages as this process knows them; only the built-in ones until `readFacets` or `get`. */
   facets: () => readonly Facet[]
+  /** Some names of the values of a facet as they were read last. */
+  readNames: (key: string) => string[]
   /** Reads the rows of `facets` without reading the lists. */
   readFacets: () => Promise<void>
 }
@@ -27,6 +29,7 @@ type State = {
   readonly db: Db
   readonly builtIn: readonly Facet[] | undefined
   facets: readonly Facet[]
+  index: ListingIndex | undefined
   version: number
 }
 
@@ -36,13 +39,14 @@ type State = {
  * and whenever it committed.
  */
 export function keepListingIndex(db: Db, { builtIn, ...ages }: KeptIndexOptions = {}): KeptIndex {
-  const state: State = { db, builtIn, facets: toFacets('[]', builtIn), version: 0 }
+  const state: State = { db, builtIn, facets: toFacets('[]', builtIn), index: undefined, version: 0 }
   const kept = keepCopy<Kept>({ ...ages, read: (before) => (before ? follow(state, before) : load(state)) })
   return {
     get: async () => (await kept.get()).index,
     expire: kept.expire,
     version: () => state.version,
-    facets: () => state.facets,
+    facets: () => state.facets.filter(({ isHidden }) => !isHidden),
+    readNames: (key) => state.index?.readNames(key) ?? [],
     async readFacets() {
       state.facets = toFacets(await listFacetRows(db.query), builtIn)
     },
@@ -65,6 +69,7 @@ async function load(state: State): Promise<Kept> {
   const steps = index.prepare()
   while (!steps.next().done) await setImmediate()
   state.version += 1
+  state.index = index
   return { index, rows, mark }
 }
 

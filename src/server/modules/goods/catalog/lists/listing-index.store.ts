@@ -46,12 +46,23 @@ export function createListingIndex(facets: readonly Facet[]): ListingIndex {
         list,
         Array.from(ids).flatMap((id) => goods.findSlot(id) ?? []),
       ),
+    readNames: (key) => readNames(goods, key),
     sizeOf: shelves.sizeOf,
     *prepare() {
       for (const sort of sortOptions) yield* sorted.prepare(sort)
       yield* shelves.prepare()
     },
   }
+}
+
+const maxNames = 100
+
+function readNames({ columns }: GoodsColumns, key: string): string[] {
+  const dictionary = columns.find(({ facet }) => facet.key === key)?.dictionary
+  return Array.from(
+    { length: Math.min(dictionary?.size ?? 0, maxNames) },
+    (_, at) => dictionary?.get(at + 1).name ?? '',
+  )
 }
 
 function apply({ goods, sorted, shelves }: Parts, changes: readonly ListingChange[]): void {

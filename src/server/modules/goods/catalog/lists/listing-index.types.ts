@@ -72,6 +72,8 @@ export type ListingIndex = {
   searchAmong: (ids: readonly number[], request: PageRequest) => { hits: Hit[]; counts: ListCounts }
   /** Whether any of these products is in the list. */
   hasAny: (list: string, ids: Iterable<ProductId>) => boolean
+  /** At most a hundred names of the values of a facet. */
+  readNames: (key: string) => string[]
   /** How many products are in the list. */
   sizeOf: (list: string) => number
   /** Sorts everything and fills the largest shelves, some milliseconds per step; nothing may be applied in between. */

@@ -42,6 +42,8 @@ export interface ListingService {
   warm: () => Promise<void>
   expire: KeptIndex['expire']
   facets: KeptIndex['facets']
+  /** Names of values by the key of a facet, in no order; none before the lists are read. */
+  readNames: KeptIndex['readNames']
   readFacets: KeptIndex['readFacets']
 }
 
@@ -74,6 +76,7 @@ export function createListingService(deps: ListingDeps): ListingService {
     },
     expire: kept.expire,
     facets: kept.facets,
+    readNames: kept.readNames,
     readFacets: kept.readFacets,
   }
 }
@@ -145,6 +148,7 @@ async function toIndexFilter(
 }
 
 function toListFilter({ filter: { asked, ...filter } }: ListRequest, facets: readonly Facet[]): ListFilter {
+  const shown = facets.filter(({ isHidden }) => !isHidden)
   const read = (name: string, input: unknown) => readField(facetValuesSchema, { name, input })
-  return { ...filter, values: toAskedValues(asked, facets, read) }
+  return { ...filter, values: toAskedValues(asked, shown, read) }
 }

@@ -20,17 +20,22 @@ export function toCounted(
       name: store.town,
       count: locations.get(locationId) ?? 0,
     })),
-    filters: facets.map(({ key, param, label, shown: first, isColor }, at) => ({
-      key,
-      param,
-      label,
-      shown: first,
-      values: (values[at] ?? []).map(({ value, name, count }) =>
-        isColor ? { ...toGoodsColor(value, goodsColors), count } : { value, name, count },
-      ),
-    })),
+    filters: facets.flatMap((facet, at) => (facet.isHidden ? [] : [toFilter(facet, values[at] ?? [])])),
     ...(hasSizeTable && { has_size_table: true }),
     price: { min_cents: price?.minCents ?? 0, max_cents: price?.maxCents ?? 0 },
   }
   return { total, facets: Buffer.from(JSON.stringify(shown)) }
+}
+
+function toFilter({ key, param, label, shown, isColor, own }: Facet, values: ListCounts['values'][number]) {
+  return {
+    key,
+    param,
+    label,
+    shown,
+    values: values.map(({ value, name, count }) => {
+      const shownValue = isColor ? toGoodsColor(value, goodsColors) : { value, name }
+      return { ...shownValue, name: own?.names.get(value) ?? shownValue.name, count }
+    }),
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtInFacets } from '#contracts/facets.ts'
 import type { CategoryId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -41,9 +42,13 @@ export function listFillNames(q: Queryable) {
 export function listFacetAttributes(q: Queryable) {
   return q
     .selectFrom('facets')
-    .select(['attribute as name', 'label'])
-    .where('level', '=', 'product')
+    .select(['key', 'attribute as name', 'label'])
     .where('isActive', '=', true)
+    .where(
+      'key',
+      'not in',
+      builtInFacets.map(({ key }) => key),
+    )
     .orderBy('position')
     .execute()
 }

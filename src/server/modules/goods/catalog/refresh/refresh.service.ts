@@ -17,6 +17,7 @@ export type RefreshService = Pick<
   | 'enqueueRefresh'
   | 'enqueueRefreshOfVariants'
   | 'enqueueRefreshOfAll'
+  | 'enqueueRefreshDue'
   | 'runRefreshProducts'
   | 'runRefreshVariants'
   | 'runRefreshDue'
@@ -66,6 +67,7 @@ export function createRefreshService(deps: RefreshServiceDeps): RefreshService {
       await refreshPages(deps, await listProductsOfVariants(db.query, variantIds))
     },
 
+    enqueueRefreshDue: (tx) => jobs.enqueue(tx, refreshDueJob, {}),
     enqueueRefreshOfAll: (tx) => jobs.enqueue(tx, markAllJob, {}),
     // A job has five minutes: too few for all goods, and enough to let the next run of `refreshDue` begin with them.
     runMarkAllDue: () => markAllDue(db.query, deps.clock.now()),

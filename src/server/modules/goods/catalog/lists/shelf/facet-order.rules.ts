@@ -1,14 +1,28 @@
+import type { Facet } from '#contracts/facets.ts'
 import type { FacetColumn } from './facet-column.store.ts'
 
 type Named = { name: string }
 
-/** Orders values by the unfiltered list, so that they keep their place while a visitor filters. */
+type Compared = { value: string; name: string; all: number }
+
+/**
+ * Orders values by the unfiltered list, so that they keep their place while a visitor filters; those that the owner has put in order are
+ * first, and hidden ones are left out.
+ */
 export function arrangeValues({ facet, dictionary }: FacetColumn, values: { id: number; all: number }[]) {
-  const compare = comparisons[facet.order]
-  return values.map((value) => ({ ...value, ...dictionary.get(value.id) })).sort(compare)
+  const { own, order } = facet
+  const compare = comparisons[order]
+  const named = values.map((value) => ({ ...value, ...dictionary.get(value.id) }))
+  if (!own) return named.sort(compare)
+  const placeOf = ({ value }: Compared) => own.places.get(value) ?? own.places.size
+  return named.filter(({ value }) => !own.hidden.has(value)).sort((a, b) => placeOf(a) - placeOf(b) || compare(a, b))
 }
 
 const comparisons = { frequency: byFrequency, size: bySize, number: byNumber }
+
+export function compareValues(order: Facet['order']): (a: Compared, b: Compared) => number {
+  return comparisons[order]
+}
 
 function byFrequency(a: { value: string; all: number }, b: { value: string; all: number }): number {
   return b.all - a.all || (a.value < b.value ? -1 : 1)
