@@ -34,6 +34,8 @@ export const offerWords = {
     priceNow: (price: string) => `Bežná cena ${price} sa mení v zozname variantov tlačidlom „Zmeniť cenu“.`,
     purchase: 'Nákupná cena za kus bez DPH',
     purchaseHint: 'V eurách. Prázdna = nevieme ju.',
+    attributes: 'Vlastnosti variantu',
+    attributesHint: 'V čom sa líši od ostatných, napríklad Objem. Čo platí pre celý tovar, napíšte k nemu.',
     active: 'Predáva sa',
     removedNote:
       'Staré hodnoty sú vo formulári. Po uložení vznikne nový variant: obrázky, nákupná cena a strážení zákazníci sa nevrátia.',

@@ -55,6 +55,7 @@ export const adminVariantSchema = z.object({
   pieces_per_pack: z.int(),
   supply: z.enum(supplies), // what happens when the last piece is sold
   is_active: z.boolean(),
+  attributes: z.record(z.string(), z.string()), // in which it differs from the other variants
   stock: z.nullable(z.int()), // as in the row of the product
   price_cents: z.nullable(centsSchema), // the regular one; null without prices.view
   sale_price_cents: z.nullable(centsSchema),
@@ -123,6 +124,11 @@ const email = z.optional(
 const flag = z.optional(z.boolean())
 const links = z.optional(z.array(z.object({ id: productIdSchema })).check(z.maxLength(20)))
 
+/** All of them by name. */
+export const attributesField = z.optional(
+  z.record(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), z.string().check(z.trim(), z.maxLength(200))),
+)
+
 /** Only the changed fields. */
 export const productPatchSchema = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(1, staff.needed), z.maxLength(150))),
@@ -143,9 +149,7 @@ export const productPatchSchema = z.object({
   weight_grams: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   preorder_on: z.optional(z.nullable(z.iso.date())),
   withdrawal_exemption: z.optional(z.nullable(z.enum(withdrawalExemptions))),
-  attributes: z.optional(
-    z.record(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), z.string().check(z.trim(), z.maxLength(200))),
-  ),
+  attributes: attributesField,
   size_table: z.optional(
     z.nullable(
       z.object({

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { productIdSchema, variantIdSchema, variantIdTextSchema } from '../ids.ts'
 import { staff } from '../messages/staff.ts'
 import { searchQuery } from './lists.ts'
-import { adminVariantSchema } from './product-fields.ts'
+import { adminVariantSchema, attributesField } from './product-fields.ts'
 import { purchasePriceSchema } from './purchase-prices.ts'
 import { changeHeaders, createHeaders, reasonBody, reasonField, undoField, writeQuery } from './writes.ts'
 
@@ -32,6 +32,7 @@ const fields = {
     z.int().check(z.refine((pieces) => pieces >= 1 && pieces <= maxPiecesPerPack, staff.piecesForm)),
   ),
   supply: z.optional(z.enum(supplies)),
+  attributes: attributesField,
 }
 
 /** What customers will see of a price, and by which rules. */

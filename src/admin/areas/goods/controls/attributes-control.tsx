@@ -11,8 +11,12 @@ const words = goodsWords.controls
 
 type Row = readonly [name: string, value: string]
 
+export type AttributesControlProps = Pick<FieldControlProps, 'id' | 'value' | 'isReadOnly'> & {
+  onChange: (value: Record<string, string>) => void
+}
+
 /** What is known of goods by names: those by which visitors filter, those that the shop has a word for, and any other. */
-export function AttributesControl({ id, value, isReadOnly, onChange }: FieldControlProps) {
+export function AttributesControl({ id, value, isReadOnly, onChange }: AttributesControlProps) {
   const [rows, setRows] = useState<readonly Row[]>(() => toRows(value))
   // Loaded again, or discarded.
   const shown = JSON.stringify(toRecord(rows)) === JSON.stringify(value) ? rows : toRows(value)
@@ -36,15 +40,11 @@ export function AttributesControl({ id, value, isReadOnly, onChange }: FieldCont
           />
           <Input
             aria-label={words.value}
+            list={`${id}-values-${index}`}
             readOnly={isReadOnly}
             value={text}
             onChange={({ target }) => change(shown.with(index, [name, target.value]))}
           />
-            list={`${id}-values-${index}`}
-          {!isReadOnly && (
-            <IconButton label={words.remove(name)} onClick={() => change(shown.toSpliced(index, 1))}>
-              <Icon name="trash" className="size-4" />
-            </IconButton>
           <datalist id={`${id}-values-${index}`}>
             {labels
               .find((known) => known.name === name)
@@ -52,6 +52,10 @@ export function AttributesControl({ id, value, isReadOnly, onChange }: FieldCont
                 <option key={known}>{known}</option>
               ))}
           </datalist>
+          {!isReadOnly && (
+            <IconButton label={words.remove(name)} onClick={() => change(shown.toSpliced(index, 1))}>
+              <Icon name="trash" className="size-4" />
+            </IconButton>
           )}
         </div>
       ))}

@@ -12,10 +12,21 @@ export type RestoredVariant =
   | { kind: 'price' | 'variant'; id: number; values: Values }
   | { kind: 'removed'; productId: number; values: Values }
 
+const ownFields = [
+  'name',
+  'code',
+  'ean',
+  'color',
+  'size',
+  'pieces_per_pack',
+  'supply',
+  'is_active',
+  'attributes',
+] as const
 const fieldsOf = {
   price: ['price_cents', 'sale_price_cents', 'sale_from', 'sale_to'],
-  variant: ['name', 'code', 'ean', 'color', 'size', 'pieces_per_pack', 'supply', 'is_active', 'purchase_price_cents'],
-  removed: ['name', 'code', 'ean', 'color', 'size', 'pieces_per_pack', 'supply', 'is_active', 'price_cents'],
+  variant: [...ownFields, 'purchase_price_cents'],
+  removed: [...ownFields, 'price_cents'],
 } satisfies Record<RestoredVariant['kind'], readonly (keyof AdminVariant)[]>
 
 /** What of a row of the audit log the forms of its variant take back: one write of the sheet may have changed both. `mayCost`: the form has the purchase price. */

@@ -8,18 +8,22 @@ export const variantTexts = ['name', 'code', 'ean', 'color', 'size', 'pieces'] a
 export type VariantText = (typeof variantTexts)[number]
 
 /** `price`: of a new one; a known one has a form for it. `purchase`: of a known one, for who may change it. */
-export type TypedVariant = Record<VariantText | 'price' | 'purchase', string> & { supply: Supply; is_active: boolean }
+export type TypedVariant = Record<VariantText | 'price' | 'purchase', string> & {
+  supply: Supply
+  is_active: boolean
+  attributes: Readonly<Record<string, string>>
+}
 
 /** `variant`: what is known of it; nothing of a new one. */
 export function toTyped(variant: Partial<AdminVariant>, variants: readonly AdminVariant[]): TypedVariant {
   const { name = '', code = '', ean, color, size, pieces_per_pack: count } = variant
-  const { supply = 'restocked', is_active: isActive = true } = variant
+  const { supply = 'restocked', is_active: isActive = true, attributes = {} } = variant
   const pieces = count === undefined || count === 1 ? '' : String(count)
   const suggested = suggestPrice(variants)
   const price = formatEuros(variant.price_cents ?? (suggested?.kind === 'same' ? suggested.cents : null))
   const purchase = formatEuros(variant.purchase_price_cents)
   const texts = { name, code, ean: ean ?? '', color: color ?? '', size: size ?? '', pieces, price, purchase }
-  return { ...texts, supply, is_active: isActive }
+  return { ...texts, supply, is_active: isActive, attributes }
 }
 
 /** As the API has it: no EAN, color or size is null, and without a number of pieces it is sold by the piece. */
@@ -32,7 +36,9 @@ export async function changeVariant(variant: AdminVariant, typed: TypedVariant):
   const before: Readonly<Record<string, unknown>> = variant
   const purchase = typed.purchase.trim() === '' ? null : readEuros(typed.purchase)
   const fields = { ...toFields(typed), purchase_price_cents: purchase }
-  const changed = Object.entries(fields).filter(([name, value]) => value !== before[name])
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  )
   await api.variants.change({ ...byVersion(variant), body: Object.fromEntries(changed) })
 }
 

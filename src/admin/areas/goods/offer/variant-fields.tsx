@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { AttributesControl } from '../controls/attributes-control.tsx'
 import { suggestPrice } from './suggest-price.ts'
 import { type TypedVariant, type VariantText, variantTexts } from './typed-variant.ts'
 
@@ -41,6 +42,7 @@ export function VariantFields({ variant, restored, variants, ...fields }: Varian
       <VariantTexts isNew={variant === undefined} {...fields} />
       <SupplyField {...fields} />
       {variant ? <PurchasePrice {...fields} /> : <PriceOfNew variants={variants} {...fields} />}
+      <OwnAttributes {...fields} />
       {(variant ?? restored) && <OnSale {...fields} />}
       {price !== null && <p className="text-ink-soft md:col-span-2">{words.priceNow(formatPrice(price))}</p>}
     </>
@@ -121,6 +123,23 @@ function PurchasePrice({ typed, errors, onChange }: FieldsProps) {
         />
       )}
     </Field>
+  )
+}
+
+function OwnAttributes({ typed, errors, onChange }: FieldsProps) {
+  return (
+    <div className="md:col-span-2">
+      <Field label={words.attributes} hint={words.attributesHint} error={errors['attributes']?.[0]} isOptional>
+        {({ id }) => (
+          <AttributesControl
+            id={id}
+            value={typed.attributes}
+            isReadOnly={false}
+            onChange={(attributes) => onChange({ ...typed, attributes })}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -5,7 +5,8 @@ import { formatEuros } from '#admin/kit/collection/euros.ts'
 import { saySupply } from '../offer/say-supply.ts'
 import * as cells from './read-cell.ts'
 
-export type SheetField = keyof VariantPatch & keyof SheetRow
+/** What is one text; attributes are changed in the form of a variant. */
+export type SheetField = Exclude<keyof VariantPatch & keyof SheetRow, 'attributes'>
 
 export type SheetColumn = {
   /** Undefined = only to read. */

@@ -21,6 +21,7 @@ function aRow(id: number, fields: Partial<SheetRow> = {}): SheetRow {
     supply: 'restocked',
     size: null,
     is_active: true,
+    attributes: {},
     stock: 3,
     price_cents: 1000,
     sale_price_cents: null,

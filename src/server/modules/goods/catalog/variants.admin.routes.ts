@@ -33,9 +33,9 @@ export function registerAdminVariantRoutes(app: FastifyInstance, deps: StaffWrit
   })
   registerStaffWrite(app, deps, variantEndpoints.create, async ({ body, staff, ...write }) => {
     if (!staff.permissions.includes('prices.edit')) throw new ApiError('forbidden')
-    const { product_id: productId, code, ean, name, color, size, supply } = body
+    const { product_id: productId, code, ean, name, color, size, supply, attributes } = body
     const { pieces_per_pack: piecesPerPack, is_active: isActive, price_cents: priceCents } = body
-    const variant = { code, ean, name, color, size, supply, piecesPerPack, isActive, priceCents }
+    const variant = { code, ean, name, color, size, supply, attributes, piecesPerPack, isActive, priceCents }
     const sight = sightOf(staff.permissions)
     return { data: await createVariant(deps, write, { productId, variant, sight }) }
   })

@@ -71,6 +71,7 @@ function selectVariants(q: Queryable) {
       'supply',
       'isActive',
       'priceCents',
+      'attributes',
       'salePriceCents',
       'saleFrom',
       'saleTo',

@@ -127,6 +127,7 @@ export async function toVariants(
     pieces_per_pack: variant.piecesPerPack,
     supply: variant.supply,
     is_active: variant.isActive,
+    attributes: Object.fromEntries(toEntries(variant.attributes)),
     stock: sight.stock ? (stock.get(variant.id)?.total ?? 0) : null,
     price_cents: sight.prices ? variant.priceCents : null,
     sale_price_cents: sight.prices ? variant.salePriceCents : null,

@@ -8,6 +8,7 @@ import { ApiError, invalid, notFound } from '#server/http/errors.ts'
 import type { AuditedWrite } from '#server/http/staff/staff-operations.ts'
 import { listPurchasePrices, upsertTypedPrices } from '#server/modules/goods/inventory/index.ts'
 import { brokenConstraint, type Tx } from '#server/platform/db/db.ts'
+import { toEntries } from '../../documents/attributes.rules.ts'
 import { listGiving } from '../gift.queries.ts'
 import type { Sight } from '../list-products.ts'
 import { toPriceFields, writePrice } from './change-price.ts'
@@ -24,7 +25,7 @@ export async function createVariant(
   { productId, variant, sight }: { productId: ProductId; variant: NewVariant; sight: Sight },
 ): Promise<AdminVariant> {
   const { code = newCode(), ean = null, name = '', color = null, size = null, piecesPerPack = 1, priceCents } = variant
-  const { supply = 'restocked', isActive = true } = variant
+  const { supply = 'restocked', isActive = true, attributes = {} } = variant
   const row = {
     productId,
     code,
@@ -35,6 +36,7 @@ export async function createVariant(
     piecesPerPack,
     supply,
     isActive,
+    attributes,
     priceCents,
   }
   const id = await refuseTaken(() => queries.insertVariant(tx, row))
@@ -117,8 +119,10 @@ export async function removeVariant(
   return isUsed ? 'hidden' : 'deleted'
 }
 
-function toFields({ code, ean, name, color, size, piecesPerPack, supply, isActive }: queries.VariantFields) {
-  return { code, ean, name, color, size, pieces_per_pack: piecesPerPack, supply, is_active: isActive }
+function toFields({ code, ean, name, color, size, supply, ...variant }: queries.StoredVariant) {
+  const { piecesPerPack, isActive } = variant
+  const attributes = Object.fromEntries(toEntries(variant.attributes))
+  return { code, ean, name, color, size, pieces_per_pack: piecesPerPack, supply, is_active: isActive, attributes }
 }
 
 function emptyAsNull(text: string | null | undefined): string | null | undefined {

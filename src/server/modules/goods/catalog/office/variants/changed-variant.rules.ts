@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { centsSchema, netCentsSchema } from '#contracts/amounts.ts'
 import { variantIdSchema } from '#contracts/ids.ts'
@@ -18,6 +19,7 @@ export const changedVariantSchema = z.object({
     pieces_per_pack: z.optional(z.int()),
     supply: z.optional(z.enum(supplies)),
     is_active: z.optional(z.boolean()),
+    attributes: z.optional(z.record(z.string(), z.string())),
     price_cents: z.optional(centsSchema),
     sale_price_cents: z.optional(z.nullable(centsSchema)),
     sale_from: text,
@@ -33,5 +35,7 @@ export function takeChanged(
   after: ChangedVariant['before'],
 ): ChangedVariant['before'] {
   const now = new Map<string, unknown>(Object.entries(after))
-  return Object.fromEntries(Object.entries(before).filter(([field, value]) => now.get(field) !== value))
+  return Object.fromEntries(
+    Object.entries(before).filter(([field, value]) => !isDeepStrictEqual(now.get(field), value)),
+  )
 }

@@ -24,6 +24,7 @@ export async function listSheetVariants(
       'variants.piecesPerPack',
       'variants.supply',
       'variants.isActive',
+      'variants.attributes',
       'variants.priceCents',
       'variants.salePriceCents',
       'variants.saleFrom',

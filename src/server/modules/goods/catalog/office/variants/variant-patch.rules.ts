@@ -16,13 +16,14 @@ export function splitPatch(fields: Patch<VariantPatch>): {
     color,
     size,
     supply,
+    attributes,
     pieces_per_pack: piecesPerPack,
     is_active: isActive,
     ...prices
   } = fields
   const { price_cents, sale_price_cents, sale_from, sale_to, purchase_price_cents: cost } = prices
   return {
-    patch: { code, ean, name, color, size, piecesPerPack, supply, isActive },
+    patch: { code, ean, name, color, size, piecesPerPack, supply, isActive, attributes },
     price: given({ price_cents, sale_price_cents, sale_from, sale_to }),
     cost,
   }

@@ -186,3 +186,22 @@ describe('a variant', () => {
     expect(body.data).toEqual({ outcome: 'hidden' })
   })
 })
+
+test('a variant has attributes of its own, which are added, changed, logged and taken back', async () => {
+  const { id: productId } = await aProduct(shop.db)
+  const attributes = { volume: '13 l', Úchyt: 'háčik' }
+  const body = { product_id: productId, name: 'Malá', price_cents: 990, attributes }
+  const added = (await call('POST', '/api/admin/variants', { body })).body.data
+  expect([added.attributes, (await variantOf(productId)).attributes]).toEqual([attributes, {}])
+  const url = `/api/admin/variants/${added.id}`
+  const changed = await call('PATCH', url, { version: added.version, body: { attributes: { volume: '30 l' } } })
+  expect(changed.body.data.attributes).toEqual({ volume: '30 l' })
+  const { rows } = (await call('GET', `/api/admin/products/${productId}/history`)).body.data
+  expect(rows[0].changes).toEqual([
+    { field: 'attributes', before: attributes, after: { volume: '30 l' }, is_personal: false },
+  ])
+  await call('POST', `/api/admin/undo/${changed.body.undo.id}`)
+  expect((await variantOf(productId, 1)).attributes).toEqual(attributes)
+  const wrong = await call('PATCH', url, { version: 3, body: { attributes: { '': 'x' } } })
+  expect(wrong.status).toBe(422)
+})

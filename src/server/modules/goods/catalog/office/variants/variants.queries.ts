@@ -15,9 +15,11 @@ export type VariantFields = {
   piecesPerPack: number
   supply: Supply
   isActive: boolean
+  attributes: Readonly<Record<string, string>>
 }
 
-export type StoredVariant = VariantFields & VariantPrice & { id: VariantId; productId: ProductId; version: number }
+export type StoredVariant = Omit<VariantFields, 'attributes'> &
+  VariantPrice & { id: VariantId; productId: ProductId; attributes: unknown; version: number }
 
 export function findVariant(q: Queryable, id: VariantId): Promise<StoredVariant | undefined> {
   return findOfficeVariant(q, id)
@@ -41,12 +43,13 @@ export async function lockVariant(tx: Tx, id: VariantId): Promise<StoredVariant 
 
 export async function insertVariant(
   tx: Tx,
-  variant: VariantFields & { productId: ProductId; priceCents: Cents },
+  { attributes, ...variant }: VariantFields & { productId: ProductId; priceCents: Cents },
 ): Promise<VariantId> {
   const { id } = await tx
     .insertInto('variants')
     .values({
       ...variant,
+      attributes: JSON.stringify(attributes),
       position: sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM variants WHERE product_id = ${variant.productId}::int)`,
     })
     .returning('id')
@@ -55,8 +58,13 @@ export async function insertVariant(
 }
 
 /** A trigger counts the version. */
-export async function updateVariant(tx: Tx, id: VariantId, fields: Partial<VariantFields>): Promise<void> {
-  await tx.updateTable('variants').set(fields).where('id', '=', id).execute()
+export async function updateVariant(
+  tx: Tx,
+  id: VariantId,
+  { attributes, ...fields }: Partial<VariantFields>,
+): Promise<void> {
+  const row = { ...fields, ...(attributes && { attributes: JSON.stringify(attributes) }) }
+  await tx.updateTable('variants').set(row).where('id', '=', id).execute()
 }
 
 /** The version of the variant counts this column, as every other one. */
