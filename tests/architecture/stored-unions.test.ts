@@ -143,6 +143,7 @@ const storedOnly = [
   'rentalReminders.kind',
   'staffRequests.state',
   'vouchers.origin',
+  'waitingLinks.kind',
   'watchdogs.state',
   'withdrawals.state',
 ]

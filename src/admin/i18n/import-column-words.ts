@@ -24,6 +24,8 @@ export const importColumnWords: Readonly<Record<string, string>> = {
   is_bulky: 'Nadrozmerné',
   is_gift: 'Iba ako darček',
   gift: 'Darček ku kusu',
+  accessories: 'Príslušenstvo',
+  substitutes: 'Náhrady',
   is_service: 'Služba',
   offered_categories: 'Kategórie, pri ktorých sa služba ponúka',
   offered_goods: 'Tovar, pri ktorom sa služba ponúka',

@@ -31,7 +31,9 @@ const register: Readonly<Record<Growth, readonly Entry[]>> = {
     { tables: 'product_documents listing_facts search_documents variant_words purchase_prices stock_values', most: 1 },
     { tables: 'feed_faults', most: 2 },
     { tables: 'product_categories product_images product_links product_slugs set_components category_listings' },
-    { tables: 'search_codes fetched_pictures missing_pictures markdown_prices rental_offers stock_faults' },
+    {
+      tables: 'search_codes fetched_pictures missing_pictures waiting_links markdown_prices rental_offers stock_faults',
+    },
     // A row for each place.
     { tables: 'stock_levels stock_value_sums', most: 30 },
     { tables: 'search_terms', most: 50, cleanedBy: 'search.keep-up' },

@@ -1190,6 +1190,8 @@ export type PickupPointsTable = {
   zip: string
   latitude: number | null
   longitude: number | null
+  number: Generated<number>
+  version: Generated<number>
 }
 
 export type PriceLogTable = {
@@ -2046,6 +2048,8 @@ export type VideosTable = {
   assetId: Id<'mediaAssets'> | null
   position: Generated<number>
   isActive: Generated<boolean>
+  version: Generated<number>
+  goodsChangedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export type VoucherRedemptionsTable = {
@@ -2096,6 +2100,13 @@ export type VouchersTable = {
   note: Generated<string>
   origin: Generated<'staff' | 'newsletter' | 'series'>
   seriesId: Id<'voucherSeries'> | null
+}
+
+export type WaitingLinksTable = {
+  productId: Id<'products'>
+  kind: 'accessory' | 'substitute'
+  code: string
+  position: number
 }
 
 export type WatchdogsTable = {
@@ -2344,6 +2355,7 @@ export type Schema = {
   voucherRedemptions: VoucherRedemptionsTable
   voucherSeries: VoucherSeriesTable
   vouchers: VouchersTable
+  waitingLinks: WaitingLinksTable
   watchdogs: WatchdogsTable
   waveOrders: WaveOrdersTable
   wavePicks: WavePicksTable

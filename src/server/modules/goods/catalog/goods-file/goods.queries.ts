@@ -127,6 +127,17 @@ export async function listGoodsComponents(q: Queryable, productIds: readonly Pro
     .execute()
 }
 
+/** The goods that belong to these, in their order; also those that are not in the shop yet. */
+export async function listGoodsLinks(q: Queryable, productIds: readonly ProductId[]) {
+  const { rows } = await sql<{ productId: ProductId; kind: 'accessory' | 'substitute'; code: string }>`
+    SELECT product_id, kind, code FROM (
+      SELECT l.product_id, l.kind, p.code, l.position FROM product_links l JOIN products p ON p.id = l.linked_id
+      UNION ALL
+      SELECT product_id, kind, code, position FROM waiting_links) AS linked
+    WHERE product_id = ${ids(productIds)} ORDER BY product_id, kind, position, code`.execute(q)
+  return rows
+}
+
 /** With which goods services are offered: categories first, as a file has them. Of a product the code of its first variant. */
 export async function listGoodsServiceOffers(q: Queryable, productIds: readonly ProductId[]) {
   const { rows } = await sql<{

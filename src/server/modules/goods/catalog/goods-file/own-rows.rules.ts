@@ -88,6 +88,8 @@ export function toProductCells(product: ImportedProduct): Cells {
     is_bulky: toFlag(product.isBulky),
     is_gift: toFlag(product.isGift),
     gift: product.giftCode ?? '',
+    accessories: (product.accessories ?? []).join('|'),
+    substitutes: (product.substitutes ?? []).join('|'),
     is_service: toFlag(product.isService),
     ...toOfferCells(product.offers),
     size_table: toTable(product.sizeTable),

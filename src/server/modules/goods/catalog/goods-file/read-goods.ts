@@ -28,6 +28,7 @@ async function createGoodsReader(q: Queryable): Promise<ReadGoods> {
       pictures: Map.groupBy(await queries.listGoodsPictures(q, productIds), ({ productId }) => productId),
       components: Map.groupBy(await queries.listGoodsComponents(q, productIds), ({ productId }) => productId),
       stock: Map.groupBy(await queries.listGoodsStock(q, productIds), ({ variantId }) => variantId),
+      links: Map.groupBy(await queries.listGoodsLinks(q, productIds), ({ productId }) => productId),
       services: Map.groupBy(await queries.listGoodsServiceOffers(q, productIds), ({ productId }) => productId),
       offers: new Map((await listGoodsOffers(q, productIds)).map(({ productId, ...offer }) => [productId, offer])),
       units: Map.groupBy(await listGoodsUnits(q, productIds), ({ variantId }) => variantId),
@@ -67,6 +68,7 @@ type Parts = {
   pictures: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsPictures>>>
   components: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsComponents>>>
   stock: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsStock>>>
+  links: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsLinks>>>
   services: ReadonlyMap<number, Awaited<ReturnType<typeof queries.listGoodsServiceOffers>>>
   offers: ReadonlyMap<number, ImportedRental>
   units: ReadonlyMap<number, Awaited<ReturnType<typeof listGoodsUnits>>>
@@ -84,6 +86,8 @@ function toProduct(row: Awaited<ReturnType<typeof queries.listGoods>>[number], p
     .map(({ categoryId }) => categoryId)
     .filter((id) => id !== row.defaultCategoryId)
   const alts = pictures.flatMap(({ image, alt }) => (alt === null || alt === row.name ? [] : [[image, alt] as const]))
+  const links = parts.links.get(row.id) ?? []
+  const linked = (wanted: string) => links.flatMap(({ kind, code }) => (kind === wanted ? [code] : []))
   return {
     code: row.code,
     name: row.name,
@@ -94,6 +98,8 @@ function toProduct(row: Awaited<ReturnType<typeof queries.listGoods>>[number], p
     attributes: z.parse(attributesSchema, row.attributes),
     images: [...new Set(pictures.map(({ image }) => image))],
     giftCode: row.giftCode,
+    accessories: linked('accessory'),
+    substitutes: linked('substitute'),
     withdrawalExemption: row.withdrawalExemption,
     greenClaimProof: row.greenClaimProof,
     seoTitle: row.seoTitle,

@@ -98,6 +98,9 @@ export type ImportedProduct = {
   offers?: ImportedOffer[]
   /** Code of the variant that comes with each piece; null = no longer one, not given = unchanged. */
   giftCode?: string | null
+  /** Codes of products that belong to it, and of those that replace it; not given = unchanged. */
+  accessories?: string[]
+  substitutes?: string[]
   /** Why it cannot be returned without a reason; null = it can, not given = unchanged. */
   withdrawalExemption?: WithdrawalExemption | null
   /** Empty = as the name and the short description say; not given = unchanged, as the proof below. */

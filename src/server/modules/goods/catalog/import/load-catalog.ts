@@ -13,6 +13,7 @@ import type { ColumnUse } from './survey.ts'
 import { readStoredSetting } from '#server/modules/shop/content/index.ts'
 import { analyzeCatalog } from './write/import.queries.ts'
 import { needsOthers } from './needs-others.rules.ts'
+import { createLinkCheck } from './write/links.ts'
 import { prepareContext } from './write/load-context.ts'
 import type { Context, LoadDeps, Placed } from './write/load-context.ts'
 import { writeBatch } from './write/write-batch.ts'
@@ -72,12 +73,14 @@ export async function loadCatalog(
   const { facts, productCount } = catalog
   const report: LoadReport = { ...createReport(), format: facts.format, facts, total: productCount }
   const losses = createRemarks()
-  const write = createWriter(context, { report, onProgress: options.onProgress })
+  const links = createLinkCheck()
+  const write = createWriter(context, { report, links, onProgress: options.onProgress })
   const outcomes = readOutcomes(catalog.outcomes(), { report, losses })
   await writeAll(outcomes, { write, batchSize: context.batchSize, concurrency: batchesAtOnce[deps.db.kind] })
   options.onProgress?.({ done: report.total, total: report.total })
   report.refusals.sort((left, right) => left.line - right.line)
   report.missingPictures.sort((left, right) => left.line - right.line)
+  losses.add(await links.listMissing(deps.db.query))
   report.losses = losses.groups()
   report.lostColumns = catalog.lostColumns()
   return report
@@ -100,7 +103,11 @@ type Write = (batch: readonly Placed[]) => Promise<void>
 /** Writes a batch and adds it to the report. */
 function createWriter(
   context: Context,
-  { report, onProgress }: { report: LoadReport; onProgress: LoadOptions['onProgress'] },
+  {
+    report,
+    links,
+    onProgress,
+  }: { report: LoadReport; links: ReturnType<typeof createLinkCheck>; onProgress: LoadOptions['onProgress'] },
 ): Write {
   let analyzedAt = 0
   return async (batch) => {
@@ -109,6 +116,7 @@ function createWriter(
     report.refusedProducts += batch.length - loaded
     report.refusals.push(...refusals)
     report.missingPictures.push(...missingPictures)
+    await links.add(context.db.query, batch)
     onProgress?.({ done: report.loaded + report.refusedProducts, total: report.total })
     // Tables that grow from nothing keep the plans of empty tables until they are analyzed again.
     if (report.loaded < analyzedAt + (analyzedAt === 0 ? firstAnalysis : analysisEvery)) return

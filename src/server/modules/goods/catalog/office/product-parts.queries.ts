@@ -40,6 +40,7 @@ export async function replaceLinks(
   { id, kind, linked }: { id: ProductId; kind: LinkKind; linked: readonly ProductId[] },
 ): Promise<void> {
   await tx.deleteFrom('productLinks').where('productId', '=', id).where('kind', '=', kind).execute()
+  await tx.deleteFrom('waitingLinks').where('productId', '=', id).where('kind', '=', kind).execute()
   if (linked.length === 0) return
   await tx
     .insertInto('productLinks')
@@ -70,8 +71,8 @@ function selectVariants(q: Queryable) {
       'piecesPerPack',
       'supply',
       'isActive',
-      'priceCents',
       'attributes',
+      'priceCents',
       'salePriceCents',
       'saleFrom',
       'saleTo',

@@ -5,6 +5,7 @@ import { needsOthers } from '../import/needs-others.rules.ts'
 import type { ImportedProduct, ImportOutcome, Refusal } from '../import/imported-product.ts'
 import { listFetched } from '../import/pictures/pictures.queries.ts'
 import { createRemarks } from '../import/remarks.store.ts'
+import { createLinkCheck } from '../import/write/links.ts'
 import type { Placed } from '../import/write/load-context.ts'
 import { imagesOf } from '../import/write/rows.rules.ts'
 import { checkAgainstShop, findOwners } from '../import/write/write-batch.ts'
@@ -27,29 +28,42 @@ export async function compareFile(work: Work, stored: StoredImport): Promise<voi
   const losses = createRemarks()
   const comparison = createComparison(work, catalog.columns)
   const known = new Set<string>()
+  const codes = new Set<string>()
+  const links = createLinkCheck()
   const last: ImportOutcome[] = []
   let batch: ImportOutcome[] = []
   for await (const outcome of catalog.outcomes()) {
     if (outcome.kind === 'product') {
       losses.add(outcome.losses)
       for (const { code } of outcome.product.variants) known.add(code)
+      codes.add(outcome.product.code)
     }
     // What needs others may stand before them in the file.
     if (outcome.kind === 'product' && needsOthers(outcome.product)) last.push(outcome)
     else batch.push(outcome)
     if (batch.length < batchSize) continue
     await comparison.add(batch, known)
+    await links.add(db.query, batch.flatMap(toPlaced))
     batch = []
   }
-  await comparison.add(batch, known)
-  for (let start = 0; start < last.length; start += batchSize)
-    await comparison.add(last.slice(start, start + batchSize), known)
+  const rest = Array.from({ length: Math.ceil(last.length / batchSize) }, (_, at) =>
+    last.slice(at * batchSize, (at + 1) * batchSize),
+  )
+  for (const one of [batch, ...rest]) {
+    await comparison.add(one, known)
+    await links.add(db.query, one.flatMap(toPlaced))
+  }
+  losses.add(await links.listMissing(db.query, codes))
   await close(work, {
     state: 'compared',
     comparedAt: clock.now(),
     hasStock: comparison.hasStock(),
     notes: describeLosses({ losses: losses.groups(), lostColumns: catalog.lostColumns(), note: catalog.facts.note }),
   })
+}
+
+function toPlaced(outcome: ImportOutcome): Placed[] {
+  return outcome.kind === 'product' ? [outcome] : []
 }
 
 /** Notes what the products of each batch would change. */
@@ -89,10 +103,7 @@ async function readShop(
   outcomes: readonly ImportOutcome[],
   { known, columns }: { known: ReadonlySet<string>; columns: ReadonlySet<string> | undefined },
 ): Promise<(outcome: ImportOutcome) => Compared> {
-  const placed = await showAgain(
-    q,
-    outcomes.flatMap((outcome) => (outcome.kind === 'product' ? [outcome] : [])),
-  )
+  const placed = await showAgain(q, outcomes.flatMap(toPlaced))
   const shown = new Map(placed.map(({ product }) => [product.code, product]))
   const owners = await findOwners(q, placed)
   const shop = await readGoodsOfCodes(q, [...shown.keys()])

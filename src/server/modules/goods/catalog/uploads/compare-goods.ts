@@ -26,6 +26,8 @@ export function completeProduct(
     ...product,
     slug: slugOf(product),
     giftCode: product.giftCode === undefined ? (before?.giftCode ?? null) : product.giftCode,
+    accessories: product.accessories ?? before?.accessories ?? [],
+    substitutes: product.substitutes ?? before?.substitutes ?? [],
     withdrawalExemption:
       product.withdrawalExemption === undefined ? (before?.withdrawalExemption ?? null) : product.withdrawalExemption,
     sizeTableName: product.sizeTableName === undefined ? (before?.sizeTableName ?? null) : product.sizeTableName,

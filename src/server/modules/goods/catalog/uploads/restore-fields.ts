@@ -18,6 +18,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   salePriceCents: 'akciová cena',
   purchasePriceCents: 'nákupná cena',
   rental: 'požičiavanie',
+  accessories: 'príslušenstvo',
+  substitutes: 'náhrady',
 }
 
 /**

@@ -56,6 +56,8 @@ export const productColumns = [
   'is_bulky',
   'is_gift',
   'gift',
+  'accessories',
+  'substitutes',
   'is_service',
   offeredCategoriesColumn,
   offeredGoodsColumn,

@@ -8,6 +8,7 @@ import {
   updateTexts,
   updateWithdrawalExemptions,
 } from './import.queries.ts'
+import { writeLinks } from './links.ts'
 import { writeOffers } from './offers.ts'
 import type { Ids } from './rows.rules.ts'
 import type { Owners } from './variants.queries.ts'
@@ -69,4 +70,5 @@ export async function writeWhatMayBeMissing(
     }),
   )
   await writeOffers(tx, { products, idOf, ids })
+  await writeLinks(tx, { products, idOf })
 }
