@@ -132,6 +132,7 @@ export const routes: RouteObject[] = [
               screen('nastavenia/privitanie', () => import('./routes/welcome.tsx')),
               collection('nastavenia/predajne', () => import('./areas/settings/stores.ts'), 'stores'),
               collection('nastavenia/doprava', () => import('./areas/settings/carriers/carriers.ts'), 'carriers'),
+              collection('nastavenia/doprava/miesta', () => import('./areas/settings/carriers/carriers.ts'), 'points'),
               collection('nastavenia/doprava/zony', () => import('./areas/settings/carriers/carriers.ts'), 'zones'),
               screen('nastavenia/doprava/prepojenia', () => import('./routes/carrier-accounts.tsx')),
               screen('nastavenia/platby/brany', () => import('./routes/gateways.tsx')),

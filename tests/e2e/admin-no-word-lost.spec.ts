@@ -63,6 +63,7 @@ const made: readonly Kind[] = [
   { path: '/obsah/temy', api: 'themes', field: 'name' },
   { path: '/nastavenia/doprava', api: 'carriers', field: 'name' },
   { path: '/nastavenia/doprava/zony', api: 'delivery-zones', field: 'name', body: { zip_prefixes: ['99'] } },
+  { path: '/nastavenia/doprava/miesta', api: 'carrier-points', field: 'name', body: aPointBody },
   { path: '/nastavenia/platby', api: 'payment-methods', field: 'name' },
   {
     path: '/nastavenia/predajne',
@@ -272,4 +273,13 @@ function aProductBody() {
 
 function anEventBody() {
   return { starts_at: '2027-05-01T10:00:00.000Z', ends_at: '2027-05-01T12:00:00.000Z', place: 'Žilina' }
+}
+
+async function aPointBody(page: Page) {
+  const answer = await page.request.post('/api/admin/carriers', {
+    data: { name: 'Na výdajné miesto', kind: 'pickup_point', points_from: 'list', is_active: false },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const { data } = await answer.json()
+  return { carrier_id: data.id, code: randomUUID(), street: 'Hlavná 1', town: 'Žilina', zip: '010 01' }
 }

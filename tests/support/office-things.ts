@@ -12,10 +12,32 @@ export function officeThings(given: Given) {
   const create = () => Promise.reject(new Error('A statement of others is never changed.'))
   const db = () => given().db
   const aName = () => ({ name: crypto.randomUUID() })
+  // Written without the office: a point is the only thing that a test counts.
+  const withPoints = {
+    id: 900,
+    code: 'points',
+    kind: 'pickup_point',
+    name: 'Balíkovo',
+    daysFrom: 1,
+    daysTo: 2,
+  } as const
+  const aPoint = async () => {
+    await db()
+      .query.insertInto('carriers')
+      .values({ ...withPoints, priceCents: 290 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const place = { code: crypto.randomUUID(), street: 'Hlavná 1', town: 'Žilina', zip: '010 01' }
+    return { ...aName(), ...place, carrier_id: withPoints.id }
+  }
   return {
     'customer-groups': {
       create: async () => (await given().call('POST', '/api/admin/customer-groups', { body: aName() })).body.data,
       body: aName,
+    },
+    'carrier-points': {
+      create: async () => (await given().call('POST', '/api/admin/carrier-points', { body: await aPoint() })).body.data,
+      body: aPoint,
     },
     'delivery-zones': {
       create: async () =>

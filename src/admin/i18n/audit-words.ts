@@ -50,6 +50,7 @@ export const auditWords = {
     'hand-over': 'odovzdanie dopravcovi',
     store: 'predajňa',
     carrier: 'spôsob dopravy',
+    'carrier-point': 'výdajné miesto',
     'delivery-zone': 'zóna doručenia',
     'payment-method': 'spôsob platby',
     'payment-gateway': 'platobná brána',

@@ -12,7 +12,13 @@ export const carrierWords = {
   searchPattern: 'Názov dopravy',
   empty: 'Zatiaľ žiadna doprava',
   emptyHint: 'Pridajte aspoň jeden spôsob, ako sa tovar dostane k zákazníkovi.',
-  siblings: { label: 'Doprava', carriers: 'Spôsoby dopravy', zones: 'Zóny', accounts: 'Prepojenia' },
+  siblings: {
+    label: 'Doprava',
+    carriers: 'Spôsoby dopravy',
+    zones: 'Zóny',
+    points: 'Výdajné miesta',
+    accounts: 'Prepojenia',
+  },
   nameHint: 'Ako ju uvidí zákazník, napríklad „Kuriér DPD“.',
   price: 'Cena',
   priceHint: 'Koľko zákazník zaplatí. Ak ste platiteľ DPH, aj s ňou.',
@@ -36,13 +42,13 @@ export const carrierWords = {
   refusedHint: 'Zákazník s takým tovarom v košíku dopravu nevyberie a uvidí prečo.',
   bulky: 'Vezie nadrozmerný tovar',
   countries: 'Kam doručuje',
+  countriesHint: 'Krajiny, do ktorých doručuje celý obchod, určíte v časti Firma → Pravidlá.',
   noDelivery: (country: string) => `${country} (obchod tam zatiaľ nedoručuje)`,
   prices: 'Ceny podľa zóny, hmotnosti a hodnoty tovaru',
   pricesHint:
     'Platí cena, do ktorej sa zásielka zmestí: najprv tá pre zónu zákazníka, potom s najnižšou hmotnosťou a najvyššou hodnotou tovaru. Ak sa nezmestí do žiadnej, platí základná Cena. Zóny sú v časti Doprava → Zóny.',
   noPrices: 'Zatiaľ platí pre všetkých jedna cena.',
   addPrice: 'Pridať cenu',
-  countriesHint: 'Krajiny, do ktorých doručuje celý obchod, určíte v časti Firma → Pravidlá.',
   priceOf: (place: number) => `${place}. cena`,
   removePrice: (place: number) => `Odstrániť ${place}. cenu`,
   zone: 'Zóna',
@@ -95,4 +101,24 @@ export const zoneWords = {
     zips.length > 0 ? `${country}, PSČ ${zips.join(', ')}` : country,
   effect: ({ place, from, to }: { place: string; from: number; to: number }) =>
     `${place}: tovar, ktorý nemáme skladom, sem odošleme o ${from === to ? from : `${from} až ${to}`} pracovných dní. Cenu do zóny určíte pri každej doprave.`,
+}
+
+/** Texts about the pick-up points that the shop lists by itself. */
+export const pointWords = {
+  title: 'Výdajné miesta',
+  add: 'Pridať miesto',
+  searchPattern: 'Názov, mesto alebo PSČ',
+  empty: 'Zatiaľ žiadne výdajné miesto',
+  emptyHint: 'Sem patria miesta dopravcov bez vlastnej mapy. Miesta Packety si zákazník vyberá na jej mape.',
+  carrier: 'Doprava',
+  carrierHint: 'Len dopravy, pri ktorých sa výdajné miesto vyberá zo zoznamu obchodu.',
+  noCarrier: 'vyberte dopravu',
+  name: 'Názov',
+  nameHint: 'Ako ho zákazník spozná, napríklad „Trafika pri fontáne“.',
+  code: 'Kód u dopravcu',
+  codeHint: 'Pod ním miesto pozná dopravca. Je na štítku balíka.',
+  street: 'Ulica a číslo',
+  town: 'Mesto',
+  zip: 'PSČ',
+  address: 'Adresa',
 }

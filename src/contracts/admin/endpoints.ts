@@ -26,6 +26,7 @@ import { shopMessageEndpoints } from './shop-messages.ts'
 import { carrierAccountEndpoints } from './carrier-accounts.ts'
 import { carrierFileEndpoints } from './carrier-files.ts'
 import { carrierNumberEndpoints } from './carrier-numbers.ts'
+import { carrierPointEndpoints } from './carrier-points.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { zoneEndpoints } from './delivery-zones.ts'
 import { categoryEndpoints } from './categories.ts'
@@ -143,6 +144,7 @@ export const adminEndpoints = {
   gifts: giftEndpoints,
   legalTexts: legalTextEndpoints,
   carriers: carrierEndpoints,
+  carrierPoints: carrierPointEndpoints,
   deliveryZones: zoneEndpoints,
   carrierAccounts: carrierAccountEndpoints,
   carrierFiles: carrierFileEndpoints,

@@ -17,6 +17,7 @@ const permissionOfThing = {
   variant: 'catalog.view',
   markdown: 'prices.view',
   carrier: 'settings.view',
+  'carrier-point': 'settings.view',
   'delivery-zone': 'settings.view',
   store: 'settings.view',
   'payment-method': 'settings.view',

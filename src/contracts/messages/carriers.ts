@@ -14,5 +14,8 @@ export const carriers = {
   zoneCountry: 'Vyberte krajinu.',
   zoneOfAll: 'Doplňte začiatky PSČ alebo vyberte krajinu. Všetky ostatné adresy už svoju zónu majú.',
   zoneDefault: 'Táto zóna je pre všetky ostatné adresy. Obchod ju potrebuje, meniť sa dá len jej názov a dni.',
+  pointCode: 'Kód môže mať písmená bez diakritiky, číslice, bodku, pomlčku a lomku.',
+  pointTaken: 'Miesto s týmto kódom už dopravca má.',
+  withoutPoints: 'Vyberte dopravu na výdajné miesta, ktorej miesta sú zo zoznamu obchodu.',
   zoneInUse: 'Niektorá doprava má pre túto zónu ceny. Najprv ich odstráňte pri doprave.',
 }

@@ -19,6 +19,7 @@ import { PricesControl } from './prices-control.tsx'
 import { CountriesControl, RefusedControl, sayDanger } from './taken-controls.tsx'
 
 // One part of the program: each further part costs every screen its name.
+export { points } from './points.ts'
 export { zones } from './zones.tsx'
 
 const isAt = (place: DeliveryPlace) => (kind: unknown) =>
@@ -124,8 +125,8 @@ export const carriers = defineCollection<AdminCarrier, AdminCarrier>({
     {
       name: 'countries',
       label: words.countries,
-      initial: ['SK'],
       hint: words.countriesHint,
+      initial: ['SK'],
       isFor: ({ kind }) => isAtAddress(kind),
       Control: CountriesControl,
       say: sayCountry,

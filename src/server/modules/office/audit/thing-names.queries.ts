@@ -21,6 +21,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   markdown: sql`SELECT id, name FROM markdowns`,
   store: sql`SELECT id, name FROM stores`,
   carrier: sql`SELECT id, name FROM carriers`,
+  'carrier-point': sql`SELECT number AS id, name FROM pickup_points`,
   'delivery-zone': sql`SELECT id, name FROM delivery_zones`,
   'payment-method': sql`SELECT id, name FROM payment_methods`,
   voucher: sql`SELECT id, code AS name FROM vouchers`,

@@ -13,6 +13,7 @@ import { describeFrame } from './describe-frame.ts'
 import { registerCarrierAccountRoutes } from './packeta/accounts.admin.routes.ts'
 import { createPacketaPoints } from './packeta/packeta-points.ts'
 import { type PacketaDeps, readPacketaAccess, readPacketaKey } from './packeta/read-packeta.ts'
+import { registerAdminPointRoutes } from './points.admin.routes.ts'
 import { registerAdminZoneRoutes } from './zones.admin.routes.ts'
 import { promiseDelivery, type DeliveryOffer } from './promise-delivery.ts'
 
@@ -72,6 +73,7 @@ export function createDeliveryModule({
     routes(app) {
       registerAdminCarrierRoutes(app, { db, clock, events })
       registerAdminZoneRoutes(app, { db, clock, events })
+      registerAdminPointRoutes(app, { db, clock })
       registerCarrierAccountRoutes(app, { ...packeta, db, clock, events })
       registerDeliveryRoutes(app, {
         promise: (productId) => promiseDelivery({ db, clock, offers, readSetting, readGoods }, productId),
