@@ -39,7 +39,7 @@ export const quarters = {
         owns: 'shared tables of sizes, and the size that fits measures',
         mayUse: ['catalog'],
       },
-      videos: { owns: "how-to videos of the customers' area", mayUse: ['media'] },
+      videos: { owns: "how-to videos of the customers' area", mayUse: ['content', 'media'] },
     },
   },
   people: {

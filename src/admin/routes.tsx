@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
               screen('tovar/tabulka', () => import('./routes/variant-sheet.tsx')),
               screen('tovar/akcie/kalendar', () => import('./routes/markdown-calendar.tsx')),
               collection('tovar/akcie', () => import('./areas/goods/markdowns/markdowns.tsx'), 'markdowns'),
+              collection('tovar/videa', () => import('./areas/goods/videos/videos.tsx'), 'videos'),
               collection('tovar/oslava', () => import('./areas/goods/party/party-roles.ts'), 'partyRoles'),
               collection('tovar/pozicovna/kusy', () => import('./areas/goods/rental/rental-units.tsx'), 'rentalUnits'),
               collection('tovar/pozicovna', () => import('./areas/goods/rental/rental-offers.tsx'), 'rentalOffers'),

@@ -40,6 +40,12 @@ const made: readonly Kind[] = [
     field: 'name',
     body: { section: 'cake', per: 'party', pieces: 1, category_ids: [1] },
   },
+  {
+    path: '/tovar/videa',
+    api: 'videos',
+    field: 'title',
+    body: { address: 'https://youtu.be/dQw4w9WgXcQ', seconds: 90 },
+  },
   { path: '/tovar', api: 'products', field: 'name', body: aProductBody() },
   {
     path: '/pripady/sablony',

@@ -26,7 +26,12 @@ export function partyThings(given: Given) {
   let size = 50
   const piece = () => ({ size_cm: (size += 1), per_meter: 3, source: 'vlastné girlandy' })
   const facet = () => ({ label: 'Materiál', attribute: crypto.randomUUID() })
+  const video = () => ({ title: crypto.randomUUID(), address: 'https://youtu.be/dQw4w9WgXcQ', seconds: 90 })
   return {
+    videos: {
+      create: async () => (await given().call('POST', '/api/admin/videos', { body: video() })).body.data,
+      body: video,
+    },
     facets: {
       create: async () => (await given().call('POST', '/api/admin/facets', { body: facet() })).body.data,
       body: facet,

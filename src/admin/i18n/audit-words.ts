@@ -29,6 +29,7 @@ export const auditWords = {
     product: 'výrobok',
     variant: 'variant výrobku',
     brand: 'značka',
+    video: 'videonávod',
     facet: 'filter',
     'size-table': 'tabuľka veľkostí',
     'balloon-fill': 'balón v kalkulačke hélia',

@@ -6,4 +6,5 @@ export const goodsTabWords = {
   calendar: 'Kalendár akcií',
   rental: 'Na požičanie',
   party: 'Na oslavu',
+  videos: 'Videonávody',
 }

@@ -97,6 +97,7 @@ import { unmatchedPaymentEndpoints } from './unmatched-payments.ts'
 import { undoEndpoints } from './undo.ts'
 import { voucherTrialEndpoints } from './voucher-trials.ts'
 import { voucherSeriesEndpoints } from './voucher-series.ts'
+import { adminVideoEndpoints } from './videos.ts'
 import { voucherEndpoints } from './vouchers.ts'
 import { variantEndpoints } from './variants.ts'
 
@@ -109,6 +110,7 @@ export const adminEndpoints = {
   start: startEndpoints,
   factors: factorEndpoints,
   brands: brandEndpoints,
+  videos: adminVideoEndpoints,
   facets: facetEndpoints,
   sizeTables: sizeTableEndpoints,
   balloonFills: balloonFillEndpoints,

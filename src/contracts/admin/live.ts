@@ -6,6 +6,7 @@ import type { Permission } from './permissions.ts'
 const permissionOfThing = {
   brand: 'catalog.view',
   facet: 'catalog.view',
+  video: 'catalog.view',
   'size-table': 'catalog.view',
   'balloon-fill': 'catalog.view',
   'garland-piece': 'catalog.view',

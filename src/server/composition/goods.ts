@@ -43,6 +43,7 @@ export function createGoodsQuarter(deps: QuarterDeps & { shop: ShopQuarter }): G
   const sizes = createSizesModule({ db, clock, catalog, listFits })
   const videos = createVideosModule({
     db,
+    clock,
     getCards: catalog.getCardsJson,
     folder: join(config.dataDir, 'media/videos'),
     demoFolder: demo?.videosFolder,

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { listVideos } from './videos.queries.ts'
+import { registerAdminVideoRoutes } from './videos.admin.routes.ts'
 import { registerVideosRoutes } from './videos.routes.ts'
 import { createVideosService, type VideosDeps } from './videos.service.ts'
 import type { VideosModule } from './videos.types.ts'
@@ -22,6 +23,7 @@ export function createVideosModule({ folder, demoFolder, ...deps }: Deps): Video
       mkdirSync(folder, { recursive: true })
       const folders = [folder, ...(demoFolder === undefined ? [] : [demoFolder])].filter((path) => existsSync(path))
       registerVideosRoutes(app, { videos, folders })
+      registerAdminVideoRoutes(app, deps)
     },
     hasVideos: () => counted.get('any', async () => (await listVideos(deps.db.query)).length > 0),
   }

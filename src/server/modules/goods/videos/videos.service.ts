@@ -4,6 +4,7 @@ import type { Video, VideoCard } from '#contracts/videos.ts'
 import type { ProductId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { imageFor } from '#server/modules/shop/media/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { findVideo, listProductIds, listVideos } from './videos.queries.ts'
 import { toSource, type Caption } from './videos.rules.ts'
@@ -11,6 +12,7 @@ import type { VideosService } from './videos.types.ts'
 
 export type VideosDeps = {
   db: Db
+  clock: Clock
   /** The cards of products as the inside of a JSON array (catalog). */
   getCards: (productIds: readonly ProductId[]) => Promise<Buffer>
 }
@@ -19,7 +21,7 @@ const captionsSchema = z.array(z.object({ from: z.number(), to: z.number(), text
 const cardsSchema = z.array(productCardSchema)
 const captionsFile = /^([1-9]\d{0,8})\.vtt$/
 
-export function createVideosService({ db, getCards }: VideosDeps): VideosService {
+export function createVideosService({ db, getCards }: Pick<VideosDeps, 'db' | 'getCards'>): VideosService {
   return {
     async listVideos(): Promise<VideoCard[]> {
       return (await listVideos(db.query)).map(toCard)

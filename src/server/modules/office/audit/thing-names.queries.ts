@@ -11,6 +11,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   product: sql`SELECT id, name FROM products`,
   variant: sql`SELECT v.id, concat_ws(', ', p.name, nullif(v.name, ''), v.color, v.size) AS name, v.product_id AS whole_id
     FROM variants AS v JOIN products AS p ON p.id = v.product_id`,
+  video: sql`SELECT id, title AS name FROM videos`,
   facet: sql`SELECT id, label AS name FROM facets`,
   'size-table': sql`SELECT id, name FROM size_tables`,
   'balloon-fill': sql`SELECT id, label AS name FROM balloon_fills`,

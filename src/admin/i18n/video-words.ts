@@ -1,0 +1,26 @@
+/** Texts of the how-to videos. */
+export const videoWords = {
+  title: 'Videonávody',
+  add: 'Pridať video',
+  searchPattern: 'Názov videa',
+  empty: 'Zatiaľ žiadne video',
+  emptyHint: 'Návody nájde zákazník vo svojom účte v časti Videonávody, aj s tovarom, ktorý na ne treba.',
+  name: 'Názov',
+  nameHint: 'Napríklad „Ako zaviazať balónovú girlandu“.',
+  address: 'Adresa na YouTube',
+  addressHint: 'Skopírujte ju z prehliadača alebo tlačidlom Zdieľať. Video, ktoré je súborom obchodu, ju nemá.',
+  check: 'Pozrieť, či je to správne video',
+  length: 'Dĺžka',
+  lengthHint: 'Minúty a sekundy, napríklad 3:45.',
+  perex: 'O čom je',
+  picture: 'Obrázok v zozname',
+  pictureHint: 'Bez neho sa ukáže len názov.',
+  products: 'Potrebný tovar',
+  productsHint: 'Zákazník si ho pod videom vloží do košíka.',
+  transcript: 'Prepis',
+  transcriptHint:
+    'Pod videom si ho prečíta, kto nepočuje. Každý riadok začína časom: „1:05 Zaviažte balón.“ Prázdne = bez prepisu.',
+  isActive: 'Ukazovať zákazníkom',
+  position: 'Poradie',
+  positionHint: 'Nižšie číslo je vyššie.',
+}
