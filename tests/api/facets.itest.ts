@@ -128,6 +128,7 @@ test('an attribute of goods becomes a filter by one row of a table, until it is 
   expect(choices.find(({ attribute }: { attribute: string }) => attribute === 'material')).toMatchObject({
     label: 'Materiál',
     level: 'product',
+    is_used: false,
     values: expect.arrayContaining(['Papier', 'Plast']),
   })
   const { id } = await aFacet({ label: 'Materiál', attribute: 'material' })

@@ -105,7 +105,7 @@ test('a filter that every shop has is switched off, and has nothing to be delete
 /** The list of the category of these goods. */
 async function findList(page: Page, ids: readonly number[]): Promise<string> {
   const { data } = await (await page.request.get(`/api/catalog/products/${ids[0]}`)).json()
-  return data.default_category.url
+  return `/${data.default_category.id}/${data.default_category.slug}`
 }
 
 async function look(page: Page, screen: string): Promise<void> {

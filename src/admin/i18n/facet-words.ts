@@ -14,6 +14,7 @@ export const facetWords = {
   examples: (values: readonly string[]) => `Na tovare je napríklad: ${values.join(', ')}`,
   noExamples: 'Túto vlastnosť zatiaľ žiadny tovar nemá. Filter sa ukáže, keď budú aspoň dve hodnoty.',
   fromField: 'pole tovaru',
+  fromAttribute: (label: string) => `vlastnosť ${label}`,
   level: 'Hodnotu má',
   levels: { product: 'celý tovar rovnakú', variant: 'každý variant svoju' },
   order: 'Poradie hodnôt',
@@ -26,7 +27,7 @@ export const facetWords = {
   values: 'Hodnoty',
   valuesHint:
     'Iný názov a skrytie sa ukáže pri ďalšom načítaní zoznamu; samotný tovar sa nezmení. Vlastné poradie zapnete vyššie.',
-  noValues: 'Zatiaľ žiadna hodnota na zverejnenom tovare.',
+  noValues: 'Ukážu sa tu po uložení, ak ich zverejnený tovar má.',
   nameOf: (value: string) => `Názov hodnoty ${value}`,
   shownOf: (value: string) => `Ukazovať ${value}`,
   isShown: 'Ukazovať',

@@ -19,6 +19,7 @@ const adminFacetRowSchema = z.object({
   label: z.string(),
   param: z.string(), // its name in addresses of lists
   attribute: z.string(), // of goods or variants; empty = a filter of a field, which every shop has
+  attribute_label: z.string(), // as staff know it
   is_built_in: z.boolean(),
   level: z.enum(['product', 'variant']),
   order: z.enum(facetOrders),
@@ -95,7 +96,8 @@ export const facetEndpoints = {
   choices: defineEndpoint({
     method: 'GET',
     path: '/api/admin/facet-choices',
-    summary: 'Attributes of the newest goods by which no filter is made yet, most common first, with some values',
+    summary:
+      'Attributes of the newest goods by which no filter is made yet, most common first, with some values, and those with a word of the shop',
     tag: 'facets',
     access: { staff: 'catalog.view' },
     response: z.object({
@@ -105,6 +107,7 @@ export const facetEndpoints = {
           label: z.string(),
           level: z.enum(['product', 'variant']),
           values: z.array(z.string()),
+          is_used: z.boolean(), // by a filter
         }),
       ),
     }),

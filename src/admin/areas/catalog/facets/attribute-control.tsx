@@ -7,8 +7,8 @@ import { readFacetChoices } from './facet-choices.ts'
 export function AttributeControl({ field: _, value, values, isReadOnly, onChange, ...control }: FieldControlProps) {
   const choices = readFacetChoices()
   const chosen = choices.filter(({ attribute }) => attribute === value)
+  const examples = [...new Set(chosen.flatMap((one) => one.values))].slice(0, 4)
   const typed = typeof value === 'string' ? value : ''
-  const isNew = values['label'] === '' || typed === '' || chosen.length > 0
   return (
     <>
       <Input
@@ -23,14 +23,12 @@ export function AttributeControl({ field: _, value, values, isReadOnly, onChange
         }
       />
       <datalist id={`${control.id}-known`}>
-        {[...new Set(choices.map(({ label }) => label))].map((label) => (
+        {[...new Set(choices.filter((one) => !one.is_used).map(({ label }) => label))].map((label) => (
           <option key={label}>{label}</option>
         ))}
       </datalist>
-      {chosen.length > 0 && (
-        <Note text={words.examples([...new Set(chosen.flatMap((one) => one.values))].slice(0, 4))} />
-      )}
-      {!isNew && !hasValues(values['values']) && <Note text={words.noExamples} />}
+      {examples.length > 0 && <Note text={words.examples(examples)} />}
+      {examples.length === 0 && typed !== '' && !hasValues(values['values']) && <Note text={words.noExamples} />}
     </>
   )
 }

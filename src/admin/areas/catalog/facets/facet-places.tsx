@@ -35,7 +35,7 @@ export function FacetPlaces({ q }: { q: string }) {
   }
   return (
     <section className="grid gap-2 border-t border-line px-4 py-4 md:px-6" aria-label={words.placesTitle}>
-      <h3 className="text-base">{words.placesTitle}</h3>
+      <h2 className="text-base">{words.placesTitle}</h2>
       <p className="text-sm text-ink-soft">{words.placesHint}</p>
       <SortedRows names={shown.map(labelOf)} isReadOnly={false} place={place} onMove={(by) => void move(by)}>
         {(index) => <Name row={shown[index]} />}

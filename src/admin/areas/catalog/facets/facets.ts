@@ -71,8 +71,8 @@ export const facets = defineCollection<AdminFacet, AdminFacet>({
   historyFields: [{ name: 'place', label: words.place }],
 })
 
-function saySource({ is_built_in: isBuiltIn, attribute }: AdminFacet): string {
-  return isBuiltIn ? words.fromField : attribute
+function saySource({ is_built_in: isBuiltIn, attribute_label: label }: AdminFacet): string {
+  return isBuiltIn ? words.fromField : words.fromAttribute(label)
 }
 
 function sayState({ is_active: isActive }: AdminFacet): string {

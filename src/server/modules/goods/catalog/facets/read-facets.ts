@@ -41,11 +41,27 @@ export async function showFacet(facet: StoredFacet, q: Queryable): Promise<Admin
 
 export async function listFacetChoices(q: Queryable) {
   const unused = await listUnusedAttributes(q)
-  return unused.map(({ attribute, ...rest }) => ({
+  const used = new Set((await listFacetsForOffice(q)).map(({ attribute }) => attribute))
+  const named = unused.map(({ attribute, ...rest }) => ({
     attribute,
-    label: knownAttributes.find(({ name }) => name === attribute)?.label ?? attribute,
+    label: labelOf(attribute),
     ...rest,
+    is_used: false,
   }))
+  const others = knownAttributes
+    .filter(({ name }) => unused.every(({ attribute }) => attribute !== name))
+    .map(({ name, label }) => ({
+      attribute: name,
+      label,
+      level: 'product' as const,
+      values: [],
+      is_used: used.has(name),
+    }))
+  return [...named, ...others]
+}
+
+function labelOf(attribute: string): string {
+  return knownAttributes.find(({ name }) => name === attribute)?.label ?? attribute
 }
 
 function toRow(facet: StoredFacet): AdminFacetRow {
@@ -56,6 +72,7 @@ function toRow(facet: StoredFacet): AdminFacetRow {
     label,
     param,
     attribute: isOfField ? '' : facet.attribute,
+    attribute_label: isOfField ? '' : labelOf(facet.attribute),
     is_built_in: isOfField,
     level,
     order: facet.hasOwnOrder ? 'own' : facet.valueOrder,
