@@ -75,7 +75,7 @@ export const quarters = {
       },
       fulfillment: {
         owns: 'advice which places send the goods of an order, waves with their picking lists, problems of packing, packing claims, parcels with labels, hand-over lists',
-        mayUse: ['content', 'inventory', 'warehouse', 'delivery', 'papers', 'orders'],
+        mayUse: ['content', 'inventory', 'warehouse', 'accounts', 'delivery', 'papers', 'orders'],
       },
       counter: {
         owns: 'pieces removed at a branch without an order, pieces held for people',

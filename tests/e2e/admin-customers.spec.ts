@@ -21,6 +21,9 @@ test('service finds a customer on the telephone, notes what matters and sends a 
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
   await expect(page.getByText('Uložené', { exact: true })).toBeVisible()
   await expect(form.getByText('Poznámka pre kolegov: nová hodnota')).toBeVisible()
+  await expect(form.getByText('Súhlas: obchodné podmienky')).toBeVisible()
+  await form.getByLabel('Čo z priebehu zobraziť').selectOption('Objednávky')
+  await expect(form.getByText('Nič také sa zatiaľ nestalo.')).toBeVisible()
   await form.getByRole('button', { name: 'Poslať odkaz na nové heslo' }).click()
   await expect(page.getByText(`Odkaz odíde na ${email}`)).toBeVisible()
   // This role neither copies nor erases.

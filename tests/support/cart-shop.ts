@@ -51,6 +51,7 @@ export async function buildCartShop(db: Db, now = '2026-11-21T10:00:00Z'): Promi
     readTermsVersion: async () => '',
     hasVideos: async () => false,
     personalData: [],
+    customerEvents: [],
   })
   const app: FastifyInstance = Fastify()
   app.setValidatorCompiler(validatorCompiler)

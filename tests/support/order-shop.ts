@@ -160,6 +160,7 @@ export async function buildOrderShop(
     readTermsVersion: async () => '',
     hasVideos: async () => false,
     personalData: [],
+    customerEvents: [],
   })
   const vouchers = createVouchersModule({ db, clock })
   const ratingLinks = createRatingLinks({ db, clock, linkSecret: 'a rating secret for tests' })

@@ -23,16 +23,9 @@ export const customerWords = {
   sinceDay: (day: string) => `účet od ${day}`,
   ordered: (count: number, sum: string) => `${formatCount(count, 'objednávka', 'objednávky', 'objednávok')} za ${sum}`,
   noOrders: 'bez objednávky',
-  orders: 'Objednávky',
   allOrders: 'Všetky objednávky',
-  withVouchers: (codes: string) => `kupón ${codes}`,
   invoice: 'Fakturačné údaje',
   addresses: 'Adresy',
-  reviews: 'Hodnotenia',
-  stars: (count: number) => formatCount(count, 'hviezdička', 'hviezdičky', 'hviezdičiek'),
-  reviewStates: { pending: 'čaká na schválenie', published: 'zverejnené', rejected: 'odmietnuté' } as Readonly<
-    Record<string, string>
-  >,
   watchdogs: 'Stráži',
   watchdogKinds: { stock: 'dostupnosť', price: 'cenu' },
   consents: 'Súhlasy',

@@ -10,7 +10,7 @@ import { requireCall } from '#admin/enter.ts'
 
 const { Details } = plain
 
-/** Customers with what they have written to the shop. */
+/** Customers with the cases that are still open; all of them are in their timeline. */
 export const customers: typeof plain = {
   ...plain,
   Details: ({ item, values }) => (
@@ -22,7 +22,9 @@ export const customers: typeof plain = {
 }
 
 function CustomerCases({ email }: { email: string }) {
-  return <CasesOf text={email} isOne={(row) => row.email.toLowerCase() === email.toLowerCase()} />
+  return (
+    <CasesOf text={email} isOne={(row) => row.state !== 'done' && row.email.toLowerCase() === email.toLowerCase()} />
+  )
 }
 
 export const consents = {

@@ -21,25 +21,15 @@ export const adminCustomerRowSchema = z.object({
 })
 export type AdminCustomerRow = z.infer<typeof adminCustomerRowSchema>
 
-/** An account with everything that staff need on the telephone. Orders are those that the person may see. */
+/** An account with what staff need on the telephone; its events are a list of their own. The orders counted are those that the person may see. */
 export const adminCustomerSchema = z.extend(adminCustomerRowSchema, {
   note: z.string(),
   groups: z.array(z.object({ code: z.string(), name: z.string() })), // what may be chosen
   is_staff: z.boolean(), // such an account is not erased
   order_count: z.int(),
   ordered_cents: centsSchema, // without cancelled orders
-  orders: z.array(
-    z.object({
-      number: z.string(),
-      placed_at: z.string(),
-      state_text: z.string(),
-      total_cents: centsSchema,
-      vouchers: z.array(z.string()), // their codes
-    }),
-  ), // the newest twenty
   invoice: z.array(z.string()), // its lines; empty = none
   addresses: z.array(z.array(z.string())),
-  reviews: z.array(z.object({ product: z.string(), stars: z.int(), state: z.string(), at: z.string() })),
   watchdogs: z.array(z.object({ product: z.string(), kind: z.enum(['stock', 'price']), at: z.string() })), // the open ones
   consents: z.array(
     z.object({ kind: z.enum(['terms', 'newsletter', 'cookies']), is_granted: z.boolean(), at: z.string() }),
@@ -84,7 +74,7 @@ export const customerEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/api/admin/customers/:id',
-    summary: 'An account with orders, consents, reviews and devices',
+    summary: 'An account with its addresses, consents, watchdogs and devices',
     tag: 'customers',
     access: { staff: 'customers.view', at: 'store' },
     params: byId,

@@ -10,6 +10,7 @@ import { bookkeepingTrialEndpoints } from './bookkeeping-trials.ts'
 import { brandEndpoints } from './brands.ts'
 import { consentEndpoints } from './consents.ts'
 import { customerGroupEndpoints } from './customer-groups.ts'
+import { customerEventEndpoints } from './customer-events.ts'
 import { customerEndpoints } from './customers.ts'
 import { importEndpoints } from './imports.ts'
 import { giftEndpoints } from './gifts.ts'
@@ -209,6 +210,7 @@ export const adminEndpoints = {
   voucherSeries: voucherSeriesEndpoints,
   voucherTrials: voucherTrialEndpoints,
   customers: customerEndpoints,
+  customerEvents: customerEventEndpoints,
   consents: consentEndpoints,
   sharedLists: adminSharedListEndpoints,
   partyReminders: adminPartyReminderEndpoints,

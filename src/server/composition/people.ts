@@ -1,19 +1,25 @@
-import { caseData } from '../modules/care/cases/index.ts'
+import { caseData, caseEvents } from '../modules/care/cases/index.ts'
 import { enquiryData } from '../modules/care/enquiries/index.ts'
-import { reviewData } from '../modules/care/reviews/index.ts'
+import { reviewData, reviewEvents } from '../modules/care/reviews/index.ts'
 import { ratingData } from '../modules/care/satisfaction/index.ts'
 import { watchdogData } from '../modules/care/watchdogs/index.ts'
 import { withdrawalData } from '../modules/care/withdrawals/index.ts'
 import { reminderData } from '../modules/party/reminders/index.ts'
 import { sharedListData } from '../modules/party/sharing/index.ts'
-import { createAccountsModule, type AccountsModule, type PersonalDataSource } from '../modules/people/accounts/index.ts'
+import {
+  createAccountsModule,
+  type AccountsModule,
+  type CustomerEventSource,
+  type PersonalDataSource,
+} from '../modules/people/accounts/index.ts'
 import { createStaffModule, staffData, type StaffModule } from '../modules/people/staff/index.ts'
 import { createRegistersModule, type RegistersModule } from '../modules/people/registers/index.ts'
 import { newsletterData } from '../modules/promotion/marketing/index.ts'
 import { cartData, type CartModule } from '../modules/selling/cart/index.ts'
-import { orderData } from '../modules/selling/orders/index.ts'
+import { returnEvents } from '../modules/selling/fulfillment/index.ts'
+import { orderData, orderEvents } from '../modules/selling/orders/index.ts'
 import { reservationData } from '../modules/selling/reservations/index.ts'
-import { voucherData } from '../modules/selling/vouchers/index.ts'
+import { voucherData, voucherEvents } from '../modules/selling/vouchers/index.ts'
 import type { GoodsQuarter } from './goods.ts'
 import { shopName, type QuarterDeps } from './quarter-deps.ts'
 import type { ShopQuarter } from './shop.ts'
@@ -40,6 +46,15 @@ const personalData: readonly PersonalDataSource[] = [
   staffData,
 ]
 
+/** What every module knows of a customer, for the timeline that staff see. */
+const customerEvents: readonly CustomerEventSource[] = [
+  ...orderEvents,
+  voucherEvents,
+  returnEvents,
+  reviewEvents,
+  ...caseEvents,
+]
+
 export function createPeopleQuarter(deps: PeopleDeps): PeopleQuarter {
   const { config, db, clock, jobs, events, publicUrl, hasRateLimits, secretFor, shop, goods, cart } = deps
   const accounts = createAccountsModule({
@@ -54,6 +69,7 @@ export function createPeopleQuarter(deps: PeopleDeps): PeopleQuarter {
     hasVideos: goods.videos.hasVideos,
     mergeGuestCart: cart.mergeGuestCart,
     personalData,
+    customerEvents,
   })
   const origin = config.adminOrigin ?? new URL(publicUrl).origin
   const staff = createStaffModule({

@@ -13,6 +13,7 @@ import { registerTemplateRoutes } from './templates/templates.admin.routes.ts'
 import { provideAnswerMail } from './writing/answer-case.ts'
 
 export { caseData } from './customer-data.ts'
+export { caseEvents } from './reading/customer-events.ts'
 export type { CasesModule, DueCases } from './cases.types.ts'
 
 const eraseJob = 'cases.erase'

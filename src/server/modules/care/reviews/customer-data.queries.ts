@@ -1,4 +1,5 @@
 import type { ProductId, UserId } from '#kernel/ids.ts'
+import type { AskedEvents } from '#server/modules/people/accounts/index.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 
 export function listReviewsOf(q: Queryable, userId: UserId) {
@@ -16,6 +17,20 @@ export function listReviewsOf(q: Queryable, userId: UserId) {
     ])
     .where('reviews.userId', '=', userId)
     .orderBy('reviews.id')
+    .execute()
+}
+
+/** Newest first. */
+export function listReviewEvents(q: Queryable, { userId, until, limit }: AskedEvents) {
+  return q
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .select(['reviews.id', 'products.name as product', 'reviews.stars', 'reviews.state', 'reviews.createdAt'])
+    .where('reviews.userId', '=', userId)
+    .$if(until !== undefined, (query) => query.where('reviews.createdAt', '<', until ?? new Date(0)))
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
     .execute()
 }
 

@@ -10,6 +10,7 @@ import type { CallersReviews, ReviewsDeps, ReviewsModule } from './reviews.types
 import { removeReview, removeReviewsOf, saveReview } from './write-review.ts'
 
 export { reviewData } from './customer-data.ts'
+export { reviewEvents } from './customer-events.ts'
 export { listFits, listRatings } from './reviews.queries.ts'
 export type { ReviewsModule } from './reviews.types.ts'
 

@@ -9,6 +9,7 @@ import type { StoredUser } from './accounts.queries.ts'
 import type { PasswordCheck } from './passwords/password-check.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { PersonalDataSource } from './privacy/personal-data.ts'
+import type { CustomerEventSource } from './timeline/customer-events.types.ts'
 import type { Attempt, LoginTries } from './sessions/login-tries.ts'
 
 export interface AccountsModule {
@@ -58,6 +59,8 @@ export type AccountsParts = {
   mergeGuestCart: MergeGuestCart
   /** Data of other modules, in the order in which a customer's copy contains them. */
   personalData: readonly PersonalDataSource[]
+  /** What other modules know of a customer, for the timeline of staff. */
+  customerEvents: readonly CustomerEventSource[]
   /** The date of the terms in force, e.g. 2026-01-01. It queries the database: called before a transaction is opened. */
   readTermsVersion: () => Promise<string>
   /** Whether there are how-to videos: the account menu hides the entry while there are none. */

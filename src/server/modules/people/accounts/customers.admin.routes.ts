@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { customerEventEndpoints } from '#contracts/admin/customer-events.ts'
 import { customerEndpoints as endpoints } from '#contracts/admin/customers.ts'
 import { registerEndpoint } from '#server/http/route.ts'
 import { readAuditPage } from '#server/http/staff/audit-pages.ts'
@@ -6,6 +7,7 @@ import { registerStaffWrite } from '#server/http/staff/staff-write.ts'
 import type { AccountsParts } from './accounts.types.ts'
 import { changeCustomer, eraseByStaff, exportCustomer, sendPasswordLink } from './office/change-customers.ts'
 import { getAdminCustomer, listAdminCustomers, listAdminGuests } from './office/read-customers.ts'
+import { readCustomerTimeline } from './timeline/read-timeline.ts'
 
 /** What leaves the shop or is gone forever needs more than an unlocked screen. */
 const proof = { needsProof: () => true }
@@ -22,6 +24,11 @@ export function registerAdminCustomerRoutes(app: FastifyInstance, parts: Account
   registerEndpoint(app, endpoints.history, async ({ params, query }) => ({
     data: await readAuditPage(db, { thing: 'customer', thingId: String(params.id) }, query),
   }))
+  registerEndpoint(app, customerEventEndpoints.list, async ({ params, query, staff, branches }) => {
+    const { kind, ...page } = query
+    const asked = { id: params.id, kind, branches, permissions: staff.permissions }
+    return { data: await readCustomerTimeline(parts, asked, page) }
+  })
   registerStaffWrite(app, parts, endpoints.change, async ({ params, body, version, branches, ...write }) => {
     const { firstname, lastname, phone, note, group_code: groupCode } = body
     const patch = { firstname, lastname, phone, note, groupCode }

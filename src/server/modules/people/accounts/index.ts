@@ -22,6 +22,7 @@ import { createPasswords } from './passwords/passwords.ts'
 import { fillResetMail } from './passwords/request-password-reset.ts'
 import { finishErasures } from './privacy/erase-customer.ts'
 import type { PersonalDataSource } from './privacy/personal-data.ts'
+import type { CustomerEventSource } from './timeline/customer-events.types.ts'
 import { recordAgreement, recordReminder, recordSubscription } from './privacy/record-consents.ts'
 import { fillVerificationMail } from './registration/verify-email.ts'
 import { authenticate } from './sessions/authenticate.ts'
@@ -33,6 +34,7 @@ export { isEmail } from './accounts.rules.ts'
 export { describeDevice } from './sessions/device.rules.ts'
 export { canCreateAccounts, upsertAccount, lockAccount, updateAccountName } from './accounts.queries.ts'
 export type { AccountsModule } from './accounts.types.ts'
+export type { AskedEvents, CustomerEventSource } from './timeline/customer-events.types.ts'
 export type { DataOwner, PersonalDataSource, PersonalValue } from './privacy/personal-data.ts'
 
 export type AccountsDeps = {
@@ -44,6 +46,7 @@ export type AccountsDeps = {
   publicUrl: string
   mergeGuestCart: MergeGuestCart
   personalData: readonly PersonalDataSource[]
+  customerEvents: readonly CustomerEventSource[]
   /** Key for recognizing devices that have logged in before; nodes of one shop share it. */
   deviceSecret: string
   /** The date of the terms in force; consents store it. */
@@ -55,7 +58,7 @@ const cleanJob = 'accounts.delete-expired'
 
 export function createAccountsModule(deps: AccountsDeps): AccountsModule {
   const { db, clock, jobs, notifications, events, publicUrl, mergeGuestCart } = deps
-  const { personalData, readTermsVersion, hasVideos } = deps
+  const { personalData, customerEvents, readTermsVersion, hasVideos } = deps
   const passwords = createPasswords()
   const parts: AccountsParts = {
     db,
@@ -68,6 +71,7 @@ export function createAccountsModule(deps: AccountsDeps): AccountsModule {
     checkPassword: createPasswordCheck({ db, clock, passwords }),
     mergeGuestCart,
     personalData,
+    customerEvents,
     readTermsVersion,
     hasVideos,
   }

@@ -28,6 +28,7 @@ import { registerReturnRoutes } from './returns/returns.admin.routes.ts'
 import { releaseAbandoned } from './waves/release-abandoned.ts'
 import { releaseOrder } from './waves/waves.queries.ts'
 
+export { returnEvents } from './returns/customer-events.ts'
 export type { FulfillmentDuties, FulfillmentModule } from './fulfillment.types.ts'
 
 const announceSchema: z.ZodMiniType<{ handOverId: HandOverId }> = z.object({ handOverId: z.int() })

@@ -47,6 +47,7 @@ import { findByCart, findByNumber, findDelivered, findProven, findWithOwner } fr
 
 export { findCollectEnd, findHoldEnd, findOverdueReady, findWithdrawalEnd } from './calendar/order-days.rules.ts'
 export { orderData } from './customer-data.ts'
+export { orderEvents } from './office/customer-events.ts'
 export { describeState } from './states/order-states.rules.ts'
 export { summaryPath } from './mails/order-link.rules.ts'
 export type { OrdersModule, PendingRefund } from './orders-module.types.ts'

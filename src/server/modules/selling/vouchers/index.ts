@@ -13,6 +13,7 @@ import { registerAdminVoucherRoutes } from './vouchers.admin.routes.ts'
 import type { VouchersModule } from './vouchers.types.ts'
 
 export { voucherData } from './customer-data.ts'
+export { voucherEvents } from './office/customer-events.ts'
 export { payOutCommission, readInfluencerSummary } from './commission.service.ts'
 export {
   checkVoucher,

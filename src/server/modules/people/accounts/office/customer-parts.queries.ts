@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { messages } from '#contracts/messages.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
@@ -15,36 +14,6 @@ export async function sumOrders(q: Queryable, { userId, branches }: Owner): Prom
     FROM orders WHERE user_id = ${userId}::int AND ${ofBranches(branches)}`.execute(q)
   const [row] = rows
   return { count: row?.count ?? 0, cents: Number(row?.cents ?? 0) }
-}
-
-export type OwnOrder = {
-  number: string
-  placedAt: Date
-  state: keyof typeof messages.order.states
-  totalCents: Cents
-  vouchers: string[]
-}
-
-/** Newest first. */
-export async function listOwnOrders(q: Queryable, { userId, branches }: Owner, limit: number): Promise<OwnOrder[]> {
-  const { rows } = await sql<OwnOrder>`
-    SELECT number, placed_at AS "placedAt", state, total_cents AS "totalCents",
-      ARRAY(SELECT vouchers.code FROM voucher_redemptions JOIN vouchers ON vouchers.id = voucher_redemptions.voucher_id
-        WHERE voucher_redemptions.order_id = orders.id ORDER BY vouchers.code) AS vouchers
-    FROM orders WHERE user_id = ${userId}::int AND ${ofBranches(branches)}
-    ORDER BY placed_at DESC, id DESC LIMIT ${limit}::int`.execute(q)
-  return rows
-}
-
-export function listOwnReviews(q: Queryable, userId: UserId, limit: number) {
-  return q
-    .selectFrom('reviews')
-    .innerJoin('products', 'products.id', 'reviews.productId')
-    .select(['products.name as product', 'reviews.stars', 'reviews.state', 'reviews.createdAt as at'])
-    .where('reviews.userId', '=', userId)
-    .orderBy('reviews.id', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 export function listOpenWatchdogs(q: Queryable, userId: UserId, limit: number) {

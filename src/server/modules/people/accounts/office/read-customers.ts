@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { AdminCustomer, AdminCustomerRow, AdminGuest } from '#contracts/admin/customers.ts'
 import { countLimit } from '#contracts/admin/lists.ts'
 import { userIdSchema } from '#contracts/ids.ts'
-import { messages } from '#contracts/messages.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
 import { readPage, toPage } from '#server/http/staff/pages.ts'
@@ -18,7 +17,7 @@ import * as queries from './customers.queries.ts'
 
 const keySchema = z.tuple([userIdSchema])
 const guestLimit = 20
-/** Of each kind in the detail: the rest is in the copy of the data. */
+/** Of the watchdogs in the detail: the rest is in the copy of the data. */
 const partLimit = 20
 
 type PageQuery = { q?: string | undefined; after?: string | undefined; limit?: string | undefined }
@@ -60,8 +59,6 @@ export async function getAdminCustomer(q: Queryable, { id, branches, clock }: As
   const owner = { userId: id, branches }
   const sum = await parts.sumOrders(q, owner)
   const invoice = await findInvoice(q, id)
-  const orders = await parts.listOwnOrders(q, owner, partLimit)
-  const reviews = await parts.listOwnReviews(q, id, partLimit)
   const watchdogs = await parts.listOpenWatchdogs(q, id, partLimit)
   return {
     ...toRow(customer),
@@ -70,16 +67,8 @@ export async function getAdminCustomer(q: Queryable, { id, branches, clock }: As
     is_staff: await queries.isWorking(q, id),
     order_count: sum.count,
     ordered_cents: sum.cents,
-    orders: orders.map(({ number, placedAt, state, totalCents, vouchers }) => ({
-      number,
-      placed_at: placedAt.toISOString(),
-      state_text: messages.order.states[state],
-      total_cents: totalCents,
-      vouchers,
-    })),
     invoice: invoice ? toInvoiceLines(invoice) : [],
     addresses: (await listAddresses(q, id)).map(toAddressLines),
-    reviews: reviews.map(({ at, ...review }) => ({ ...review, at: at.toISOString() })),
     watchdogs: watchdogs.map(({ at, ...watchdog }) => ({ ...watchdog, at: at.toISOString() })),
     consents: await readLastConsents(q, id),
     devices: (await listSessions(q, { userId: id, now: clock.now() })).map(({ device, createdAt }) => ({

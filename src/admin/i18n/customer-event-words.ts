@@ -1,0 +1,34 @@
+import type { CustomerEventKind } from '#contracts/admin/customer-events.ts'
+import { formatCount } from '#ui/format.ts'
+
+/** Texts of the timeline of a customer. */
+export const customerEventWords = {
+  title: 'Priebeh',
+  kindLabel: 'Čo z priebehu zobraziť',
+  everything: 'Všetko',
+  kinds: {
+    order: 'Objednávky',
+    case: 'Prípady',
+    mail: 'Správy',
+    return: 'Vrátený tovar',
+    review: 'Hodnotenia',
+    consent: 'Súhlasy',
+    voucher: 'Kupóny',
+  } satisfies Record<CustomerEventKind, string>,
+  failed: 'Priebeh sa nepodarilo načítať.',
+  empty: 'Zatiaľ sa nič nestalo.',
+  emptyKind: 'Nič také sa zatiaľ nestalo.',
+  more: 'Zobraziť staršie',
+  order: (number: string) => `Objednávka ${number}`,
+  sent: (what: string) => `E-mail zákazníkovi: ${what}`,
+  received: (what: string) => `Od zákazníka: ${what}`,
+  returned: (pieces: number) => `Vrátený tovar: ${formatCount(pieces, 'kus', 'kusy', 'kusov')}`,
+  review: (product: string) => `Hodnotenie: ${product}`,
+  stars: (count: number) => formatCount(count, 'hviezdička', 'hviezdičky', 'hviezdičiek'),
+  reviewStates: { pending: 'čaká na schválenie', published: 'zverejnené', rejected: 'odmietnuté' } as Readonly<
+    Record<string, string>
+  >,
+  consent: (what: string) => `Súhlas: ${what.toLowerCase()}`,
+  voucher: (code: string) => `Kupón ${code}`,
+  discount: (amount: string) => `zľava ${amount}`,
+}
