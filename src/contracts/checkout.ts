@@ -93,6 +93,7 @@ const giftOptionSchema = z.object({
   threshold_cents: centsSchema,
   missing_cents: centsSchema, // 0 = can be chosen
   is_available: z.boolean(),
+  is_for_adults: z.optional(z.literal(true)),
 })
 
 /** When and where a branch has inflated the balloons of the cart. */
@@ -125,6 +126,7 @@ export const checkoutSchema = z.object({
   totals: totalsSchema,
   balloon_slot: z.nullable(balloonSlotSchema), // null = none chosen, or nothing is inflated
   rental_faults: z.optional(z.array(z.object({ id: cartRentalIdSchema, fault: z.string() }))), // why costumes cannot be ordered now; absent = none
+  is_age_asked: z.optional(z.literal(true)), // goods or a gift are for adults, and the customer has not confirmed their age
   notices: z.array(z.string()),
 })
 export type Checkout = z.infer<typeof checkoutSchema>

@@ -21,6 +21,7 @@ export const checkoutMessages = {
   giftNext: (cents: Cents, hasGift: boolean) =>
     `${hasGift ? 'Ďalší darček' : 'Darček'} získate, ak nakúpite ešte za ${formatPrice(cents)}`,
   giftGone: 'Práve sa minul',
+  giftAdult: 'Od 18 rokov',
   noGift: 'Bez darčeka',
   free: 'zadarmo',
   deliveredBetween: (to: string) => `Doručíme najneskôr ${formatOnDay(to)}`,
@@ -70,6 +71,7 @@ export const checkoutMessages = {
   agreeTerms: consentLinks.terms,
   agreeMiddle: ' a beriem na vedomie ',
   agreePrivacy: consentLinks.privacy,
+  isAdult: 'Mám aspoň 18 rokov: objednávka obsahuje tovar pre dospelých. Vek overíme pri odovzdaní.',
   newsletter: newsletterOrderConsent,
   heureka: 'Nesúhlasím so zaslaním dotazníka spokojnosti Overené zákazníkmi.',
   order: 'Objednávka s povinnosťou platby',

@@ -26,7 +26,7 @@ export function NewOrderScreen() {
       </header>
       <div className="grid max-w-200 gap-6">
         <Part title={words.goods}>
-          <PhoneLines {...part} />
+          <PhoneLines {...part} isAgeAsked={quote?.is_age_asked === true} />
         </Part>
         <Part title={words.customer}>
           <PhoneCustomer {...part} />

@@ -19,7 +19,8 @@ export type PhonePartProps = {
 }
 
 /** Code, Enter, quantity, Enter: the focus goes to the number of pieces of new goods, and back to the search. */
-export function PhoneLines({ draft, onChange, error }: PhonePartProps) {
+/** `isAgeAsked`: a gift is for adults. */
+export function PhoneLines({ draft, onChange, error, isAgeAsked }: PhonePartProps & { isAgeAsked: boolean }) {
   const part = useRef<HTMLDivElement>(null)
   const added = useRef<number>(undefined)
   const { lines } = draft
@@ -54,7 +55,7 @@ export function PhoneLines({ draft, onChange, error }: PhonePartProps) {
           />
         ))}
       </ul>
-      {lines.some((line) => line.isForAdults) && (
+      {(isAgeAsked || lines.some((line) => line.isForAdults)) && (
         <Checkbox checked={draft.isAdult} onChange={({ target }) => onChange({ isAdult: target.checked })}>
           {words.adult}
         </Checkbox>

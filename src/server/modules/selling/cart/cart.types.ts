@@ -177,6 +177,7 @@ export type LineGift = {
   name: string
   variantName: string
   vatRate: number
+  minAge: number | null
   image: Image | null
   quantity: number
 }

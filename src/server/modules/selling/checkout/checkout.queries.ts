@@ -12,6 +12,7 @@ export type GiftRow = {
   variantName: string
   vatRate: number
   weightGrams: number
+  minAge: number | null
   assetId: AssetId | null
   reference: string | null
   alt: string | null
@@ -22,7 +23,7 @@ const picture = variantPicture({ productId: 'p.id', variantId: 'v.id' })
 /** Active variants by their codes, each with its picture. */
 export async function listGifts(db: Queryable, codes: readonly string[]): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
-    SELECT v.id AS variant_id, p.id AS product_id, v.code, p.name, v.name AS variant_name, p.vat_rate, p.weight_grams,
+    SELECT v.id AS variant_id, p.id AS product_id, v.code, p.name, v.name AS variant_name, p.vat_rate, p.weight_grams, p.min_age,
       picture.asset_id, picture.reference, picture.alt
     FROM variants v JOIN products p ON p.id = v.product_id
     LEFT JOIN LATERAL (${sql.raw(picture)}) picture ON true

@@ -30,6 +30,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutR
       buyer: toBuyer(caller),
       selection: body,
       rememberedDay: caller.eventOn,
+      isAdult: caller.isAdult,
     }),
   }))
 

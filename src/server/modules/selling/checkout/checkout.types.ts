@@ -23,6 +23,7 @@ export type Gift = {
   variantName: string
   vatRate: number
   weightGrams: number
+  minAge: number | null
   image: Image | null
   thresholdCents: Cents
 }
@@ -66,6 +67,8 @@ export type QuoteRequest = {
   selection: Selection
   /** The day of the party that the buyer's browser remembers, as it was sent. */
   rememberedDay?: string | undefined
+  /** The buyer's browser remembers that they are an adult. */
+  isAdult?: boolean
 }
 
 export type PlaceRequest = {

@@ -11,7 +11,7 @@ export type Step = keyof typeof stepIds
 export function toStep(field: string): Step {
   if (['carrierId', 'storeId', 'pickupPointId', 'eventOn'].includes(field)) return 'delivery'
   if (field === 'paymentMethodId') return 'payment'
-  return field === 'hasAgreed' ? 'order' : 'contact'
+  return ['hasAgreed', 'isAdult'].includes(field) ? 'order' : 'contact'
 }
 
 /** The first step with a fault; `order` if there is none. */

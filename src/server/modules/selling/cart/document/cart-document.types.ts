@@ -91,6 +91,7 @@ export type GiftDocument = {
   name: string
   variantName: string
   vatRate: number
+  minAge: number | null
   image: { id: number; reference: string; alt: string } | null
   available: number
 }

@@ -46,7 +46,7 @@ export async function checkOrder(
   const { carrier, method } = found
   if (!carrier || !method) throw new ApiError('validation')
   refuseEventDay(body.eventOn, toLocalDay(now))
-  refuseUnconfirmedAge(cart, request)
+  refuseUnconfirmedAge({ cart, choice: found }, request)
   refuseMissingTexts(cart)
   const choice = { ...found, carrier, method }
   const possible = await refuseImpossible(deps, tx, {

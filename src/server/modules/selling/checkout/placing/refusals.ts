@@ -8,9 +8,22 @@ import { ageUnconfirmed, type LoadedCart } from '#server/modules/selling/cart/in
 import type { OrderPrice } from '../checkout.rules.ts'
 import type { Choice, PlaceRequest } from '../checkout.types.ts'
 
-/** The cart asks when goods for adults are added; this covers older carts and expired answers. */
-export function refuseUnconfirmedAge(cart: LoadedCart, { isAdult }: PlaceRequest): void {
-  if (isAdult !== true && !cart.isAdult && cart.lines.some(({ minAge }) => isForAdults(minAge))) throw ageUnconfirmed()
+/**
+ * The cart asks when goods for adults are added; this covers older carts, expired answers, and gifts, which come with goods that
+ * nobody is asked about.
+ */
+export function refuseUnconfirmedAge(
+  ordered: { cart: LoadedCart; choice: Pick<Choice, 'gift'> },
+  { isAdult }: Pick<PlaceRequest, 'isAdult'>,
+): void {
+  if (isAdult !== true && isAgeAsked(ordered)) throw ageUnconfirmed()
+}
+
+/** Whether goods or a gift are for adults, and the cart has no answer of its customer. */
+export function isAgeAsked({ cart, choice }: { cart: LoadedCart; choice: Pick<Choice, 'gift'> }): boolean {
+  if (cart.isAdult) return false
+  const ages = [choice.gift, ...cart.lines, ...cart.lines.map(({ gift }) => gift)].map((goods) => goods?.minAge ?? null)
+  return ages.some(isForAdults)
 }
 
 /** A print needs its text. The error belongs to the field of its line. */

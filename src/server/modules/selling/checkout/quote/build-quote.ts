@@ -2,6 +2,7 @@ import type { Checkout } from '#contracts/checkout.ts'
 import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import { messages } from '#contracts/messages.ts'
+import { isForAdults } from '#kernel/adult-age.ts'
 import { toCartView, type LoadedCart } from '#server/modules/selling/cart/index.ts'
 import {
   findEventWays,
@@ -19,6 +20,7 @@ import type { Offer, Stock } from '../checkout.types.ts'
 import { dropImpossible } from '../choice/drop-impossible.ts'
 import { priceChoice } from '../choice/price-choice.ts'
 import { bookingOf } from '../placing/cart-rentals.ts'
+import { isAgeAsked } from '../placing/refusals.ts'
 import { toCarrierOption, toPaymentOption, toStoreOption } from './quote-options.ts'
 
 type QuoteInput = {
@@ -34,6 +36,8 @@ type QuoteInput = {
   slot?: ChosenSlot | undefined
   /** Of each costume for hire, in the order of the cart; undefined = it is free. */
   rentalFaults?: readonly (string | undefined)[]
+  /** The customer has confirmed that they are an adult, if not in the cart. */
+  isAdult?: boolean
 }
 
 /**
@@ -66,6 +70,7 @@ export function buildQuote(input: QuoteInput): Checkout {
       threshold_cents: gift.thresholdCents,
       missing_cents: Math.max(0, gift.thresholdCents - cart.price.totalCents),
       is_available: isGiftInStock(gift, stock),
+      ...(isForAdults(gift.minAge) && { is_for_adults: true }),
     })),
     selection: {
       carrier_id: choice.carrier?.id ?? null,
@@ -78,6 +83,7 @@ export function buildQuote(input: QuoteInput): Checkout {
     totals: priceChoice(cart, choice).totals,
     balloon_slot: toSlotView(input, stores),
     ...toRentalFaults(input),
+    ...(input.isAdult !== true && isAgeAsked({ cart, choice }) && { is_age_asked: true }),
     notices,
   }
 }

@@ -21,7 +21,7 @@ type QuoteDeps = Pick<
 /** The choices for a cart and the price of the given or the kept choice. */
 export async function getQuote(
   deps: QuoteDeps,
-  { cartId, buyer, selection: given, rememberedDay }: QuoteRequest,
+  { cartId, buyer, selection: given, rememberedDay, isAdult }: QuoteRequest,
 ): Promise<Checkout> {
   const { db, clock, carts } = deps
   const cart = await carts.getCart({ cartId, owner: buyer })
@@ -34,18 +34,19 @@ export async function getQuote(
     offer,
     selection,
     now: clock.now(),
+    isAdult,
   })
   await forgetDropped(deps, { cart, cartId, selection, quoted })
   return quoted
 }
 
-type Quoted = { cart: LoadedCart; offer: Offer; selection: Selection; now: Date }
+type Quoted = { cart: LoadedCart; offer: Offer; selection: Selection; now: Date; isAdult?: boolean | undefined }
 
 /** The quote of a loaded cart, also inside a transaction. */
 export async function quoteCart(
   deps: Pick<QuoteDeps, 'delivery' | 'inventory' | 'balloons' | 'rental'>,
   q: Queryable,
-  { cart, offer, selection, now }: Quoted,
+  { cart, offer, selection, now, isAdult = false }: Quoted,
 ): Promise<Checkout> {
   const pickupPoint = await findPoint(deps, q, { cartId: cart.id, selection })
   const variantIds = [...cart.lines, ...offer.gifts].map(({ variantId }) => variantId)
@@ -54,7 +55,7 @@ export async function quoteCart(
   const zone = findZone(offer.zones, { country, zip })
   const slot = await deps.balloons.findChosen(q, cart)
   const rentalFaults = await judgeCart(deps, q, cart)
-  return buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now, slot, rentalFaults })
+  return buildQuote({ cart, offer, stock, selection, pickupPoint, zone, country, now, slot, rentalFaults, isAdult })
 }
 
 /** Why each costume of a cart is not free, by its line; undefined = it is. Nearly all carts ask the database nothing. */

@@ -5,7 +5,7 @@ import { emptyValues } from './order-values.ts'
 // order. Consents are not stored: they have to be given again.
 
 const storageKey = 'checkout.draft'
-const consents = ['hasAgreed', 'hasNewsletterConsent', 'hasHeurekaRefusal']
+const consents = ['hasAgreed', 'hasNewsletterConsent', 'hasHeurekaRefusal', 'isAdult']
 const kept = [...Object.keys({ ...noChoice, ...emptyValues() }), 'saveAddress'].filter(
   (name) => !consents.includes(name),
 )

@@ -22,6 +22,7 @@ const boxFields = [
   'hasAgreed',
   'hasNewsletterConsent',
   'hasHeurekaRefusal',
+  'isAdult',
 ] as const
 
 export type OrderTextField = (typeof textFields)[number]

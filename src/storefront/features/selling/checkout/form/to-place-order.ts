@@ -41,6 +41,7 @@ export function toPlaceOrder({ values, choice, cartId, expectedTotalCents, expec
     hasAgreed: values.hasAgreed === 'on',
     hasNewsletterConsent: values.hasNewsletterConsent === 'on',
     hasHeurekaRefusal: values.hasHeurekaRefusal === 'on',
+    ...(values.isAdult === 'on' && { isAdult: true }),
   }
 }
 

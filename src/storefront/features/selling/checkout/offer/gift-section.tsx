@@ -90,6 +90,7 @@ function GiftTile({ gift, isChosen, onChoose }: GiftTileProps) {
       <GoodsThumb image={gift.image} className={clsx(isOff && 'opacity-60')} />
       <span className="min-w-0 text-xs">
         <span className="line-clamp-3 font-semibold">{gift.name}</span>
+        {gift.is_for_adults && <span className="block">{words.giftAdult}</span>}
         <span className={isOff ? 'text-ink-soft' : 'font-semibold text-quaternary-600'}>{toStateText(gift)}</span>
       </span>
     </label>

@@ -7,7 +7,7 @@ import { ConsentSection } from './consent-section.tsx'
 import { OrderButton } from './order-button.tsx'
 
 export type OrderSectionProps = {
-  view: Pick<CheckoutView, 'form' | 'feedback'>
+  view: CheckoutView
   totals: Totals
   busy: string | undefined
   /** The element of the button with its sum. */
@@ -15,10 +15,14 @@ export type OrderSectionProps = {
 }
 
 /** The last step: the consents, the problem of the form and the order button. */
-export function OrderSection({ view: { form, feedback }, totals, busy, ref }: OrderSectionProps) {
+export function OrderSection({ view: { offer, form, feedback }, totals, busy, ref }: OrderSectionProps) {
   return (
     <section id={stepIds.order} className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
-      <ConsentSection values={form.values} errors={feedback.errors} />
+      <ConsentSection
+        values={form.values}
+        errors={feedback.errors}
+        isAgeAsked={offer.checkout?.is_age_asked === true}
+      />
       {feedback.problem && (
         <div data-problem tabIndex={-1} className="outline-none">
           <Alert tone="danger" isLive>
