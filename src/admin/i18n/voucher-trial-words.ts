@@ -2,7 +2,9 @@
 export const voucherTrialWords = {
   title: 'Prečo nie?',
   lead: 'Zistite, či by kupón platil. Nič sa tým nezmení.',
-  order: 'Tovar objednávky číslo',
+  cart: 'Otvorený košík zákazníka',
+  cartHint: 'Jeho e-mail alebo číslo košíka. Ostatné kupóny košíka sa počítajú tiež.',
+  order: 'alebo tovar objednávky číslo',
   goods: 'alebo nákup za',
   email: 'E-mail zákazníka',
   at: 'Kedy',

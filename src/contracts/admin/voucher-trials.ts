@@ -28,7 +28,7 @@ export const voucherTrialSchema = z.object({
   discount_cents: centsSchema, // what it takes off, or would if nothing spoke against it
   lines: z.array(
     z.object({ name: z.string(), quantity: z.int(), total_cents: centsSchema, discount_cents: centsSchema }),
-  ), // of an order; empty for goods of a sum
+  ), // of an order or a cart; empty for goods of a sum
 })
 export type VoucherTrial = z.infer<typeof voucherTrialSchema>
 
@@ -42,6 +42,8 @@ export const voucherTrialEndpoints = {
     access: { staff: 'vouchers.view', at: 'store' },
     params: z.object({ id: voucherIdTextSchema }),
     query: z.object({
+      /** The open cart of a customer, by their e-mail or its number, with its other vouchers; needs `customers.view`. */
+      cart: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       /** The goods of an order of the shop, or else goods of a sum. */
       order: z.optional(z.string().check(z.regex(/^\d{10}$/, staff.orderNumberForm))),
       goods_cents: z.optional(z.string().check(z.regex(/^\d{1,9}$/, form.required))),

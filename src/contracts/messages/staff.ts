@@ -71,6 +71,7 @@ export const staff = {
   voucherCodeForm: 'Kód má 2 až 40 znakov: písmená, číslice, pomlčku, bodku alebo podčiarkovník.',
   voucherUnknown: (code: string) => `Kupón ${code} neexistuje.`,
   orderUnknown: 'Takú objednávku nevidíme. Skontrolujte číslo.',
+  cartUnknown: 'Otvorený košík s týmto e-mailom ani číslom nemáme.',
   orderNumberForm: 'Číslo objednávky má desať číslic.',
   voucherCodeTaken: 'Kupón s týmto kódom už existuje.',
   voucherLimit: 'Zadajte aspoň 1, alebo pole nechajte prázdne.',

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { VoucherTrial as Trial } from '#contracts/admin/voucher-trials.ts'
 import type { AdminVoucher } from '#contracts/admin/vouchers.ts'
+import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { voucherTrialWords as words } from '#admin/i18n/voucher-trial-words.ts'
 import { readEuros } from '#admin/kit/collection/euros.ts'
 import { MinuteInput } from '#admin/kit/day/minute-input.tsx'
 import { toInstant } from '#admin/kit/day/read-minute.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
+import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -15,7 +17,7 @@ import { TrialResult } from './trial-result.tsx'
 
 export type VoucherTrialProps = { item: AdminVoucher | undefined }
 
-const empty = { order: '', goods: '', email: '', at: '', besides: '' }
+const empty = { cart: '', order: '', goods: '', email: '', at: '', besides: '' }
 type Typed = typeof empty
 
 /** Would the voucher apply to these goods, and why not? Asked of the saved voucher, and written nowhere. */
@@ -23,6 +25,7 @@ export function VoucherTrial({ item }: VoucherTrialProps) {
   const [typed, setTyped] = useState(empty)
   const [tried, setTried] = useState<{ version: number; trial: Trial }>()
   const { isRunning, problem, errors, submit } = useSubmit()
+  const maySeeCarts = mayCall(useSession(), adminEndpoints.customers.get)
   if (!item) return null
   const run = () =>
     submit(async () => {
@@ -47,6 +50,7 @@ export function VoucherTrial({ item }: VoucherTrialProps) {
           void run()
         }}
       >
+        {maySeeCarts && <TrialField label={words.cart} hint={words.cartHint} {...field('cart')} />}
         <TrialField label={words.order} inputMode="numeric" {...field('order')} />
         <TrialField label={words.goods} inputMode="decimal" {...field('goods', 'goods_cents')} />
         <TrialField label={words.email} type="email" {...field('email')} />
@@ -97,9 +101,10 @@ function TrialField({ label, hint, error, value, onType, ...rest }: TrialFieldPr
   )
 }
 
-function toQuery({ order, goods, email, at, besides }: Typed): Record<string, string> {
+function toQuery({ cart, order, goods, email, at, besides }: Typed): Record<string, string> {
   const cents = goods === '' ? '' : String(readEuros(goods))
   const query = {
+    cart: cart.trim(),
     order: order.replaceAll(/\s/g, ''),
     goods_cents: cents,
     email: email.trim(),

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { cartWhere } from '../document/cart-document-sql.queries.ts'
+import type { CartDocument } from '../document/cart-document.types.ts'
 
 export type TriedLine = { name: string; quantity: number; unitPriceCents: Cents; totalCents: Cents }
 
@@ -25,6 +27,30 @@ export async function findOrderGoods(
     .orderBy('position')
     .execute()
   return { email: order.email, lines }
+}
+
+type AskedCart = { id: number | undefined; email: string; now: Date }
+
+/** The open cart with this number, or the last one of the account or the guest with this e-mail; `email`: of its customer, if known. */
+export async function findOpenCart(
+  q: Queryable,
+  { id, email, now }: AskedCart,
+): Promise<{ email: string | null; document: CartDocument } | undefined> {
+  const { rows } = await sql<{ id: number; email: string | null }>`
+    SELECT carts.id, coalesce(users.email, carts.guest_email) AS email FROM carts LEFT JOIN users ON users.id = carts.user_id
+    WHERE carts.state = 'open' AND carts.expires_at > ${now.toISOString()}::timestamptz AND carts.id IN (
+      SELECT id FROM carts WHERE id = ${id ?? null}::int
+      UNION ALL SELECT carts.id FROM users JOIN carts ON carts.user_id = users.id AND carts.state = 'open'
+        WHERE users.email = ${email} AND users.erased_at IS NULL
+      UNION ALL SELECT id FROM carts WHERE state = 'open' AND guest_email IS NOT NULL AND guest_email = ${email})
+    ORDER BY carts.updated_at DESC LIMIT 1`.execute(q)
+  const [found] = rows
+  if (!found) return undefined
+  const read = await q.executeQuery<{ document: CartDocument }>(
+    CompiledQuery.raw(cartWhere(`cart.state = 'open' AND cart.id = $1`), [found.id]),
+  )
+  const [row] = read.rows
+  return row && { email: found.email, document: row.document }
 }
 
 /** What the group of this account takes off, in percent; 0 without an account. */

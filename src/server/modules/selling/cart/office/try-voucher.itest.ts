@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
-import { aCustomer, anOrderOf } from '#tests/support/customer.ts'
-import { seedReference } from '#tests/support/given.ts'
+import { createVisitor } from '#tests/support/cart-shop.ts'
+import { aCustomer, anOrderOf, type Customer } from '#tests/support/customer.ts'
+import { aProduct, seedReference } from '#tests/support/given.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 let shop: TestApp
@@ -80,6 +81,49 @@ test('the discount of the group comes first, and nothing is written', async () =
   const { data } = (await attempt(id, { goods_cents: '1000', email: customer.email })).body
   expect(data).toMatchObject({ group_discount_cents: 200, discount_cents: 80 })
   expect((await call('GET', `/api/admin/vouchers/${id}`)).body.data).toMatchObject({ used_count: 0, version: 1 })
+})
+
+async function aCartOf({ visitor }: Pick<Customer, 'visitor'>, quantity: number) {
+  const product = await aProduct(shop.db, { priceCents: 1000, stock: 10 })
+  return (await visitor.call('PUT', '/api/cart/0', { id: product.id, variantId: product.variantId, quantity })).body
+    .cart
+}
+
+test('the open cart of a customer gives its goods and its vouchers, by the e-mail or by its number', async () => {
+  const { id, code } = await aVoucher({ minimal_price_cents: 2500, stacking: 'alone' })
+  const customer = await aCustomer(shop)
+  const cart = await aCartOf(customer, 2)
+  expect((await attempt(id, { cart: ` ${customer.email.toUpperCase()} ` })).body.data).toMatchObject({
+    reasons: ['minimal_price'],
+    goods_cents: 2000,
+    lines: [{ quantity: 2, total_cents: 2000 }],
+  })
+  await aCartOf(customer, 1)
+  expect((await attempt(id, { cart: String(cart.id) })).body.data).toMatchObject({ reasons: [], discount_cents: 300 })
+  const other = await aVoucher({ type: 'amount', value: 1 })
+  const added = { voucherCode: other.code, serviceType: 'eshop' }
+  expect((await customer.visitor.call('POST', `/api/voucher/cart/add/${cart.id}`, added)).status).toBe(200)
+  expect(await reasonsOf(id, { cart: customer.email })).toEqual(['not_combinable'])
+  expect(await reasonsOf(other.id, { cart: customer.email })).toEqual(['voucher_is_already_added'])
+  expect((await attempt(id, { cart: customer.email, besides: code })).body.data.lines).toHaveLength(2)
+})
+
+test('the cart of a guest is found by the e-mail that a voucher asked for, an unknown one is said', async () => {
+  const limited = await aVoucher({ per_user_limit: 1 })
+  const { id } = await aVoucher({})
+  const guest = { visitor: createVisitor(shop.app), email: `host-${crypto.randomUUID()}@konfetka.test` }
+  const cart = await aCartOf(guest, 1)
+  const added = { voucherCode: limited.code, serviceType: 'eshop', guestEmail: guest.email }
+  expect((await guest.visitor.call('POST', `/api/voucher/cart/add/${cart.id}`, added)).status).toBe(200)
+  const { data } = (await attempt(id, { cart: guest.email })).body
+  expect(data).toMatchObject({ reasons: ['not_combinable'], goods_cents: 1000 })
+  expect(Object.keys((await attempt(id, { cart: 'nikto@konfetka.test' })).body.errors)).toEqual(['cart'])
+  const marketing = await aStaffSession(shop.db, { roles: ['marketing'] })
+  const refused = await createStaffClient(shop.app, marketing.cookies)(
+    'GET',
+    `/api/admin/vouchers/${id}/trial?cart=${guest.email}`,
+  )
+  expect(refused.status).toBe(403)
 })
 
 test('an unknown order, code or voucher is said, and so is an order of another branch', async () => {
