@@ -1,10 +1,12 @@
 import { account } from './messages/account.ts'
 import { cart } from './messages/cart.ts'
+import { checkout } from './messages/checkout.ts'
 import { form } from './messages/form.ts'
 import { newsletter } from './messages/newsletter.ts'
+import { order } from './messages/order.ts'
 import { voucher } from './messages/voucher.ts'
 
-export const messageAreas = ['form', 'cart', 'voucher', 'account', 'newsletter'] as const
+export const messageAreas = ['form', 'cart', 'voucher', 'checkout', 'order', 'account', 'newsletter'] as const
 export type MessageArea = (typeof messageAreas)[number]
 
 export type EditableMessage = {
@@ -17,10 +19,14 @@ export type EditableMessage = {
 }
 
 type Text = string | ((...values: never[]) => string)
+/** What a customer is answered about an order; the rest names its states and its history. */
+const { paid, cannotBePaid, cannotBeCancelled, emailCannotBeCorrected, emailUsedVoucher, linkSent, refundWaits } = order
 const areas: Readonly<Record<MessageArea, Readonly<Record<string, Text>>>> = {
   form,
   cart,
   voucher,
+  checkout,
+  order: { paid, cannotBePaid, cannotBeCancelled, refundWaits, emailCannotBeCorrected, emailUsedVoucher, linkSent },
   account,
   newsletter,
 }
@@ -38,6 +44,8 @@ const gapsOf: Readonly<Record<string, readonly string[]>> = {
   'cart.notSold': ['name'],
   'cart.textMissing': ['name'],
   'cart.voucherPaused': ['code', 'reason'],
+  'checkout.giftDropped': ['price'],
+  'order.refundWaits': ['amount'],
   'voucher.perUserLimit': ['value'],
   'voucher.minimalPriceValue': ['price'],
 }

@@ -9,8 +9,6 @@ const saying = new Set(['Alert', 'Said', 'Snackbar'])
 const ofMessage = /^(?:faults?|faultOf|problem|cartProblem|failure|errors?|emailError|notices?|refusal)$/
 /** Values of these names that are never messages of the catalog, with the reason. */
 const excused: Readonly<Record<string, string>> = {
-  'src/storefront/features/selling/checkout/delivery/store-list.tsx: chosen.notice':
-    'what the branch lacks, in words of the page',
   'src/storefront/features/goods/product/variants/variant-choice.tsx: productMessages.faults[fault]':
     'words of the page',
 }

@@ -1,10 +1,12 @@
 export const messageWords = {
   title: 'Hlásenia',
-  lead: 'Zákazník ich číta pri formulári, v košíku a po odoslaní. Prázdne pole znamená pôvodný text.',
+  lead: 'Zákazník ich číta pri formulári, v košíku, pri objednávaní a po ňom. Prázdne pole znamená pôvodný text.',
   areas: {
     form: 'Formuláre',
     cart: 'Košík',
     voucher: 'Kupóny',
+    checkout: 'Doprava, platba a odoslanie',
+    order: 'Po objednaní',
     account: 'Účet',
     newsletter: 'Novinky e-mailom',
   },
@@ -12,6 +14,8 @@ export const messageWords = {
     form: 'Hlásenia formulárov',
     cart: 'Hlásenia košíka',
     voucher: 'Hlásenia kupónov',
+    checkout: 'Hlásenia pri objednávaní',
+    order: 'Hlásenia po objednaní',
     account: 'Hlásenia účtu',
     newsletter: 'Hlásenia noviniek',
   },

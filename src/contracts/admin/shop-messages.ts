@@ -15,6 +15,8 @@ const areas = z.object({
   form: z.array(ownTextSchema),
   cart: z.array(ownTextSchema),
   voucher: z.array(ownTextSchema),
+  checkout: z.array(ownTextSchema),
+  order: z.array(ownTextSchema),
   account: z.array(ownTextSchema),
   newsletter: z.array(ownTextSchema),
 } satisfies Record<(typeof messageAreas)[number], unknown>)
@@ -46,7 +48,16 @@ export const shopMessageEndpoints = {
     params: z.object({ id: idTextSchema }),
     headers: changeHeaders,
     query: writeQuery,
-    body: z.object({ form: area, cart: area, voucher: area, account: area, newsletter: area, ...reasonField }),
+    body: z.object({
+      form: area,
+      cart: area,
+      voucher: area,
+      checkout: area,
+      order: area,
+      account: area,
+      newsletter: area,
+      ...reasonField,
+    }),
     response: z.object({ data: shopMessagesSchema }),
   }),
 }

@@ -86,6 +86,8 @@ function toMessages(stored: StoredSettings): ShopMessages {
     form: of('form'),
     cart: of('cart'),
     voucher: of('voucher'),
+    checkout: of('checkout'),
+    order: of('order'),
     account: of('account'),
     newsletter: of('newsletter'),
   }

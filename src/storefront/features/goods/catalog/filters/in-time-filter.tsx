@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { listingMessages } from '#storefront/i18n/listing-messages.ts'
 import { DateInput } from '#ui/date-input.tsx'
+import { Said } from '#ui/said.tsx'
 import type { ListingState } from '../listing/listing-address.ts'
 import { InTimeChipPlace } from './in-time-chip-place.tsx'
 
@@ -30,7 +31,7 @@ export function InTimeFilter({ path, state, onChange }: InTimeFilterProps) {
       </div>
       {isUnreadable && (
         <p role="alert" className="text-xs text-danger">
-          {messages.checkout.eventUnreadable}
+          <Said text={messages.checkout.eventUnreadable} />
         </p>
       )}
       <InTimeChipPlace path={path} state={state} />

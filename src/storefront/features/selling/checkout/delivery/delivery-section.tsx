@@ -5,6 +5,7 @@ import { CarrierMark, hasCarrierMark } from '#ui/carrier-mark.tsx'
 import { formatPrice } from '#ui/format.ts'
 import { PinIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
+import { Said } from '#ui/said.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
 import { deliveryPlaces, type CarrierKind } from '#contracts/kinds.ts'
 import type { CheckoutView } from '../checkout-view.ts'
@@ -79,7 +80,7 @@ export function DeliverySection(props: DeliverySectionProps) {
 }
 
 function CarrierText({ carrier, day }: { carrier: Carrier; day: string | null }) {
-  if (!carrier.is_available) return carrier.reason
+  if (!carrier.is_available) return carrier.reason && <Said text={carrier.reason} />
   const isOneDay = carrier.date_from === carrier.date_to
   const when =
     deliveryPlaces[carrier.kind] === 'branch'

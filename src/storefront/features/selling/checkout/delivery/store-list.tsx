@@ -1,4 +1,5 @@
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
+import { Said } from '#ui/said.tsx'
 import { StockText } from '#ui/stock-text.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
 import { formatPrice } from '#ui/format.ts'
@@ -53,7 +54,7 @@ export function StoreList({ stores, eventOn, storeId, error, onChoose }: StoreLi
       {chosen && <input type="hidden" name="expectedReadyOn" value={`${chosen.id}:${chosen.ready_on}`} />}
       {chosen?.notice && (
         <p role="status" className="pt-2 text-xs font-medium text-warning">
-          {chosen.notice}
+          <Said text={chosen.notice} />
         </p>
       )}
     </fieldset>

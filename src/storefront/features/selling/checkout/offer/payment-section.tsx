@@ -2,6 +2,7 @@ import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { formatPrice } from '#ui/format.ts'
 import { BankIcon, CardIcon, CashIcon } from '#ui/icons.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
+import { Said } from '#ui/said.tsx'
 import type { Checkout } from '#contracts/checkout.ts'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import { ChoiceError } from '../feedback/choice-error.tsx'
@@ -39,7 +40,7 @@ export function PaymentSection({ methods, methodId, error, onChoose }: PaymentSe
               onChange={() => onChoose(method.id)}
               icon={<Icon className="size-6" />}
               title={method.name}
-              description={method.is_available ? method.description : method.reason}
+              description={method.is_available ? method.description : method.reason && <Said text={method.reason} />}
               aside={
                 method.is_available && (method.fee_cents === 0 ? words.free : `+ ${formatPrice(method.fee_cents)}`)
               }

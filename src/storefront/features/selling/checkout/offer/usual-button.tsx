@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import type { Checkout } from '#contracts/checkout.ts'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { Button } from '#ui/button.tsx'
+import { SayContext } from '#ui/said.tsx'
 import { EventMark } from '../delivery/event-mark.tsx'
 import type { Offer } from './offer.ts'
 import { describeUsual, findUsualWay } from './usual-order.ts'
@@ -11,6 +12,7 @@ export type UsualButtonProps = { usual: Offer['usual']; checkout: Checkout; isBu
 /** Fills the order in as the last one of a signed-in customer; they only check it and send it. */
 export function UsualButton({ usual, checkout, isBusy }: UsualButtonProps) {
   const id = useId()
+  const say = use(SayContext)
   const way = usual && findUsualWay(usual, checkout)
   if (!way) return null
   const place =
@@ -30,7 +32,7 @@ export function UsualButton({ usual, checkout, isBusy }: UsualButtonProps) {
         {checkoutMessages.usual.button}
       </Button>
       <p id={id} className="min-w-0 break-words">
-        {describeUsual(usual, checkout)}
+        {describeUsual(usual, { ...checkout, say })}
         <EventMark verdict={place?.event_verdict ?? null} day={checkout.selection.event_on} />
       </p>
     </div>

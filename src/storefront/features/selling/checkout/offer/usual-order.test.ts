@@ -86,7 +86,7 @@ test.each<[string, UsualOrder, Checkout, object | undefined, string]>([
   ],
 ])('%s is chosen and named', (_what, last, now, way, text) => {
   expect(findUsualWay(last, now)).toMatchObject(way ?? {})
-  expect(describeUsual(last, now)).toBe(text)
+  expect(describeUsual(last, { ...now, say: (text) => text })).toBe(text)
 })
 
 test('an order of which nothing can be chosen now is not offered', () => {

@@ -29,14 +29,16 @@ export function findUsualWay(usual: UsualOrder, checkout: Places): Way | undefin
   return way.carrierId === null && way.paymentMethodId === null ? undefined : way
 }
 
-/** The way of the last order in words, and what of it has to be chosen again. */
-export function describeUsual(usual: UsualOrder, checkout: Places): string {
-  return [describeDelivery(usual, checkout), findMethod(usual, checkout)?.name ?? words.paymentGone].join(' · ')
+/** The way of the last order in words, and what of it has to be chosen again. `say`: a message in the words of the shop. */
+export function describeUsual(usual: UsualOrder, { say, ...checkout }: Places & { say: Say }): string {
+  return [describeDelivery(usual, checkout, say), findMethod(usual, checkout)?.name ?? words.paymentGone].join(' · ')
 }
 
-function describeDelivery(usual: UsualOrder, checkout: Places): string {
+type Say = (text: string) => string
+
+function describeDelivery(usual: UsualOrder, checkout: Places, say: Say): string {
   const carrier = findCarrier(usual, checkout)
-  if (!carrier?.is_available) return words.carrierGone(carrier?.reason ?? '')
+  if (!carrier?.is_available) return words.carrierGone(say(carrier?.reason ?? ''))
   if (usual.pickup_point) return `${carrier.name}: ${usual.pickup_point.name}, ${usual.pickup_point.town}`
   if (usual.store_id !== null) {
     const store = checkout.stores.find(({ id }) => id === usual.store_id)

@@ -6,6 +6,7 @@ import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { sayIncluded } from '../offer/say-included.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
+import { Said } from '#ui/said.tsx'
 
 const words = checkoutMessages
 
@@ -28,7 +29,7 @@ export function OrderButton({ ref, totals, isOrdering, isChecking }: OrderButton
         <span className="text-ink-soft">{sayIncluded(totals)}</span>
       </p>
       <output className={isOrdering ? 'w-full font-medium' : 'sr-only'}>
-        {isOrdering ? messages.checkout.sending : ''}
+        {isOrdering && <Said text={messages.checkout.sending} />}
       </output>
     </div>
   )
