@@ -3,8 +3,8 @@ import { formatCount } from '#ui/format.ts'
 
 /** Texts of the timeline of a customer. */
 export const customerEventWords = {
-  title: 'Priebeh',
-  kindLabel: 'Čo z priebehu zobraziť',
+  title: 'Všetko o zákazníkovi',
+  kindLabel: 'Čo zobraziť',
   everything: 'Všetko',
   kinds: {
     order: 'Objednávky',
@@ -15,7 +15,7 @@ export const customerEventWords = {
     consent: 'Súhlasy',
     voucher: 'Kupóny',
   } satisfies Record<CustomerEventKind, string>,
-  failed: 'Priebeh sa nepodarilo načítať.',
+  failed: 'Nepodarilo sa to načítať.',
   empty: 'Zatiaľ sa nič nestalo.',
   emptyKind: 'Nič také sa zatiaľ nestalo.',
   more: 'Zobraziť staršie',

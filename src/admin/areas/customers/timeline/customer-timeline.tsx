@@ -21,7 +21,7 @@ export function CustomerTimeline({ id }: { id: number }) {
         <h3 className="text-base">{words.title}</h3>
         <Select
           aria-label={words.kindLabel}
-          className="w-full sm:w-44"
+          className="w-full md:w-44"
           value={kind ?? ''}
           onChange={({ target }) => setKind(customerEventKinds.find((known) => known === target.value))}
         >

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CaseKind, CaseState } from '#contracts/admin/case-words.ts'
 import type { CaseId } from '#kernel/ids.ts'
 import type { AskedEvents } from '#server/modules/people/accounts/index.ts'
+import { isBefore } from '#server/platform/db/before.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { factJoins, isAtBranches, rowColumns } from './case-facts.queries.ts'
 import { toWordsQuery } from './case-search.rules.ts'
@@ -12,7 +13,7 @@ type OpenedRow = { id: CaseId; kind: CaseKind; state: CaseState; about: string; 
 export async function listOpened(q: Queryable, asked: AskedEvents): Promise<OpenedRow[]> {
   const { rows } = await sql<OpenedRow>`
     SELECT id, kind, state, about, opened_at FROM (${casesOf(asked)}) mine
-    WHERE kind <> 'review' AND ${isBefore(sql`opened_at`, asked)}
+    WHERE kind <> 'review' AND ${isBefore(sql`opened_at`, asked.until)}
     ORDER BY opened_at DESC, id DESC LIMIT ${asked.limit}::int`.execute(q)
   return rows
 }
@@ -23,7 +24,7 @@ type MessageRow = { id: number; caseId: CaseId; kind: 'in' | 'out'; subject: str
 export async function listWritten(q: Queryable, asked: AskedEvents): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     SELECT m.id, m.case_id, m.kind, m.subject, m.at FROM case_messages m
-    WHERE m.kind IN ('in', 'out') AND m.case_id IN (SELECT id FROM (${casesOf(asked)}) mine) AND ${isBefore(sql`m.at`, asked)}
+    WHERE m.kind IN ('in', 'out') AND m.case_id IN (SELECT id FROM (${casesOf(asked)}) mine) AND ${isBefore(sql`m.at`, asked.until)}
     ORDER BY m.at DESC, m.id DESC LIMIT ${asked.limit}::int`.execute(q)
   return rows
 }
@@ -39,8 +40,4 @@ function casesOf({ userId, email, branches }: AskedEvents): RawBuilder<unknown> 
         UNION SELECT with_words.id FROM cases with_words WHERE with_words.words @@ ${toWordsQuery(email)}::tsquery)
       AND ${isAtBranches(branches)}) found
     WHERE is_own OR lower(email) = lower(${email}::text)`
-}
-
-function isBefore(column: RawBuilder<unknown>, { until }: AskedEvents): RawBuilder<SqlBool> {
-  return until === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} < ${until.toISOString()}::timestamptz`
 }

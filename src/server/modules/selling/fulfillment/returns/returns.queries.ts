@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderId, StockDocumentId, StoreId } from '#kernel/ids.ts'
 import type { AskedEvents } from '#server/modules/people/accounts/index.ts'
+import { isBefore } from '#server/platform/db/before.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 /** Undefined also for an order of another branch; `branches` null = all. */
@@ -28,7 +29,7 @@ export async function listReturned(
     WHERE orders.user_id = ${userId}::int AND documents.kind = 'return' AND documents.state = 'confirmed'
       AND documents.counters_id IS NULL
       AND ${branches === null ? sql`true` : sql`orders.store_id = ANY(${[...branches]}::int[])`}
-      AND ${until === undefined ? sql`true` : sql`documents.confirmed_at < ${until.toISOString()}::timestamptz`}
+      AND ${isBefore(sql`documents.confirmed_at`, until)}
     ORDER BY documents.confirmed_at DESC, documents.id DESC LIMIT ${limit}::int`.execute(q)
   return rows
 }

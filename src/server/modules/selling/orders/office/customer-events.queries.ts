@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { AskedEvents } from '#server/modules/people/accounts/index.ts'
+import { isBefore } from '#server/platform/db/before.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { OrderState } from '../orders.types.ts'
 
@@ -11,7 +12,7 @@ type PlacedRow = { id: OrderId; number: string; at: Date; state: OrderState; tot
 export async function listPlaced(q: Queryable, asked: AskedEvents): Promise<PlacedRow[]> {
   const { rows } = await sql<PlacedRow>`
     SELECT id, number, placed_at AS at, state, total_cents FROM orders
-    WHERE ${isOf(asked)} AND ${isBefore(sql`placed_at`, asked)}
+    WHERE ${isOf(asked)} AND ${isBefore(sql`placed_at`, asked.until)}
     ORDER BY placed_at DESC, id DESC LIMIT ${asked.limit}::int`.execute(q)
   return rows
 }
@@ -20,7 +21,7 @@ export async function listPlaced(q: Queryable, asked: AskedEvents): Promise<Plac
 export async function listMailed(q: Queryable, asked: AskedEvents) {
   const { rows } = await sql<{ key: string; template: string; at: Date; number: string }>`
     SELECT key, template, sent_at AS at, orders.number FROM orders JOIN sent_mails ON sent_mails.order_id = orders.id
-    WHERE ${isOf(asked)} AND ${isBefore(sql`sent_at`, asked)}
+    WHERE ${isOf(asked)} AND ${isBefore(sql`sent_at`, asked.until)}
     ORDER BY sent_at DESC, key LIMIT ${asked.limit}::int`.execute(q)
   return rows
 }
@@ -28,8 +29,4 @@ export async function listMailed(q: Queryable, asked: AskedEvents) {
 function isOf({ userId, branches }: AskedEvents): RawBuilder<SqlBool> {
   const isAtBranches = branches === null ? sql`true` : sql`orders.store_id = ANY(${[...branches]}::int[])`
   return sql<SqlBool>`orders.user_id = ${userId}::int AND ${isAtBranches}`
-}
-
-function isBefore(column: RawBuilder<unknown>, { until }: AskedEvents): RawBuilder<SqlBool> {
-  return until === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} < ${until.toISOString()}::timestamptz`
 }
