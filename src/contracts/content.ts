@@ -49,6 +49,10 @@ export const introPopupSchema = z.object({
   button: z.string(),
   terms: z._default(z.string(), ''), // of the voucher; shown on request
 })
+/** The window as a visitor sees it. */
+export type Popup = Omit<z.infer<typeof introPopupSchema>, 'is_enabled'> & {
+  banner: Pick<Banner, 'title' | 'image' | 'url'> | null
+}
 /** The kinds of payment that the shop offers now, in the order in which it shows them, and whether one of them takes cards. */
 export const offeredPaymentsSchema = z.object({ kinds: z.array(z.enum(paymentKinds)), are_cards_taken: z.boolean() })
 export const analyticsSchema = z.object({ gtm_id: z.string() })

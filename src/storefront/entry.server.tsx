@@ -13,6 +13,7 @@ import { matchRoute } from './routes.tsx'
 import { readHandle } from './seo/page-meta.ts'
 
 export { describePage } from './describe-page.ts'
+export { renderPopup } from './layout/draft-popup.tsx'
 
 rememberRoutes(async () => matchRoute)
 

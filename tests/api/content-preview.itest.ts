@@ -59,6 +59,32 @@ test('the preview of a banner is the home page with it, although its link is not
   expect((await shop.app.inject('/api/poster')).json().data.banner).not.toHaveProperty('hero')
 })
 
+test('the preview of the menus is the head and the foot of the shop with them', async () => {
+  const top = [
+    { text: 'Balóny <b>', link: '/znacky' },
+    { text: '', link: '' },
+    { text: 'Zlý', link: 'javascript:x()' },
+  ]
+  const { html } = (await call('POST', path, { body: { kind: 'menus', top, bottom: [] } })).body.data
+  expect(html).toContain('href="/znacky"')
+  expect(html).toMatch(/Balóny &lt;b&gt;|Balóny\u00A0&lt;b&gt;/)
+  expect(html).not.toContain('javascript:')
+  expect((await shop.app.inject('/api/settings')).body).not.toContain('Balóny <b>')
+})
+
+test('the preview of the window that greets is open over the home page, with its words or its picture', async () => {
+  const words = { title: 'Vitajte <b>x</b>', text: 'Prvý nákup', button: 'Chcem zľavu', terms: '' }
+  const welcome = (await call('POST', path, { body: { kind: 'welcome', ...words } })).body.data.html
+  expect(welcome).toMatch(/<dialog open[^>]*class="modal window"/)
+  expect(welcome).toContain('Vitajte &lt;b&gt;x&lt;/b&gt;')
+  expect(welcome).toContain('Chcem zľavu')
+  const banner = { kind: 'banner', place: 'popup_phone', title: 'Konfety', text: '', link: '/znacky', picture: null }
+  expect((await call('POST', path, { body: banner })).status).toBe(422)
+  const window = (await call('POST', path, { body: { ...banner, place: 'popup_mobile' } })).body.data.html
+  expect(window).toContain('<dialog open')
+  expect(window).not.toMatch(/<script|\son\w+=/i)
+})
+
 test('a preview is stored nowhere, and only staff get one', async () => {
   const before = (await call('GET', '/api/admin/info-pages')).body.data.count
   const { headers } = await shop.app.inject({ method: 'POST', url: path, payload: draft })

@@ -5,10 +5,12 @@ import { api } from '../api.ts'
 import { BackToContent } from '../areas/content/back-to-content.tsx'
 import { MenuControl } from '../areas/content/menus/menu-control.tsx'
 import { sayEntry } from '../areas/content/menus/menu-entries.ts'
+import { PreviewButton } from '../areas/content/preview/preview-button.tsx'
 import { Sheet } from '../areas/settings/sheet.tsx'
 import { requireCall } from '../enter.ts'
 import { menuWords as words } from '../i18n/menu-words.ts'
 import type { Field } from '../kit/collection/collection.ts'
+import type { Values } from '../kit/form/merge.ts'
 import { paths } from '../paths.ts'
 
 const menu = { Control: MenuControl, say: sayEntry }
@@ -24,6 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Menus> {
 
 export const shouldRevalidate = () => false
 
+function Preview({ values }: { values: Values }) {
+  return <PreviewButton kind="menus" id={undefined} values={values} />
+}
+
 export function Component() {
   return (
     <Sheet
@@ -37,6 +43,7 @@ export function Component() {
       endpoint={adminEndpoints.menus.change}
       links={<BackToContent />}
       savedPath={paths.content}
+      Tools={Preview}
     />
   )
 }

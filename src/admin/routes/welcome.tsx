@@ -2,10 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { Welcome } from '#contracts/admin/shop-settings.ts'
 import { api } from '../api.ts'
+import { PreviewButton } from '../areas/content/preview/preview-button.tsx'
 import { Sheet } from '../areas/settings/sheet.tsx'
 import { requireCall } from '../enter.ts'
 import { settingsWords } from '../i18n/settings-words.ts'
 import type { Field } from '../kit/collection/collection.ts'
+import type { Values } from '../kit/form/merge.ts'
 import { paths } from '../paths.ts'
 
 const words = settingsWords.welcome
@@ -28,6 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Welcome> 
 
 export const shouldRevalidate = () => false
 
+function Preview({ values }: { values: Values }) {
+  return <PreviewButton kind="welcome" id={undefined} values={values} />
+}
+
 export function Component() {
   return (
     <Sheet
@@ -39,6 +45,7 @@ export function Component() {
       item={useLoaderData<Welcome>()}
       change={api.welcome.change}
       endpoint={adminEndpoints.welcome.change}
+      Tools={Preview}
     />
   )
 }

@@ -14,6 +14,7 @@ const text = { id, ...named, perex: optionalText(1_000), body_html: htmlField }
 const branch = z.nullable(z.object({ id: storeIdSchema, name: z.string() }))
 const { employment, salary_unit } = jobOpeningCardSchema.shape
 const { perex, tint, goods, category } = adminThemeEndpoints.create.body.shape
+const menu = z.array(z.object({ text: optionalText(60), link: optionalText(500) })).check(z.maxLength(40))
 const draftSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), ...text, version_on: dayField }),
   z.object({ kind: z.literal('post'), ...text, topic: optionalText(60) }),
@@ -60,6 +61,14 @@ const draftSchema = z.discriminatedUnion('kind', [
     tint,
     goods,
     category,
+  }),
+  z.object({ kind: z.literal('menus'), top: menu, bottom: menu }),
+  z.object({
+    kind: z.literal('welcome'),
+    title: optionalText(80),
+    text: optionalText(300),
+    button: optionalText(40),
+    terms: optionalText(1_000),
   }),
 ])
 export type ContentDraft = z.infer<typeof draftSchema>

@@ -21,7 +21,7 @@ type DraftDeps = {
  */
 export function createRenderDraft(app: FastifyInstance, deps: DraftDeps): RenderDraft {
   const read = createKeptReads(app, deps.pageCache)
-  return async ({ url, answers }) => {
+  return async ({ url, answers, popup }) => {
     const renderer = await deps.loadRenderer()
     const visitorHeaders = { 'x-internal-call': deps.internalSecret }
     const { transport } = createInProcessTransport(app, { read, visitorHeaders })
@@ -34,6 +34,7 @@ export function createRenderDraft(app: FastifyInstance, deps: DraftDeps): Render
       api: createApiClient({ transport: drafted }),
       canonicalOrigin: deps.publicUrl,
       apiBaseUrl: deps.apiBaseUrl,
+      popup,
     })
     return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace('<body', '<body inert')
   }

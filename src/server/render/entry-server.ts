@@ -7,9 +7,10 @@ export function toRenderer(entry: unknown, assets: PageAssets): Renderer {
   if (!isEntryServer(entry)) throw new Error('The storefront bundle has no renderer. Run "npm run build".')
   return {
     describe: (path) => entry.describePage(path),
-    async render(input) {
+    async render({ popup, ...input }) {
       const { status, headers, html, error } = await entry.render({ ...input, assets })
-      return { status, headers: Object.fromEntries(headers), html, error }
+      const shown = popup ? html.replace('</body>', () => `${entry.renderPopup(popup)}</body>`) : html
+      return { status, headers: Object.fromEntries(headers), html: shown, error }
     },
   }
 }

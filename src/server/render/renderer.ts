@@ -1,8 +1,16 @@
 import type { ApiClient } from '#api-client/api-client.ts'
+import type { Popup } from '#contracts/content.ts'
 import type { RenderMail } from '#emails/mail-props.ts'
 import type { BranchApp } from './admin/branch-app.ts'
 
-export type RenderInput = { request: Request; api: ApiClient; canonicalOrigin: string; apiBaseUrl: string }
+export type RenderInput = {
+  request: Request
+  api: ApiClient
+  canonicalOrigin: string
+  apiBaseUrl: string
+  /** The window that greets, open over the page. */
+  popup?: Popup | undefined
+}
 
 /** A page from the storefront; a redirect has a location header and no HTML. */
 /** `error` is the reason of an error page, for the log. */

@@ -21,9 +21,7 @@ export const banners = defineCollection<AdminBannerRow, AdminBanner>({
   endpoints: adminEndpoints.banners,
   nameOf: ({ title }) => title,
   detailOf: (row) => `${words.places[row.place]} · ${sayState(row)}`,
-  // A window is drawn by scripts, which a preview does not run.
-  Tools: ({ item, values }) =>
-    isAt(homePlaces, values) && <PreviewButton kind="banner" id={item?.id} values={values} />,
+  Tools: ({ item, values }) => <PreviewButton kind="banner" id={item?.id} values={values} />,
   columns: [
     { key: 'title', label: textWords.name, value: ({ title }) => title },
     { key: 'place', label: words.place, value: ({ place }) => words.places[place] },

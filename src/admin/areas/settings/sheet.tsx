@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SheetThing } from '#contracts/admin/audit.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
@@ -8,7 +8,7 @@ import { LeaveGuard } from '#admin/kit/collection/leave-guard.tsx'
 import { ThingFields } from '#admin/kit/collection/thing-fields.tsx'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { createDrafts } from '#admin/kit/form/drafts.ts'
-import { hasChanges } from '#admin/kit/form/merge.ts'
+import { hasChanges, type Values } from '#admin/kit/form/merge.ts'
 import { takeSaveBack } from '#admin/kit/form/save-undo.ts'
 import { createThingForm, type ThingForm } from '#admin/kit/form/thing-form.ts'
 import { paths } from '#admin/paths.ts'
@@ -31,13 +31,15 @@ export type SheetProps = {
   links?: ReactNode
   /** Where a save leads. */
   savedPath?: string
+  /** Beside the button that saves. `values`: what is typed now. */
+  Tools?: ComponentType<{ values: Values }>
   /** Above the fields: what fills them. */
   children?: (form: ThingForm) => ReactNode
 }
 
 /** A screen for something of which the shop has one: its form, with drafts and merging as for every thing. */
 export function Sheet({ path, title, lead, fields, item, change, endpoint, children, ...around }: SheetProps) {
-  const { thing, links = <SheetLinks here={path} />, savedPath = paths.today } = around
+  const { thing, links = <SheetLinks here={path} />, savedPath = paths.today, Tools } = around
   const session = useSession()
   const navigate = useNavigate()
   const [form] = useState(() =>
@@ -83,7 +85,13 @@ export function Sheet({ path, title, lead, fields, item, change, endpoint, child
           <p className="pt-1 text-ink-soft">{lead}</p>
         </div>
         {mayEdit && children && <div className="px-4 pt-4 md:px-6">{children(form)}</div>}
-        <ThingFields collection={{ fields }} form={form} isReadOnly={!mayEdit} onSave={saveAndLeave} />
+        <ThingFields
+          collection={{ fields }}
+          form={form}
+          isReadOnly={!mayEdit}
+          onSave={saveAndLeave}
+          tools={Tools && <Tools values={values} />}
+        />
         <SheetHistory thing={thing} fields={fields} form={form} mayRestore={mayEdit} />
       </div>
       <LeaveGuard isDirty={mayEdit && hasChanges(base, values)} onSave={save} onDiscard={form.discard} />

@@ -6,6 +6,7 @@ import type { Values } from '#admin/kit/form/merge.ts'
 import { readBranch } from '../branch/read-branch.ts'
 import { readCategory, readSpots } from '../themes/read-theme.ts'
 import { readPicture } from '#admin/kit/picture/read-picture.ts'
+import { readEntries } from '../menus/menu-entries.ts'
 
 /** What the form of a kind holds; `id`: undefined for a text that is not saved yet. */
 export type Draft = { kind: ContentDraft['kind']; id: number | undefined; values: Values }
@@ -58,6 +59,10 @@ function toBody({ kind, id: saved, values }: Draft): ContentDraft {
         goods: readSpots(values['goods']),
         category: readCategory(values['category']) ?? null,
       }
+    case 'menus':
+      return { kind, top: readEntries(values['top']), bottom: readEntries(values['bottom']) }
+    case 'welcome':
+      return { kind, title: text('title'), text: text('text'), button: text('button'), terms: text('terms') }
   }
 }
 

@@ -89,7 +89,7 @@ export function createContentModule({ db, clock, events, configured, renderDraft
   return {
     routes(app) {
       registerContentRoutes(app, published)
-      registerOfficeRoutes(app, { db, clock, events, renderDraft })
+      registerOfficeRoutes(app, { db, clock, events, renderDraft, getPublicSettings: published.getPublicSettings })
     },
     ...published,
     ...createContentEditing({ db, clock, events }),

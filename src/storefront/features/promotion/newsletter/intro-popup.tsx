@@ -1,12 +1,8 @@
 import { Suspense, use, useState } from 'react'
-import { openModal } from '#storefront/kit/notices/modal.ts'
 import { writeCookie } from '#storefront/kit/browser/browser-cookies.ts'
-import { newsletterMessages } from '#storefront/i18n/newsletter-messages.ts'
-import { popupMessages } from '#storefront/i18n/popup-messages.ts'
-import { Picture } from '#storefront/kit/page/picture.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { loadPopup, type Popup, type PopupBanner } from './load-popup.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { loadPopup } from './load-popup.ts'
+import { PopupContent } from './popup-content.tsx'
 
 export type IntroPopupProps = { cookieName: string }
 
@@ -37,37 +33,5 @@ function LoadedPopup({ cookieName }: IntroPopupProps) {
     <Dialog isOpen={isOpen} onClose={close} title={popup.title}>
       <PopupContent popup={popup} banner={banner} onSaved={hide} />
     </Dialog>
-  )
-}
-
-type PopupContentProps = { popup: Popup; banner: PopupBanner; onSaved: () => void }
-
-function PopupContent({ popup, banner: { image, title, url }, onSaved }: PopupContentProps) {
-  const picture = image && (
-    <Picture
-      image={image}
-      alt={title}
-      sizes="(min-width:768px) 512px, 92vw"
-      width={1200}
-      height={600}
-      className="aspect-2/1 w-full rounded-card bg-panel object-cover"
-    />
-  )
-  return (
-    <div className="grid gap-4">
-      {picture && url !== '' ? <a href={url}>{picture}</a> : picture}
-      <p className="text-base">{popup.text}</p>
-      <NewsletterForm submit={popup.button} onSaved={onSaved} />
-      {popup.terms !== '' && (
-        <button
-          type="button"
-          className="target justify-self-start text-sm text-ink-soft underline underline-offset-4 hover:text-primary-700"
-          onClick={() => openModal({ type: 'text', title: popupMessages.terms, text: popup.terms })}
-        >
-          {popupMessages.terms}
-        </button>
-      )}
-      <p className="text-xs text-ink-soft">{newsletterMessages.text}</p>
-    </div>
   )
 }

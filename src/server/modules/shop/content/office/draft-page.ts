@@ -12,6 +12,7 @@ import { getBanners } from '../read-reference.ts'
 import { sortSpots } from '../pages/sort-spots.rules.ts'
 import { cleanRichText } from '../rich-text.ts'
 import { findBranch } from './branches.queries.ts'
+import { type DraftShop, toMenus, toPopup, toPopupOf } from './draft-around.ts'
 import { listStoredPages } from './pages.queries.ts'
 
 /** The largest id: no text has it. */
@@ -21,14 +22,17 @@ const unsavedSlug = 'novy-text'
 type Draft<Kind extends ContentDraft['kind']> = Extract<ContentDraft, { kind: Kind }>
 
 /** The page of a draft: its address, and what the API would answer if it were saved and shown. */
-export async function toDraftPage(q: Queryable, draft: ContentDraft, now: Date): Promise<DraftPage> {
+export async function toDraftPage(shop: DraftShop, draft: ContentDraft): Promise<DraftPage> {
+  const { q, now } = shop
   switch (draft.kind) {
     case 'page':
       return toPage(q, draft)
     case 'post':
       return toPost(draft, now)
     case 'banner':
-      return toHomePage(q, draft, now)
+      return draft.place === 'popup_desktop' || draft.place === 'popup_mobile'
+        ? toPopupOf(shop, { ...draft, image: toImage(draft.picture) })
+        : toHomePage(q, draft, now)
     case 'question':
       return toQuestion(q, draft)
     case 'event':
@@ -37,6 +41,10 @@ export async function toDraftPage(q: Queryable, draft: ContentDraft, now: Date):
       return toOpening(q, draft, now)
     case 'theme':
       return toTheme(draft)
+    case 'menus':
+      return toMenus(shop, draft)
+    case 'welcome':
+      return toPopup(shop, draft)
   }
 }
 
