@@ -35,16 +35,18 @@ export function PaperList({ first, month, kind, q }: Omit<PapersData, 'overview'
   const hrefOf = (changes: Record<string, string | undefined>) => `${moneyPaths.papers}${changeSearch(params, changes)}`
   return (
     <section aria-labelledby="vystavene" className="grid content-start border-t border-line pt-4">
-      <div className="flex flex-wrap items-center gap-3 px-4 md:px-6">
+      <div className="flex flex-wrap items-center gap-3 px-4 pb-2 md:px-6">
         <h2 id="vystavene" className="text-lg">
           {words.title}
         </h2>
         <span className="text-ink-soft tabular-nums">{listWords.count(rows.count, rows.isCountExact)}</span>
-        <SearchField
-          value={q}
-          placeholder={words.search}
-          onSearch={(text) => void navigate(hrefOf({ q: text }), { replace: true, preventScrollReset: true })}
-        />
+        <div className="w-full md:ml-auto md:w-80">
+          <SearchField
+            value={q}
+            placeholder={words.search}
+            onSearch={(text) => void navigate(hrefOf({ q: text }), { replace: true, preventScrollReset: true })}
+          />
+        </div>
       </div>
       <ViewsNav
         label={words.views.label}

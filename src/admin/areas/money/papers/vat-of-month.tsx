@@ -44,7 +44,7 @@ function Status({ vat: { statuses } }: { vat: Vat }) {
 
 function Sums({ vat }: { vat: Vat }) {
   return (
-    <div className="-mx-4 md:-mx-6">
+    <div className="-mx-4 md:-mx-6 xl:mr-0">
       <table className="rows">
         <thead>
           <tr>
