@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { test } from './staff.ts'
@@ -11,12 +11,27 @@ type Kind = {
   path: string
   api: string
   field: string
-  body?: object | ((page: Page) => Promise<object>)
+  body?: object
+  /** What a new one needs of others. */
+  prepare?: (given: Given) => Promise<object>
+  /** What people type; words unless given. */
+  aText?: () => string
   /** The value of the field with this text; the text itself unless given. */
   toValue?: (text: string) => unknown
+  /** As the API has what was typed. */
+  kept?: (text: string) => string
 }
+type Given = { page: Page; shop: { addGoods: () => Promise<string> } }
 
-const made: readonly Kind[] = [
+const euros = {
+  aText: () => `${randomInt(10, 100)},${randomInt(10, 100)}`,
+  toValue: toCents,
+  kept: (text: string) => String(toCents(text)),
+}
+let giftCode = ''
+let percent = 23
+
+const goods: readonly Kind[] = [
   { path: '/znacky', api: 'brands', field: 'name' },
   { path: '/kategorie', api: 'categories', field: 'name' },
   { path: '/znacky/filtre', api: 'facets', field: 'label', body: { attribute: `x-${randomUUID()}` } },
@@ -47,29 +62,51 @@ const made: readonly Kind[] = [
     body: { address: 'https://youtu.be/dQw4w9WgXcQ', seconds: 90 },
   },
   { path: '/tovar', api: 'products', field: 'name', body: aProductBody() },
+]
+
+const offers: readonly Kind[] = [
   {
-    path: '/pripady/sablony',
-    api: 'case-templates',
-    field: 'text',
-    body: { name: 'Ponuka', kind: 'any', subject: 'Vec' },
+    path: '/tovar',
+    api: 'products',
+    field: 'offered_with',
+    body: { ...aProductBody(), service: 'other' },
+    prepare: async () => ({ name: aWord('Potlač') }),
+    toValue: (label) => [{ category_id: 1, product: null, label, note_label: null, is_note_required: false }],
   },
-  { path: '/hladanie/pravidla', api: 'search-rules', field: 'phrase', body: { redirect_url: '/faq' } },
+  {
+    path: '/tovar/akcie',
+    api: 'markdowns',
+    field: 'name',
+    body: {
+      starts_at: '2027-05-01T00:00:00.000Z',
+      ends_at: '2027-05-08T00:00:00.000Z',
+      percent: 10,
+      category_ids: [1],
+    },
+  },
+  { path: '/tovar/pozicovna', api: 'rental-offers', field: 'rent_cents', ...euros, prepare: lendNewGoods },
   {
     path: '/kupony',
     api: 'vouchers',
     field: 'note',
     body: { code: randomUUID().slice(0, 8), type: 'percent', value: 10 },
   },
-  { path: '/zakaznici/skupiny', api: 'customer-groups', field: 'name' },
+  { path: '/hladanie/pravidla', api: 'search-rules', field: 'phrase', body: { redirect_url: '/faq' } },
+]
+
+const texts: readonly Kind[] = [
   { path: '/obsah/blog', api: 'blog-posts', field: 'title', body: { topic: 'Nápady' } },
   { path: '/obsah/bannery', api: 'banners', field: 'title', body: { link: '/blog' } },
   { path: '/obsah/otazky', api: 'questions', field: 'question', body: { topic: 'Iné', answer_html: '<p>Áno.</p>' } },
   { path: '/obsah/eventy', api: 'shop-events', field: 'title', body: anEventBody() },
   { path: '/obsah/praca', api: 'job-openings', field: 'title', body: { town: 'Žilina', closes_on: '2027-05-01' } },
   { path: '/obsah/temy', api: 'themes', field: 'name' },
+]
+
+const settings: readonly Kind[] = [
   { path: '/nastavenia/doprava', api: 'carriers', field: 'name' },
   { path: '/nastavenia/doprava/zony', api: 'delivery-zones', field: 'name', body: { zip_prefixes: ['99'] } },
-  { path: '/nastavenia/doprava/miesta', api: 'carrier-points', field: 'name', body: aPointBody },
+  { path: '/nastavenia/doprava/miesta', api: 'carrier-points', field: 'name', prepare: ofNewCarrier },
   { path: '/nastavenia/platby', api: 'payment-methods', field: 'name' },
   {
     path: '/nastavenia/predajne',
@@ -77,6 +114,13 @@ const made: readonly Kind[] = [
     field: 'name',
     body: { street: 'Hlavná 1', town: 'Žilina', zip: '010 01' },
   },
+  {
+    path: '/pripady/sablony',
+    api: 'case-templates',
+    field: 'text',
+    body: { name: 'Ponuka', kind: 'any', subject: 'Vec' },
+  },
+  { path: '/zakaznici/skupiny', api: 'customer-groups', field: 'name' },
 ]
 
 /** Of which the shop has one. */
@@ -84,28 +128,65 @@ const sheets: readonly Kind[] = [
   { path: '/nastavenia/firma', api: 'company', field: 'town' },
   { path: '/nastavenia/privitanie', api: 'welcome', field: 'title' },
   { path: '/obsah/hlasenia', api: 'messages', field: 'form', toValue: (text) => [{ name: 'zip', text }] },
+  { path: '/obsah/menu', api: 'menus', field: 'top', toValue: (text) => [{ text, link: '/blog' }] },
+  { path: '/nastavenia/pravidla', api: 'shop-rules', field: 'free_delivery_cents', ...euros },
+  {
+    path: '/nastavenia/darceky',
+    api: 'gifts',
+    field: 'levels',
+    ...euros,
+    async prepare({ shop }) {
+      giftCode = await shop.addGoods()
+      return {}
+    },
+    toValue: (text) => [{ threshold_cents: toCents(text), codes: [giftCode] }],
+  },
+  {
+    path: '/nastavenia/dph',
+    api: 'vat',
+    field: 'planned_rates',
+    aText: () => String((percent += 1)),
+    toValue: (text) => [{ vat_class: 23, rate: Number(text), from: '2027-06-01' }],
+  },
 ]
 
-test('in every editor, two people, a lost network, an ended session and a closed tab cost no word @once', async ({
+const groups = {
+  goods,
+  'prices and offers': offers,
+  'texts of the shop': texts,
+  'settings of many': settings,
+  'settings of one': sheets,
+}
+for (const [group, kinds] of Object.entries(groups)) {
+  test(`in the editors of ${group}, two people, a lost network, an ended session and a closed tab cost no word @once`, async ({
+    page,
+    signedIn,
+    context,
+    shop,
+  }) => {
+    test.setTimeout(480_000)
+    await signedIn('owner')
+    for (const kind of kinds) {
+      await test.step(kind.path, async () => {
+        const { aText } = kind
+        const words = aText
+          ? { first: aText(), mine: aText(), theirs: aText() }
+          : { first: aWord('Prvé'), mine: aWord('Moje'), theirs: aWord('Kolegove') }
+        await writeTogether({ context, kind, id: await put({ page, shop }, kind, words.first), words })
+      })
+    }
+  })
+}
+
+test('a part of an editor that cannot be loaded leaves the rest of it usable @once', async ({
   page,
   signedIn,
-  context,
+  shop,
 }) => {
-  test.setTimeout(480_000)
-  await signedIn('owner')
-  for (const kind of [...made, ...sheets]) {
-    await test.step(kind.path, async () => {
-      const words = { first: aWord('Prvé'), mine: aWord('Moje'), theirs: aWord('Kolegove') }
-      await writeTogether({ context, kind, id: await put(page, kind, words.first), words })
-    })
-  }
-})
-
-test('a part of an editor that cannot be loaded leaves the rest of it usable @once', async ({ page, signedIn }) => {
   await signedIn('owner')
   const kind = { path: '/kategorie', api: 'categories', field: 'name' }
   const words = { first: aWord('Prvé'), mine: aWord('Moje') }
-  const id = await put(page, kind, words.first)
+  const id = await put({ page, shop }, kind, words.first)
   const editor = `**/${fileOf('src/admin/kit/rich-text/rich-text-editor.tsx')}`
   await page.route(editor, (route) => route.abort())
   await page.goto(`/sprava${kind.path}/${id}`)
@@ -117,6 +198,56 @@ test('a part of an editor that cannot be loaded leaves the rest of it usable @on
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click()
   await expect.poll(async () => JSON.stringify(await read(page, kind, id))).toContain(words.mine)
+})
+
+test('what the owner writes into the legal texts waits for them, after an ended session too @once', async ({
+  page,
+  signedIn,
+  context,
+}) => {
+  await signedIn('owner')
+  await page.goto('/sprava/nastavenia/texty')
+  const text = aWord('Vlastné znenie')
+  const gaps = (on: Page) => on.locator('#obsah form').locator('input, textarea')
+  await gaps(page).last().fill(text)
+  const again = await reopen(page, context)
+  await again.goto('/sprava/nastavenia/texty')
+  await expect(gaps(again).last()).toHaveValue(text)
+  await saveWithoutSession(again, context, 'Doplniť do textov')
+  await again.reload()
+  await expect(gaps(again).last()).toHaveValue(text)
+})
+
+test('what is written into a dialog waits for the next time that it is opened @once', async ({
+  page,
+  signedIn,
+  context,
+  shop,
+}) => {
+  await signedIn('owner')
+  const number = await shop.addOrder('Zabudnutá')
+  const reason = aWord('Zákazníčka si to rozmyslela,')
+  const openStep = async (on: Page) => {
+    await on.goto(`/sprava/objednavky/${number}`)
+    await on.getByRole('button', { name: 'Zrušiť objednávku' }).click()
+    return on.getByRole('dialog')
+  }
+  await (await openStep(page)).getByLabel('Dôvod').fill(reason)
+  const again = await reopen(page, context)
+  const dialog = await openStep(again)
+  await expect(dialog.getByLabel('Dôvod')).toHaveValue(reason)
+  await dialog.getByRole('button', { name: 'Zrušiť objednávku' }).click()
+  await expect(again.getByText(`„${reason}“`)).toBeVisible()
+
+  const note = aWord('Dodávka od výrobcu,')
+  const openDocument = async (on: Page) => {
+    await on.goto('/sprava/sklad/doklady')
+    await on.getByRole('button', { name: 'Nový doklad' }).click()
+    return on.getByRole('dialog')
+  }
+  await (await openDocument(again)).getByLabel('Poznámka').fill(note)
+  const third = await reopen(again, context)
+  await expect((await openDocument(third)).getByLabel('Poznámka')).toHaveValue(note)
 })
 
 test('the words of a form that is sent once wait for the next visit @once', async ({ page, signedIn, context }) => {
@@ -192,16 +323,17 @@ async function writeTogether({ context, kind, id, words }: Writing): Promise<voi
   await expect(question).toContainText(words.mine)
   await expect(question).toContainText(words.theirs)
   await question.getByRole('button', { name: 'Uložiť vybrané' }).click()
-  await expect.poll(async () => JSON.stringify(await read(again, kind, id))).toContain(words.mine)
+  const { kept = String } = kind
+  await expect.poll(async () => JSON.stringify(await read(again, kind, id))).toContain(kept(words.mine))
   await again.close()
 }
 
-async function saveWithoutSession(page: Page, context: BrowserContext): Promise<void> {
+async function saveWithoutSession(page: Page, context: BrowserContext, name = 'Uložiť'): Promise<void> {
   const session = await context.cookies()
   await context.clearCookies()
   const expired = page.getByRole('dialog', { name: 'Prihlásenie vypršalo' })
   // The list around the form may be loaded again before or meanwhile, which finds the session gone too.
-  const save = page.getByRole('button', { name: 'Uložiť', exact: true })
+  const save = page.getByRole('button', { name, exact: true })
   await expect(async () => {
     if (!(await expired.isVisible())) await save.click({ position: { x: 5, y: 5 }, timeout: 2_000 })
     await expect(expired).toBeVisible({ timeout: 5_000 })
@@ -210,19 +342,23 @@ async function saveWithoutSession(page: Page, context: BrowserContext): Promise<
 }
 
 /** A new thing with this text, or the one there is. */
-async function put(page: Page, kind: Kind, text: string): Promise<number> {
+async function put({ page, shop }: Given, kind: Kind, text: string): Promise<number> {
+  const needed = await kind.prepare?.({ page, shop })
   if (sheets.includes(kind)) {
     const { id = 1 } = await read(page, kind, undefined)
     await change(page, kind, { id, text })
     return id
   }
-  const body = typeof kind.body === 'function' ? await kind.body(page) : kind.body
+  const isInBody = kind.toValue === undefined || kind.aText !== undefined
+  const { toValue = String } = kind
   const answer = await page.request.post(`/api/admin/${kind.api}`, {
-    data: { ...body, [kind.field]: text },
+    data: { ...kind.body, ...needed, ...(isInBody && { [kind.field]: toValue(text) }) },
     headers: { 'idempotency-key': randomUUID() },
   })
   expect([kind.api, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([kind.api, answer.status(), ''])
-  return (await answer.json()).data.id
+  const { id } = (await answer.json()).data
+  if (!isInBody) await change(page, kind, { id, text })
+  return id
 }
 
 async function read(page: Page, kind: Kind, id: number | undefined) {
@@ -273,6 +409,17 @@ function fileOf(source: string): string {
 
 const aWord = (word: string) => `${word} ${randomUUID().slice(0, 6)}`
 
+function toCents(text: string): number {
+  return Number(text.replace(',', ''))
+}
+
+/** Goods that may be lent, with the rest of their offer. */
+async function lendNewGoods({ page, shop }: Given): Promise<object> {
+  const code = await shop.addGoods()
+  const { rows } = (await (await page.request.get(`/api/admin/products?q=${code}`)).json()).data
+  return { goods: { id: rows[0].id }, deposit_cents: 2_000 }
+}
+
 function aProductBody() {
   return { category: 'Girlandy', price_cents: 490, vat_rate: 23, pieces: 3, description: '' }
 }
@@ -281,7 +428,8 @@ function anEventBody() {
   return { starts_at: '2027-05-01T10:00:00.000Z', ends_at: '2027-05-01T12:00:00.000Z', place: 'Žilina' }
 }
 
-async function aPointBody(page: Page) {
+/** A place of a carrier with a list of its own. */
+async function ofNewCarrier({ page }: Given): Promise<object> {
   const answer = await page.request.post('/api/admin/carriers', {
     data: { name: 'Na výdajné miesto', kind: 'pickup_point', points_from: 'list', is_active: false },
     headers: { 'idempotency-key': randomUUID() },

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { ReasonField } from '#admin/kit/form/reason-field.tsx'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 
 export type RequestDialogProps = {
+  /** Where its words are kept until they are sent. */
+  name: string
   title: string
   action: string
   text: string
@@ -18,13 +21,24 @@ export type RequestDialogProps = {
 }
 
 /** Erases or takes back what a customer has asked for by telephone or letter. */
-export function RequestDialog({ title, action, text, reasonWords, done, send, onClose, onDone }: RequestDialogProps) {
+export function RequestDialog({
+  name,
+  title,
+  action,
+  text,
+  reasonWords,
+  done,
+  send,
+  onClose,
+  onDone,
+}: RequestDialogProps) {
   const { isRunning, problem, errors, submit } = useSubmit()
   const [key] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
+  const { text: reason, setText, clear } = useKeptText(name)
   const run = () =>
     submit(async () => {
       await send({ headers: { 'idempotency-key': key }, reason })
+      clear()
       showToast({ tone: 'success', text: done })
       onClose()
       onDone()
@@ -39,7 +53,7 @@ export function RequestDialog({ title, action, text, reasonWords, done, send, on
       onClose={onClose}
     >
       <p>{text}</p>
-      <ReasonField {...reasonWords} value={reason} error={errors['reason']?.[0]} isOptional onType={setReason} />
+      <ReasonField {...reasonWords} value={reason} error={errors['reason']?.[0]} isOptional onType={setText} />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { api } from '#admin/api.ts'
 import { influencerWords as words } from '#admin/i18n/influencer-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -20,7 +21,7 @@ export type PayOutDialogProps = {
 export function PayOutDialog({ item, onClose, onPaid }: PayOutDialogProps) {
   const { revalidate } = useRevalidator()
   const [key] = useState(() => crypto.randomUUID())
-  const [note, setNote] = useState('')
+  const { text: note, setText, clear } = useKeptText(`pay-out/${item.id}`)
   const { isRunning, problem, submit } = useSubmit()
   const amount = formatPrice(item.unpaid_cents)
   const confirm = () =>
@@ -30,6 +31,7 @@ export function PayOutDialog({ item, onClose, onPaid }: PayOutDialogProps) {
         headers: { 'idempotency-key': key, 'if-match': `"${item.version}"` },
         body: { ...(note.trim() !== '' && { reason: note.trim() }) },
       })
+      clear()
       showToast({ tone: 'success', text: words.done(amount) })
       onPaid(data)
       onClose()
@@ -47,7 +49,7 @@ export function PayOutDialog({ item, onClose, onPaid }: PayOutDialogProps) {
       <p>{words.confirmText}</p>
       <Field label={words.note} hint={words.noteHint} isOptional>
         {(control) => (
-          <Input {...control} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+          <Input {...control} value={note} maxLength={200} onChange={({ target }) => setText(target.value)} />
         )}
       </Field>
     </FormDialog>

@@ -5,6 +5,7 @@ import { moneyWords } from '#admin/i18n/money-words.ts'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { ReasonField } from '#admin/kit/form/reason-field.tsx'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { formatMoney } from './format-money.ts'
 import type { DecidedPayment } from './decided-payment.ts'
@@ -17,7 +18,7 @@ export type ReasonDialogProps = DecidedPayment & { step: 'foreign' | 'return'; o
 export function ReasonDialog({ payment, step, onChanged, onClose }: ReasonDialogProps) {
   const { isRunning, problem, errors, submit } = useSubmit()
   const [key] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
+  const { text: reason, setText, clear } = useKeptText(`payment-${step}/${payment.id}`)
   const { text, done } = wordsOf(payment, step)
   const run = () =>
     submit(async () => {
@@ -26,6 +27,7 @@ export function ReasonDialog({ payment, step, onChanged, onClose }: ReasonDialog
         headers: { 'idempotency-key': key, 'if-match': `"${payment.version}"` },
         body: { reason },
       })
+      clear()
       onClose()
       onChanged(data)
       offerUndo(done, [undo], () => onChanged())
@@ -41,7 +43,7 @@ export function ReasonDialog({ payment, step, onChanged, onClose }: ReasonDialog
       onClose={onClose}
     >
       <p>{text}</p>
-      <ReasonField label={words.reasonLabel} hint={words.reasonHint} value={reason} error={error} onType={setReason} />
+      <ReasonField label={words.reasonLabel} hint={words.reasonHint} value={reason} error={error} onType={setText} />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import { api } from '#admin/api.ts'
 import { caseStepWords } from '#admin/i18n/case-step-words.ts'
 import { caseWords } from '#admin/i18n/case-words.ts'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,12 +17,16 @@ const words = caseStepWords.review
 export function CaseReview({ item, onChanged }: CaseSectionProps) {
   const mayDecide = mayCall(useSession(), adminEndpoints.caseSteps.moderate)
   const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
-  const [reason, setReason] = useState('')
+  const { text: reason, setText, clear } = useKeptText(`case-review/${item.id}`)
   if (!mayDecide || item.thing.kind !== 'review' || item.thing.state !== 'pending') return null
   const decide = (state: 'published' | 'rejected') =>
     write(
-      (sent) =>
-        api.caseSteps.moderate({ ...sent, body: { state, ...(reason.trim() !== '' && { reason: reason.trim() }) } }),
+      async (sent) => {
+        const body = { state, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+        const answer = await api.caseSteps.moderate({ ...sent, body })
+        clear()
+        return answer
+      },
       { said: words[state] },
     )
   const error = errors['reason']?.[0]
@@ -30,7 +34,7 @@ export function CaseReview({ item, onChanged }: CaseSectionProps) {
     <CaseSection title={words.title}>
       <Field label={caseWords.reason} hint={words.reasonHint} error={error} isOptional>
         {(control) => (
-          <Input {...control} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+          <Input {...control} value={reason} maxLength={500} onChange={({ target }) => setText(target.value)} />
         )}
       </Field>
       {problem !== undefined && error === undefined && (

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { CaseState } from '#contracts/admin/case-words.ts'
 import { api } from '#admin/api.ts'
 import { caseWords as words } from '#admin/i18n/case-words.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
 import { ReasonField } from '#admin/kit/form/reason-field.tsx'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useCaseWrite } from '../use-case-write.ts'
 import type { CaseSectionProps } from './case-section.tsx'
 
@@ -12,11 +12,17 @@ export type MoveDialogProps = CaseSectionProps & { to: CaseState; onClose: () =>
 /** Changes the state, with a reason that stays in the timeline. */
 export function MoveDialog({ to, item, onClose, onChanged }: MoveDialogProps) {
   const { isRunning, problem, errors, write } = useCaseWrite({ item, onChanged })
-  const [reason, setReason] = useState('')
+  const { text: reason, setText, clear } = useKeptText(`case-move/${item.id}/${to}`)
   const run = () =>
-    write((sent) => api.cases.move({ ...sent, body: { to, ...(reason.trim() !== '' && { reason: reason.trim() }) } }), {
-      said: ({ state }) => words.moved(words.states[state].toLowerCase()),
-    })
+    write(
+      async (sent) => {
+        const body = { to, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+        const answer = await api.cases.move({ ...sent, body })
+        clear()
+        return answer
+      },
+      { said: ({ state }) => words.moved(words.states[state].toLowerCase()) },
+    )
   const error = errors['reason']?.[0]
   return (
     <FormDialog
@@ -33,7 +39,7 @@ export function MoveDialog({ to, item, onClose, onChanged }: MoveDialogProps) {
         hint={words.reasonHint}
         value={reason}
         error={error}
-        onType={setReason}
+        onType={setText}
         isOptional
       />
     </FormDialog>

@@ -8,6 +8,7 @@ export type WithdrawDialogProps = { email: string; onClose: () => void; onDone: 
 export function WithdrawDialog({ email, onClose, onDone }: WithdrawDialogProps) {
   return (
     <RequestDialog
+      name="consent-withdrawal"
       title={words.withdrawTitle}
       action={words.withdraw}
       text={words.withdrawText(email)}

@@ -10,6 +10,7 @@ export type EraseDialogProps = { row: PartyRow; onClose: () => void; onDone: () 
 export function EraseDialog({ row, onClose, onDone }: EraseDialogProps) {
   return (
     <RequestDialog
+      name={`party-erasure/${row.kind}/${row.id}`}
       title={words.eraseTitle[row.kind]}
       action={words.erase}
       text={words.eraseText[row.kind](nameParty(row))}

@@ -3,6 +3,7 @@ import type { FoundGoods, LineChange } from '#contracts/admin/order-changes.ts'
 import { api } from '#admin/api.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -76,7 +77,7 @@ export function ChangeLinesDialog({ order: opened, onClose, onChanged }: OrderSe
 /** What is chosen, what the server would do with it, and how it is saved. */
 function useLineChange({ order, onChanged }: OrderSectionProps) {
   const [edit, setEdit] = useState(nothing)
-  const [reason, setReason] = useState('')
+  const { text: reason, setText: setReason, clear } = useKeptText(`order-lines/${order.id}`)
   const [key] = useState(() => crypto.randomUUID())
   const preview = usePreview<LineChange>()
   const { isRunning, problem, submit } = useSubmit()
@@ -96,6 +97,7 @@ function useLineChange({ order, onChanged }: OrderSectionProps) {
     event.preventDefault()
     void submit(async () => {
       await send(edit, { isDry: false })
+      clear()
       const { data } = await api.orders.get({ params: { number: order.number } })
       showToast({ tone: 'success', text: words.saved })
       onChanged(data)

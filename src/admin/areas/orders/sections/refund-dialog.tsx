@@ -3,6 +3,7 @@ import type { RequestedRefund } from '#contracts/admin/order-refunds.ts'
 import { api } from '#admin/api.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -83,7 +84,7 @@ export function RefundDialog({ order: opened, onClose, onChanged }: OrderSection
 /** What is chosen, what it comes to, and how it is saved. */
 function useRefund({ order, onChanged }: OrderSectionProps) {
   const [chosen, setChosen] = useState<Chosen>({ quantities: {}, withDelivery: false, amount: '' })
-  const [reason, setReason] = useState('')
+  const { text: reason, setText: setReason, clear } = useKeptText(`order-refund/${order.id}`)
   const [key] = useState(() => crypto.randomUUID())
   const preview = usePreview<RequestedRefund>()
   const { isRunning, problem, submit } = useSubmit()
@@ -104,6 +105,7 @@ function useRefund({ order, onChanged }: OrderSectionProps) {
     event.preventDefault()
     void submit(async () => {
       const { data: refund } = await send(chosen, { isDry: false })
+      clear()
       const { data } = await api.orders.get({ params: { number: order.number } })
       showToast({ tone: 'success', text: words.done(formatPrice(refund.amount_cents)) })
       onChanged(data)

@@ -5,6 +5,7 @@ import { api } from '#admin/api.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
 import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Field } from '#ui/field.tsx'
 import { formatPrice } from '#ui/format.ts'
@@ -25,14 +26,16 @@ export function StepDialog({ step, order, onClose, onChanged }: StepDialogProps)
   const { revalidate } = useRevalidator()
   // One key per opened dialog: a second press sends the same change.
   const [key] = useState(() => crypto.randomUUID())
-  const run = (form: FormData) => {
-    const body = readForm(form)
+  const { typed, change, clear } = useKept(`order-step/${order.id}/${step.to}`, nothing)
+  const run = () => {
+    const body = toBody(typed)
     void submit(async () => {
       const { data, undo } = await api.orders.move({
         params: { id: order.id },
         headers: { 'idempotency-key': key, 'if-match': `"${order.version}"` },
         body: { to: step.to, ...body },
       })
+      clear()
       offerUndo(words.done(data.state_text), [undo], () => void revalidate())
       onChanged(data)
     })
@@ -44,43 +47,76 @@ export function StepDialog({ step, order, onClose, onChanged }: StepDialogProps)
       cancel={words.cancel}
       isRunning={isRunning}
       problem={Object.keys(errors).length === 0 ? problem : undefined}
-      onSubmit={run}
+      onSubmit={() => run()}
       onClose={onClose}
     >
       <Effects step={step} />
-      {step.to === 'shipped' && <TrackingFields errors={errors} />}
+      {step.to === 'shipped' && <TrackingFields typed={typed} errors={errors} onType={change} />}
       <Field
         label={words.reason}
         hint={words.reasonHint}
         error={errors['reason']?.[0]}
         isOptional={step.to !== 'cancelled'}
       >
-        {(control) => <Input {...control} name="reason" maxLength={500} required={step.to === 'cancelled'} />}
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={500}
+            required={step.to === 'cancelled'}
+            value={typed.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
       </Field>
     </FormDialog>
   )
 }
 
-function TrackingFields({ errors }: { errors: Readonly<Record<string, readonly string[]>> }) {
+const nothing = { reason: '', trackingNumber: '', trackingUrl: '' }
+type Typed = typeof nothing
+
+type TrackingFieldsProps = {
+  typed: Typed
+  errors: Readonly<Record<string, readonly string[]>>
+  onType: (change: Partial<Typed>) => void
+}
+
+function TrackingFields({ typed, errors, onType }: TrackingFieldsProps) {
   return (
     <>
       <Field label={words.tracking} error={errors['trackingNumber']?.[0]} isOptional>
-        {(control) => <Input {...control} name="trackingNumber" maxLength={100} />}
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={100}
+            value={typed.trackingNumber}
+            onChange={({ target }) => onType({ trackingNumber: target.value })}
+          />
+        )}
       </Field>
       <Field label={words.trackingUrl} error={errors['trackingUrl']?.[0]} isOptional>
-        {(control) => <Input {...control} name="trackingUrl" type="url" maxLength={500} placeholder="https://" />}
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            maxLength={500}
+            placeholder="https://"
+            value={typed.trackingUrl}
+            onChange={({ target }) => onType({ trackingUrl: target.value })}
+          />
+        )}
       </Field>
     </>
   )
 }
 
 /** The filled fields; an address of a parcel is nothing without its number. */
-function readForm(form: FormData): { reason?: string; trackingNumber?: string; trackingUrl?: string } {
-  const read = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const [reason, trackingNumber, trackingUrl] = [read('reason'), read('trackingNumber'), read('trackingUrl')]
+function toBody(typed: Typed): Partial<Typed> {
+  const [reason, trackingNumber, trackingUrl] = [
+    typed.reason.trim(),
+    typed.trackingNumber.trim(),
+    typed.trackingUrl.trim(),
+  ]
   return { ...(reason !== '' && { reason }), ...(trackingNumber !== '' && { trackingNumber, trackingUrl }) }
 }
 

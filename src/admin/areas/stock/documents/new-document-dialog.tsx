@@ -4,6 +4,7 @@ import { draftKinds, type DraftKind } from '#contracts/admin/stock-documents.ts'
 import type { StockPlace } from '#contracts/admin/stock.ts'
 import { api } from '#admin/api.ts'
 import { stockDocumentWords as words } from '#admin/i18n/stock-document-words.ts'
+import { useKeptText } from '#admin/kit/form/use-kept-text.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { paths } from '#admin/paths.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -22,7 +23,7 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<DraftKind>('receipt')
   const [chosen, setChosen] = useState<number>()
   const [to, setTo] = useState<number>()
-  const [note, setNote] = useState('')
+  const { text: note, setText: setNote, clear } = useKeptText('stock-document')
   const [key] = useState(() => crypto.randomUUID())
   const place = chosen ?? own[0]?.id
   const create = () =>
@@ -30,6 +31,7 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
       if (place === undefined) return
       const body = { kind, place, to: kind === 'transfer' ? (to ?? null) : null, note }
       const { data } = await api.stockDocuments.create({ headers: { 'idempotency-key': key }, body })
+      clear()
       onClose()
       await navigate(`${paths.stockDocuments}/${data.id}`)
       void revalidate()
@@ -55,7 +57,6 @@ export function NewDocumentDialog({ onClose }: { onClose: () => void }) {
           places={own}
           value={place}
           onChange={setChosen}
-          error={undefined}
         />
         {kind === 'transfer' && (
           <PlaceField
@@ -116,7 +117,7 @@ type PlaceFieldProps = {
   places: readonly StockPlace[]
   value: number | undefined
   onChange: (id: number | undefined) => void
-  error: string | undefined
+  error?: string | undefined
 }
 
 function PlaceField({ label, places, value, onChange, error }: PlaceFieldProps) {
