@@ -52,3 +52,30 @@ test('a product is given its gift, and customers get it in their cart', async ({
     await page.screenshot({ path: `${process.env.SHOTS}/gift-cart-${isMobile}.png`, fullPage: true })
   expect(problems()).toEqual([])
 })
+
+test('a gift for adults makes the checkout ask for the age @once', async ({ page, signedIn }) => {
+  await signedIn('owner')
+  const name = crypto.randomUUID().slice(0, 6)
+  await page.goto('/sprava')
+  const giftId = await addProduct(page, `Víno ${name}`, { pieces: 2 })
+  const id = await addProduct(page, `Kôš ${name}`, { price_cents: 1290 })
+  const change = async (product: number, data: object) => {
+    const { version } = await take(page, `/api/admin/products/${product}`)
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` }
+    const answer = await page.request.patch(`/api/admin/products/${product}`, { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const [variant] = (await take(page, `/api/admin/products/${giftId}`)).variants
+  await change(giftId, { min_age: 18 })
+  await change(id, { gift: { id: variant.id, name: `Víno ${name}` } })
+  const { variants } = await take(page, `/api/admin/products/${id}`)
+  await page.request.put('/api/cart/0', { data: { id, variantId: variants[0].id, quantity: 1 } })
+  await page.goto('/kosik')
+  const box = page.getByRole('checkbox', { name: /Mám aspoň 18 rokov/ })
+  await expect(box).not.toBeChecked()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAsWideAsScreen(page)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gift-age-${width}.png`, fullPage: true })
+  }
+})
