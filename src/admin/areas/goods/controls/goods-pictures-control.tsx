@@ -21,12 +21,19 @@ export function GoodsPicturesControl({ id, value, values, isReadOnly, onChange }
   const [isOver, setIsOver] = useState(false)
   const mayAdd = mayCall(useSession(), adminEndpoints.pictures.create) && !isReadOnly
   const { waiting, problems, upload } = useUploads()
+  // More may be dropped, moved or removed while files are on their way.
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  })
   const add = async (files: readonly File[]) => {
     const images = files.filter(({ type }) => type.startsWith('image/'))
     const alt = typeof values['name'] === 'string' ? values['name'] : ''
     const uploaded = await upload(images.slice(0, maxProductPictures - pictures.length))
-    const fresh = uploaded.filter((one) => !pictures.some((old) => old.id === one.id))
-    if (fresh.length > 0) onChange([...pictures, ...fresh.map((one) => ({ ...one, alt, variant_id: null }))])
+    const before = latest.current
+    const fresh = uploaded.filter((one) => !before.some((old) => old.id === one.id))
+    const after = [...before, ...fresh.map((one) => ({ ...one, alt, variant_id: null }))].slice(0, maxProductPictures)
+    if (fresh.length > 0) onChange(after)
   }
   usePastedFiles(mayAdd ? (files) => void add(files) : undefined)
   const drop = (event: DragEvent) => {
