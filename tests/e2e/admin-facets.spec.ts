@@ -43,7 +43,9 @@ test('an owner gives goods an attribute, makes a filter of it, arranges it, and 
   await save(page)
   await expect(page.getByText(`Pridané: Potlač ${mark}`)).toBeVisible()
 
-  const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  // At a desk, where the filters are beside the list.
+  const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
+  const visitor = await (await browser.newContext({ baseURL: shop.url, ...desk })).newPage()
   const list = await findList(page, ids)
   const options = visitor
     .locator('fieldset')
@@ -74,15 +76,20 @@ test('an owner gives goods an attribute, makes a filter of it, arranges it, and 
   // The filters themselves are put in order below their list.
   await page.goto('/sprava/znacky/filtre')
   const places = page.getByRole('region', { name: 'Poradie filtrov v obchode' })
-  const place = () =>
-    places
-      .getByRole('listitem')
-      .filter({ hasText: `Potlač ${mark}` })
-      .getAttribute('data-entry')
-  const before = Number(await place())
-  await places.getByRole('button', { name: `Vyššie: Potlač ${mark}` }).click()
-  await expect(page.getByText(`Potlač ${mark} je ${before}. v poradí.`)).toBeVisible()
-  expect(Number(await place())).toBe(before - 1)
+  const names = () => places.getByRole('listitem').allInnerTexts()
+  const isAboveAge = async () => {
+    const all = await names()
+    return all.findIndex((name) => name.includes(mark)) < all.findIndex((name) => name.startsWith('Vek'))
+  }
+  // Both browsers may share a shop, in which the other one adds a filter too.
+  await expect(async () => {
+    await places.getByRole('button', { name: `Vyššie: Potlač ${mark}` }).click()
+    await expect(page.getByText(new RegExp(`Potlač ${mark} je \\d\\. v poradí`)).first()).toBeVisible()
+    expect(await isAboveAge()).toBe(true)
+  }).toPass()
+  await page.reload()
+  await expect(places.getByRole('listitem').filter({ hasText: mark })).toBeVisible()
+  expect(await isAboveAge()).toBe(true)
   await look(page, 'facets')
   await visitor.close()
   expect(complaints()).toEqual([])

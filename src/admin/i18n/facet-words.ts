@@ -1,4 +1,5 @@
 import type { FacetOrder } from '#contracts/admin/facets.ts'
+import { formatCount } from '#ui/format.ts'
 
 /** Texts of the filters of lists. */
 export const facetWords = {
@@ -31,7 +32,7 @@ export const facetWords = {
   nameOf: (value: string) => `Názov hodnoty ${value}`,
   shownOf: (value: string) => `Ukazovať ${value}`,
   isShown: 'Ukazovať',
-  products: (count: number) => `${count}\u00A0×`,
+  products: (count: number) => formatCount(count, 'výrobok', 'výrobky', 'výrobkov'),
   all: (count: number) => `Zobraziť všetky hodnoty (${count})`,
   sayValue: (name: string, isHidden: boolean) => (isHidden ? `${name} (skrytá)` : name),
   shown: 'Koľko hodnôt vidno hneď',

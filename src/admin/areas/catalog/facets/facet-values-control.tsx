@@ -63,7 +63,7 @@ type ValueProps = { one: FacetValue; isReadOnly: boolean; onChange: (changed: Pa
 function Value({ one, isReadOnly, onChange }: ValueProps) {
   const usual = one.goods_name || one.value
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+    <div className="grid gap-1">
       <Input
         aria-label={words.nameOf(usual)}
         placeholder={usual}
@@ -73,15 +73,20 @@ function Value({ one, isReadOnly, onChange }: ValueProps) {
         value={one.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <span className="w-12 text-right text-sm text-ink-soft tabular-nums">{words.products(one.products)}</span>
-      <Checkbox
-        aria-label={words.shownOf(usual)}
-        checked={!one.is_hidden}
-        disabled={isReadOnly}
-        onChange={({ target }) => onChange({ is_hidden: !target.checked })}
-      >
-        {words.isShown}
-      </Checkbox>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Checkbox
+          aria-label={words.shownOf(usual)}
+          checked={!one.is_hidden}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange({ is_hidden: !target.checked })}
+        >
+          {words.isShown}
+        </Checkbox>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {one.name === '' ? '' : `${usual} · `}
+          {words.products(one.products)}
+        </span>
+      </div>
     </div>
   )
 }
