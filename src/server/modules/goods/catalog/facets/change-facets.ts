@@ -80,7 +80,7 @@ function toName(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').slice(0, 25)
 }
 
-export function isBuiltIn({ key }: { key: string }): boolean {
+function isBuiltIn({ key }: { key: string }): boolean {
   return builtInFacets.some((facet) => facet.key === key)
 }
 
