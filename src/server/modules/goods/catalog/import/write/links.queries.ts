@@ -23,7 +23,7 @@ export async function replaceProductLinks(tx: Queryable, rows: readonly LinkRow[
 }
 
 /** Links what waits for these products, and what these wait for. */
-export async function connectWaitingLinks(tx: Queryable, productIds: readonly ProductId[]): Promise<void> {
+export async function joinWaitingLinks(tx: Queryable, productIds: readonly ProductId[]): Promise<void> {
   const ids = sql`any(${[...productIds]}::int[])`
   await sql`
     WITH there AS (

@@ -1,7 +1,7 @@
 import type { ProductId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { ImportedProduct, Loss } from '../imported-product.ts'
-import { connectWaitingLinks, type LinkRow, listKnownCodes, replaceProductLinks } from './links.queries.ts'
+import { joinWaitingLinks, type LinkRow, listKnownCodes, replaceProductLinks } from './links.queries.ts'
 import type { Placed } from './load-context.ts'
 
 /** The accessories and substitutes of a file; what it does not say stays. */
@@ -19,7 +19,7 @@ export async function writeLinks(
       })
     }),
   )
-  await connectWaitingLinks(tx, products.map(idOf))
+  await joinWaitingLinks(tx, products.map(idOf))
 }
 
 /** Remembers links to goods that were not there yet, and says at the end which are still missing. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { centsSchema, netCentsSchema } from '#contracts/amounts.ts'
 import { variantIdSchema } from '#contracts/ids.ts'
@@ -29,13 +28,13 @@ export const changedVariantSchema = z.object({
 })
 export type ChangedVariant = z.infer<typeof changedVariantSchema>
 
-/** The former values of the fields that a change has written. */
+/** The former values of the fields that a change has written; the database gives attributes in one order. */
 export function takeChanged(
   before: ChangedVariant['before'],
   after: ChangedVariant['before'],
 ): ChangedVariant['before'] {
   const now = new Map<string, unknown>(Object.entries(after))
   return Object.fromEntries(
-    Object.entries(before).filter(([field, value]) => !isDeepStrictEqual(now.get(field), value)),
+    Object.entries(before).filter(([field, value]) => JSON.stringify(now.get(field)) !== JSON.stringify(value)),
   )
 }
