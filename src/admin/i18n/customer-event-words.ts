@@ -1,4 +1,4 @@
-import type { CustomerEventKind } from '#contracts/admin/customer-events.ts'
+import type { CustomerEventKind } from '#contracts/admin/customer-event-kinds.ts'
 import { formatCount } from '#ui/format.ts'
 
 /** Texts of the timeline of a customer. */

@@ -5,10 +5,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { caseIdSchema, stockDocumentIdSchema, userIdTextSchema, voucherIdSchema } from '../ids.ts'
 import { caseKinds, caseStates } from './case-words.ts'
 import { consentWays } from './consents.ts'
+import { customerEventKinds } from './customer-event-kinds.ts'
 import { listQuery } from './lists.ts'
-
-export const customerEventKinds = ['order', 'case', 'mail', 'return', 'review', 'consent', 'voucher'] as const
-export type CustomerEventKind = (typeof customerEventKinds)[number]
 
 const event = { id: z.string(), at: z.string() }
 const number = z.string() // of an order

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CustomerEventKind, customerEventKinds } from '#contracts/admin/customer-events.ts'
+import { type CustomerEventKind, customerEventKinds } from '#contracts/admin/customer-event-kinds.ts'
 import { customerEventWords as words } from '#admin/i18n/customer-event-words.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'

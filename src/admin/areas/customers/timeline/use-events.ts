@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CustomerEvent, CustomerEventKind } from '#contracts/admin/customer-events.ts'
+import type { CustomerEventKind } from '#contracts/admin/customer-event-kinds.ts'
+import type { CustomerEvent } from '#contracts/admin/customer-events.ts'
 import { api } from '#admin/api.ts'
 import { listWords } from '#admin/i18n/list-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'

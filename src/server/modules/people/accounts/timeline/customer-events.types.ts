@@ -1,4 +1,5 @@
-import type { CustomerEvent, CustomerEventKind } from '#contracts/admin/customer-events.ts'
+import type { CustomerEventKind } from '#contracts/admin/customer-event-kinds.ts'
+import type { CustomerEvent } from '#contracts/admin/customer-events.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import type { Queryable } from '#server/platform/db/db.ts'

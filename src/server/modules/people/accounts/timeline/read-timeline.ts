@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { CustomerEvent, CustomerEventKind } from '#contracts/admin/customer-events.ts'
+import type { CustomerEventKind } from '#contracts/admin/customer-event-kinds.ts'
+import type { CustomerEvent } from '#contracts/admin/customer-events.ts'
 import type { Permission } from '#contracts/admin/permissions.ts'
 import type { StoreId, UserId } from '#kernel/ids.ts'
 import { notFound } from '#server/http/errors.ts'
