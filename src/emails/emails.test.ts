@@ -63,7 +63,7 @@ describe('messages about an order', () => {
   })
 
   test('an unpaid transfer says by when the money has to arrive', async () => {
-    const words = 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.'
+    const words = 'Termín platí, ak platbu dostaneme v deň objednávky. Ak príde neskôr, posunie sa aj termín.'
     expect((await render('order-received')).html).toContain(words)
     expect((await render('payment-received')).html).not.toContain(words)
     const card = { ...mail.order, payment: { ...mail.order.payment, kind: 'card' as const } }

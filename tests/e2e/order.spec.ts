@@ -79,7 +79,7 @@ test('a guest puts goods into the cart and pays by bank transfer', async ({ page
       })
   } else await expect(share).toHaveCount(0)
   await expect(page.locator('.newsletter-block')).toHaveCount(0)
-  await expect(page.getByText('Počítame s tým, že platbu dostaneme do druhého dňa.')).toBeVisible()
+  await expect(page.getByText('Termín platí, ak platbu dostaneme v deň objednávky.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Pokračovať v nákupe' })).toHaveAttribute('href', '/')
   // A visitor who opens the order again is not congratulated again.
   await page.reload({ waitUntil: 'networkidle' })

@@ -23,7 +23,7 @@ export const order = {
   /** Shown under the days of an order awaiting payment, on the page and in the message; null = nothing. */
   afterPayment: {
     card: null,
-    bank_transfer: 'Počítame s tým, že platbu dostaneme do druhého dňa. Ak príde neskôr, posunie sa aj termín.',
+    bank_transfer: 'Termín platí, ak platbu dostaneme v deň objednávky. Ak príde neskôr, posunie sa aj termín.',
     cash_on_delivery: null,
   } satisfies Record<PaymentKind, string | null>,
   pickupAt: (moment: string) => `Nafúknuté balóny vás čakajú: ${moment}`,

@@ -28,6 +28,8 @@ export const promise = {
   opensOn: (day: string) => `Predajňa je potom otvorená ${sayDay(day)}`,
   withoutHours: 'Predajňa nemá zapísané otváracie hodiny, rátajú sa pracovné dni.',
   withCostume: (day: string) => `Požičaný kostým sa vyzdvihuje ${sayDay(day)}, ostatný tovar spolu s ním.`,
+  paidLater: (paid: string, leaves: string) =>
+    `Platba prišla ${sayDay(paid)}, preto objednávka odchádza až ${sayDay(leaves)} O toľko sa posunul celý termín.`,
   balloons: 'Zákazník si vybral čas, na ktorý mu predajňa nafúka balóny.',
   moved: 'Čas vyzdvihnutia nafúkaných balónov sa po objednaní zmenil.',
 }

@@ -1,4 +1,3 @@
-import { addBusinessDays } from '#kernel/business-days.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
@@ -6,7 +5,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { changeStatus, type ChangeStatusDeps } from './change-status.ts'
 import { receiveDifference } from '../changes/receive-difference.ts'
 import { renewHold } from '../goods/hold-stock.ts'
-import { postponeDispatch, updatePaymentState } from './order-state.queries.ts'
+import { findMovablePromise, postponeOrder, updatePaymentState } from './order-state.queries.ts'
+import { postponePromise } from './postpone-promise.rules.ts'
 import type { PaidOutcome } from '../orders.types.ts'
 import { findOrderForUpdate } from '../orders.queries.ts'
 
@@ -33,9 +33,18 @@ export async function markPaid(
   }
   const paidAt = deps.clock.now()
   await updatePaymentState(tx, { orderId, paymentState: 'paid', paidAt })
-  // The goods wait for the money: paid on a later day, they leave on the next business day.
-  const paidOn = toLocalDay(paidAt)
-  if (toLocalDay(order.placedAt) < paidOn) await postponeDispatch(tx, { orderId, day: addBusinessDays(paidOn, 1) })
+  await movePromise(tx, { orderId, placedOn: toLocalDay(order.placedAt), paidOn: toLocalDay(paidAt) })
   await changeStatus(deps, tx, { orderId, to: 'paid', actor: 'payment' })
   return { kind: 'paid' }
+}
+
+/** The goods wait for the money, and their days with them. */
+async function movePromise(
+  tx: Tx,
+  { orderId, placedOn, paidOn }: { orderId: OrderId; placedOn: string; paidOn: string },
+): Promise<void> {
+  if (paidOn <= placedOn) return
+  const promised = await findMovablePromise(tx, orderId)
+  const moved = promised && postponePromise(promised, paidOn)
+  if (moved) await postponeOrder(tx, { orderId, ...moved })
 }

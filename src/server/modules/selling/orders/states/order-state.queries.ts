@@ -3,6 +3,7 @@ import type { OrderId } from '#kernel/ids.ts'
 import type { Queryable, Tx } from '#server/platform/db/db.ts'
 import type { OrderActor, OrderPaymentState, OrderState, Tracking } from '../orders.types.ts'
 import type { DeliveryState } from './order-states.rules.ts'
+import type { PromisedDays } from './postpone-promise.rules.ts'
 
 export type StateChange = {
   orderId: OrderId
@@ -101,11 +102,33 @@ export async function updatePaymentState(
     .execute()
 }
 
-/** The goods may leave as late as on this day (`YYYY-MM-DD`); a later one stays. */
-export async function postponeDispatch(tx: Tx, { orderId, day }: { orderId: OrderId; day: string }): Promise<void> {
+/** The promised days of an order; undefined = they are those of an agreed time or of a hired costume, which do not move. */
+export async function findMovablePromise(tx: Tx, orderId: OrderId): Promise<PromisedDays | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(['expectedFrom', 'expectedTo', 'dispatchBy'])
+    .where('id', '=', orderId)
+    .where('pickupAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orderItems')
+            .select('id')
+            .whereRef('orderItems.orderId', '=', 'orders.id')
+            .where('kind', '=', 'rental'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+export async function postponeOrder(
+  tx: Tx,
+  { orderId, reason, ...days }: PromisedDays & { orderId: OrderId; reason: string },
+): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ dispatchBy: sql<string>`greatest(dispatch_by, ${day}::date)` })
+    .set({ ...days, promiseReasons: sql<string[]>`promise_reasons || ${reason}::text` })
     .where('id', '=', orderId)
     .execute()
 }

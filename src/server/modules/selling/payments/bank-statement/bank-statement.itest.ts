@@ -54,17 +54,25 @@ test('an entry with the symbol, the amount and the currency pays the order, and 
   expect(mails.filter(({ template }) => template === 'payment-received')).toHaveLength(1)
 })
 
-test('goods that waited for their money leave on the business day after it', async () => {
+test('goods that waited for their money leave on the business day after it, and are promised for later days', async () => {
   const order = await anOrderBy(2)
-  const dispatchDay = async () => {
-    const row = shop.db.query.selectFrom('orders').select('dispatchBy').where('id', '=', order.id)
-    return (await row.executeTakeFirstOrThrow()).dispatchBy
-  }
-  expect(await dispatchDay()).toBe('2026-11-18')
+  const promise = () =>
+    shop.db.query
+      .selectFrom('orders')
+      .select(['expectedFrom', 'expectedTo', 'dispatchBy', 'promiseReasons'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+  expect(await promise()).toMatchObject({
+    expectedFrom: '2026-11-23',
+    expectedTo: '2026-11-25',
+    dispatchBy: '2026-11-18',
+  })
   // A Friday.
   shop.clock.set('2026-11-20T09:00:00Z')
   expect(await importEntries([{ amount: '24.90', symbol: order.number }])).toEqual(['settled'])
-  expect(await dispatchDay()).toBe('2026-11-23')
+  const { promiseReasons, ...days } = await promise()
+  expect(days).toEqual({ expectedFrom: '2026-11-26', expectedTo: '2026-11-30', dispatchBy: '2026-11-23' })
+  expect(promiseReasons.at(-1)).toContain('Platba prišla')
 })
 
 test('an unmatched entry pays nothing and waits for a person with its reason', async () => {
