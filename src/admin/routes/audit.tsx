@@ -36,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<AuditData
 async function loadCollections(): Promise<Collection[]> {
   const loaded = await Promise.all([
     import('../areas/catalog/brands.ts'),
+    import('../areas/catalog/facets/facets.ts'),
     import('../areas/catalog/sizes/size-tables.tsx'),
     import('../areas/catalog/balloons/balloon-fills.ts'),
     import('../areas/catalog/balloons/garland-pieces.ts'),
@@ -43,6 +44,7 @@ async function loadCollections(): Promise<Collection[]> {
     import('../areas/goods/goods.tsx'),
     import('../areas/goods/markdowns/markdowns.tsx'),
     import('../areas/goods/party/party-roles.ts'),
+    import('../areas/goods/videos/videos.tsx'),
     import('../areas/goods/rental/rental-offers.tsx'),
     import('../areas/goods/rental/rental-units.tsx'),
     import('../areas/settings/carriers/carriers.ts'),
