@@ -1,9 +1,9 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { withReload } from './kit/browser/with-reload.ts'
-import type { Collection } from './kit/collection/collection.ts'
 import { FailedDocument } from './layout/failed-document.tsx'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
+import { collection, pair, screen } from './route-kinds.ts'
 
 /** Every screen of the back office. The document is the same for all of them, so an unknown address is one of these too. */
 export const routes: RouteObject[] = [
@@ -159,45 +159,4 @@ function moneyRoutes(): RouteObject[] {
     screen('peniaze/vypisy/:id?', async () => (await load()).statements),
     screen('peniaze/doklady', async () => (await load()).papers),
   ]
-}
-
-/** A list, and beside it the open thing. A thing that fails leaves the list usable. */
-function pair(
-  path: string,
-  list: LazyRouteFunction<RouteObject>,
-  thing: LazyRouteFunction<RouteObject>,
-  param = ':id',
-): RouteObject {
-  const open = { path: param, ErrorBoundary: FailedScreen, lazy: withReload(thing) }
-  return { path, lazy: withReload(list), children: [open] }
-}
-
-function screen(path: string, load: LazyRouteFunction<RouteObject>): RouteObject {
-  return { path, lazy: withReload(load) }
-}
-
-/** The screens of a plain entity: its list, and beside it the open thing. Named by a text, which costs fewer bytes than a function. */
-function collection<Name extends string>(
-  path: string,
-  load: () => Promise<Readonly<Record<Name, Collection>>>,
-  name: Name,
-): RouteObject {
-  const loadBoth = withReload(() => Promise.all([import('./routes/collection.ts'), load()]))
-  return {
-    path,
-    lazy: async () => {
-      const [{ toListRoute }, described] = await loadBoth()
-      return toListRoute(described[name])
-    },
-    children: [
-      {
-        path: ':id',
-        ErrorBoundary: FailedScreen,
-        lazy: async () => {
-          const [{ toThingRoute }, described] = await loadBoth()
-          return toThingRoute(described[name])
-        },
-      },
-    ],
-  }
 }
