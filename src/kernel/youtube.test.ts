@@ -20,6 +20,6 @@ test.each([
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/@shop',
   'https://evil.example/?https://youtu.be/dQw4w9WgXcQ',
-])('%j is no video', (address) => {
+])('%j is not a video', (address) => {
   expect(readYoutube(address)).toBeUndefined()
 })

@@ -31,7 +31,7 @@ test('pictures of goods are dropped, pasted and put in order by dragging, and st
   await dropFiles(pictures, [await aFile('treti.png'), await aFile('stvrty.png')])
   await expect(shown).toHaveCount(4)
 
-  // A text that is pasted goes where the cursor is, and is no picture.
+  // A text that is pasted goes where the cursor is, and is not a picture.
   await field(page, 'Názov').fill('')
   await field(page, 'Názov').focus()
   await page.evaluate(async (text) => {
@@ -59,7 +59,7 @@ test('pictures of goods are dropped, pasted and put in order by dragging, and st
   expect(problems()).toEqual([])
 })
 
-test('a file that is no picture and a lost network are said under the name of the file @once', async ({
+test('a file that is not a picture and a lost network are said under the name of the file @once', async ({
   page,
   signedIn,
 }) => {

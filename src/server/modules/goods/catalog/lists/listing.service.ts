@@ -32,7 +32,7 @@ export type ListingDeps = {
 }
 
 /** Lists of goods: which products, and how many, is found in memory; the cards are sent as the database stores them. */
-export interface ListingService {
+export interface ListingService extends Pick<KeptIndex, 'expire' | 'facets' | 'readNames' | 'readFacets'> {
   getListing: (source: ListSource, request: ListRequest) => Promise<ReadyAnswer>
   /** One page of these products, sorted and filtered like every list; `recommended` keeps their order. */
   getFound: (ids: readonly ProductId[], request: ListRequest) => Promise<FoundPage>
@@ -40,11 +40,6 @@ export interface ListingService {
   countProducts: (sources: readonly ListSource[]) => Promise<number[]>
   /** Reads and sorts the lists before the first request. */
   warm: () => Promise<void>
-  expire: KeptIndex['expire']
-  facets: KeptIndex['facets']
-  /** Names of values by the key of a facet, in no order; none before the lists are read. */
-  readNames: KeptIndex['readNames']
-  readFacets: KeptIndex['readFacets']
 }
 
 /** `counted`: facets and total by list and filter, of one version of the index. */

@@ -369,39 +369,3 @@ test('a file can be discarded while it is compared', async () => {
   await shop.runJobs()
   expect((await read(id)).state).toBe('cancelled')
 })
-
-test('accessories and substitutes of a file may stand anywhere in it, and those of later files are linked when they come', async () => {
-  const columns = `${header};accessories;substitutes`
-  const file = [columns, 'A;Balón;Balóny;1,00;1;B|C;X', 'B;Stuha;Balóny;1,00;1;A;', 'C;Hélium;Balóny;1,00;1;;B']
-  const id = await upload(file.join('\n'))
-  const compared = await step(id, 'compare', asIs)
-  expect(compared.notes).toEqual([
-    'Stĺpec substitutes: Výrobok „X“ v obchode ani v súbore nie je. Pripojíme ho, keď pribudne. (riadok 2)',
-  ])
-  expect((await step(id, 'start')).state).toBe('done')
-  const linksOf = async (code: string) => {
-    const row = await shop.db.query
-      .selectFrom('products')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-    const { accessories, substitutes } = (await call('GET', `/api/admin/products/${row.id}`)).body.data
-    return [accessories, substitutes].map((linked) => linked.map(({ name }: { name: string }) => name))
-  }
-  expect(await linksOf('A')).toEqual([['Stuha', 'Hélium'], []])
-  expect(await linksOf('B')).toEqual([['Balón'], []])
-  const later = await upload(`${columns}\nX;Balónik;Balóny;1,00;1;;`)
-  await step(later, 'compare', asIs)
-  await step(later, 'start')
-  expect(await linksOf('A')).toEqual([['Stuha', 'Hélium'], ['Balónik']])
-  // A file without the columns leaves them, and an empty cell removes them.
-  const changed = await upload(`${header};accessories\nA;Balón;Balóny;1,00;1;\nB;Stuha;Balóny;1,00;1;A`)
-  await step(changed, 'compare', asIs)
-  expect(
-    (await rowsOf(changed)).map(({ code, changes }: { code: string; changes: object[] }) => [code, changes]),
-  ).toEqual([['A', [{ column: 'accessories', variant: null, before: 'B|C', after: '' }]]])
-  await step(changed, 'start')
-  expect(await linksOf('A')).toEqual([[], ['Balónik']])
-  await step(changed, 'revert')
-  expect(await linksOf('A')).toEqual([['Stuha', 'Hélium'], ['Balónik']])
-})

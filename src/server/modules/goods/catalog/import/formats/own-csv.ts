@@ -37,7 +37,6 @@ import {
   readDangerClass,
   readGift,
   readLabels,
-  readLinks,
   readOtherAttributes,
   readParty,
   readPieces,
@@ -46,6 +45,7 @@ import {
   readSupply,
   readWithdrawalExemption,
 } from './own-fields.ts'
+import { readLinks } from './link-fields.ts'
 import { readOffers } from './offer-fields.ts'
 import { readShelf, readStoreShelves, readStoreStock } from './store-fields.ts'
 import { readRentalUnits, readRental } from './rental-fields.ts'

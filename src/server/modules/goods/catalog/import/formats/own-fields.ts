@@ -169,17 +169,6 @@ export function readGift(cell: Cell, faults: Faults): string | null | undefined 
   return cell.text.trim() === '' ? null : readCode(cell, faults)
 }
 
-const mostLinks = 20
-
-/** Codes of other products. A file without the column leaves the links unchanged. */
-export function readLinks(cell: Cell, faults: Faults): string[] | undefined {
-  if (cell.text === undefined) return undefined
-  const codes = [...new Set(splitList(cell.text, '|'))]
-  if (codes.length > mostLinks)
-    return faults.add(cell, `Výrobkov je ${codes.length}, najviac ich môže byť ${mostLinks}.`)
-  return codes.flatMap((code) => readCode({ ...cell, text: code }, faults) ?? [])
-}
-
 /** Null: the goods can be returned. A file without the column leaves them unchanged. */
 export function readWithdrawalExemption(cell: Cell, faults: Faults): WithdrawalExemption | null | undefined {
   if (cell.text === undefined) return undefined
