@@ -121,7 +121,6 @@ export async function buildOrderShop(
   const mails: SentMail[] = []
   const stored: Record<string, unknown> = { ...settings, giftThresholds: gifts }
   const readSetting: ReadSetting = async (name) => parseSetting(name, stored[name])
-
   const events = createEvents()
   const { takeStock, takeForOrder } = planted
   const inventory = { ...createInventoryModule({ events }), ...(takeStock && { takeStock }) }

@@ -20,7 +20,7 @@ export const customerEventWords = {
   emptyKind: 'Nič také sa zatiaľ nestalo.',
   more: 'Zobraziť staršie',
   order: (number: string) => `Objednávka ${number}`,
-  sent: (what: string) => `E-mail zákazníkovi: ${what}`,
+  sent: (what: string) => `Správa zákazníkovi: ${what}`,
   received: (what: string) => `Od zákazníka: ${what}`,
   returned: (pieces: number) => `Vrátený tovar: ${formatCount(pieces, 'kus', 'kusy', 'kusov')}`,
   review: (product: string) => `Hodnotenie: ${product}`,

@@ -14,5 +14,5 @@ export function renderPopup(popup: Popup): string {
       </Dialog>
     </div>,
   )
-  return markup.replace('<dialog', '<dialog open')
+  return markup.replace(' class="modal', ' open class="modal')
 }

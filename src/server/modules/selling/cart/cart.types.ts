@@ -170,17 +170,10 @@ export type CartLine = CartVariant & {
   setParts: { name: string; quantity: number }[]
 }
 
-export type LineGift = {
-  productId: ProductId
-  variantId: VariantId
-  code: string
-  name: string
-  variantName: string
-  vatRate: number
-  minAge: number | null
-  image: Image | null
-  quantity: number
-}
+export type LineGift = { quantity: number } & Pick<
+  CartVariant,
+  'productId' | 'variantId' | 'code' | 'name' | 'variantName' | 'vatRate' | 'minAge' | 'image'
+>
 
 /** A service that may be added to every piece of a line. */
 export type LineOption = {

@@ -39,7 +39,7 @@ test('a gift for adults asks for the age of who buys ordinary goods', async () =
   expect((await placeOrder(shop, { visitor, order: anOrder(cartId, { isAdult: true }) })).status).toBe(201)
 })
 
-test('a gift that has run out asks nobody', async () => {
+test('a gift that has run out is not a reason to ask', async () => {
   const { visitor, cartId } = await aCartWithGift(0)
   expect(await quote(visitor, cartId)).not.toHaveProperty('is_age_asked')
   expect((await placeOrder(shop, { visitor, order: anOrder(cartId) })).status).toBe(201)

@@ -32,7 +32,7 @@ export async function listWritten(q: Queryable, asked: AskedEvents): Promise<Mes
 /** Found by the words of the e-mail, which have an index, and then compared: another e-mail may have the same words. */
 function casesOf({ userId, email, branches }: AskedEvents): RawBuilder<unknown> {
   return sql`
-    SELECT found.* FROM (
+    SELECT found.id, found.kind, found.state, found.about, found.opened_at FROM (
       SELECT ${rowColumns}, ${userId}::int IN (orders.user_id, reviews.user_id) AS is_own FROM cases ${factJoins}
       WHERE cases.id IN (
         SELECT of_order.id FROM orders own JOIN cases of_order ON of_order.order_id = own.id WHERE own.user_id = ${userId}::int

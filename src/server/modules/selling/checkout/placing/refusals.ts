@@ -9,8 +9,8 @@ import type { OrderPrice } from '../checkout.rules.ts'
 import type { Choice, PlaceRequest } from '../checkout.types.ts'
 
 /**
- * The cart asks when goods for adults are added; this covers older carts, expired answers, and gifts, which come with goods that
- * nobody is asked about.
+ * The cart asks when goods for adults are added; this covers older carts, expired answers, and gifts, which come with goods for
+ * which the cart asks nothing.
  */
 export function refuseUnconfirmedAge(
   ordered: { cart: LoadedCart; choice: Pick<Choice, 'gift'> },
