@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// An event of analytics that is never sent is missed by nobody but the owner, months later. So each that the storefront can send is
-// asserted by name, by a journey or beside its source.
+// An event of analytics that is never sent is noticed months later, in the reports of the owner. So each that the storefront can
+// send is asserted by name, by a journey or beside its source.
 
 /** Asserted where the tags of the owner would be loaded, which the shop of the journeys has not. */
 const excused = ['gtm.js']

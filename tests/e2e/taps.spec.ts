@@ -147,7 +147,7 @@ test.describe('on a first visit', () => {
     await page.goto('/')
     const thumb = startThumb(page)
     await thumb.tap(page.getByRole('button', { name: 'Odmietnuť' }))
-    // Whoever reads for three seconds closes the popup as well.
+    // A visitor who reads for three seconds closes the popup as well.
     await thumb.tap(page.getByRole('dialog').getByRole('button', { name: 'Zavrieť' }))
     // Only the search field: the sentence opens the planner, whose list opens the checkout with its carrier or branch chosen.
     await thumb.tap(page.locator('input[name=q]').filter({ visible: true }))

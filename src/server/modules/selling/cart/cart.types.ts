@@ -80,10 +80,8 @@ export type GoodsTogether = {
   eventOn: string | undefined
   lines: readonly PlannedGoods[]
   isPartial: boolean
-  /** Where and when they are collected; absent = the cart keeps its choice. */
-  delivery?: StoredDelivery
-  /** Chosen if the cart has no choice. */
-  suggestedDelivery?: StoredDelivery | undefined
+  delivery?: StoredDelivery // where and when they are collected; absent = the cart keeps its choice
+  suggestedDelivery?: StoredDelivery | undefined // chosen if the cart has no choice
 }
 
 /**
