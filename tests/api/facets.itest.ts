@@ -249,7 +249,9 @@ test('a filter that every shop has is named, moved and switched off, and neither
   })
   const removal = await call('DELETE', `${url}/${color.id}`, { version: (await read(color.id)).version })
   expect([removal.status, removal.body.message]).toEqual([409, expect.stringContaining('môžete ho vypnúť')])
-  await change(color.id, { is_active: true, label: 'Farba', place: 1 })
+  await change(color.id, { is_active: true, label: 'Farba' })
+  expect((await change(color.id, { place: 1 })).body.data.place).toBe(1)
+  expect((await listed())[0].id).toBe(color.id)
   expect(await names('?farba=modra')).toEqual(['Modrý'])
 })
 

@@ -76,7 +76,7 @@ test('an owner gives goods an attribute, makes a filter of it, arranges it, and 
   // The filters themselves are put in order below their list.
   await page.goto('/sprava/znacky/filtre')
   const places = page.getByRole('region', { name: 'Poradie filtrov v obchode' })
-  const names = () => places.getByRole('listitem').allInnerTexts()
+  const names = async () => (await places.getByRole('listitem').allInnerTexts()).map((name) => name.trim())
   const isAboveAge = async () => {
     const all = await names()
     return all.findIndex((name) => name.includes(mark)) < all.findIndex((name) => name.startsWith('Vek'))
