@@ -1,6 +1,6 @@
 /** The product file of PrestaShop: its import template, which export modules use too, and the export of the product list. */
-import { readDescription } from '../fields/descriptions.rules.ts'
-import { readCode, readImages, readRequired, readText, splitList } from '../fields/fields.rules.ts'
+import { readDescription } from '../../fields/descriptions.rules.ts'
+import { readCode, readImages, readRequired, readText, splitList } from '../../fields/fields.rules.ts'
 import {
   loseVisibility,
   readPath,
@@ -9,17 +9,17 @@ import {
   toAttributes,
   toCategoryPaths,
   toSlug,
-} from '../fields/foreign.rules.ts'
-import type { NamedValue } from '../fields/foreign.rules.ts'
+} from '../../fields/foreign.rules.ts'
+import type { NamedValue } from '../../fields/foreign.rules.ts'
 import { given } from '#kernel/given.ts'
-import { firstSentence } from '../fields/html.rules.ts'
-import { readDay } from '../fields/moments.rules.ts'
-import type { ImportedProduct, ImportOutcome, VatRate } from '../imported-product.ts'
-import { areRowsWhole, refused, toOutcome } from '../reading.ts'
-import type { Reading } from '../reading.ts'
-import { cellsOf } from '../source/source-row.ts'
-import type { SourceRow } from '../source/source-row.ts'
-import type { Format } from './format.ts'
+import { firstSentence } from '../../fields/html.rules.ts'
+import { readDay } from '../../fields/moments.rules.ts'
+import type { ImportedProduct, ImportOutcome, VatRate } from '../../imported-product.ts'
+import { areRowsWhole, refused, toOutcome } from '../../reading.ts'
+import type { Reading } from '../../reading.ts'
+import { cellsOf } from '../../source/source-row.ts'
+import type { SourceRow } from '../../source/source-row.ts'
+import type { Format } from '../format.ts'
 import { combinationsFile, isCombination, productKeyOf, referenceKey } from './prestashop-combinations.ts'
 import { isEmptyDate, readVariants } from './prestashop-variants.ts'
 

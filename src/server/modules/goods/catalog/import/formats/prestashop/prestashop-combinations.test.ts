@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFixture, importNow, readImport } from '#tests/support/read-import.ts'
-import { openCatalog } from '../read-catalog.ts'
-import { fileSource, textSource } from '../source/source.ts'
+import { openCatalog } from '../../read-catalog.ts'
+import { fileSource, textSource } from '../../source/source.ts'
 
 const combinations = `--combinations ${importFixture('prestashop-combinations.csv')}`
 const products = 'prestashop-products.csv'
