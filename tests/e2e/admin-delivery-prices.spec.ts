@@ -53,6 +53,8 @@ test('an owner prices a part of the country, reads what an order would cost, and
   await look(page, 'carrier')
   await save(page)
   await expect(page.getByText(`Pridané: ${name}`)).toBeVisible()
+  // The form of the saved carrier begins folded.
+  await form.getByText('Čo a kam vezie').click()
   await expect(form.getByLabel('Najťažšia zásielka (kg)')).toHaveValue('31,5')
   await expect(form.getByRole('group', { name: '1. cena' }).getByLabel('Zákazník zaplatí')).toHaveValue('7,90')
   expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
