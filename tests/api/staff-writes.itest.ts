@@ -58,6 +58,7 @@ const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
 const aMember = () => ({ email: `${crypto.randomUUID()}@konfetka.test`, roles: ['catalog'] })
 // Another limit in each write. It is far above what any order here costs: it stays, and must not make deliveries free.
 let lastLimit = 1_000_000
+let lastRate = 23
 const aBranch = () => ({ name: next(), street: 'Národná 5', town: 'Žilina', zip: '010 01' })
 type Target = { url: string; version: number | undefined }
 
@@ -116,7 +117,11 @@ const things: Record<
   },
   vat: {
     create: async () => (await call('GET', '/api/admin/vat')).body.data,
-    body: () => ({ status: 'payer', from: '2026-01-01' }),
+    body: () => ({
+      status: 'payer',
+      from: '2026-01-01',
+      planned_rates: [{ vat_class: 23, rate: (lastRate += 1), from: '2027-06-01' }],
+    }),
   },
   'shop-rules': {
     create: async () => (await call('GET', '/api/admin/shop-rules')).body.data,

@@ -2,6 +2,7 @@ import type { TestApp } from './app.ts'
 
 /** A gateway, an account at a carrier and the settings of feeds, per tag of the contracts, with a body that changes them. */
 export function gatewayThings(shopOf: () => TestApp) {
+  let isGoogleOn = true
   return {
     'payment-gateways': {
       async create() {
@@ -46,7 +47,7 @@ export function gatewayThings(shopOf: () => TestApp) {
           .executeTakeFirst()
         return { id: 1, version: entry?.version ?? 1 }
       },
-      body: () => ({ is_google_on: true }),
+      body: () => ({ is_google_on: (isGoogleOn = !isGoogleOn) }),
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 /** Kilobytes, gzip. `scripts/check-budgets.ts` limits what a page needs; this limits everything it loads on its own. */
 export const loadedLimits: Readonly<Record<string, number>> = {
   home: 116.5,
-  category: 119.5,
+  category: 119.6,
   product: 120,
   cart: 122.5,
 }
