@@ -2,8 +2,7 @@ import pg from 'pg'
 import { documentStatements } from '../src/server/modules/goods/catalog/documents/kept-documents.queries.ts'
 import { listStatements } from '../src/server/modules/goods/catalog/lists/listing.queries.ts'
 import { whenCalm } from './calm.ts'
-import type { Measurement } from './report.ts'
-import type { Plan } from './results.ts'
+import type { Measurement, Plan } from './report.ts'
 import { startShop, withoutCache } from './server.ts'
 
 type Figures = { p50: number; p95: number; p99: number }

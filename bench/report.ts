@@ -1,5 +1,3 @@
-import type { Result } from './results.ts'
-
 export type Measurement = {
   name: string
   value: number
@@ -18,6 +16,23 @@ export const commitsName = 'Conditional update and commit' as const
 /** What the limits were, per second, on the machine on which the goals were set. */
 const references = { [limitName]: 38_000, [commitsName]: 11_670 }
 export type LimitName = keyof typeof references
+
+/** A query plan, as EXPLAIN prints it. */
+export type Plan = { name: string; lines: string[] }
+
+/** The last run of a part of the bench. */
+export type Result = {
+  part: string
+  date: string
+  commit: string
+  machine: string
+  /** How evenly the machine ran. */
+  calm: string
+  /** The limits that the same run measured, per second. */
+  limits: Partial<Record<LimitName, number>>
+  measurements: Measurement[]
+  plans?: Plan[]
+}
 
 /** The limits among what a run has measured. */
 export function findLimits(measurements: readonly Measurement[]): Result['limits'] {

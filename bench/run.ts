@@ -28,8 +28,8 @@ import { measureParty } from './measure-party.ts'
 import { measureScale } from './measure-scale.ts'
 import { measureSearch } from './measure-search.ts'
 import { createOfficeDatabase } from './office-database.ts'
-import { findLimits, renderPlot, renderReport, type Measurement } from './report.ts'
-import { readResults, type Result, writeResults } from './results.ts'
+import { findLimits, renderPlot, renderReport, type Measurement, type Result } from './report.ts'
+import { readResults, writeResults } from './results.ts'
 import { startShop } from './server.ts'
 
 const smallSize = 2_000
