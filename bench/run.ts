@@ -60,9 +60,9 @@ const parts: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   office: async () => measureOfficeOrders(await getCatalog(smallSize)),
   'office-lists': async () => measureListsOfOffice((await getLargest()).url),
   party: async () => measurePartyOf(await getLargest()),
-  badges: async () => measureMarks(await getCatalog(smallSize)),
-  letters: async () => measureSigns(await getCatalog(smallSize)),
-  visit: async () => measureVisit(await getCatalog(smallSize)),
+  badges: async () => withAllCores(measureBadges, await getCatalog(smallSize)),
+  letters: async () => withAllCores(measureLetters, await getCatalog(smallSize)),
+  visit: async () => withAllCores(measureVisit, await getCatalog(smallSize)),
   scale: measureTheScale,
 }
 
@@ -169,20 +169,14 @@ async function measurePartyOf({ url, size }: { url: string; size: number }): Pro
   return measureParty({ catalogUrl: url, postgresUrl: postgres.url, size })
 }
 
-/** In a browser, which uses all cores as that of a phone does. */
-async function measureSigns(databaseUrl: string): Promise<Measurement[]> {
+/** With a browser, which uses all cores as that of a phone does. */
+async function withAllCores(
+  measure: (databaseUrl: string) => Promise<Measurement[]>,
+  databaseUrl: string,
+): Promise<Measurement[]> {
   stayOn(allCores)
   try {
-    return await measureLetters(databaseUrl)
-  } finally {
-    stayOn('1')
-  }
-}
-
-async function measureMarks(databaseUrl: string): Promise<Measurement[]> {
-  stayOn(allCores)
-  try {
-    return await measureBadges(databaseUrl)
+    return await measure(databaseUrl)
   } finally {
     stayOn('1')
   }
@@ -190,8 +184,6 @@ async function measureMarks(databaseUrl: string): Promise<Measurement[]> {
 
 /** What a visitor on a phone gets from the same shop. */
 async function measureVisit(databaseUrl: string): Promise<Measurement[]> {
-  // A phone has several cores, and a browser uses them.
-  stayOn(allCores)
   const shop = await startShop({ databaseUrl })
   try {
     return [...(await measureLoadedBytes(shop.url)), ...(await measureLighthouse(shop.url)), ...(await measureDemo())]
