@@ -24,7 +24,7 @@ const people = [
   },
 ]
 
-/** Repeatable. The shop releases them as any others, a day later. */
+/** Does nothing if there is a reservation. A day later the shop releases them like those of customers. */
 export async function keepGoods({ app, db }: { app: FastifyInstance; db: Db }): Promise<void> {
   if (await db.query.selectFrom('storeReservations').select('id').limit(1).executeTakeFirst()) return
   for (const [index, { key, store, goods, name, email, phone }] of people.entries()) {

@@ -4,7 +4,7 @@ import type { Popup } from '#contracts/content.ts'
 export type DraftPage = {
   url: string
   answers: ReadonlyMap<string, unknown>
-  /** Open over the page: there are no scripts that would open it. */
+  /** Shown open over the page, as a script opens it in the shop. */
   popup?: Popup
 }
 
