@@ -14,6 +14,8 @@ export type OpeningState =
 
 /** No opening is announced further ahead than this. */
 const horizonDays = 21
+/** A promise waits for a branch that is closed, also for months. */
+const promiseHorizonDays = 366
 
 /** Whether each span ends after its start, and no two of one day overlap. */
 export function areSpansApart(hours: readonly WeeklyHours[]): boolean {
@@ -41,14 +43,14 @@ export function openingState(opening: OpeningHours, now: Date): OpeningState {
 
 /**
  * The first day on which goods in the store can be collected, `YYYY-MM-DD`. Staff prepare them during opening hours: a day
- * counts if the store is still open after `preparationMinutes` of them. Undefined = not within three weeks.
+ * counts if the store is still open after `preparationMinutes` of them. Undefined = not within a year.
  */
 export function findCollectionDay(
   opening: OpeningHours,
   { now, preparationMinutes }: { now: Date; preparationMinutes: number },
 ): string | undefined {
   const { date, time } = toLocalTime(now)
-  for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
+  for (let ahead = 0; ahead <= promiseHorizonDays; ahead += 1) {
     const day = addDays(date, ahead)
     if (countOpenMinutes(opening, { day, from: ahead === 0 ? time : '00:00' }) > preparationMinutes) return day
   }
@@ -60,9 +62,13 @@ export function spansToday(opening: OpeningHours, now: Date): { from: string; to
   return spansOn(opening, toLocalTime(now).date)
 }
 
-/** The first day from `date` on (`YYYY-MM-DD`) on which the store opens; undefined = not within three weeks. */
+/** The first day from `date` on (`YYYY-MM-DD`) on which the store opens; undefined = not within a year. */
 export function firstOpenDay(opening: OpeningHours, date: string): string | undefined {
-  for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
+  return findOpenDay(opening, { date, within: promiseHorizonDays })
+}
+
+function findOpenDay(opening: OpeningHours, { date, within }: { date: string; within: number }): string | undefined {
+  for (let ahead = 0; ahead <= within; ahead += 1) {
     const day = addDays(date, ahead)
     if (spansOn(opening, day).length > 0) return day
   }
@@ -71,9 +77,15 @@ export function firstOpenDay(opening: OpeningHours, date: string): string | unde
 
 /** When the store closes on its first open day after `date` (`YYYY-MM-DD`); undefined = it does not open within three weeks. */
 export function findNextClosing(opening: OpeningHours, date: string): { date: string; time: string } | undefined {
-  const day = firstOpenDay(opening, addDays(date, 1))
+  const day = findOpenDay(opening, { date: addDays(date, 1), within: horizonDays })
   const last = day === undefined ? undefined : spansOn(opening, day).at(-1)
   return day === undefined || last === undefined ? undefined : { date: day, time: last.to }
+}
+
+/** The days on which the store is closed by way of exception. */
+export function listClosedDays(exceptions: readonly HoursException[]): string[] {
+  const days = new Set(exceptions.map(({ date }) => date))
+  return [...days].filter((day) => spansOn({ hours: [], exceptions }, day).length === 0)
 }
 
 /** A week's hours for a message; consecutive days with the same hours share a line. */

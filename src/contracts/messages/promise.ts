@@ -23,6 +23,8 @@ export const promise = {
   closedOn: (days: readonly string[]) => `Predajňa má zatvorené: ${days.map(sayDate).join(', ')}`,
   transferred: ({ branch, days, arrives }: { branch: string; days: number; arrives: string }) =>
     `Predajňa ${branch} nemá všetok tovar. Privezieme ho z iného miesta: rátame ${days} dní a prvý pracovný deň po nich, teda ${sayDay(arrives)}`,
+  broughtByVan: ({ branch, van, arrives }: { branch: string; van: string; arrives: string }) =>
+    `Predajňa ${branch} nemá všetok tovar. Dodávka ho z iného miesta privezie až ${sayDay(van)} Vydáva sa nasledujúci deň, teda ${sayDay(arrives)}`,
   preparedLater: (branch: string, day: string) =>
     `Predajňa ${branch} tovar pripraví, keď je celý na sklade: ${sayDay(day)}`,
   opensOn: (day: string) => `Predajňa je potom otvorená ${sayDay(day)}`,

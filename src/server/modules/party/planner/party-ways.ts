@@ -121,9 +121,9 @@ function listBrought({ carriers, vans, eventOn, now }: WaysQuestion): PartyWay[]
     if (place === 'branch') return []
     const sources = [
       { locationId: centralLocationId, dates: findDeliveryDates(carrier, now) },
-      ...vans.map(({ locationId, vanDays }) => ({
-        locationId,
-        dates: findDeliveryDates(carrier, now, waitToSend(undefined, gatherFrom(vanDays))),
+      ...vans.map((van) => ({
+        locationId: van.locationId,
+        dates: findDeliveryDates(carrier, now, waitToSend(undefined, gatherFrom(van))),
       })),
     ]
     const byDay = Map.groupBy(
@@ -150,7 +150,7 @@ function listBranches({ carriers, stores, eventOn, now }: WaysQuestion): PartyWa
   if (!carrier) return []
   return stores.flatMap((store): PartyWay[] => {
     const on = findPickupDay({ store, isAtStore: true, now, cutOffHour: carrier.cutOffHour })
-    // A branch that stays closed for weeks has no day of pick-up.
+    // A branch that never opens for long enough has no day of pick-up.
     if (store.hours.length > 0 && firstOpenDay(store, on) !== on) return []
     const chosen = { carrier_id: carrier.id, store_id: store.id }
     return [{ store, way: { place: 'branch', name: store.name, ...chosen, on, verdict: judgePickup(on, eventOn) } }]

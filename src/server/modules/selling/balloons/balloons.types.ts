@@ -13,7 +13,7 @@ export type BalloonsDeps = {
   db: Db
   clock: Clock
   inventory: Pick<InventoryModule, 'getAvailability'>
-  delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listZones'>
+  delivery: Pick<DeliveryModule, 'listCarriers' | 'listPickupStores' | 'listBranchVans' | 'listZones'>
   carts: Pick<CartModule, 'putTogether'>
   orders: Pick<OrdersModule, 'checkLink'>
   events: Publisher

@@ -3,7 +3,7 @@ import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { readEventDay } from '#kernel/event-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
-import { findPickupDay, hasAllGoods, type PickupStore } from '#server/modules/selling/delivery/index.ts'
+import { findPickupDay, hasAllGoods, planBring, type PickupStore } from '#server/modules/selling/delivery/index.ts'
 import type { BalloonsDeps } from './balloons.types.ts'
 import { listBranches, sumUsed } from './bookings.queries.ts'
 import { daySpan } from './day-span.rules.ts'
@@ -124,10 +124,11 @@ async function listOpen(
   { db, delivery, inventory }: OfferDeps,
   { wanted, party, now }: Pick<Circumstances, 'wanted' | 'party' | 'now'>,
 ) {
-  const [inflating, stores, carriers] = [
+  const [inflating, stores, carriers, vans] = [
     await listBranches(db.query),
     await delivery.listPickupStores(db.query),
     await delivery.listCarriers(db.query),
+    await delivery.listBranchVans(db.query),
   ]
   const needs = wanted.map(({ variantId, packs }) => ({ variantId, quantity: packs }))
   const stock = await inventory.getAvailability(
@@ -139,7 +140,8 @@ async function listOpen(
     const branch = inflating.get(store.id)
     if (!branch) return []
     const isAtStore = hasAllGoods(store.locationId, { needs, stock })
-    const readyOn = findPickupDay({ store, isAtStore, now, cutOffHour })
+    const bring = planBring(needs, { stock, vans, store })
+    const readyOn = findPickupDay({ store, isAtStore, now, cutOffHour, bring })
     return [{ store, branch, isAtStore, days: listOfferedDays({ readyOn, eventOn: party }) }]
   })
 }

@@ -6,6 +6,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { CartOwner } from '#server/modules/selling/cart/index.ts'
 import type {
   BranchVan,
+  Bring,
   Carrier,
   DeliveryZone,
   Gather,
@@ -52,6 +53,8 @@ export type Choice = {
   isAtStore: boolean | undefined
   /** The way of pieces from branches to a carrier; undefined = the central store has them, or a branch hands them over. */
   gather: Gather | undefined
+  /** How goods that the branch lacks come to it; undefined = not checked, or a carrier brings them. */
+  bring: Bring | undefined
   pickupPoint: PickupPoint | undefined
   method: PaymentMethod | undefined
   gift: Gift | undefined

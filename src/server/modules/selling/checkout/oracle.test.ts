@@ -112,6 +112,7 @@ function priceRandom(random: RandomCart) {
     store: undefined,
     isAtStore: random.isAtStore,
     gather: undefined,
+    bring: undefined,
     pickupPoint: undefined,
     method: random.method,
     gift: undefined,

@@ -4,6 +4,7 @@ import {
   findGoodsWait,
   findPickupDay,
   waitToSend,
+  type Bring,
   type Carrier,
   type DeliveryDates,
   type DeliveryZone,
@@ -24,15 +25,24 @@ export function promiseDelivery({
   return findDeliveryDates(carrier, now, waitToSend(findGoodsWait(cart.lines, zone), gather))
 }
 
-/** The day from which this cart can be collected at a branch, `YYYY-MM-DD`. `isAtStore` = the branch has every piece. */
+/**
+ * The day from which this cart can be collected at a branch, `YYYY-MM-DD`. `isAtStore` = the branch has every piece, `bring` = how the
+ * others come to it.
+ */
 export function promisePickup({
   carrier,
   store,
   isAtStore,
+  bring,
   cart,
   now,
   zone,
-}: Promised & { carrier: Carrier | undefined; store: PickupStore; isAtStore: boolean }): string {
+}: Promised & {
+  carrier: Carrier | undefined
+  store: PickupStore
+  isAtStore: boolean
+  bring: Bring | undefined
+}): string {
   const wait = findGoodsWait(cart.lines, zone)
-  return findPickupDay({ store, isAtStore, now, cutOffHour: carrier?.cutOffHour, wait })
+  return findPickupDay({ store, isAtStore, now, cutOffHour: carrier?.cutOffHour, wait, bring })
 }

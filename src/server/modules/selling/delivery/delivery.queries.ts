@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { storeSchema } from '#contracts/content.ts'
 import { carrierKinds, pointWidgets } from '#contracts/kinds.ts'
 import type { CarrierId, CartId } from '#kernel/ids.ts'
+import { listClosedDays } from '#kernel/opening-hours.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { BranchVan, Carrier, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
@@ -102,13 +103,17 @@ export async function listPickupStores(db: Queryable): Promise<PickupStore[]> {
 }
 
 export async function listBranchVans(db: Queryable): Promise<BranchVan[]> {
-  return db
+  const rows = await db
     .selectFrom('stores')
     .innerJoin('stockLocations', 'stockLocations.storeId', 'stores.id')
-    .select(['stockLocations.id as locationId', 'stores.vanDays'])
+    .select(['stockLocations.id as locationId', 'stores.vanDays', 'stores.exceptions'])
     .where('stores.isActive', '=', true)
     .orderBy('stockLocations.id')
     .execute()
+  return rows.map(({ exceptions, ...row }) => ({
+    ...row,
+    closedDays: listClosedDays(openingSchema.shape.exceptions.parse(exceptions)),
+  }))
 }
 
 export async function findPickupPoint(

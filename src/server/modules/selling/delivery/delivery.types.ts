@@ -110,11 +110,26 @@ export type GoodsWait = {
   gather?: Gather | undefined
 }
 
-/** The day on which pieces that lie in branches are in the central store if they are asked for on the day `from`, `YYYY-MM-DD`. */
+/** The day on which pieces that lie elsewhere have come to a place if they are asked for on the day `from`, `YYYY-MM-DD`. */
 export type Gather = (from: string) => string
 
-/** The weekdays on which the van takes pieces of a branch to the central store, 1 = Monday. */
-export type BranchVan = { locationId: LocationId; vanDays: readonly number[] }
+/** How goods come to a branch. */
+export type Bring = {
+  /** Those that it lacks, from other places; undefined = it has them, or no place has. */
+  pieces: Gather | undefined
+  /** Those of a supplier, from the central store. */
+  supplied: Gather
+}
+
+/** When a van stops at a branch. */
+export type VanStops = {
+  /** Weekdays, 1 = Monday. */
+  vanDays: readonly number[]
+  /** Days on which nobody is there, `YYYY-MM-DD`. */
+  closedDays: readonly string[]
+}
+
+export type BranchVan = VanStops & { locationId: LocationId }
 
 /** What delivery has to know about a line of a cart. */
 export type DeliveryLine = {

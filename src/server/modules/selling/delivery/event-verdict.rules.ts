@@ -6,6 +6,7 @@ import { centralLocationId } from '#kernel/central-location.ts'
 import { findCarrierFault, findDeliveryDates, toParcel } from './delivery.rules.ts'
 import type {
   BranchVan,
+  Bring,
   Carrier,
   DeliveryDates,
   DeliveryLine,
@@ -14,7 +15,7 @@ import type {
   Parcel,
   PickupStore,
 } from './delivery.types.ts'
-import { gatherFrom, gatherFromAll, waitToSend } from './gather.rules.ts'
+import { bringFrom, gatherFrom, gatherFromAll, waitToSend } from './gather.rules.ts'
 import { findPickupDay } from './pickup.rules.ts'
 
 export type JudgedGoods = {
@@ -25,6 +26,8 @@ export type JudgedGoods = {
   isAt: (store: PickupStore) => boolean
   /** The way of pieces from branches to a carrier; undefined = the central store has them. */
   gather?: Gather | undefined
+  /** How goods that a branch lacks come to it. */
+  bringTo?: ((store: PickupStore) => Bring) | undefined
 }
 
 export type EventCircumstances = {
@@ -76,7 +79,7 @@ export type TimelyPlaces = {
   sent: readonly SentFrom[]
   /** True if every product in stock arrives at some branch before the party, whatever carriers refuse. */
   isAllBroughtToBranch: boolean
-  /** Places of the stock of the branches that have their own goods ready before the party. */
+  /** Places of the stock whose goods a branch has ready before the party: its own, or those that vans bring to it. */
   locationIds: readonly LocationId[]
 }
 
@@ -89,33 +92,47 @@ export type SentFrom = {
 
 /** The ways that are surely in time (`in_time`) for goods on hand; a list of goods is filtered by them. */
 export function findTimelyPlaces(circumstances: EventCircumstances & { vans: readonly BranchVan[] }): TimelyPlaces {
-  const { carriers, stores, eventOn, now } = circumstances
-  const judge = (isAt: boolean) => {
-    const goods: JudgedGoods = { parcel: toParcel([]), wait: undefined, isAt: () => isAt }
-    const branches = carriers.filter(({ kind }) => deliveryPlaces[kind] === 'branch')
-    return (store: PickupStore) =>
-      branches
-        .flatMap((carrier) =>
-          listPickups(carrier, { goods, circumstances: { carriers, stores: [store], eventOn, now } }),
-        )
-        .some(({ verdict }) => verdict === 'in_time')
-  }
+  const { stores, vans } = circumstances
+  const places = new Set([centralLocationId, ...[...stores, ...vans].flatMap(({ locationId }) => locationId ?? [])])
+  const isReady = (from: LocationId | null) => stores.some((store) => isReadyAt(store, { from, circumstances }))
   return {
     sent: findSent(circumstances),
-    isAllBroughtToBranch: stores.some(judge(false)),
-    locationIds: stores.filter(judge(true)).flatMap(({ locationId }) => locationId ?? []),
+    isAllBroughtToBranch: isReady(null),
+    locationIds: [...places].filter(isReady),
   }
+}
+
+/** Whether a branch has goods ready before the party that lie at this place; null = wherever they lie, if not there. */
+function isReadyAt(
+  store: PickupStore,
+  {
+    from,
+    circumstances,
+  }: { from: LocationId | null; circumstances: EventCircumstances & { vans: readonly BranchVan[] } },
+): boolean {
+  const pieces = bringFrom(from, { vans: circumstances.vans, store })
+  const goods: JudgedGoods = {
+    parcel: toParcel([]),
+    wait: undefined,
+    isAt: ({ locationId }) => from !== null && locationId === from,
+    bringTo: () => ({ pieces, supplied: pieces }),
+  }
+  return circumstances.carriers
+    .filter(({ kind }) => deliveryPlaces[kind] === 'branch')
+    .flatMap((carrier) => listPickups(carrier, { goods, circumstances: { ...circumstances, stores: [store] } }))
+    .some(({ verdict }) => verdict === 'in_time')
 }
 
 /** The central store, then the branches by the days of their vans, then all places together. */
 function findSent({ carriers, vans, eventOn, now }: Parameters<typeof findTimelyPlaces>[0]): SentFrom[] {
-  const byDays = Map.groupBy(vans, ({ vanDays }) => vanDays.join())
+  const byDays = Map.groupBy(vans, ({ vanDays, closedDays }) => [...vanDays, ...closedDays].join())
   const places: { locationIds: readonly LocationId[] | null; gather: Gather | undefined }[] = [
     { locationIds: [centralLocationId], gather: undefined },
-    ...[...byDays.values()].map((same) => ({
-      locationIds: same.map(({ locationId }) => locationId),
-      gather: gatherFrom(same[0]?.vanDays ?? []),
-    })),
+    ...[...byDays.values()].flatMap((same) =>
+      same
+        .slice(0, 1)
+        .map((van) => ({ locationIds: same.map(({ locationId }) => locationId), gather: gatherFrom(van) })),
+    ),
     { locationIds: null, gather: gatherFromAll(vans) },
   ]
   return places.flatMap(({ locationIds, gather }) => {
@@ -143,11 +160,11 @@ function toBrought(carrier: Carrier, { goods, circumstances: { now, eventOn } }:
 
 function listPickups(
   { cutOffHour }: Carrier,
-  { goods: { wait, isAt }, circumstances: { stores, now, eventOn } }: Judging,
+  { goods: { wait, isAt, bringTo }, circumstances: { stores, now, eventOn } }: Judging,
 ): EventWay[] {
   return stores.flatMap((store): EventWay[] => {
-    const on = findPickupDay({ store, isAtStore: isAt(store), now, cutOffHour, wait })
-    // A branch that stays closed for weeks has no day of pick-up.
+    const on = findPickupDay({ store, isAtStore: isAt(store), now, cutOffHour, wait, bring: bringTo?.(store) })
+    // A branch that never opens for long enough has no day of pick-up.
     const isClosed = store.hours.length > 0 && firstOpenDay(store, on) !== on
     return isClosed ? [] : [{ place: 'branch', name: store.name, on, verdict: judgePickup(on, eventOn) }]
   })

@@ -7,7 +7,7 @@ import { findEventWays, findTimelyPlaces, judgeDelivery, judgePickup, pickBestWa
 import type { Carrier, GoodsWait, PickupStore } from './delivery.types.ts'
 import { at, countOn, isWorking, nextWorking } from '#tests/support/slovak-calendar.ts'
 import { toParcel } from './delivery.rules.ts'
-import { planGather } from './gather.rules.ts'
+import { planBring, planGather } from './gather.rules.ts'
 
 const courier: Carrier = {
   id: 1,
@@ -114,7 +114,7 @@ describe('the ways', () => {
     expect(best?.name).toBe('Konfetka Nitra')
   })
 
-  test('a branch that stays closed for a month is left out', () => {
+  test('a branch that stays closed for a month is late, and in time for a later party', () => {
     const exceptions = Array.from({ length: 40 }, (_, days) => ({
       date: addDays('2026-11-26', days),
       from: null,
@@ -122,7 +122,9 @@ describe('the ways', () => {
       note: '',
     }))
     const stores = [{ ...store, exceptions }]
-    expect(findEventWays(goods, { carriers: [toStores], stores, now, eventOn: '2026-12-24' })).toEqual([])
+    const judge = (eventOn: string) => findEventWays(goods, { carriers: [toStores], stores, now, eventOn })
+    expect(judge('2026-12-24')).toMatchObject([{ on: '2027-01-05', verdict: 'late' }])
+    expect(judge('2027-01-10')).toMatchObject([{ verdict: 'in_time' }])
   })
 
   test('a carrier that does not take the goods is left out', () => {
@@ -263,17 +265,19 @@ test('goods are in a list of what is in time exactly if their best way is surely
           ],
           stores: [store, { ...store, id: 2, locationId: 3, preparationMinutes: 600 }],
           vans: [
-            { locationId: 2, vanDays: ofSecond },
-            { locationId: 3, vanDays: ofThird },
+            { locationId: 2, vanDays: ofSecond, closedDays: [] },
+            { locationId: 3, vanDays: ofThird, closedDays: [] },
           ],
           eventOn: addDays('2026-11-26', eventDays),
           now,
         }
         const stock = new Map([[7, { total: places.length, byLocation: new Map(places.map((id) => [id, 1])) }]])
-        const gather = planGather([{ variantId: 7, quantity: 1 }], { stock, vans: circumstances.vans })
+        const needs = [{ variantId: 7, quantity: 1 }]
+        const gather = planGather(needs, { stock, vans: circumstances.vans })
+        const bringTo = (branch: PickupStore) => planBring(needs, { stock, vans: circumstances.vans, store: branch })
         const isAt = ({ locationId }: PickupStore) => locationId !== null && places.includes(locationId)
         const parcel = toParcel([{ quantity: 1, ...parcelGoods }])
-        const [best] = findEventWays({ parcel, wait: undefined, isAt, gather }, circumstances)
+        const [best] = findEventWays({ parcel, wait: undefined, isAt, gather, bringTo }, circumstances)
         const timely = findTimelyPlaces(circumstances)
         const isListed =
           timely.isAllBroughtToBranch ||

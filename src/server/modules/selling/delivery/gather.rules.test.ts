@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findDeliveryDates } from './delivery.rules.ts'
 import type { BranchVan } from './delivery.types.ts'
-import { gatherFromFirst, planGather, waitToSend } from './gather.rules.ts'
+import { bringFrom, gatherFromFirst, planBring, planGather, waitToSend } from './gather.rules.ts'
 
 const [plate, cup] = [1, 2]
 const [central, nitra, zilina, closed] = [1, 2, 3, 4]
 // Nitra sends on Thursdays, Žilina on Mondays and Fridays.
 const vans: BranchVan[] = [
-  { locationId: nitra, vanDays: [4] },
-  { locationId: zilina, vanDays: [1, 5] },
+  { locationId: nitra, vanDays: [4], closedDays: [] },
+  { locationId: zilina, vanDays: [1, 5], closedDays: [] },
 ]
 const stockOf = (places: Record<number, number>) => {
   const byLocation = new Map(Object.entries(places).map(([id, pieces]) => [Number(id), pieces]))
@@ -56,7 +56,9 @@ describe('pieces come to the central store', () => {
   test('ten days later from a branch where no van stops', () => {
     const stock = new Map([[plate, stockOf({ [nitra]: 1 })]])
     const needs = [{ variantId: plate, quantity: 1 }]
-    expect(planGather(needs, { stock, vans: [{ locationId: nitra, vanDays: [] }] })?.('2026-11-25')).toBe('2026-12-07')
+    expect(
+      planGather(needs, { stock, vans: [{ locationId: nitra, vanDays: [], closedDays: [] }] })?.('2026-11-25'),
+    ).toBe('2026-12-07')
   })
 
   test('lines of the same goods are asked for together', () => {
@@ -76,5 +78,28 @@ test('a parcel leaves when the van has come, counted from the day on which the o
   expect(findDeliveryDates(carrier, new Date('2026-11-25T14:00:00Z'), wait)).toEqual({
     from: '2026-11-30',
     to: '2026-12-01',
+  })
+})
+
+describe('pieces come to a branch', () => {
+  const bring = (places: Record<number, number>, pieces = 1) =>
+    planBring([{ variantId: plate, quantity: pieces }], {
+      stock: new Map([[plate, stockOf(places)]]),
+      vans,
+      store: { locationId: zilina },
+    }).pieces?.('2026-11-25')
+
+  test.each([
+    { what: 'not at all if it has them', places: { [zilina]: 1 }, day: undefined },
+    { what: 'from the central store with its first van', places: { [central]: 1 }, day: '2026-11-27' },
+    { what: 'from another branch with two vans', places: { [nitra]: 1 }, day: '2026-11-27' },
+    { what: 'not by van from a branch where none stops', places: { [closed]: 1 }, day: '2026-11-27' },
+  ])('$what', ({ places, day }) => {
+    expect(bring(places)).toBe(day)
+  })
+
+  test('with the last van of all if nothing says where they lie', () => {
+    expect(bringFrom(null, { vans, store: { locationId: nitra } })('2026-11-25')).toBe('2026-12-03')
+    expect(bringFrom(central, { vans, store: { locationId: nitra } })('2026-11-25')).toBe('2026-11-26')
   })
 })

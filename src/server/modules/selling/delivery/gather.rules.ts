@@ -2,7 +2,7 @@ import { addBusinessDays } from '#kernel/business-days.ts'
 import type { LocationId, VariantId } from '#kernel/ids.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { centralLocationId } from '#kernel/central-location.ts'
-import type { BranchVan, Gather, GoodsWait, StockByPlace, StockNeed } from './delivery.types.ts'
+import type { BranchVan, Bring, Gather, GoodsWait, StockByPlace, StockNeed, VanStops } from './delivery.types.ts'
 import { transferDays } from './pickup.rules.ts'
 import { findVanArrival } from './van-days.rules.ts'
 
@@ -16,29 +16,73 @@ export function planGather(
   needs: readonly StockNeed[],
   { stock, vans }: { stock: Stock; vans: readonly BranchVan[] },
 ): Gather | undefined {
-  const short = listShort(needs, stock)
+  return planWays(listShort(needs, { stock, target: centralLocationId }), toCentral(vans))
+}
+
+/** How the goods that a branch lacks come to it, from the central store and from other branches. */
+export function planBring(
+  needs: readonly StockNeed[],
+  { stock, vans, store }: { stock: Stock; vans: readonly BranchVan[]; store: Target },
+): Bring {
+  const ways = toBranch(store, vans)
+  return {
+    pieces: planWays(listShort(needs, { stock, target: store.locationId }), ways),
+    supplied: bringFrom(centralLocationId, { vans, store }),
+  }
+}
+
+/** When goods come to a branch from this place; null = wherever they lie. */
+export function bringFrom(
+  locationId: LocationId | null,
+  { vans, store }: { vans: readonly BranchVan[]; store: Target },
+): Gather {
+  const ways = toBranch(store, vans).filter((way) => locationId === null || way.locationId === locationId)
+  return (from) => findLatest(ways.map(({ arrives }) => arrives(from)))
+}
+
+type Target = { locationId: LocationId | null }
+/** From a place to the place that waits for the goods. */
+type Way = { locationId: LocationId; arrives: Gather }
+
+function toCentral(vans: readonly BranchVan[]): Way[] {
+  return vans.map((van) => ({ locationId: van.locationId, arrives: gatherFrom(van) }))
+}
+
+function toBranch({ locationId: target }: Target, vans: readonly BranchVan[]): Way[] {
+  const to: VanStops = vans.find(({ locationId }) => locationId === target) ?? { vanDays: [], closedDays: [] }
+  const others = vans.filter(({ locationId }) => locationId !== target)
+  return [
+    { locationId: centralLocationId, arrives: (from) => findTour({ from: null, to }, from) },
+    ...others.map((van) => ({
+      locationId: van.locationId,
+      arrives: (from: string) => findTour({ from: van, to }, from),
+    })),
+  ]
+}
+
+function planWays(short: readonly Short[], ways: readonly Way[]): Gather | undefined {
   if (short.length === 0) return undefined
   return (from) => {
-    const arrivals = new Map(vans.map(({ locationId, vanDays }) => [locationId, findDay(vanDays, from)]))
-    const slowest = gatherFromAll(vans)(from)
+    const arrivals = new Map(ways.map(({ locationId, arrives }) => [locationId, arrives(from)]))
+    const slowest = findLatest([...arrivals.values()])
     return findLatest(short.map((one) => lastArrival(one, { arrivals, slowest })))
   }
 }
 
 /** When pieces come to the central store whatever branch they lie in. */
 export function gatherFromAll(vans: readonly BranchVan[]): Gather {
-  return (from) => findLatest(vans.map(({ vanDays }) => findDay(vanDays, from)))
+  return (from) => findLatest(toCentral(vans).map(({ arrives }) => arrives(from)))
 }
 
 /** When pieces of a branch come to the central store; a branch where the van does not stop needs the days of a transfer. */
-export function gatherFrom(vanDays: readonly number[]): Gather {
-  return (from) => findDay(vanDays, from)
+export function gatherFrom(van: VanStops): Gather {
+  return (from) => findTour({ from: van, to: null }, from) || addBusinessDays(addDays(from, transferDays), 0)
 }
 
 /** When a piece comes to the central store that any of these branches has. */
 export function gatherFromFirst(locationIds: readonly LocationId[], vans: readonly BranchVan[]): Gather {
   const own = vans.filter(({ locationId }) => locationIds.includes(locationId))
-  return (from) => own.map(({ vanDays }) => findDay(vanDays, from)).sort()[0] ?? from
+  return (from) => own.map((van) => gatherFrom(van)(from)).sort()[0] ?? from
 }
 
 /** The wait of goods that are brought: for the supplier, and for the vans of the branches. */
@@ -46,18 +90,23 @@ export function waitToSend(wait: GoodsWait | undefined, gather: Gather | undefin
   return gather ? { daysFrom: 0, daysTo: 0, arrivesOn: null, ...wait, gather } : wait
 }
 
-function findDay(vanDays: readonly number[], from: string): string {
-  return findVanArrival({ from: vanDays, to: null, today: from }) ?? addBusinessDays(addDays(from, transferDays), 0)
+/** Empty = no van goes that way: a branch promises goods of other places after the days of a transfer anyway. */
+function findTour({ from, to }: { from: VanStops | null; to: VanStops | null }, today: string): string {
+  return findVanArrival({ from, to, today }) ?? ''
 }
 
 type Short = { pieces: number; places: readonly (readonly [LocationId, number])[] }
 
-function listShort(needs: readonly StockNeed[], stock: Stock): Short[] {
+function listShort(
+  needs: readonly StockNeed[],
+  { stock, target }: { stock: Stock; target: LocationId | null },
+): Short[] {
   return [...Map.groupBy(needs, ({ variantId }) => variantId)].flatMap(([variantId, same]): Short[] => {
     const { total, byLocation } = stock.get(variantId) ?? nothing
     const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    const pieces = Math.min(wanted, total) - (byLocation.get(centralLocationId) ?? 0)
-    const places = [...byLocation].filter(([locationId]) => locationId !== centralLocationId)
+    const here = target === null ? 0 : (byLocation.get(target) ?? 0)
+    const pieces = Math.min(wanted, total) - here
+    const places = [...byLocation].filter(([locationId]) => locationId !== target)
     return pieces > 0 ? [{ pieces, places }] : []
   })
 }

@@ -19,6 +19,7 @@ import { promiseDelivery, type DeliveryOffer } from './promise-delivery.ts'
 
 export type {
   BranchVan,
+  Bring,
   Carrier,
   DeliveryDates,
   DeliveryModule,
@@ -27,6 +28,7 @@ export type {
   Parcel,
   PickupPoint,
   PickupStore,
+  VanStops,
 } from './delivery.types.ts'
 export { callPacketa, NoPacketaAnswer, type PacketaAnswer, type PacketaApiOptions } from './packeta/packeta-api.ts'
 export type { PacketaAccess } from './packeta/packeta.types.ts'
@@ -45,7 +47,7 @@ export {
   toParcel,
 } from './delivery.rules.ts'
 export { findEventWays, judgeDelivery, judgePickup, pickBestWays } from './event-verdict.rules.ts'
-export { planGather, gatherFrom, waitToSend } from './gather.rules.ts'
+export { bringFrom, planBring, planGather, gatherFrom, waitToSend } from './gather.rules.ts'
 export { createTimelyPlacesReader } from './read-timely-places.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 export { explainDelivery, explainPickup } from './promise-reasons.rules.ts'

@@ -5,9 +5,9 @@ import { findCollectionDay, firstOpenDay } from '#kernel/opening-hours.ts'
 import { addDays, daysBetween } from '#kernel/plain-day.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { findDispatchDays } from './delivery.rules.ts'
-import type { GoodsWait, PickupHours, StockByPlace, StockNeed } from './delivery.types.ts'
+import type { Bring, GoodsWait, PickupHours, StockByPlace, StockNeed } from './delivery.types.ts'
 
-/** Days until goods of another place have arrived at a branch (specification, section 9). */
+/** Days until goods of another place have arrived at a branch, unless vans need longer (specification, section 9). */
 export const transferDays = 10
 
 export type PickupQuestion = {
@@ -18,6 +18,8 @@ export type PickupQuestion = {
   /** Of the carrier "to a branch": goods ordered before this hour leave on the same day. */
   cutOffHour?: number | undefined
   wait?: GoodsWait | undefined
+  /** How goods that the branch lacks come to it. */
+  bring?: Bring | undefined
 }
 
 /**
@@ -25,18 +27,29 @@ export type PickupQuestion = {
  * them, otherwise when it opens next; other goods when it is open after their arrival. A branch without opening hours has those
  * of the office.
  */
-export function findPickupDay({ store, isAtStore, now, cutOffHour, wait }: PickupQuestion): string {
+export function findPickupDay(question: PickupQuestion): string {
+  const { store, isAtStore, now, cutOffHour, wait } = question
   const dispatch = findDispatchDays(now, { cutOffHour, wait }).to
   if (isAtStore && !wait)
     return findCollectionDay(store, { now, preparationMinutes: store.preparationMinutes }) ?? dispatch
-  const arrived = isAtStore ? dispatch : findArrival(dispatch, now)
+  const arrived = isAtStore ? dispatch : findArrival(question).day
   return firstOpenDay(store, arrived) ?? arrived
 }
 
-/** The day on which goods of another place are at the branch: ten days later, or when they have come from the supplier. */
-export function findArrival(dispatch: string, now: Date): string {
-  const arrived = addBusinessDays(addDays(toLocalDay(now), transferDays), 0)
-  return dispatch > arrived ? dispatch : arrived
+/**
+ * The day from which goods of another place can be collected: ten days later, or when they have come from the supplier, or on the day
+ * after the last van has brought them, which is `van` if it is that late.
+ */
+export function findArrival({ now, cutOffHour, wait, bring }: PickupQuestion): { day: string; van?: string } {
+  const asked = findDispatchDays(now, { cutOffHour }).to
+  const supplied = findDispatchDays(now, { cutOffHour, wait }).to
+  const usual = addBusinessDays(addDays(toLocalDay(now), transferDays), 0)
+  const day = supplied > usual ? supplied : usual
+  const [van] = [bring?.pieces?.(asked), wait && bring?.supplied(supplied)]
+    .filter((one) => one !== undefined)
+    .toSorted()
+    .slice(-1)
+  return van !== undefined && van >= day ? { day: addDays(van, 1), van } : { day }
 }
 
 /**
@@ -48,14 +61,16 @@ export function findStoreChange({
   isAtStore,
   store,
   now,
+  bring,
 }: {
   expectedOn: string
   isAtStore: boolean
   store: PickupHours
   now: Date
+  bring?: Bring | undefined
 }): 'lost' | 'hasNow' | undefined {
   const fromShelf = Math.abs(daysBetween(expectedOn, findPickupDay({ store, isAtStore: true, now })))
-  const afterTransfer = Math.abs(daysBetween(expectedOn, findPickupDay({ store, isAtStore: false, now })))
+  const afterTransfer = Math.abs(daysBetween(expectedOn, findPickupDay({ store, isAtStore: false, now, bring })))
   const wasAtStore = fromShelf <= afterTransfer
   if (wasAtStore === isAtStore) return undefined
   return isAtStore ? 'hasNow' : 'lost'

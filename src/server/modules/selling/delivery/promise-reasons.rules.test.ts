@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDeliveryDates } from './delivery.rules.ts'
+import { planBring } from './gather.rules.ts'
 import { findPickupDay } from './pickup.rules.ts'
 import { explainDelivery, explainPickup } from './promise-reasons.rules.ts'
 
@@ -100,6 +101,15 @@ test.each([
     ],
   },
   {
+    title: 'after vans that come later than that',
+    now: '2026-11-18T09:00:00Z',
+    isAtStore: false,
+    van: '2026-12-02',
+    reasons: [
+      'Predajňa Nitra nemá všetok tovar. Dodávka ho z iného miesta privezie až v stredu 2. 12. Vydáva sa nasledujúci deň, teda vo štvrtok 3. 12.',
+    ],
+  },
+  {
     title: 'when they come from the supplier',
     now: '2026-11-24T09:20:00Z',
     wait: longWait,
@@ -108,8 +118,11 @@ test.each([
       'Predajňa Nitra tovar pripraví, keď je celý na sklade: v utorok 1. 12.',
     ],
   },
-])('why goods can be collected on this day: $title', ({ now, isAtStore = true, wait, reasons }) => {
-  expect(explainPickup({ store, isAtStore, now: new Date(now), cutOffHour: 12, wait })).toEqual(reasons.map(toSent))
+])('why goods can be collected on this day: $title', ({ now, isAtStore = true, van, wait, reasons }) => {
+  const bring = van === undefined ? undefined : { pieces: () => van, supplied: () => van }
+  expect(explainPickup({ store, isAtStore, now: new Date(now), cutOffHour: 12, wait, bring })).toEqual(
+    reasons.map(toSent),
+  )
 })
 
 test('the reasons of every hour of two months name the day that the rules promise', () => {
@@ -119,7 +132,13 @@ test('the reasons of every hour of two months name the day that the rules promis
     const wait = hour % 3 === 0 ? longWait : undefined
     const { to } = findDeliveryDates(carrier, now, wait)
     expect(explainDelivery({ carrier, now, wait }).join(' ')).toContain(asSaid(to))
-    const question = { store, isAtStore: hour % 2 === 0, now, cutOffHour: 12, wait }
+    const van = planBring([{ variantId: 1, quantity: 1 }], {
+      stock: new Map([[1, { total: 1, byLocation: new Map([[3, 1]]) }]]),
+      vans: [2, 3].map((locationId) => ({ locationId, vanDays: [hour % 7], closedDays: ['2027-01-04'] })),
+      store: { locationId: 2 },
+    })
+    const bring = hour % 5 === 0 ? van : undefined
+    const question = { store, isAtStore: hour % 2 === 0, now, cutOffHour: 12, wait, bring }
     expect(explainPickup(question).join(' ')).toContain(asSaid(findPickupDay(question)))
   }
 })

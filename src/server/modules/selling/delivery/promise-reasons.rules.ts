@@ -43,12 +43,14 @@ export function explainPickup(question: PickupQuestion & { store: { name: string
     ]
   }
   const dispatch = findDispatchDays(now, { cutOffHour, wait }).to
-  const arrived = isAtStore ? dispatch : findArrival(dispatch, now)
+  const { day: arrived, van } = isAtStore ? { day: dispatch } : findArrival(question)
   return [
     ...sayWait(wait),
     isAtStore
       ? words.preparedLater(store.name, dispatch)
-      : words.transferred({ branch: store.name, days: transferDays, arrives: arrived }),
+      : van === undefined
+        ? words.transferred({ branch: store.name, days: transferDays, arrives: arrived })
+        : words.broughtByVan({ branch: store.name, van, arrives: arrived }),
     ...(ready > arrived ? [words.opensOn(ready)] : []),
     ...sayHolidays(now, { from: arrived, to: ready }),
   ]

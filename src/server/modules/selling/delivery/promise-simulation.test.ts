@@ -14,6 +14,7 @@ const central = 1
 const vans: BranchVan[] = [[1, 2, 3, 4, 5], [1, 3, 5], [2, 4], [3], [5]].map((vanDays, index) => ({
   locationId: index + 2,
   vanDays,
+  closedDays: [],
 }))
 
 const aDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2026-01-01', days))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findVanArrival } from './van-days.rules.ts'
 
 // 2026-11-27 is a Friday.
-test.each([
+test.each<{ what: string; from: number[] | null; to: number[] | null; today: string; day: string | null }>([
   {
     what: 'to a branch with the first tour after today',
     from: null,
@@ -23,5 +23,12 @@ test.each([
   { what: 'never where the van does not stop', from: [], to: null, today: '2026-11-27', day: null },
   { what: 'never to a branch where the van does not stop', from: null, to: [], today: '2026-11-27', day: null },
 ])('pieces come $what', ({ from, to, today, day }) => {
-  expect(findVanArrival({ from, to, today })).toBe(day)
+  const stops = (vanDays: number[] | null) => vanDays && { vanDays, closedDays: [] }
+  expect(findVanArrival({ from: stops(from), to: stops(to), today })).toBe(day)
+})
+
+test('the van does not stop at a branch that is closed', () => {
+  const closed = { vanDays: [1, 3], closedDays: ['2026-11-30'] }
+  expect(findVanArrival({ from: null, to: closed, today: '2026-11-27' })).toBe('2026-12-02')
+  expect(findVanArrival({ from: closed, to: null, today: '2026-11-27' })).toBe('2026-12-02')
 })

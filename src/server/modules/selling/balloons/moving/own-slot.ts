@@ -5,7 +5,7 @@ import { dayMs } from '#kernel/durations.ts'
 import type { OrderId } from '#kernel/ids.ts'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { ApiError, notFound } from '#server/http/errors.ts'
-import { findPickupDay } from '#server/modules/selling/delivery/index.ts'
+import { bringFrom, findPickupDay } from '#server/modules/selling/delivery/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { listInflatedOf } from '../balloon-facts.queries.ts'
 import type { BalloonsDeps } from '../balloons.types.ts'
@@ -129,7 +129,10 @@ async function listOffered(
   const slotOn = toLocalDay(own.at)
   const cutOffHour = (await delivery.listCarriers(q)).find(({ kind }) => deliveryPlaces[kind] === 'branch')?.cutOffHour
   const now = clock.now()
-  const ready = findPickupDay({ store, isAtStore: own.isAtStore, now, cutOffHour })
+  // Where its pieces lie now is not known: they may be on their way.
+  const pieces = bringFrom(null, { vans: await delivery.listBranchVans(q), store })
+  const bring = { pieces, supplied: pieces }
+  const ready = findPickupDay({ store, isAtStore: own.isAtStore, now, cutOffHour, bring })
   const today = toLocalDay(now)
   const readyOn = [today, ready < slotOn ? ready : slotOn].toSorted().at(-1) ?? ready
   return listMoveDays({ readyOn, slotOn })

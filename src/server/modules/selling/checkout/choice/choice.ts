@@ -1,7 +1,13 @@
 import type { Selection } from '#contracts/choice.ts'
 import { deliveryPlaces } from '#contracts/kinds.ts'
 import type { LoadedCart } from '#server/modules/selling/cart/index.ts'
-import { hasAllGoods, planGather, type DeliveryZone, type PickupPoint } from '#server/modules/selling/delivery/index.ts'
+import {
+  hasAllGoods,
+  planBring,
+  planGather,
+  type DeliveryZone,
+  type PickupPoint,
+} from '#server/modules/selling/delivery/index.ts'
 import type { Choice, Offer, Stock } from '../checkout.types.ts'
 
 /** Looks the chosen ids up in the offer; an id that is not offered counts as not chosen. */
@@ -24,6 +30,7 @@ export function findChoice({
     store: place === 'branch' ? offer.stores.find(({ id }) => id === selection.storeId) : undefined,
     isAtStore: undefined,
     gather: undefined,
+    bring: undefined,
     pickupPoint: place === 'point' ? pickupPoint : undefined,
     method: offer.methods.find(({ id }) => id === selection.paymentMethodId),
     gift: offer.gifts.find(({ variantId }) => variantId === selection.giftVariantId),
@@ -41,6 +48,7 @@ export function withStock<Chosen extends Choice>(
     ...choice,
     isAtStore: store && hasAllGoods(store.locationId, { needs, stock }),
     gather: store ? undefined : planGather(needs, { stock, vans }),
+    bring: store && planBring(needs, { stock, vans, store }),
   }
 }
 

@@ -51,11 +51,11 @@ export function dropImpossible(wanted: Choice, circumstances: Circumstances): { 
 
 /** Drops a store that has lost the goods since the customer saw it. Returns the notices. */
 function checkStore(choice: Choice, { cart, now, selection, zone }: Circumstances): string[] {
-  const { store, carrier } = choice
+  const { store, carrier, bring } = choice
   if (!store) return []
   const { expectedReadyOn: expectedOn, eventOn } = selection
   const isAtStore = choice.isAtStore === true
-  const change = expectedOn ? findStoreChange({ expectedOn, isAtStore, store, now }) : undefined
+  const change = expectedOn ? findStoreChange({ expectedOn, isAtStore, store, now, bring }) : undefined
   if (change === 'lost') {
     choice.store = undefined
     choice.isAtStore = undefined
@@ -63,7 +63,7 @@ function checkStore(choice: Choice, { cart, now, selection, zone }: Circumstance
   }
   const notices = change === 'hasNow' ? [messages.checkout.storeHasGoodsNow] : []
   if (isAtStore) return notices
-  const readyOn = promisePickup({ cart, carrier, store, isAtStore, now, zone })
+  const readyOn = promisePickup({ cart, carrier, store, isAtStore, bring, now, zone })
   const event = eventOn && { isInTime: judgePickup(readyOn, eventOn) !== 'late' }
   return [...notices, describeMissingGoods(now, event || undefined)]
 }

@@ -7,6 +7,7 @@ import {
   findEventWays,
   findGoodsWait,
   hasAllGoods,
+  planBring,
   planGather,
   pickBestWays,
   toParcel,
@@ -83,6 +84,7 @@ function judgeVariant(row: JudgedRow, { offer, stock, eventOn, now }: Circumstan
       wait,
       isAt: ({ locationId }) => hasAllGoods(locationId, { needs, stock }),
       gather: planGather(needs, { stock, vans: offer.vans }),
+      bringTo: (store) => planBring(needs, { stock, vans: offer.vans, store }),
     },
     { carriers: offer.carriers, stores: offer.stores, eventOn, now },
   )

@@ -26,12 +26,12 @@ type Checking = { cart: LoadedCart; choice: CompleteChoice; stores: Offer['store
 export function refuseSlot({ cart, choice, stores, now }: Checking): void {
   const slot = findCartSlot(cart)
   if (!slot) return
-  const { carrier, store, zone } = choice
+  const { carrier, store, zone, bring } = choice
   if (store?.id !== slot.storeId) {
     const name = stores.find(({ id }) => id === slot.storeId)?.name ?? ''
     throw new ApiError('cart_changed', { message: messages.balloons.otherStore(name) })
   }
-  const readyOn = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, now, zone })
+  const readyOn = promisePickup({ cart, carrier, store, isAtStore: choice.isAtStore === true, bring, now, zone })
   if (toLocalDay(slot.at) < readyOn) throw new ApiError('cart_changed', { message: messages.balloons.notReady })
 }
 

@@ -140,7 +140,7 @@ function refuseChangedStore(
   const { store } = choice
   if (!store || !body.expectedReadyOn) return
   const isAtStore = choice.isAtStore === true
-  const change = findStoreChange({ expectedOn: body.expectedReadyOn, isAtStore, store, now })
+  const change = findStoreChange({ expectedOn: body.expectedReadyOn, isAtStore, store, now, bring: choice.bring })
   if (change === 'lost') throw new ApiError('store_out_of_stock')
   const { totals } = priceChoice(cart, choice)
   if (change === 'hasNow' && toPayCents(totals) !== body.expectedTotalCents) {

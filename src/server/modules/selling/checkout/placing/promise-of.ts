@@ -21,7 +21,7 @@ export function promiseOf({
   choice,
   now,
 }: Promised): Pick<OrderDraft, 'expectedFrom' | 'expectedTo' | 'dispatchBy' | 'pickupAt' | 'promiseReasons'> {
-  const { carrier, store, zone, gather } = choice
+  const { carrier, store, zone, gather, bring } = choice
   const slot = findCartSlot(cart)
   if (slot) {
     const day = toLocalDay(slot.at)
@@ -30,8 +30,8 @@ export function promiseOf({
   const wait = findGoodsWait(cart.lines, zone)
   if (store) {
     const isAtStore = choice.isAtStore === true
-    const readyOn = promisePickup({ cart, carrier, store, isAtStore, now, zone })
-    const reasons = explainPickup({ store, isAtStore, now, cutOffHour: carrier.cutOffHour, wait })
+    const readyOn = promisePickup({ cart, carrier, store, isAtStore, bring, now, zone })
+    const reasons = explainPickup({ store, isAtStore, now, cutOffHour: carrier.cutOffHour, wait, bring })
     const collectedOn = cart.rentals.map(({ firstOn }) => firstOn).toSorted()[0]
     // Goods wait for the day on which the costume is collected.
     if (collectedOn === undefined || collectedOn <= readyOn) return { ...onOneDay(readyOn), promiseReasons: reasons }

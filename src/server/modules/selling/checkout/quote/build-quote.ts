@@ -8,6 +8,7 @@ import {
   findEventWays,
   findGoodsWait,
   hasAllGoods,
+  planBring,
   planGather,
   toParcel,
   type DeliveryZone,
@@ -50,7 +51,7 @@ export function buildQuote(input: QuoteInput): Checkout {
   const { choice, notices } = dropImpossible(asked, input)
   const toStores = offer.carriers.find(({ kind }) => deliveryPlaces[kind] === 'branch')
   const stores = offer.stores.map((store) =>
-    toStoreOption(store, { cart, carrier: toStores, now, zone, eventOn, stock }),
+    toStoreOption(store, { cart, carrier: toStores, now, zone, eventOn, stock, vans: offer.vans }),
   )
   const gather = planGather(goodsOf(cart), { stock, vans: offer.vans })
   return {
@@ -120,6 +121,7 @@ function judgeLines({ cart, offer, stock, now, zone, country }: QuoteInput, even
         wait: findGoodsWait([line], zone),
         isAt: ({ locationId }) => hasAllGoods(locationId, { needs: [line], stock }),
         gather: planGather([line], { stock, vans }),
+        bringTo: (store) => planBring([line], { stock, vans, store }),
       },
       { carriers, stores, eventOn, now, country },
     ),

@@ -8,6 +8,8 @@ import {
   hasAllGoods,
   judgeDelivery,
   judgePickup,
+  planBring,
+  type BranchVan,
   type Carrier,
   type DeliveryZone,
   type Gather,
@@ -30,6 +32,7 @@ export function toStoreOption(
     zone,
     eventOn,
     stock,
+    vans,
   }: {
     cart: LoadedCart
     carrier: Carrier | undefined
@@ -37,11 +40,14 @@ export function toStoreOption(
     zone: DeliveryZone | undefined
     eventOn: string | null
     stock: Stock
+    vans: readonly BranchVan[]
   },
 ): Checkout['stores'][number] {
   const { id, slug, name, street, town } = store
-  const hasAll = hasAllGoods(store.locationId, { needs: goodsOf(cart), stock })
-  const readyOn = promisePickup({ cart, carrier, store, isAtStore: hasAll, now, zone })
+  const needs = goodsOf(cart)
+  const hasAll = hasAllGoods(store.locationId, { needs, stock })
+  const bring = planBring(needs, { stock, vans, store })
+  const readyOn = promisePickup({ cart, carrier, store, isAtStore: hasAll, bring, now, zone })
   const verdict = eventOn === null ? null : judgePickup(readyOn, eventOn)
   return {
     id,

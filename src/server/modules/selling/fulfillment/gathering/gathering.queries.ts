@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { LocationId, OrderId, StoreId, VariantId } from '#kernel/ids.ts'
+import { type HoursException, listClosedDays } from '#kernel/opening-hours.ts'
+import type { VanStops } from '#server/modules/selling/delivery/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GatheredOrder = {
@@ -40,16 +42,19 @@ export async function findGathered(
   return rows[0]
 }
 
-/** `vanDays` null = the central store. */
-export type VanPlace = { id: LocationId; name: string; store: StoreId | null; vanDays: number[] | null }
+/** `van` null = the central store. */
+export type VanPlace = { id: LocationId; name: string; store: StoreId | null; van: VanStops | null }
 
 export async function listVanPlaces(q: Queryable): Promise<VanPlace[]> {
-  const { rows } = await sql<VanPlace>`
-    SELECT l.id, coalesce(st.name, l.name) AS name, l.store_id AS store, st.van_days
+  const { rows } = await sql<Omit<VanPlace, 'van'> & { vanDays: number[] | null; exceptions: HoursException[] | null }>`
+    SELECT l.id, coalesce(st.name, l.name) AS name, l.store_id AS store, st.van_days, st.exceptions
     FROM stock_locations l LEFT JOIN stores st ON st.id = l.store_id
     WHERE st.id IS NULL OR st.is_active
     ORDER BY l.id`.execute(q)
-  return rows
+  return rows.map(({ vanDays, exceptions, ...place }) => ({
+    ...place,
+    van: vanDays && { vanDays, closedDays: listClosedDays(exceptions ?? []) },
+  }))
 }
 
 export type ShelvedGoods = {

@@ -30,9 +30,9 @@ export function planOrder({ order, places, hold, transfers, neededOn, today }: C
   const usable = [...elsewhere, ...hold.free]
   const supplies = places
     .filter(({ id }) => id !== target.id)
-    .map(({ id, vanDays }) => ({
+    .map(({ id, van }) => ({
       locationId: id,
-      arrivesOn: findVanArrival({ from: vanDays, to: target.vanDays, today }),
+      arrivesOn: findVanArrival({ from: van, to: target.van, today }),
       pieces: piecesAt(usable, id),
     }))
   const parcels = planGathering(left, { supplies, neededOn })
