@@ -56,6 +56,7 @@ const slots: readonly (readonly [motif: string, slot: Slot])[] = [
   ['foil-figure', { x: 1440, y: 720, scale: 0.66, spot: { x: 1440, y: 720 } }],
   ['cake-topper', { x: 850, y: 610, scale: 0.4, spot: { x: 850, y: 620 }, isOnTable: true }],
   ['invitation', { x: 600, y: 800, scale: 0.24, rotate: -6, spot: { x: 576, y: 756 }, isOnTable: true }],
+  ['figure-candles', { x: 1110, y: 770, scale: 0.26, spot: { x: 1110, y: 770 }, isOnTable: true }],
   ['cup', { x: 1060, y: 880, scale: 0.3, spot: { x: 1060, y: 860 }, isOnTable: true }],
   ['plate', { x: 680, y: 890, scale: 0.34, spot: { x: 624, y: 884 }, isOnTable: true }],
   ['plate', { x: 750, y: 930, scale: 0.26, spot: { x: 770, y: 940 }, isOnTable: true }],

@@ -30,7 +30,7 @@ type ThemePicture = { assetId: AssetId | null; goods: string }
 export async function composePicture(tx: Tx, { name, color, motif, more }: Motif): Promise<ThemePicture> {
   const wanted = new Map<string, PartySection>([
     ...Object.entries(prefixes).map(([prefix, section]) => [`${prefix}-${motif}`, section] as const),
-    ...more.map((code) => [code, 'costumes'] as const),
+    ...more.map((code) => [code, code.startsWith('KO-') ? 'costumes' : 'cake'] as const),
   ])
   const drawn = await listDrawn(tx, [...wanted.keys()])
   const specs = drawn.flatMap(({ id, code, reference }) => {

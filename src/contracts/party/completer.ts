@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { eventWaySchema } from '../event-verdict.ts'
 import { cartIdTextSchema, productIdTextSchema, variantIdTextSchema } from '../ids.ts'
 import { packedGoodsSchema } from './planner.ts'
+import { themeSlugSchema } from './themes.ts'
 
 /** The best goods for a role that the party lacks: enough packs for its guests, of whom it is not known who they are. */
 const offerSchema = z.extend(packedGoodsSchema, {
@@ -49,6 +50,15 @@ export const completerEndpoints = {
     access: 'public',
     params: z.object({ id: productIdTextSchema }),
     query: z.object({ variant: z.optional(variantIdTextSchema) }), // undefined = the first one
+    response,
+  }),
+  completeTheme: defineEndpoint({
+    method: 'GET',
+    path: '/api/party/completer/theme/:slug',
+    summary: 'What the party of a theme needs beside the goods of its picture, the same for every visitor',
+    tag: 'party',
+    access: 'public',
+    params: z.object({ slug: themeSlugSchema }),
     response,
   }),
 }

@@ -5,6 +5,8 @@ import { productIdSchema } from '../ids.ts'
 import { partySectionSchema } from './sections.ts'
 import { maxThemeGoods, themeTints } from './theme-tints.ts'
 
+export const themeSlugSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/))
+
 export const themeTintSchema = z.enum(themeTints)
 
 const themeFields = {
@@ -53,7 +55,7 @@ export const themeEndpoints = {
     summary: 'A party in one picture, and where the goods are in it',
     tag: 'party',
     access: 'public',
-    params: z.object({ slug: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),
+    params: z.object({ slug: themeSlugSchema }),
     response: z.object({ data: themeSchema }),
   }),
 }

@@ -14,6 +14,7 @@ const areas = [
   ['/api/careers', 'careers'],
   ['/api/stores', 'stores'],
   ['/api/party/themes', 'themes'],
+  ['/api/party/completer/theme', 'themes'],
 ] as const
 
 /** The tags of a page, derived from the API calls that its loaders made. */

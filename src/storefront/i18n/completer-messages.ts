@@ -7,10 +7,11 @@ const guests = (count: number) => `pre ${formatCount(count, 'hosťa', 'hostí', 
 
 type Packed = Pick<CompleterOffer, 'packs' | 'pieces_per_pack' | 'per'>
 
-/** Texts of what a party still lacks, in the cart and beside a product. */
+/** Texts of what a party still lacks, in the cart, beside a product and below the picture of a theme. */
 export const completerMessages = {
   cartTitle: 'Čo ešte chýba',
   productTitle: 'K tomu ešte patrí',
+  themeTitle: 'Čo na obrázku chýba',
   planWhole: 'Naplánovať celú oslavu',
   style: ({ theme, color }: Pick<Completer, 'theme' | 'color'>) =>
     theme === null ? `Farba ${color?.name ?? ''}` : `Téma ${theme}`,
@@ -18,7 +19,9 @@ export const completerMessages = {
   countedBy: (role: string) => `počítame podľa položky ${role}`,
   planned: 'ako ste naplánovali',
   ofOnePack: 'na jedno balenie tohto produktu',
+  ofPicture: 'na jedno balenie tovaru z obrázka',
   held: 'máte',
+  pictured: 'na obrázku',
   missing: 'chýba',
   /** "3 balenia pre 22 hostí", or only the packs if the guests are not known. */
   purpose: ({ packs, pieces_per_pack: pieces, per }: Packed, guestCount: number | undefined) =>

@@ -5,11 +5,13 @@ import { sectionNames } from '#contracts/messages/party/section-names.ts'
 import type { PartySection } from '#contracts/party/sections.ts'
 import type { ThemeCard, ThemeSpot } from '#contracts/party/themes.ts'
 import { keepTogether } from '#kernel/keep-together.ts'
-import { findOrUndefined, getApi } from '#storefront/api.ts'
+import { type ApiClient, findOrUndefined, getApi } from '#storefront/api.ts'
 import { type CardView, toCardView } from '#storefront/features/goods/catalog/cards/card-view.ts'
 import { ProductGrid } from '#storefront/features/goods/catalog/cards/product-grid.tsx'
+import { PageCompleter } from '#storefront/features/party/completer/page-completer.tsx'
 import { ThemeList } from '#storefront/features/party/themes/theme-list.tsx'
 import { ThemePicture } from '#storefront/features/party/themes/theme-picture.tsx'
+import { completerMessages } from '#storefront/i18n/completer-messages.ts'
 import { messages } from '#storefront/i18n/messages.ts'
 import { themeMessages as words } from '#storefront/i18n/theme-messages.ts'
 import { Crumbs } from '#storefront/kit/page/crumbs.tsx'
@@ -26,9 +28,11 @@ const maxOthers = 3
 export async function loader(args: LoaderFunctionArgs) {
   const { catalog, party } = getApi(args)
   const slug = args.params['slug'] ?? ''
-  const [answer, { data: themes }] = await Promise.all([
-    /^[a-z][a-z0-9-]{0,40}$/.test(slug) ? findOrUndefined(party.theme({ params: { slug } })) : undefined,
+  const isSlug = /^[a-z][a-z0-9-]{0,40}$/.test(slug)
+  const [answer, { data: themes }, completer] = await Promise.all([
+    isSlug ? findOrUndefined(party.theme({ params: { slug } })) : undefined,
     party.themes(),
+    isSlug ? findCompleter(party, slug) : null,
   ])
   if (!answer) throw notFound()
   const { spots, ...theme } = answer.data
@@ -38,7 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
     const card = cards.find(({ id }) => id === spot.product_id)
     return card ? [toGoods(spot, card)] : []
   })
-  return { theme, goods, others: pickOthers(themes, slug) }
+  return { theme, goods, completer, others: pickOthers(themes, slug) }
+}
+
+/** What the picture lacks; null if there is nothing to say, or no answer. */
+async function findCompleter(party: ApiClient['party'], slug: string) {
+  const completed = await party.completeTheme({ params: { slug } }).catch(() => undefined)
+  return completed?.data ?? null
 }
 
 type Goods = { x: number; y: number; section: PartySection; isGone: boolean; card: CardView }
@@ -65,7 +75,7 @@ export const handle = {
 } satisfies RouteHandle<LoaderData<typeof loader>>
 
 export function Component() {
-  const { theme, goods, others } = useLoaderData<typeof loader>()
+  const { theme, goods, completer, others } = useLoaderData<typeof loader>()
   return (
     <div className="page grid grid-cols-1 gap-4 pt-2">
       <Crumbs
@@ -82,6 +92,17 @@ export function Component() {
           <Section key={group.section} {...group} />
         ))}
       </div>
+      {completer && (
+        <div className="pt-6 print:hidden">
+          <PageCompleter
+            completer={completer}
+            title={completerMessages.themeTitle}
+            basis={completerMessages.ofPicture}
+            held={completerMessages.pictured}
+            planner={plannerOf(theme.slug)}
+          />
+        </div>
+      )}
       {others.length > 0 && (
         <section aria-labelledby="others" className="section grid grid-cols-1 gap-4 print:hidden">
           <h2 id="others">{words.others}</h2>
@@ -115,7 +136,7 @@ function Hero({ theme, goods }: Pick<ThemeData, 'theme' | 'goods'>) {
       <div className="grid content-start justify-items-start gap-4">
         {perex !== '' && <p className="max-w-text text-base">{keepTogether(perex)}</p>}
         <div className="grid justify-items-start gap-2">
-          <Button as={RouterLink} href={`${paths.planner()}?tema=${slug}`} size="lg" data-track="theme-planner">
+          <Button as={RouterLink} href={plannerOf(slug)} size="lg" data-track="theme-planner">
             {words.plan}
           </Button>
           <p className="text-sm text-ink-soft">{words.planHint}</p>
@@ -129,6 +150,10 @@ function Hero({ theme, goods }: Pick<ThemeData, 'theme' | 'goods'>) {
       </div>
     </header>
   )
+}
+
+function plannerOf(slug: string): string {
+  return `${paths.planner()}?tema=${slug}`
 }
 
 type Group = { section: PartySection; goods: readonly Goods[] }

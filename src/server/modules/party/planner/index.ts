@@ -3,7 +3,7 @@
  * still lacks. Owns what a party needs (`party_roles`, `party_role_categories`). Owns no themes, no goods, no stock and no cart.
  */
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
-import { completeCart, completeProduct } from './completer/complete-party.ts'
+import { completeCart, completeProduct, completeTheme } from './completer/complete-party.ts'
 import { countPacks } from './count-packs.ts'
 import { findWish } from './find-wish.ts'
 import { planList } from './plan-list.ts'
@@ -28,6 +28,7 @@ export function createPlannerModule(deps: PlannerDeps): PlannerModule {
     putIntoCart: (request) => putPlan(deps, request),
     completeCart: (asked) => completeCart({ ...deps, ...memory }, asked),
     completeProduct: (asked) => completeProduct({ ...deps, ...memory }, asked),
+    completeTheme: (slug) => completeTheme({ ...deps, ...memory }, slug),
   } satisfies Omit<PlannerModule, 'routes'>
   return {
     ...planner,

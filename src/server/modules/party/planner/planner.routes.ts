@@ -29,4 +29,8 @@ export function registerPlannerRoutes(app: FastifyInstance, planner: Omit<Planne
   registerEndpoint(app, completerEndpoints.completeProduct, async ({ params, query }) => ({
     data: await planner.completeProduct({ productId: params.id, variantId: query.variant }),
   }))
+
+  registerEndpoint(app, completerEndpoints.completeTheme, async ({ params }) => ({
+    data: await planner.completeTheme(params.slug),
+  }))
 }

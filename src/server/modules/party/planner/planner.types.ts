@@ -29,6 +29,8 @@ export interface PlannerModule {
   completeCart: (asked: { cartId: CartId; owner: CartOwner; eventOn: string | undefined }) => Promise<Completer | null>
   /** What else a party with this product needs; null = nothing to say. Throws 404 for a product that is not sold. */
   completeProduct: (asked: { productId: ProductId; variantId: VariantId | undefined }) => Promise<Completer | null>
+  /** What the party of a theme needs beside the goods of its picture; null = nothing to say. Throws 404 for an unpublished theme. */
+  completeTheme: (slug: string) => Promise<Completer | null>
 }
 
 export type PlannerDeps = {

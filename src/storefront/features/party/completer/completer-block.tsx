@@ -16,6 +16,8 @@ export type CompleterBlockProps = {
   title: string
   /** By what the guests were counted. */
   basis: string | undefined
+  /** What is said of a role that has goods. */
+  held?: string
   /** Variants of the visitor's cart: they are not offered again. */
   inCart?: ReadonlySet<number>
   /** Beside the button for all of it: whether it will be in time, or the way to the planner. */
@@ -28,7 +30,7 @@ export type CompleterBlockProps = {
 
 /** What a party has and what it lacks, with goods for it. Part of a form that is sent to the cart page: its buttons are intents. */
 export function CompleterBlock(props: CompleterBlockProps) {
-  const { completer, title, basis, inCart, children, hasVerdicts = false, busy } = props
+  const { completer, title, basis, held = words.held, inCart, children, hasVerdicts = false, busy } = props
   const titleId = useId()
   const { roles, offers, guests } = completer
   const toIntent = (added: readonly CompleterOffer[]) => toCompleteIntent(guests?.count, added)
@@ -52,7 +54,7 @@ export function CompleterBlock(props: CompleterBlockProps) {
           <li key={role} className={clsx(!isHeld && 'completer-missing')}>
             {isHeld ? <CheckIcon className="size-4" /> : <CloseIcon className="size-4" />}
             {name}
-            <span className="sr-only">: {isHeld ? words.held : words.missing}</span>
+            <span className="sr-only">: {isHeld ? held : words.missing}</span>
           </li>
         ))}
       </ul>

@@ -10,14 +10,14 @@ import { listGoodsInStock } from '../goods-in-stock.ts'
 import { listTransports, type Transports } from '../list-transports.ts'
 import { findPartyWays, limitTo, planForDay, type PartyWay, type Transport } from '../party-ways.ts'
 import { planParty } from '../plan-party.rules.ts'
-import type { PlanInput } from '../plan.types.ts'
+import type { PlanInput, StoredTheme } from '../plan.types.ts'
 import type { ShownGoods } from '../plan.view.ts'
 import { neutralColors, shadesOfColors } from '../planned-colors.ts'
 import { getPlannerData } from '../planner.queries.ts'
 import type { PlanDeps } from '../planner.types.ts'
 import { toCompleterView } from './completer.view.ts'
 import { differFromNearest, listNearColors } from './near-colors.rules.ts'
-import { findShownVariant, listOwnGoods, type OwnPacks } from './own-goods.queries.ts'
+import { findShownVariant, listOwnGoods, listPicturedVariants, type OwnPacks } from './own-goods.queries.ts'
 import { describeParty, isNeeded, listMissing, type OwnGoods, type PartyOfGoods } from './party-of-goods.rules.ts'
 
 /** What the customer has decided: goods that do not fit it are not offered. */
@@ -48,20 +48,40 @@ export async function completeProduct(
 ): Promise<Completer | null> {
   const variantId = await findShownVariant(deps.db, asked)
   if (variantId === undefined) throw notFound('product')
-  const packs = [{ variantId, packs: 1, plannedGuests: null }]
-  return complete(deps, { packs, decided: { eventOn: undefined, chosen: null } })
+  return complete(deps, { packs: onePackOf([variantId]), decided: nothingDecided })
 }
 
+/**
+ * What the party of a theme needs beside the goods of its picture, for every caller; null = nothing to say. Throws 404 for a theme that
+ * is not published.
+ */
+export async function completeTheme(deps: PlanDeps, slug: string): Promise<Completer | null> {
+  const [{ themes }, variantIds] = await Promise.all([
+    deps.data.get('all', () => getPlannerData(deps.db)),
+    listPicturedVariants(deps.db, slug),
+  ])
+  const theme = themes.find((one) => one.slug === slug)
+  if (!theme) throw notFound('theme')
+  return complete(deps, { packs: onePackOf(variantIds), decided: nothingDecided, theme })
+}
+
+const nothingDecided: Decided = { eventOn: undefined, chosen: null }
+
+function onePackOf(variantIds: readonly VariantId[]): OwnPacks[] {
+  return variantIds.map((variantId) => ({ variantId, packs: 1, plannedGuests: null }))
+}
+
+/** `theme`: of the party, if it is known; otherwise the goods say it. */
 async function complete(
   deps: PlanDeps,
-  { packs, decided }: { packs: readonly OwnPacks[]; decided: Decided },
+  { packs, decided, theme }: { packs: readonly OwnPacks[]; decided: Decided; theme?: StoredTheme },
 ): Promise<Completer | null> {
   if (packs.length === 0) return null
   const [{ roles, themes }, own] = await Promise.all([
     deps.data.get('all', () => getPlannerData(deps.db)),
     listOwnGoods(deps.db, packs),
   ])
-  const party = describeParty(own, { roles, themes, neutralColors })
+  const party = describeParty(own, { roles, themes, neutralColors, theme })
   const missing = party ? listMissing(roles, party.held) : []
   if (!party || missing.length === 0) return null
   const goods = await listCandidates(deps, { party, own, missing: missing.map(({ key }) => key) })

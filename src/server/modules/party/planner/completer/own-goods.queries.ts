@@ -36,6 +36,24 @@ export async function listOwnGoods(db: Db, packs: readonly OwnPacks[]): Promise<
   return (row?.goods ?? []).map(({ name, ...goods }) => ({ ...goods, foldedName: foldText(name) }))
 }
 
+const picturedStatement = {
+  name: 'party-pictured-variants',
+  text: `
+    SELECT shown.id FROM party_themes t
+    CROSS JOIN LATERAL jsonb_array_elements(t.goods) WITH ORDINALITY AS spot (goods, position)
+    CROSS JOIN LATERAL (
+      SELECT v.id FROM products p JOIN variants v ON v.product_id = p.id
+      WHERE p.id = (spot.goods ->> 'productId')::int AND p.is_active AND NOT p.is_gift_only AND v.is_active
+      ORDER BY v.position, v.id LIMIT 1) shown
+    WHERE t.slug = $1 AND t.is_published ORDER BY spot.position`,
+}
+
+/** Of each product in the picture of a theme the variant that its page shows first, also if it is sold out. */
+export async function listPicturedVariants(db: Db, slug: string): Promise<VariantId[]> {
+  const rows = await db.read<{ id: VariantId }>(picturedStatement, [slug])
+  return rows.map(({ id }) => id)
+}
+
 const variantStatement = {
   name: 'party-shown-variant',
   text: `

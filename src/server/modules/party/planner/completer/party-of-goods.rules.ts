@@ -33,7 +33,13 @@ export type PartyOfGoods = {
   held: ReadonlySet<string>
 }
 
-type Known = { roles: readonly StoredRole[]; themes: readonly StoredTheme[]; neutralColors: readonly string[] }
+type Known = {
+  roles: readonly StoredRole[]
+  themes: readonly StoredTheme[]
+  neutralColors: readonly string[]
+  /** Of the party, if the goods need not say it. */
+  theme?: StoredTheme | undefined
+}
 
 /** What these goods say about the party that they are for. Undefined = they are not goods of a party, or nothing says how it looks. */
 export function describeParty(goods: readonly OwnGoods[], known: Known): PartyOfGoods | undefined {
@@ -83,9 +89,9 @@ function findTheme({ theme, categoryIds }: OwnGoods, themes: readonly StoredThem
   return stored && { theme: stored.theme, stored }
 }
 
-/** The theme of most goods, otherwise the color of most; of equal ones the one that came last. */
-function findStyle(used: readonly Used[], { neutralColors }: Known): PartyStyle | undefined {
-  const theme = findMost(used.flatMap((one) => one.theme?.theme ?? []))[0]
+/** The theme that is known or that most goods have, otherwise the color of most; of equal ones the one that came last. */
+function findStyle(used: readonly Used[], { neutralColors, theme: known }: Known): PartyStyle | undefined {
+  const theme = known?.theme ?? findMost(used.flatMap((one) => one.theme?.theme ?? []))[0]
   const plain = used.flatMap(({ goods: { color }, roles, theme: own }) =>
     own === undefined && color !== null && roles.some(showsColor) ? [color] : [],
   )
@@ -95,7 +101,7 @@ function findStyle(used: readonly Used[], { neutralColors }: Known): PartyStyle 
     return own.length > 0 ? { theme: null, categoryId: null, name: null, colors: own } : undefined
   }
   const ofTheme = used.filter((one) => one.theme?.theme === theme)
-  const stored = ofTheme[0]?.theme?.stored
+  const stored = known ?? ofTheme[0]?.theme?.stored
   const usual = stored?.colors ?? findMost(ofTheme.flatMap(({ goods }) => goods.color ?? []))
   return {
     theme,

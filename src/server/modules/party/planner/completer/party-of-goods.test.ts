@@ -117,6 +117,15 @@ describe('the party is', () => {
     expect(styleOf(...own)).toMatchObject({ name, colors })
   })
 
+  test('of the theme that is known, whatever its goods say', () => {
+    const party = describeParty([goods('taniere', { theme: 'Vlaky' }), goods('pohare', { color: 'modra' })], {
+      ...known,
+      theme: dinosaurs,
+    })
+    expect(party?.style).toMatchObject({ name: 'Dinosaury', colors: ['modra', 'zelena', 'zlta'] })
+    expect(describeParty([], { ...known, theme: dinosaurs })).toMatchObject({ guests: undefined, held: new Set() })
+  })
+
   test.each([
     ['no goods', []],
     ['goods of no role', [goods('pumpa', { categoryIds: [7], theme: 'Dinosaury' })]],
