@@ -16,7 +16,8 @@ export function planGather(
   needs: readonly StockNeed[],
   { stock, vans }: { stock: Stock; vans: readonly BranchVan[] },
 ): Gather | undefined {
-  return planWays(listShort(needs, { stock, target: centralLocationId }), toCentral(vans))
+  const target = { locationId: centralLocationId }
+  return planWays(listShort(needs, { stock, target: target.locationId }), { vans, target })
 }
 
 /** How the goods that a branch lacks come to it, from the central store and from other branches. */
@@ -24,9 +25,8 @@ export function planBring(
   needs: readonly StockNeed[],
   { stock, vans, store }: { stock: Stock; vans: readonly BranchVan[]; store: Target },
 ): Bring {
-  const ways = toBranch(store, vans)
   return {
-    pieces: planWays(listShort(needs, { stock, target: store.locationId }), ways),
+    pieces: planWays(listShort(needs, { stock, target: store.locationId }), { vans, target: store }),
     supplied: bringFrom(centralLocationId, { vans, store }),
   }
 }
@@ -36,13 +36,17 @@ export function bringFrom(
   locationId: LocationId | null,
   { vans, store }: { vans: readonly BranchVan[]; store: Target },
 ): Gather {
-  const ways = toBranch(store, vans).filter((way) => locationId === null || way.locationId === locationId)
-  return (from) => findLatest(ways.map(({ arrives }) => arrives(from)))
+  return (from) => {
+    const { byPlace, slowest } = findArrivals(vans, { target: store, from })
+    return locationId === null ? slowest : (byPlace.get(locationId) ?? '')
+  }
 }
 
 type Target = { locationId: LocationId | null }
 /** From a place to the place that waits for the goods. */
 type Way = { locationId: LocationId; arrives: Gather }
+/** The days on which pieces of each place have come, and the latest of them. */
+type Arrivals = { byPlace: ReadonlyMap<LocationId, string>; slowest: string }
 
 function toCentral(vans: readonly BranchVan[]): Way[] {
   return vans.map((van) => ({ locationId: van.locationId, arrives: gatherFrom(van) }))
@@ -60,12 +64,30 @@ function toBranch({ locationId: target }: Target, vans: readonly BranchVan[]): W
   ]
 }
 
-function planWays(short: readonly Short[], ways: readonly Way[]): Gather | undefined {
+// One cart or list asks about hundreds of goods on the same day, with the same vans.
+const known = new WeakMap<readonly BranchVan[], Map<string, Arrivals>>()
+
+function findArrivals(vans: readonly BranchVan[], { target, from }: { target: Target; from: string }): Arrivals {
+  const ofVans = known.get(vans) ?? new Map<string, Arrivals>()
+  known.set(vans, ofVans)
+  const key = `${target.locationId} ${from}`
+  const found = ofVans.get(key)
+  if (found) return found
+  const ways = target.locationId === centralLocationId ? toCentral(vans) : toBranch(target, vans)
+  const byPlace = new Map(ways.map(({ locationId, arrives }) => [locationId, arrives(from)]))
+  const arrivals = { byPlace, slowest: findLatest([...byPlace.values()]) }
+  ofVans.set(key, arrivals)
+  return arrivals
+}
+
+function planWays(
+  short: readonly Short[],
+  { vans, target }: { vans: readonly BranchVan[]; target: Target },
+): Gather | undefined {
   if (short.length === 0) return undefined
   return (from) => {
-    const arrivals = new Map(ways.map(({ locationId, arrives }) => [locationId, arrives(from)]))
-    const slowest = findLatest([...arrivals.values()])
-    return findLatest(short.map((one) => lastArrival(one, { arrivals, slowest })))
+    const arrivals = findArrivals(vans, { target, from })
+    return findLatest(short.map((one) => lastArrival(one, arrivals)))
   }
 }
 
@@ -114,12 +136,9 @@ function listShort(
 const nothing: StockByPlace & { total: number } = { total: 0, byLocation: new Map() }
 
 /** The parts of a set may lie at several places, none of which has the set: then the last van counts. */
-function lastArrival(
-  { pieces, places }: Short,
-  { arrivals, slowest }: { arrivals: ReadonlyMap<LocationId, string>; slowest: string },
-): string {
+function lastArrival({ pieces, places }: Short, { byPlace, slowest }: Arrivals): string {
   const supplies = places
-    .map(([locationId, count]) => ({ day: arrivals.get(locationId) ?? slowest, count }))
+    .map(([locationId, count]) => ({ day: byPlace.get(locationId) ?? slowest, count }))
     .sort((a, b) => a.day.localeCompare(b.day))
   let left = pieces
   for (const { day, count } of supplies) {

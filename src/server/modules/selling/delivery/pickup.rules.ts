@@ -29,10 +29,10 @@ export type PickupQuestion = {
  */
 export function findPickupDay(question: PickupQuestion): string {
   const { store, isAtStore, now, cutOffHour, wait } = question
-  const dispatch = findDispatchDays(now, { cutOffHour, wait }).to
+  const dispatch = () => findDispatchDays(now, { cutOffHour, wait }).to
   if (isAtStore && !wait)
-    return findCollectionDay(store, { now, preparationMinutes: store.preparationMinutes }) ?? dispatch
-  const arrived = isAtStore ? dispatch : findArrival(question).day
+    return findCollectionDay(store, { now, preparationMinutes: store.preparationMinutes }) ?? dispatch()
+  const arrived = isAtStore ? dispatch() : findArrival(question).day
   return firstOpenDay(store, arrived) ?? arrived
 }
 
@@ -42,7 +42,7 @@ export function findPickupDay(question: PickupQuestion): string {
  */
 export function findArrival({ now, cutOffHour, wait, bring }: PickupQuestion): { day: string; van?: string } {
   const asked = findDispatchDays(now, { cutOffHour }).to
-  const supplied = findDispatchDays(now, { cutOffHour, wait }).to
+  const supplied = wait ? findDispatchDays(now, { cutOffHour, wait }).to : asked
   const usual = addBusinessDays(addDays(toLocalDay(now), transferDays), 0)
   const day = supplied > usual ? supplied : usual
   const [van] = [bring?.pieces?.(asked), wait && bring?.supplied(supplied)]
