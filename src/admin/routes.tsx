@@ -85,6 +85,7 @@ export const routes: RouteObject[] = [
               collection('znacky/filtre', () => import('./areas/catalog/facets/facets.ts'), 'facets'),
               collection('znacky/velkosti', () => import('./areas/catalog/sizes/size-tables.tsx'), 'sizeTables'),
               screen('prehlady/hladanie', () => import('./routes/search-report.tsx')),
+              screen('prehlady/sluby', () => import('./routes/promise-report.tsx')),
               screen('prehlady/sklad', () => import('./routes/stock-value.tsx')),
               collection('znacky', () => import('./areas/catalog/brands.ts'), 'brands'),
               screen('zakaznici/suhlasy', async () => (await import('./routes/customers.tsx')).consents),

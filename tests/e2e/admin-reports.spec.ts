@@ -51,6 +51,41 @@ test('sales are shown by days, delivery and goods, and exported', async ({ page,
   await expectAsWideAsScreen(page)
 })
 
+test('promises are compared with what happened, by month, way and party, with the late orders', async ({
+  page,
+  shop,
+  signedIn,
+}) => {
+  const number = await shop.addOrder('Sľúbená', { isPaid: true, isLate: true })
+  await signedIn('owner')
+  await page.goto('/sprava/prehlady/sluby')
+  await expect(page.getByRole('heading', { name: 'Dodržané sľuby' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Dodržané sľuby' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Neskoré objednávky' })).toBeVisible()
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+  const views = page.getByRole('navigation', { name: 'Rozdelenie sľubov' })
+  await views.getByRole('link', { name: 'Doručenie' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Doručenie alebo predajňa' })).toBeVisible()
+  await expect(page).toHaveURL(/podla=way/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Stiahnuť ako CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^sluby-.*\.csv$/)
+  await page.getByRole('link', { name: /^Neskoro \d+, vypísať: (?!Spolu)/ }).click()
+  await expect(page).toHaveURL(/riadok=c\d/)
+  await expect(page.getByRole('link', { name: 'Všetky neskoré' })).toBeVisible()
+  await expectAccessible(page)
+  await expectAsWideAsScreen(page)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
+  await page.goBack()
+  await views.getByRole('link', { name: 'Na oslavu' }).click()
+  await expect(page).toHaveURL(/podla=party/)
+  await page.goto('/sprava/prehlady/sluby?od=2001-01-01&do=2001-01-07')
+  await expect(page.getByText('Na toto obdobie sme nič nesľúbili')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the stock is valued by place and age, and only for who may know what goods cost @once', async ({
   page,
   shop,

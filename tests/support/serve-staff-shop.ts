@@ -95,7 +95,8 @@ async function fulfil(wanted: z.infer<typeof wish>): Promise<string> {
 type OrderChanges = Partial<Insertable<Schema['orders']>>
 
 function changesOf({ isPaid, isTransfer, isLate }: z.infer<typeof orderWish>): OrderChanges {
-  const late = isLate ? { dispatchBy: addDays(todayOf({ now: () => new Date() }), -1) } : {}
+  const yesterday = addDays(todayOf({ now: () => new Date() }), -1)
+  const late = isLate ? { dispatchBy: yesterday, expectedTo: yesterday } : {}
   if (isPaid) return { ...late, state: 'paid', paymentState: 'paid', paymentMethodId: 1, paidAt: new Date() }
   return isTransfer ? { ...late, state: 'awaiting_payment', paymentState: 'pending', paymentMethodId: 2 } : late
 }

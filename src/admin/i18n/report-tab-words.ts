@@ -1,2 +1,8 @@
 /** Texts of the tabs above the reports. */
-export const reportTabWords = { label: 'Prehľady', sales: 'Predaj', stock: 'Sklad', searches: 'Hľadanie' }
+export const reportTabWords = {
+  label: 'Prehľady',
+  sales: 'Predaj',
+  stock: 'Sklad',
+  searches: 'Hľadanie',
+  promises: 'Sľuby',
+}

@@ -54,6 +54,7 @@ import { paymentGatewayEndpoints } from './payment-gateways.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { bankAccountEndpoints, companyEndpoints, legalTextEndpoints, vatEndpoints } from './set-up.ts'
 import { productEndpoints } from './products.ts'
+import { promiseReportEndpoints } from './promise-reports.ts'
 import { rankingEndpoints } from './rankings.ts'
 import { reportEndpoints } from './reports.ts'
 import { roleViewEndpoints } from './role-view.ts'
@@ -219,6 +220,6 @@ export const adminEndpoints = {
   feeds: feedEndpoints,
   feedSettings: feedSettingEndpoints,
   heurekaAccount: heurekaAccountEndpoints,
-  reports: reportEndpoints,
+  reports: { ...reportEndpoints, ...promiseReportEndpoints },
   roleView: roleViewEndpoints,
 }

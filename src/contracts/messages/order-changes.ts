@@ -63,6 +63,14 @@ export const money = {
 // Texts of the API of the back office about reports and their files.
 export const report = {
   sales: 'Predaj',
+  promises: 'Sľuby',
+  promiseTitles: { month: 'Mesiac', way: 'Doručenie alebo predajňa', party: 'Doručenie alebo predajňa' },
+  promised: 'Sľúbené objednávky',
+  kept: 'Načas',
+  late: 'Neskoro',
+  open: 'Otvorené',
+  medianDays: 'Meškanie v strede (dni)',
+  mostDays: 'Najväčšie meškanie (dni)',
   searchesSheet: 'Hľadanie',
   searches: 'Hľadania',
   missing: 'Bez výsledku',

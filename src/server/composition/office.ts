@@ -58,7 +58,7 @@ export function createOfficeQuarter(deps: OfficeDeps): OfficeQuarter {
     payments,
     papers: selling.papers,
   })
-  const reports = createReportsModule({ orders })
+  const reports = createReportsModule({ orders, clock })
   const accounting = createAccountingModule({ db, clock, papers: selling.papers, payments, orders, content })
   const { dataDir, smtpUrl, filesS3 } = config
   const health = createHealthModule({

@@ -31,6 +31,7 @@ import { issueCreditNote, issueInvoice } from './billing/issue-papers.ts'
 import { takeId } from './place-order.queries.ts'
 import { findPendingRefund, markRefundSent } from './refunds/mark-refund-sent.ts'
 import { requestDeposit, requestRefund } from './refunds/request-refund.ts'
+import { createKeptPromises } from './promises/promises.ts'
 import { createSales } from './sales/sales.ts'
 import { actAsStaff } from './staff/act-as-staff.ts'
 import { listForStaff, showToStaff } from './staff/show-order.ts'
@@ -51,6 +52,7 @@ export { orderEvents } from './office/customer-events.ts'
 export { describeState } from './states/order-states.rules.ts'
 export { summaryPath } from './mails/order-link.rules.ts'
 export type { OrdersModule, PendingRefund } from './orders-module.types.ts'
+export type { PromisedOrders, PromisedPart } from './promises/promises.ts'
 export type {
   DeliveryAddress,
   HeldLine,
@@ -83,6 +85,7 @@ export function createOrdersModule(deps: OrdersDeps): OrdersModule {
     sumOpenRefunds,
     countLate,
     sales: createSales(deps.db),
+    promises: createKeptPromises(deps.db),
     joinGuestOrders,
     noteAddressChange,
     countOpenDifference,

@@ -29,6 +29,7 @@ import type {
 } from './orders.types.ts'
 import type { DepositRequest, PendingRefund, RefundOutcome, RefundRequest } from './refunds/refunds.types.ts'
 import type { StaffOrders } from './staff/staff-orders.types.ts'
+import type { KeptPromises } from './promises/promises.ts'
 import type { Sales } from './sales/sales.ts'
 
 export type { PendingRefund } from './refunds/refunds.types.ts'
@@ -47,6 +48,7 @@ export interface OrdersModule {
   /** Orders whose goods should have left, or been ready, before `today` (`YYYY-MM-DD`); `branches` null = all. */
   countLate: (q: Queryable, asked: { branches: readonly StoreId[] | null; today: string }) => Promise<number>
   sales: Sales
+  promises: KeptPromises
   /** Whether anything was ever ordered. */
   hasOrders: (q: Queryable) => Promise<boolean>
   /** Orders with which staff try a shop that is not open yet, until they are removed. */
