@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { carrierKindSchema } from '../../src/contracts/checkout.ts'
 import { deliveryPlaces } from '../../src/contracts/kinds.ts'
+import { addDays } from '../../src/kernel/plain-day.ts'
 import { percentOf, type Cents } from '../../src/kernel/money.ts'
 import { toLocalDay } from '../../src/kernel/shop-calendar.ts'
 import { vatBreakdown } from '../../src/kernel/vat.ts'
+import { findDeliveryDates } from '../../src/server/modules/selling/delivery/index.ts'
 import { imageFor } from '../../src/server/modules/shop/media/index.ts'
 import { voucherUserKey } from '../../src/server/modules/selling/vouchers/index.ts'
 import type { Db, Tx } from '../../src/server/platform/db/db.ts'
@@ -25,6 +27,10 @@ const ordersSchema = z.array(
     voucher: z.optional(z.string()),
     /** Percentage of the customer's group. */
     groupDiscount: z.optional(z.int()),
+    /** It was delivered so many days after the promised one. */
+    lateDays: z.optional(z.int()),
+    /** The party was so many days after the promised one. */
+    partyAfterDays: z.optional(z.int()),
     /** Shop, courier, text. */
     rating: z.optional(z.tuple([z.int(), z.nullable(z.int()), z.string()])),
   }),
@@ -101,11 +107,12 @@ async function writeOrder(tx: Tx, { order, goods, steps, digestOf }: Writing): P
   const discountCents = order.voucher ? Math.round(goodsCents / 10) : percentOf(goodsCents, order.groupDiscount ?? 0)
   const carrier = await tx
     .selectFrom('carriers')
-    .select(['id', 'kind', 'priceCents'])
+    .select(['id', 'kind', 'priceCents', 'daysFrom', 'daysTo', 'cutOffHour'])
     .where('code', '=', order.carrier)
     .executeTakeFirstOrThrow()
   const place = deliveryPlaces[carrierKindSchema.parse(carrier.kind)]
   const isSent = place === 'address'
+  const promised = promiseOf(order, { carrier, placedAt, cameAt: at('ready_pickup') ?? deliveredAt })
   const totalCents = goodsCents - discountCents + carrier.priceCents
   const vat = vatBreakdown([{ grossCents: totalCents, rate: vatRate }]).map((line) => ({
     rate: line.rate,
@@ -134,14 +141,16 @@ async function writeOrder(tx: Tx, { order, goods, steps, digestOf }: Writing): P
     )
     INSERT INTO orders (number, hash_digest, cart_id, user_id, state, payment_state, delivery_state, currency_id, email, phone,
       invoice_address, delivery_address, carrier_id, store_id, payment_method_id, goods_cents, discount_cents, delivery_cents,
-      payment_fee_cents, total_cents, vat_breakdown, placed_at, paid_at, tracking_number, tracking_url, ready_at, delivered_at)
+      payment_fee_cents, total_cents, vat_breakdown, placed_at, paid_at, tracking_number, tracking_url, ready_at, delivered_at,
+      expected_from, expected_to, event_on)
     SELECT ${year}::text || lpad(series.last_value::text, 8, '0'), ${digestOf(cart.id)}, ${cart.id}::int, ${user?.id ?? null}::int,
       ${order.state}, ${order.state === 'refunded' ? 'refunded' : 'paid'}, ${toDelivery(order)}, 2, ${order.email}, '+421 900 555 101', ${JSON.stringify({ ...address, company: null })}::jsonb,
       ${JSON.stringify(isSent ? address : null)}::jsonb, ${carrier.id}::int,
       ${place === 'branch' ? 1 : null}::int, 1, ${goodsCents}::int, ${discountCents}::int, ${carrier.priceCents}::int, 0,
       ${totalCents}::int, ${JSON.stringify(vat)}::jsonb, ${placedAt}::timestamptz, ${at('paid')}::timestamptz,
       ${isSent ? '05041234567' : ''}, ${isSent ? 'https://tracking.example/05041234567' : ''},
-      ${at('ready_pickup') ?? null}::timestamptz, ${deliveredAt ?? null}::timestamptz
+      ${at('ready_pickup') ?? null}::timestamptz, ${deliveredAt ?? null}::timestamptz,
+      ${promised.from}::date, ${promised.to}::date, ${promised.eventOn}::date
     FROM series RETURNING id`.execute(tx)
   const orderId = rows[0]?.id ?? 0
   const discounts = goods.map(({ cents }) => Math.floor((cents * quantity * discountCents) / goodsCents))
@@ -210,6 +219,21 @@ async function writeOrder(tx: Tx, { order, goods, steps, digestOf }: Writing): P
       })
       .execute()
   }
+}
+
+type Promising = {
+  carrier: { daysFrom: number; daysTo: number; cutOffHour: number }
+  placedAt: Date
+  /** Ready at the branch, or delivered; undefined = not yet. */
+  cameAt: Date | undefined
+}
+
+/** As the shop promises goods in stock; an order that came late was promised for as many days before. */
+function promiseOf({ lateDays, partyAfterDays }: DemoOrder, { carrier, placedAt, cameAt }: Promising) {
+  const usual = findDeliveryDates(carrier, placedAt)
+  const to = lateDays !== undefined && cameAt ? addDays(toLocalDay(cameAt), -lateDays) : usual.to
+  const from = usual.from < to ? usual.from : to
+  return { from, to, eventOn: partyAfterDays === undefined ? null : addDays(to, partyAfterDays) }
 }
 
 function actorOf(step: string): string {
