@@ -125,7 +125,7 @@ export type Bring = {
 export type VanStops = {
   /** Weekdays, 1 = Monday. */
   vanDays: readonly number[]
-  /** Days on which nobody is there, `YYYY-MM-DD`. */
+  /** Days on which the branch is closed, `YYYY-MM-DD`. */
   closedDays: readonly string[]
 }
 
