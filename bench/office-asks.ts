@@ -50,6 +50,7 @@ function samplesOf(field: string, today: string): readonly string[] {
     screen: ['/sprava/objednavky'],
     open: ['1'],
     rejected: ['1'],
+    row: ['c1', today.slice(0, 7)],
   }
   return samples[field] ?? []
 }

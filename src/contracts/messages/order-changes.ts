@@ -64,7 +64,7 @@ export const money = {
 export const report = {
   sales: 'Predaj',
   promises: 'Sľuby',
-  promiseTitles: { month: 'Mesiac', way: 'Doručenie alebo predajňa', party: 'Doručenie alebo predajňa' },
+  promiseTitles: { month: 'Mesiac', way: 'Spôsob doručenia' },
   promised: 'Sľúbené objednávky',
   kept: 'Načas',
   late: 'Neskoro',

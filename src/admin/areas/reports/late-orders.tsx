@@ -3,7 +3,7 @@ import { promiseReportWords as words } from '#admin/i18n/promise-report-words.ts
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { paths } from '#admin/paths.ts'
 import { mayDo, useSession } from '#admin/session.ts'
-import { nameOfRow } from './name-promise-row.ts'
+import { nameOfRow } from './say-promises.ts'
 import { toSearch } from './report-period.ts'
 import { promiseReportPath } from './report-siblings.ts'
 
@@ -50,7 +50,7 @@ function LateTable({ by, orders }: { by: PromiseReport['by']; orders: PromiseRep
           <th scope="col" className="rows-wide">
             {words.way}
           </th>
-          <th scope="col">{words.dueOn[by]}</th>
+          <th scope="col">{by === 'party' ? words.partyOn : words.promisedOn}</th>
           <th scope="col" className="rows-wide">
             {words.cameOn}
           </th>

@@ -1,6 +1,6 @@
 import type { PromiseReport } from '#contracts/admin/promise-reports.ts'
 import { promiseReportWords as words } from '#admin/i18n/promise-report-words.ts'
-import { nameOfRow } from './name-promise-row.ts'
+import { nameOfRow, sayKept } from './say-promises.ts'
 import { LegendKey, ShareBar } from './plot-parts.tsx'
 
 /** Parts in the plot; the table has all. */
@@ -22,7 +22,7 @@ export function PromisesPlot({ report: { by, now, rows } }: { report: PromiseRep
         ))}
       </div>
       <figcaption className="flex flex-wrap gap-x-4 text-xs text-ink-soft">
-        <LegendKey ground="primary" text={words.kept[by].toLowerCase()} />
+        <LegendKey ground="primary" text={sayKept(by).toLowerCase()} />
         <LegendKey ground="secondary" text={words.late.toLowerCase()} />
       </figcaption>
     </figure>

@@ -10,6 +10,7 @@ import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { mayDo, useSession } from '#admin/session.ts'
 import { formatNumber } from '#ui/format.ts'
 import { LateOrders } from './late-orders.tsx'
+import { sayKept } from './say-promises.ts'
 import { PeriodForm } from './period-form.tsx'
 import { PromisesPlot } from './promises-plot.tsx'
 import { PromisesTable } from './promises-table.tsx'
@@ -71,7 +72,7 @@ function Totals({ by, now: { kept, late, open, orders } }: Pick<PromiseReport, '
   const decided = kept + late
   const facts = [
     { label: words.promised, value: orders, hint: '' },
-    { label: words.kept[by], value: kept, hint: decided === 0 ? '' : words.ofDecided(words.shareOf(kept, decided)) },
+    { label: sayKept(by), value: kept, hint: decided === 0 ? '' : words.ofDecided(words.shareOf(kept, decided)) },
     { label: words.late, value: late, hint: '' },
     { label: words.open, value: open, hint: words.openHint },
   ]

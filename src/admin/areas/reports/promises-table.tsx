@@ -3,7 +3,7 @@ import { promiseReportWords as words } from '#admin/i18n/promise-report-words.ts
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { lateOrdersId } from './late-orders.tsx'
-import { nameOfRow } from './name-promise-row.ts'
+import { nameOfRow, sayKept } from './say-promises.ts'
 import { toSearch } from './report-period.ts'
 import { promiseReportPath } from './report-siblings.ts'
 
@@ -15,12 +15,12 @@ export function PromisesTable({ report }: { report: PromiseReport }) {
     <table className="rows" aria-label={words.title}>
       <thead>
         <tr>
-          <th scope="col">{words.columns[by]}</th>
+          <th scope="col">{words.columns[by === 'month' ? by : 'way']}</th>
           <th scope="col" className="rows-wide rows-number">
             {words.promised}
           </th>
           <th scope="col" className="rows-number">
-            {words.kept[by]}
+            {sayKept(by)}
           </th>
           <th scope="col" className="rows-number">
             {words.late}

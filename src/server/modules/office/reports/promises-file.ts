@@ -30,7 +30,7 @@ export async function writePromisesXlsx(report: PromiseReport): Promise<Readable
 
 function toRows({ by, rows }: PromiseReport): string[][] {
   return [
-    [words.promiseTitles[by], ...columns.map(({ title }) => title)],
+    [words.promiseTitles[by === 'month' ? by : 'way'], ...columns.map(({ title }) => title)],
     ...rows.map((row) => [row.label || row.key, ...columns.map(({ of }) => String(of(row) ?? ''))]),
   ]
 }

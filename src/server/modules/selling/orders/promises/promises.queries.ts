@@ -38,7 +38,7 @@ export async function countPromised(q: Queryable, ask: PromisesAsk): Promise<Pro
       SELECT to_char(expected_to, 'YYYY-MM') AS month, carrier_id, store_id, days_late, sum(orders)::int AS orders
       FROM by_day GROUP BY 1, 2, 3, 4
     )
-    SELECT counted.*, carriers.name AS carrier, stores.name AS store FROM counted
+    SELECT month, counted.carrier_id, counted.store_id, days_late, counted.orders, carriers.name AS carrier, stores.name AS store FROM counted
     LEFT JOIN carriers ON carriers.id = counted.carrier_id
     LEFT JOIN stores ON stores.id = counted.store_id
     ORDER BY month, carrier_id, store_id, days_late`.execute(q)
