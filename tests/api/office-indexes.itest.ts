@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAwkwardGoods } from '#server/modules/goods/catalog/lists/listing.queries.ts'
 import { listNewestIds } from '#server/modules/goods/catalog/office/list-products.queries.ts'
 import { listVariantsWithWords } from '#server/modules/goods/catalog/products/variants-with-words.queries.ts'
-import { countPromised, listLatest } from '#server/modules/selling/orders/promises/promises.queries.ts'
 import { findWithWords } from '#server/modules/selling/papers/issued/issued-papers.queries.ts'
 import { hasSentTransfer } from '#server/modules/goods/warehouse/documents/order-transfers.queries.ts'
 import { listStock } from '#server/modules/goods/warehouse/levels/levels.queries.ts'
@@ -21,7 +20,6 @@ const now = new Date('2026-11-27T09:00:00Z')
 const firstPage = { after: undefined, limit: 10 }
 const noFilter = { category: undefined, brand: undefined, isActive: undefined, gap: undefined, now }
 const everyPlace = { branches: null, locationId: undefined }
-const promises = { from: '2026-11-01', to: '2026-11-30', branches: null, today: '2026-11-27', isByParty: false }
 const november = { first: '2026-11-01', last: '2026-11-30', kind: undefined }
 
 beforeAll(async () => {
@@ -48,11 +46,6 @@ test.each<[index: string, ask: () => Promise<unknown>]>([
   [
     'paper_words_words',
     () => findWithWords(db.query, { ...november, first: '2026-01-01', q: 'jana FV20261999' }, firstPage),
-  ],
-  ['orders_promised', () => countPromised(db.query, promises)],
-  [
-    'orders_promised',
-    () => listLatest(db.query, { ...promises, isByParty: true, part: { month: '2026-11' }, most: 50 }),
   ],
   ['products_popular', () => listPopular(db.query, 10)],
   ['order_items_awaited', () => listStock(db.query, [1], everyPlace)],
