@@ -39,6 +39,8 @@ const agreed = new Set(Object.values(verbs).flat())
 const fragments = new Set([
   'ids',
   'variantPicture',
+  'ageOf',
+  'ageOfAnyVariant',
   'variantsWithWords',
   'digestOf',
   'categoriesOf',

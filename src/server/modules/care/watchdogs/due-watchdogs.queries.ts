@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductId, VariantId, WatchdogId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
+import { ageOf } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { WatchKind } from './watchdogs.types.ts'
 
@@ -11,7 +12,11 @@ export async function listSellable(q: Queryable, variantIds: readonly VariantId[
   return q
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
-    .select(['variants.id', 'products.dangerClass', 'products.minAge'])
+    .select([
+      'variants.id',
+      'products.dangerClass',
+      sql<number | null>`${sql.raw(ageOf({ product: 'products', variant: 'variants' }))}`.as('minAge'),
+    ])
     .where('variants.id', '=', ids(variantIds))
     .where('variants.isActive', '=', true)
     .where('products.isActive', '=', true)

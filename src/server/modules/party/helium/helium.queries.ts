@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductId, VariantId } from '#kernel/ids.ts'
+import { ageOf } from '#server/modules/goods/catalog/index.ts'
 import { markdowns, type VariantPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -23,7 +24,7 @@ const maxParts = 1000
 export async function listPartyParts(q: Queryable): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     SELECT p.id AS product_id, v.id AS variant_id, p.name, v.name AS variant_name, p.slug, k.slug AS category_slug, v.color,
-      p.min_age, p.is_service, p.attributes, v.price_cents, v.sale_price_cents, v.sale_from, v.sale_to,
+      ${sql.raw(ageOf({ product: 'p', variant: 'v' }))} AS min_age, p.is_service, p.attributes, v.price_cents, v.sale_price_cents, v.sale_from, v.sale_to,
       ${markdowns('v.id')}
     FROM products p JOIN variants v ON v.product_id = p.id JOIN categories k ON k.id = p.default_category_id
     WHERE jsonb_exists_any(p.attributes,

@@ -3,6 +3,7 @@ import type { ProductId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { markdowns } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
+import { ageOfAnyVariant } from '../products/age-of.queries.ts'
 import { variantPicture, type VariantPicture } from '../products/variant-picture.queries.ts'
 import type { CategoryRow } from './documents.types.ts'
 
@@ -30,7 +31,7 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
         'products.shortDescription',
         'products.descriptionHtml',
         'products.vatRate',
-        'products.minAge',
+        sql<number | null>`${sql.raw(ageOfAnyVariant('products'))}`.as('minAge'),
         'products.isNew',
         sql<string | null>`(SELECT gift.name FROM variants g JOIN products gift ON gift.id = g.product_id
           WHERE g.id = products.gift_variant_id AND g.is_active AND gift.is_active AND EXISTS (

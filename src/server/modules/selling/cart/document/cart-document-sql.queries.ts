@@ -1,4 +1,4 @@
-import { variantPicture } from '#server/modules/goods/catalog/index.ts'
+import { ageOf, variantPicture } from '#server/modules/goods/catalog/index.ts'
 import { centralLocationId } from '#kernel/central-location.ts'
 import { markdownsOf } from '#server/modules/goods/pricing/index.ts'
 
@@ -34,7 +34,7 @@ export const variantFields = (owner: Owner) => `
   'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'markdowns', ${markdownsOf('v.id')}, 'isSold', p.is_active AND v.is_active AND NOT p.is_gift_only,
   'preorderOn', p.preorder_on, 'supply', v.supply, 'isService', p.is_service, 'dispatchDays', (
     SELECT json_build_object('from', z.days_from, 'to', z.days_to) FROM delivery_zones z WHERE z.is_default), 'isBulky', p.is_bulky, 'dangerClass', p.danger_class, 'weightGrams', p.weight_grams,
-  'minAge', p.min_age, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
+  'minAge', ${ageOf({ product: 'p', variant: 'v' })}, 'category', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug),
   'image', (SELECT json_build_object('id', i.asset_id, 'reference', i.reference, 'alt', i.alt)
     FROM (${variantPicture({ productId: 'p.id', variantId: 'v.id' })}) i),
   'available', coalesce(

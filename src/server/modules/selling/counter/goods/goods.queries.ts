@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RemovalReason } from '#contracts/admin/counter.ts'
 import type { LocationId, StoreId, UserId, VariantId } from '#kernel/ids.ts'
-import { listVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
+import { ageOf, listVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GoodsRow = {
@@ -35,9 +35,7 @@ export async function listBranchGoods(
   const named = await listVariantsWithWords(q, words, mostWithWords)
   const { rows } = await sql<GoodsRow>`
     SELECT v.id AS variant_id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
-      (SELECT max(greatest(p.min_age, part.min_age)) FROM (SELECT 1) one
-        LEFT JOIN set_components sc ON sc.set_variant_id = v.id
-        LEFT JOIN variants pv ON pv.id = sc.component_variant_id LEFT JOIN products part ON part.id = pv.product_id) AS min_age,
+      ${sql.raw(ageOf({ product: 'p', variant: 'v' }))} AS min_age,
       EXISTS (SELECT 1 FROM set_components sc WHERE sc.set_variant_id = v.id) AS is_set,
       (SELECT coalesce(json_agg(json_build_object(
           'branch', CASE WHEN st.id IS NULL THEN NULL ELSE json_build_object('id', st.id, 'name', st.name, 'phone', st.phone) END,

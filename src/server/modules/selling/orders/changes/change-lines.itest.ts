@@ -272,6 +272,8 @@ describe('a change', () => {
       { isDry: true },
     )
     expect(asked.status).toBe(200)
+    const set = await aProduct(shop.db, { components: [{ variantId: adult.variantId, quantity: 1 }] })
+    expect(await refusal({ added: [{ variantId: set.variantId, quantity: 1 }] })).toEqual([422, 'age_unconfirmed'])
     const stale = await call('POST', `/api/admin/orders/${order.number}/lines`, {
       version: 99,
       body: { lines: [{ position: 1, quantity: 1 }], added: [] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VariantId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Supply } from '#kernel/stock-state.ts'
-import { findVariantsWithWords, isAmongFound } from '#server/modules/goods/catalog/index.ts'
+import { ageOf, findVariantsWithWords, isAmongFound } from '#server/modules/goods/catalog/index.ts'
 import { markdowns, type MarkdownPrice } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
@@ -41,7 +41,7 @@ const goods = (q: Queryable) =>
       'variants.saleFrom',
       'variants.saleTo',
       markdowns('variants.id'),
-      'products.minAge',
+      sql<number | null>`${sql.raw(ageOf({ product: 'products', variant: 'variants' }))}`.as('minAge'),
       'products.dangerClass',
       'variants.supply',
       sql<string | null>`products.preorder_on::text`.as('preorderOn'),

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aShelf, openCatalogShop, type CatalogShop } from '#tests/support/catalog-shop.ts'
+import { aProduct } from '#tests/support/given.ts'
+
+let shop: CatalogShop
+beforeAll(async () => {
+  shop = await openCatalogShop()
+})
+afterAll(() => shop.db.close())
+
+const readAge = async (id: number | undefined) =>
+  (await shop.get(`/api/catalog/products/${id}`)).body.data.min_age as number | null
+
+test('a set asks for the highest age of itself and its parts, on its page and in lists', async () => {
+  const wine = await aProduct(shop.db, { name: 'Víno', minAge: 18 })
+  const banger = await aProduct(shop.db, { name: 'Petarda', minAge: 15 })
+  const cup = await aProduct(shop.db, { name: 'Pohár' })
+  const setOf = (...parts: { variantId: number }[]) => parts.map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const { products, list } = await aShelf(shop, [
+    { name: 'Na oslavu', components: setOf(wine, banger, cup) },
+    { name: 'Na dvor', minAge: 16, components: setOf(banger) },
+    { name: 'Na stôl', components: setOf(cup) },
+  ])
+  expect(await Promise.all(products.map(({ id }) => readAge(id)))).toEqual([18, 16, null])
+  const cards = (await list()).items.map(({ name, min_age: age }) => [name, age])
+  expect(Object.fromEntries(cards)).toEqual({ 'Na oslavu': 18, 'Na dvor': 16, 'Na stôl': null })
+})
+
+test('a set follows the age of a part that is changed', async () => {
+  const part = await aProduct(shop.db, { name: 'Sirup' })
+  const { products } = await aShelf(shop, [{ components: [{ variantId: part.variantId, quantity: 2 }] }])
+  const change = async (minAge: number | null) => {
+    await shop.db.query.updateTable('products').set({ minAge }).where('id', '=', part.id).execute()
+    await shop.catalog.refreshProducts([part.id])
+    return readAge(products[0]?.id)
+  }
+  expect(await change(18)).toBe(18)
+  expect(await change(null)).toBeNull()
+})
