@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { given } from '#kernel/given.ts'
 import type { ImportedProduct, ImportedVariant } from '../import/imported-product.ts'
 
+type Fields = Omit<ImportedProduct, 'code' | 'variants'> &
+  Omit<ImportedVariant, 'code' | 'stockCentral' | 'stockByStore' | 'rentalUnits'>
+
 /** What a person reads about a field that stays. */
-const fieldNames: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<keyof Fields, string>> = {
   name: 'názov',
   slug: 'adresa',
   categoryPaths: 'kategórie',
@@ -11,16 +14,51 @@ const fieldNames: Readonly<Record<string, string>> = {
   shortDescription: 'krátky popis',
   descriptionHtml: 'popis',
   vatRate: 'DPH',
-  images: 'obrázky',
+  labels: 'štítky',
+  minAge: 'vek',
+  isAdult: 'tovar pre dospelých',
+  warnings: 'upozornenia',
+  manufacturer: 'výrobca',
+  responsiblePerson: 'zodpovedná osoba',
+  dangerClass: 'nebezpečný tovar',
+  isBulky: 'nadrozmerný tovar',
   attributes: 'vlastnosti',
-  isHidden: 'viditeľnosť',
-  priceCents: 'cena',
-  salePriceCents: 'akciová cena',
-  purchasePriceCents: 'nákupná cena',
-  rental: 'požičiavanie',
+  sizeTable: 'tabuľka veľkostí',
+  sizeTableName: 'spoločná tabuľka veľkostí',
+  setComponents: 'časti sady',
+  isGift: 'iba ako darček',
+  isService: 'služba',
+  offers: 'ponuka služby',
+  giftCode: 'darček',
   accessories: 'príslušenstvo',
   substitutes: 'náhrady',
+  withdrawalExemption: 'výnimka z vrátenia',
+  seoTitle: 'titulok pre vyhľadávače',
+  seoDescription: 'popis pre vyhľadávače',
+  greenClaimProof: 'dôkaz ekologického tvrdenia',
+  rental: 'požičiavanie',
+  weightGrams: 'hmotnosť',
+  popularity: 'obľúbenosť',
+  preorderFrom: 'deň predobjednávky',
+  isHidden: 'viditeľnosť',
+  images: 'obrázky',
+  alts: 'popisy obrázkov',
+  ean: 'EAN',
+  color: 'farba',
+  size: 'veľkosť',
+  priceCents: 'cena',
+  salePriceCents: 'akciová cena',
+  saleFrom: 'začiatok akcie',
+  saleTo: 'koniec akcie',
+  supply: 'dopĺňanie',
+  piecesPerPack: 'kusov v balení',
+  shelf: 'regál v sklade',
+  shelfByStore: 'regál v predajni',
+  purchasePriceCents: 'nákupná cena',
 }
+const named: Readonly<Record<string, string | undefined>> = fieldNames
+/** Of each branch and costume on its own. */
+const byPlace = new Set(['stockCentral', 'stockByStore', 'shelfByStore', 'rentalUnits'])
 
 /**
  * The product with each field as it was, unless it was changed since the import; those are named in `kept`. `units`: codes of the
@@ -82,8 +120,8 @@ function restoreRecord<Fields extends object>(
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   for (const name of keys) {
     const key = name as keyof Fields // one of the two records has it
-    if (name.startsWith('stock') || name === 'rentalUnits' || isDeepStrictEqual(before[key], after[key])) continue
-    if (!isDeepStrictEqual(now[key], after[key])) kept.add(fieldNames[name] ?? name)
+    if (byPlace.has(name) || isDeepStrictEqual(before[key], after[key])) continue
+    if (!isDeepStrictEqual(now[key], after[key])) kept.add(named[name] ?? name)
     else if (name in before) restored[key] = before[key]
     else delete restored[key]
   }
@@ -94,14 +132,24 @@ function restoreVariant(
   states: Record<'before' | 'after' | 'now', ImportedVariant>,
   kept: Set<string>,
 ): ImportedVariant {
-  const restored = { ...restoreRecord(states, kept), ...restorePieces(states, kept) }
+  const restored = { ...restoreRecord(states, kept), ...restorePieces(states, kept), ...restoreShelves(states, kept) }
   // An empty shelf is a shelf; a field that is not given stays.
-  const emptied = Object.keys(states.after.shelfByStore ?? {}).map((store) => [store, ''])
-  return {
-    ...restored,
-    ...(restored.shelf === undefined && states.before.shelf === undefined && { shelf: '' }),
-    ...(emptied.length > 0 && { shelfByStore: { ...Object.fromEntries(emptied), ...restored.shelfByStore } }),
-  }
+  return { ...restored, ...(restored.shelf === undefined && states.before.shelf === undefined && { shelf: '' }) }
+}
+
+/** A branch may have put the goods elsewhere since; the shelves of the others go back. */
+function restoreShelves(
+  { before, after, now }: Record<'before' | 'after' | 'now', ImportedVariant>,
+  kept: Set<string>,
+): Pick<ImportedVariant, 'shelfByStore'> {
+  const shelfOf = ({ shelfByStore }: ImportedVariant, store: string) => shelfByStore?.[store] ?? ''
+  const back = Object.keys(after.shelfByStore ?? {}).flatMap((store) => {
+    if (shelfOf(before, store) === shelfOf(after, store)) return []
+    if (shelfOf(now, store) === shelfOf(after, store)) return [[store, shelfOf(before, store)] as const]
+    kept.add(fieldNames.shelfByStore)
+    return []
+  })
+  return back.length === 0 ? {} : { shelfByStore: { ...now.shelfByStore, ...Object.fromEntries(back) } }
 }
 
 /** Pieces go back by as many as the import has moved: what was sold since stays sold. */
