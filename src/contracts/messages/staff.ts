@@ -105,7 +105,9 @@ export const staff = {
     `Za posledných 30 dní pred zľavou stál tovar aj ${lowest}. Zľava musí byť nižšia, inak ju zákon nedovolí ohlásiť (§ 7 zákona 108/2024).`,
   priceReasons: {
     regular: 'Platí bežná cena, zľava nie je nastavená.',
-    markdown: 'Platí cena z akcie, po jej konci sa vráti sama.',
+    markdown: 'Platí cena z akcie. Keď sa akcia skončí, cena sa vráti sama.',
+    besideMarkdown: (sale: string) =>
+      `Vlastná zľava ${sale} teraz neplatí: je vyššia než cena z akcie alebo sa ešte nezačala.`,
     saleOver: 'Zľava sa už skončila, platí bežná cena.',
     saleNow: 'Platí zľavnená cena.',
     salePlanned: 'Zľava sa ešte nezačala, dovtedy platí bežná cena.',

@@ -69,6 +69,25 @@ describe('a price that is being typed', () => {
   })
 })
 
+describe('a price with a markdown', () => {
+  const log = [logged(-90, 1000)]
+  const markdown = (cents: number, from = -1) => ({
+    markdowns: [{ id: 1, cents, from: day(from).toISOString(), to: day(7).toISOString() }],
+  })
+
+  test.each([
+    ['alone', { ...regular, ...markdown(800) }, 'markdown', 800, 20],
+    ['below a sale', { ...sale(900), ...markdown(800) }, 'markdown', 800, 20],
+    ['above a sale', { ...sale(700), ...markdown(800) }, 'sale', 700, 30],
+    ['as low as a sale that is over', { ...sale(800, -9, -5), ...markdown(800) }, 'markdown', 800, 20],
+    ['before a planned sale', { ...sale(700, 14), ...markdown(800) }, 'markdown', 800, 20],
+    ['that has not begun', { ...regular, ...markdown(800, 1) }, 'regular', 1000, undefined],
+  ])('%s is shown with the percentage of what is paid', (_, price, from, cents, percent) => {
+    const planned = planPrice(price, { log, now })
+    expect([planned.from, planned.now.cents, planned.percent]).toEqual([from, cents, percent])
+  })
+})
+
 test('a planned sale leaves the price of today', () => {
   const planned = planPrice(sale(800, 7), { log: [logged(-90, 1000)], now })
   expect([planned.now.cents, planned.begins]).toEqual([1000, day(7)])

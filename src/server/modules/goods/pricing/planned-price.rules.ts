@@ -10,15 +10,18 @@ import {
 } from './pricing.rules.ts'
 
 /**
- * What a price will mean once it is saved. `begins`: when its sale begins, now for one that is on; undefined without a sale or
- * after its end. `refusal`: why § 7 of Act 108/2024 does not let the reduction be announced: the goods were never sold for
- * another price, or not for a higher one in the 30 days before.
+ * What a price will mean once it is saved. `from`: what its price of now comes from. `begins`: when its own sale begins, now for one
+ * that is on; undefined without a sale or after its end. `previousLowest` and `percent`: as customers see them beside the price of
+ * now, or, if nothing is reduced now, beside the sale once it begins. `refusal`: why § 7 of Act 108/2024 does not let its own sale
+ * be announced: the goods were never sold for another price, or not for a higher one than `lowestBefore` in the 30 days before.
  */
 export type PlannedPrice = {
   now: EffectivePrice
+  from: 'regular' | 'sale' | 'markdown'
   begins: Date | undefined
   previousLowest: Cents | undefined
   percent: number | undefined
+  lowestBefore: Cents | undefined
   refusal: 'never_sold' | 'not_lower' | undefined
 }
 
@@ -26,16 +29,32 @@ export type PlannedPrice = {
 export function planPrice(price: VariantPrice, { log, now }: { log: readonly LoggedPrice[]; now: Date }): PlannedPrice {
   const effective = effectivePrice(price, now)
   const isOn = effectivePrice({ ...price, markdowns: [] }, now).isSale
-  const begins = saleBeginning(price, { isOn, now })
-  if (begins === undefined || price.salePriceCents === null) {
-    return { now: effective, begins: undefined, previousLowest: undefined, percent: undefined, refusal: undefined }
-  }
   const present = missingLogEntry(price, { last: log.at(-1), now })
-  const planned = [...log, ...(present ? [present] : [])]
-  if (!isOn) planned.push({ validFrom: begins, priceCents: price.salePriceCents, isSale: true })
-  const previousLowest = previousLowestPrice(planned, begins)
-  const percent = discountPercent(previousLowest, price.salePriceCents)
-  return { now: effective, begins, previousLowest, percent, refusal: refuse(price.salePriceCents, previousLowest) }
+  const known = [...log, ...(present ? [present] : [])]
+  const sale = planSale(price, { known, isOn, now })
+  const { cents, lowest } = effective.isSale
+    ? { cents: effective.cents, lowest: previousLowestPrice(known, now) }
+    : { cents: sale?.cents ?? effective.cents, lowest: sale?.lowestBefore }
+  return {
+    now: effective,
+    from: !effective.isSale ? 'regular' : isOn && effective.cents === price.salePriceCents ? 'sale' : 'markdown',
+    begins: sale?.begins,
+    previousLowest: lowest,
+    percent: discountPercent(lowest, cents),
+    lowestBefore: sale?.lowestBefore,
+    refusal: sale && refuse(sale.cents, sale.lowestBefore),
+  }
+}
+
+type Known = { known: readonly LoggedPrice[]; isOn: boolean; now: Date }
+
+/** The sale of the variant itself; undefined without one, or after its end. */
+function planSale(price: VariantPrice, { known, isOn, now }: Known) {
+  const begins = saleBeginning(price, { isOn, now })
+  const { salePriceCents: cents } = price
+  if (begins === undefined || cents === null) return undefined
+  const planned = isOn ? known : [...known, { validFrom: begins, priceCents: cents, isSale: true }]
+  return { begins, cents, lowestBefore: previousLowestPrice(planned, begins) }
 }
 
 function refuse(saleCents: Cents, previousLowest: Cents | undefined): PlannedPrice['refusal'] {

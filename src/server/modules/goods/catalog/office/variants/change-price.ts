@@ -112,10 +112,10 @@ function isOtherSale(price: VariantPrice, before: VariantPrice): boolean {
   )
 }
 
-function refuseUnlawful({ refusal, previousLowest }: PlannedPrice): void {
+function refuseUnlawful({ refusal, lowestBefore }: PlannedPrice): void {
   if (refusal === 'never_sold') throw invalid({ sale_price_cents: [messages.staff.saleNeverSold] })
   if (refusal === 'not_lower') {
-    throw invalid({ sale_price_cents: [messages.staff.saleNotBelowLowest(formatEuro(previousLowest ?? 0))] })
+    throw invalid({ sale_price_cents: [messages.staff.saleNotBelowLowest(formatEuro(lowestBefore ?? 0))] })
   }
 }
 
@@ -131,19 +131,14 @@ function toView(price: VariantPrice, planned: PlannedPrice): PriceView {
 /** The sentences of "Prečo táto cena?", from the same values that customers see. */
 function explain({ salePriceCents, saleTo }: VariantPrice, planned: PlannedPrice): string[] {
   const words = messages.staff.priceReasons
-  const { begins, previousLowest, percent, now, refusal } = planned
-  const isMarkedDown = now.isSale && now.cents !== salePriceCents
-  if (begins === undefined) {
-    return [isMarkedDown ? words.markdown : salePriceCents === null ? words.regular : words.saleOver]
-  }
+  const { begins, from, previousLowest, percent } = planned
+  if (from === 'regular' && begins === undefined) return [salePriceCents === null ? words.regular : words.saleOver]
   const reference = previousLowest === undefined ? words.neverSold : words.lowest(formatEuro(previousLowest))
-  const shown = percent === undefined || refusal !== undefined ? words.noPercent : words.percent(percent)
-  return [
-    isMarkedDown ? words.markdown : now.isSale ? words.saleNow : words.salePlanned,
-    reference,
-    shown,
-    saleTo === null ? words.withoutEnd : words.withEnd,
-  ]
+  const shown = percent === undefined ? words.noPercent : words.percent(percent)
+  const end = saleTo === null ? words.withoutEnd : words.withEnd
+  if (from !== 'markdown') return [from === 'sale' ? words.saleNow : words.salePlanned, reference, shown, end]
+  const isSaleLeft = begins !== undefined && salePriceCents !== null
+  return [words.markdown, ...(isSaleLeft ? [words.besideMarkdown(formatEuro(salePriceCents))] : []), reference, shown]
 }
 
 /** With the names of the API, as the audit log has them. */

@@ -35,7 +35,54 @@ async function price(variantId: number, body: object, { dryRun = false } = {}) {
   return call('PATCH', `/api/admin/variants/${variantId}/price${dryRun ? '?dry_run=1' : ''}`, { version, body })
 }
 
+async function aRunningMarkdown({ id, name }: { id: number; name: string }, percent: number) {
+  const owner = createStaffClient(shop.app, (await aStaffSession(shop.db, { roles: ['owner'] })).cookies)
+  const times = { starts_at: new Date().toISOString(), ends_at: day(7).toISOString() }
+  const body = { name: crypto.randomUUID(), ...times, percent, goods: [{ id, name }] }
+  expect((await owner('POST', '/api/admin/markdowns', { body })).status).toBe(201)
+}
+
+/** What staff read of a price, and what visitors see of it. */
+async function bothViews({ id, variantId }: { id: number; variantId: number }) {
+  await shop.runJobs()
+  const { view } = (await call('GET', `/api/admin/variants/${variantId}/price`)).body.data
+  const page = (await shop.app.inject(`/api/catalog/products/${id}`)).json().data
+  const toFacts = ({
+    price_cents: cents,
+    previous_lowest_price_cents: lowest,
+    discount_percent: percent,
+  }: typeof view) => [cents, lowest, percent] as unknown[]
+  return { view: toFacts(view), page: toFacts(page), reasons: view.reasons as string[] }
+}
+
 describe('a price', () => {
+  test('is explained by what the page shows, with a sale, a markdown and both', async () => {
+    const product = await aPricedProduct()
+    await shop.modules.catalog.refreshProducts([product.id])
+    expect(await bothViews(product)).toMatchObject({ view: [1000, null, null], page: [1000, null, null] })
+    await price(product.variantId, { sale_price_cents: 899 })
+    // 10.1 percent are promised as ten.
+    const onSale = await bothViews(product)
+    expect([onSale.view, onSale.page]).toEqual([
+      [899, 1000, 10],
+      [899, 1000, 10],
+    ])
+    expect(onSale.reasons).toEqual(expect.arrayContaining([expect.stringContaining('−10 %')]))
+    await aRunningMarkdown(product, 33)
+    const both = await bothViews(product)
+    expect([both.view, both.page]).toEqual([
+      [670, 1000, 33],
+      [670, 1000, 33],
+    ])
+    expect(both.reasons).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('z akcie'),
+        expect.stringContaining('8,99'),
+        expect.stringContaining('−33 %'),
+      ]),
+    )
+  })
+
   test('is changed, logged, and seen by visitors with the previous one', async () => {
     const { id, variantId } = await aPricedProduct()
     const typed = await price(variantId, { sale_price_cents: 750 }, { dryRun: true })
