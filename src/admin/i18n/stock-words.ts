@@ -36,6 +36,7 @@ export const stockWords = {
   /** Of the card. */
   free: (pieces: number) => formatCount(pieces, 'voľný kus', 'voľné kusy', 'voľných kusov'),
   set: 'Súprava nemá vlastné kusy, počítajú sa jej časti.',
+  rentalUnits: (units: number) => `V požičovni ${formatCount(units, 'kus', 'kusy', 'kusov')}. Do skladu sa nerátajú.`,
   minimum: 'Minimum',
   minimumHint: 'Keď je voľných kusov menej, tovar sa ukáže medzi tým, čo dochádza. Prázdne = nesledovať.',
   shelf: 'Regál',
@@ -63,6 +64,13 @@ export const stockWords = {
     product: 'zapísané s výrobkom',
     untraced: 'zmeny bez dôvodu',
   } satisfies Record<MovementKind, string>,
+  heldFor: {
+    orders: (pieces: number) => `pre objednávky ${pieces}`,
+    reservations: (pieces: number) => `pre rezervácie ${pieces}`,
+    people: (pieces: number) => `pre ľudí na predajni ${pieces}`,
+  },
+  leftFree: ({ held, parts, free }: { held: number; parts: readonly string[]; free: number }) =>
+    `Odložené ${held}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}, voľné ${free}.`,
   sumDiffers: (moved: number, onHand: number) =>
     `Podľa knihy má byť ${moved}, v sklade je ${onHand}. Spočítajte tovar.`,
   movements: 'Pohyby',

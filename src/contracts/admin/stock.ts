@@ -72,6 +72,12 @@ export const stockLevelSchema = z.object({
   shelf: z.string(), // '' = not said
   /** What the movements of each kind add up to: the explanation of `on_hand`. */
   sums: z.array(z.object({ kind: z.enum(movementKinds), delta: z.int() })),
+  /** For whom the pieces are kept: the explanation of `held`. */
+  held_for: z.object({
+    orders: z.int(),
+    reservations: z.int(), // of visitors at a branch
+    people: z.int(), // put aside by the branch
+  }),
 })
 export type StockLevel = z.infer<typeof stockLevelSchema>
 
@@ -79,6 +85,7 @@ export const stockCardSchema = z.object({
   id: variantIdSchema,
   ...goodsFields,
   is_set: z.boolean(), // its pieces are those of its parts
+  rental_units: z.int(), // for hire, beside the stock
   levels: z.array(stockLevelSchema), // of every place that the person sees
 })
 export type StockCard = z.infer<typeof stockCardSchema>

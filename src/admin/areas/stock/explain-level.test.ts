@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { StockLevel } from '#contracts/admin/stock.ts'
 import { explainLevel } from './explain-level.ts'
 
+const nobody = { orders: 0, reservations: 0, people: 0 }
+
 test.each<[string, Pick<StockLevel, 'sums' | 'on_hand'>, string]>([
   [
     'what came before what left',
@@ -34,5 +36,16 @@ test.each<[string, Pick<StockLevel, 'sums' | 'on_hand'>, string]>([
     'prijaté 6 = 6. Podľa knihy má byť 6, v sklade je 4. Spočítajte tovar.',
   ],
 ])('%s', (_name, level, sentence) => {
-  expect(explainLevel(level)).toBe(sentence)
+  expect(explainLevel({ ...level, held: 0, held_for: nobody, free: level.on_hand })).toBe(sentence)
+})
+
+test('the pieces that are put aside are taken from those that are there, and what is left is said', () => {
+  const level = { on_hand: 6, held: 4, free: 2, sums: [{ kind: 'receipt' as const, delta: 6 }] }
+  expect(explainLevel({ ...level, held_for: { orders: 1, reservations: 2, people: 1 } })).toBe(
+    'prijaté 6 = 6. Odložené 4 (pre objednávky 1, pre rezervácie 2, pre ľudí na predajni 1), voľné 2.',
+  )
+  const differing = { ...level, on_hand: 5, free: 1 }
+  expect(explainLevel({ ...differing, held_for: { ...nobody, orders: 4 } })).toBe(
+    'prijaté 6 = 6. Podľa knihy má byť 6, v sklade je 5. Spočítajte tovar. Odložené 4 (pre objednávky 4), voľné 1.',
+  )
 })

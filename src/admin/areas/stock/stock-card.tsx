@@ -58,6 +58,9 @@ export function StockCardScreen() {
           ))}
         </ul>
       )}
+      {card.rental_units > 0 && (
+        <p className="px-4 py-3 text-ink-soft md:px-6">{words.rentalUnits(card.rental_units)}</p>
+      )}
       <Movements key={card.id} id={card.id} first={movements} />
     </article>
   )

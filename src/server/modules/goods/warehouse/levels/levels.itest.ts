@@ -96,6 +96,19 @@ describe('the list of the stock', () => {
 })
 
 describe('the card of a variant', () => {
+  test('says for whom pieces are kept, and how many are for hire beside them', async () => {
+    const { variantId } = await aProduct(shop.db, { stock: { [zilina.locationId]: 5 } })
+    const hold = { store: zilina.id, variantId, quantity: 2, person: 'Eva', phone: '', until: '2026-11-28' }
+    expect((await assistant('POST', '/api/admin/stock-holds', { body: hold })).status).toBe(200)
+    const unit = { code: crypto.randomUUID().slice(0, 8), variantId, storeId: zilina.id }
+    await shop.db.query.insertInto('rentalUnits').values(unit).execute()
+    const { data } = (await assistant('GET', `/api/admin/stock/variants/${variantId}`)).body
+    expect(data).toMatchObject({
+      rental_units: 1,
+      levels: [{ on_hand: 5, held: 2, free: 3, held_for: { orders: 0, reservations: 0, people: 2 } }],
+    })
+  })
+
   test('says what its pieces add up from, also where it has never been', async () => {
     const { variantId } = await aProduct(shop.db, { stock: 5 })
     const pieces = [{ variantId, locationId: 1, delta: -2 }]
@@ -111,6 +124,7 @@ describe('the card of a variant', () => {
         free: 3,
         minimum: null,
         shelf: '',
+        held_for: { orders: 0, reservations: 0, people: 0 },
         sums: expect.arrayContaining([
           { kind: 'untraced', delta: 5 },
           { kind: 'write_off', delta: -2 },

@@ -94,7 +94,7 @@ const awaitedLines = sql`FROM order_items oi JOIN orders o ON o.id = oi.order_id
 
 const levels = sql`stock_levels s JOIN stock_locations l ON l.id = s.location_id LEFT JOIN stores st ON st.id = l.store_id`
 
-function isSeen({ branches, locationId }: Sight): RawBuilder<SqlBool> {
+export function isSeen({ branches, locationId }: Sight): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${locationId ?? null}::int IS NULL OR l.id = ${locationId ?? null}::int)
     AND (${branches === null}::boolean OR l.store_id = ANY(${[...(branches ?? [])]}::int[]))`
 }
@@ -111,35 +111,6 @@ export async function listPlaces(
   return rows
 }
 
-export type LevelRow = {
-  place: { id: LocationId; name: string; store: StoreId | null }
-  version: number
-  onHand: number
-  held: number
-  minimum: number | null
-  shelf: string
-  sums: { kind: MovementKind; delta: number }[]
-}
-
-/** The levels of a variant in the places that the person sees: the warehouse, those with pieces, and those without. */
-export async function listLevels(q: Queryable, variantId: VariantId, sight: Sight): Promise<LevelRow[]> {
-  const { rows } = await sql<LevelRow>`
-    SELECT json_build_object('id', l.id, 'name', coalesce(st.name, l.name), 'store', l.store_id) AS place,
-      coalesce(s.version, 1) AS version, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS held, s.minimum,
-      coalesce(s.shelf_code, '') AS shelf, coalesce(moved.sums, '[]') AS sums
-    FROM stock_locations l
-    LEFT JOIN stores st ON st.id = l.store_id
-    LEFT JOIN stock_levels s ON s.location_id = l.id AND s.variant_id = ${variantId}::int
-    LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('kind', kind, 'delta', delta)) AS sums FROM (
-        SELECT kind, sum(delta)::int AS delta FROM stock_movements m
-        WHERE m.variant_id = ${variantId}::int AND m.location_id = l.id GROUP BY kind) each
-    ) moved ON true
-    WHERE (st.id IS NULL OR st.is_active OR s.on_hand > 0) AND ${isSeen(sight)}
-    ORDER BY l.store_id IS NOT NULL, coalesce(s.on_hand, 0) <= 0, coalesce(st.name, l.name), l.id`.execute(q)
-  return rows
-}
-
 export type StockGoods = {
   id: VariantId
   code: string
@@ -147,12 +118,15 @@ export type StockGoods = {
   name: string
   variantName: string
   isSet: boolean
+  /** For hire, beside the stock. */
+  rentalUnits: number
 }
 
 export async function findGoods(q: Queryable, variantId: VariantId): Promise<StockGoods | undefined> {
   const { rows } = await sql<StockGoods>`
     SELECT v.id, v.code, coalesce(v.ean, '') AS ean, p.name, v.name AS variant_name,
-      EXISTS (SELECT 1 FROM set_components WHERE set_variant_id = v.id) AS is_set
+      EXISTS (SELECT 1 FROM set_components WHERE set_variant_id = v.id) AS is_set,
+      (SELECT count(*)::int FROM rental_units u WHERE u.variant_id = v.id AND u.retired_on IS NULL) AS rental_units
     FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = ${variantId}::int`.execute(q)
   return rows[0]
 }

@@ -9,6 +9,7 @@ import { notFound } from '#server/http/errors.ts'
 import { findNewest, readPage, toPage } from '#server/http/staff/pages.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import { findVariantsWithWords } from '#server/modules/goods/catalog/index.ts'
+import { type LevelRow, listLevels } from './card-levels.queries.ts'
 import * as queries from './levels.queries.ts'
 
 /** The places that a person sees; null = all. */
@@ -46,9 +47,15 @@ export async function readStock(
 export async function readCard(q: Queryable, id: VariantId, branches: readonly StoreId[] | null): Promise<StockCard> {
   const goods = await queries.findGoods(q, id)
   if (!goods) throw notFound('product')
-  const { variantName, isSet, ...rest } = goods
-  const levels = await queries.listLevels(q, id, { branches })
-  return { ...rest, variant_name: variantName, is_set: isSet, levels: levels.map((row) => toLevel(id, row)) }
+  const { variantName, isSet, rentalUnits, ...rest } = goods
+  const levels = await listLevels(q, id, { branches })
+  return {
+    ...rest,
+    variant_name: variantName,
+    is_set: isSet,
+    rental_units: rentalUnits,
+    levels: levels.map((row) => toLevel(id, row)),
+  }
 }
 
 export async function readMovements(
@@ -63,8 +70,8 @@ export async function readMovements(
   return toPage(rows, { limit, counted, keyOf: ({ id }) => id, show: toMovement })
 }
 
-export function toLevel(variantId: VariantId, { onHand, held, ...row }: queries.LevelRow): StockLevel {
-  return { ...row, id: `${variantId}-${row.place.id}`, on_hand: onHand, held, free: onHand - held }
+export function toLevel(variantId: VariantId, { onHand, held, heldFor, ...row }: LevelRow): StockLevel {
+  return { ...row, held_for: heldFor, id: `${variantId}-${row.place.id}`, on_hand: onHand, held, free: onHand - held }
 }
 
 function toLocation(place: string | undefined): LocationId | undefined {
