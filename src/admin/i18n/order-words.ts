@@ -124,6 +124,12 @@ export const orderWords = {
     symbol: 'Variabilný symbol',
     dueOn: (day: string) => `splatné ${day}`,
     paidAt: (moment: string) => `zaplatené ${moment}`,
+    why: {
+      prices: 'Ceny tovaru platia z chvíle objednávky, aj keď sa v obchode odvtedy zmenili.',
+      group: (cents: string) => `Zľava skupiny zákazníka: −${cents}. Počíta sa z tovaru, skôr než kupóny.`,
+      voucher: (code: string, cents: string) => `Kupón ${code}: −${cents}.`,
+      noVoucher: (code: string) => `Kupón ${code} zo sumy tovaru nezľavil.`,
+    },
   },
   delivery: {
     expected: 'Sľúbený termín',

@@ -5,7 +5,9 @@ import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { paymentKindWords } from '#admin/i18n/payment-kind-words.ts'
 import { orderWords } from '#admin/i18n/order-words.ts'
 import { formatTime } from '#admin/kit/browser/moments.ts'
+import { WhyList } from '#admin/kit/states/why-list.tsx'
 import { formatPrice, formatShortDate } from '#ui/format.ts'
+import { explainSums } from '../explain-sums.ts'
 import { SumsTable } from '../sums-table.tsx'
 import { ChangeButton, closing } from './change-button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -36,6 +38,7 @@ export function OrderMoney({ order, onChanged }: OrderSectionProps) {
         <Owed name={words.refunded} cents={0 - order.refunded_cents} />
         <Owed name={words.toRefund} cents={0 - order.to_refund_cents} isDue />
       </SumsTable>
+      <WhyList reasons={explainSums(order)} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={words.symbol}>{order.variable_symbol}</Fact>
         <Fact name={orderWords.filters.payment}>{[paymentKindWords[order.payment.kind], ...moments].join(', ')}</Fact>
