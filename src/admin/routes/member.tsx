@@ -70,6 +70,7 @@ function MemberPanel({ member, branches }: Data) {
       {(member !== undefined || link === undefined) && (
         <MemberForm
           key={member?.version}
+          name={`member/${member?.id ?? 'new'}`}
           initial={member ? toFields(member) : emptyFields}
           branches={branches}
           isNew={member === undefined}

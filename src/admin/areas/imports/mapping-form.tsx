@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { CatalogImport, ImportHead, ImportOptions } from '#contracts/admin/imports.ts'
 import { api } from '#admin/api.ts'
 import { importWords as words } from '#admin/i18n/import-words.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -74,8 +74,11 @@ export function MappingForm({ shown, head, onChange }: MappingFormProps) {
 
 /** What the person says about the file, and the way to have it compared. */
 function useMapping({ shown, head, onChange }: MappingFormProps) {
-  const [mapping, setMapping] = useState<Mapping>(() => firstMapping(head))
-  const [money, setMoney] = useState(() => firstMoney(head))
+  const { typed, change, clear } = useKept(`import/${shown.id}`, {
+    mapping: firstMapping(head),
+    money: firstMoney(head),
+  })
+  const { mapping, money } = typed
   const isMapped = !head.is_known && !isOwnFile(head)
   const { missing, twice } = isMapped ? findFaults(mapping, head.required_columns) : { missing: [], twice: [] }
   const vat = readVat(money.vat)
@@ -89,8 +92,12 @@ function useMapping({ shown, head, onChange }: MappingFormProps) {
       rate: money.rate.trim() || null,
       are_prices_net: money.areNet,
     }
-    onChange((await api.imports.compare({ params: { id: shown.id }, headers: headersOf(shown), body })).data)
+    const { data } = await api.imports.compare({ params: { id: shown.id }, headers: headersOf(shown), body })
+    clear(typed)
+    onChange(data)
   }
+  const setMapping = (next: Mapping) => change({ mapping: next })
+  const setMoney = (next: FileMoney) => change({ money: next })
   return { mapping, setMapping, money, setMoney, isMapped, missing, twice, vat, compare }
 }
 

@@ -3,6 +3,8 @@ import { roleNames, staffRoles } from '#contracts/admin/permissions.ts'
 import type { StoreId } from '#kernel/ids.ts'
 import { formWords } from '#admin/i18n/form-words.ts'
 import { memberWords as words } from '#admin/i18n/member-words.ts'
+import { KeptNote } from '#admin/kit/form/kept-note.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +14,8 @@ import { Input } from '#ui/input.tsx'
 import { type MemberFields, readLimit } from './member-fields.ts'
 
 export type MemberFormProps = {
+  /** Where its words are kept until they are saved. */
+  name: string
   initial: MemberFields
   branches: readonly { id: StoreId; name: string }[]
   isNew: boolean
@@ -19,11 +23,10 @@ export type MemberFormProps = {
   onSave: (fields: MemberFields) => Promise<void>
 }
 
-export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: MemberFormProps) {
-  const [fields, setFields] = useState(initial)
+export function MemberForm({ name, initial, branches, isNew, isReadOnly, onSave }: MemberFormProps) {
+  const { typed: fields, since, change: set, clear } = useKept(name, initial)
   const [wrong, setWrong] = useState<{ roles?: string; limit?: string }>({})
   const { isRunning, problem, errors, submit } = useSubmit()
-  const set = (change: Partial<MemberFields>) => setFields((now) => ({ ...now, ...change }))
   const isDirty = JSON.stringify(fields) !== JSON.stringify(initial)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -32,12 +35,13 @@ export function MemberForm({ initial, branches, isNew, isReadOnly, onSave }: Mem
       ...(readLimit(fields.limit) === undefined && { limit: words.limitWrong }),
     }
     setWrong(faults)
-    if (Object.keys(faults).length === 0) void submit(() => onSave(fields))
+    if (Object.keys(faults).length === 0) void submit(() => onSave(fields).then(() => clear(fields)))
   }
   const typed = { fields, errors, isReadOnly, onChange: set }
   return (
     <form noValidate className="grid gap-4 px-4 py-4 md:px-6" onSubmit={save}>
       {isNew && <p className="text-ink-soft">{words.addLead}</p>}
+      <KeptNote since={since} onClear={() => clear()} />
       {problem !== undefined && (
         <Alert tone="danger" title={formWords.notSaved} isLive>
           {problem}

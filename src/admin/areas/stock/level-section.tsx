@@ -6,6 +6,7 @@ import type { StockLevel } from '#contracts/admin/stock.ts'
 import { api } from '#admin/api.ts'
 import { stockWords as words } from '#admin/i18n/stock-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -58,20 +59,24 @@ export function LevelSection({ level }: { level: StockLevel }) {
 function LevelDialog({ level, onClose }: { level: StockLevel; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const { isRunning, problem, submit } = useSubmit()
-  const [minimum, setMinimum] = useState(level.minimum === null ? '' : String(level.minimum))
-  const [shelf, setShelf] = useState(level.shelf)
+  const { typed, change, clear } = useKept(`stock-level/${level.id}`, {
+    minimum: level.minimum === null ? '' : String(level.minimum),
+    shelf: level.shelf,
+  })
+  const { minimum, shelf } = typed
   const [key] = useState(() => crypto.randomUUID())
   const isWrong = !/^([1-9]\d{0,4})?$/.test(minimum.trim())
   const save = () =>
     submit(async () => {
       if (isWrong) return
-      const typed = minimum.trim() === '' ? null : Number(minimum)
+      const pieces = minimum.trim() === '' ? null : Number(minimum)
       await api.stock.changeLevel({
         params: { id: level.id },
         headers: { 'idempotency-key': key, 'if-match': `"${level.version}"` },
         // Only what was changed: a colleague may have changed the other.
-        body: { ...(typed !== level.minimum && { minimum: typed }), ...(shelf !== level.shelf && { shelf }) },
+        body: { ...(pieces !== level.minimum && { minimum: pieces }), ...(shelf !== level.shelf && { shelf }) },
       })
+      clear()
       showToast({ tone: 'success', text: words.saved })
       onClose()
       await revalidate()
@@ -91,7 +96,7 @@ function LevelDialog({ level, onClose }: { level: StockLevel; onClose: () => voi
             {problem}
           </Alert>
         )}
-        <ShelfField value={shelf} onChange={setShelf} />
+        <ShelfField value={shelf} onChange={(text) => change({ shelf: text })} />
         <Field label={words.minimum} hint={words.minimumHint} isOptional {...(isWrong && { error: words.wrongNumber })}>
           {(control) => (
             <Input
@@ -99,7 +104,7 @@ function LevelDialog({ level, onClose }: { level: StockLevel; onClose: () => voi
               inputMode="numeric"
               value={minimum}
               maxLength={5}
-              onChange={({ target }) => setMinimum(target.value)}
+              onChange={({ target }) => change({ minimum: target.value })}
             />
           )}
         </Field>

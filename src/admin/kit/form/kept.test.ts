@@ -16,6 +16,13 @@ describe('words of a form that is sent once', () => {
     expect(readKept(createDrafts(store, 2), 'note/5', empty)).toEqual({ typed: empty, since: undefined })
   })
 
+  it('are whole with their lists and what is typed by goods', () => {
+    const drafts = createDrafts(aStore(), 1)
+    const start = { roles: [] as string[], whole: {} as Record<string, string>, place: null as number | null }
+    writeKept(drafts, 'return/5', { empty: start, typed: { roles: ['packer'], whole: { 7: '2' }, place: null } })
+    expect(readKept(drafts, 'return/5', start).typed).toEqual({ roles: ['packer'], whole: { 7: '2' }, place: null })
+  })
+
   it('leave nothing behind once the form is as it began', () => {
     const store = aStore()
     const drafts = createDrafts(store, 1)
@@ -26,7 +33,7 @@ describe('words of a form that is sent once', () => {
 
   it('of an older form are taken only where they still fit', () => {
     const drafts = createDrafts(aStore(), 1)
-    const changes = { text: ['no', 'text'], kind: 'in', gone: 'field', pieces: '3 ks', isUrgent: 'yes' }
+    const changes = { text: ['no', 'text'], kind: 'in', gone: 'field', pieces: '3 ks', isUrgent: 'yes', ended: null }
     drafts.write('note/5', { version: undefined, base: {}, changes, at: '2026-11-27T05:00:00.000Z' })
     expect(readKept(drafts, 'note/5', empty).typed).toEqual({ ...empty, kind: 'in', pieces: '3 ks' })
   })

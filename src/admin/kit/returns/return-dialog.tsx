@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OrderReturn, ReturnedGoods } from '#contracts/admin/returns.ts'
 import { returnWords as words } from '#admin/i18n/return-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,12 +5,15 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { KeptNote } from '../form/kept-note.tsx'
+import type { Kept } from '../form/use-kept.ts'
 import { ReturnLine } from './return-line.tsx'
-import { fillAll, listOut, startReturn, sumReturned, toReturned, type TypedReturn } from './return-form.ts'
+import { fillAll, listOut, sumReturned, toReturned, type TypedReturn } from './return-form.ts'
 
 type ReturnDialogProps = {
   /** What is out, as it was when the dialog was opened. */
   loaded: OrderReturn
+  kept: Kept<TypedReturn>
   isRunning: boolean
   problem: string | undefined
   errors: Readonly<Record<string, readonly string[]>>
@@ -20,8 +22,8 @@ type ReturnDialogProps = {
 }
 
 /** How many pieces of each goods came back, which of them are damaged, and where they are. */
-export function ReturnDialog({ loaded, isRunning, problem, errors, onSave, onClose }: ReturnDialogProps) {
-  const [typed, setTyped] = useState(() => startReturn(loaded))
+export function ReturnDialog({ loaded, kept, isRunning, problem, errors, onSave, onClose }: ReturnDialogProps) {
+  const { typed, since, change, clear } = kept
   const out = listOut(loaded.goods)
   const returned = toReturned(typed, out)
   const isNothing = returned.lines.length === 0
@@ -39,18 +41,19 @@ export function ReturnDialog({ loaded, isRunning, problem, errors, onSave, onClo
         <p>{words.onlyDay}</p>
       ) : (
         <>
-          <PlaceField places={loaded.places} typed={typed} error={errors['place']?.[0]} onChange={setTyped} />
+          <KeptNote since={since} onClear={() => clear()} />
+          <PlaceField places={loaded.places} typed={typed} error={errors['place']?.[0]} onChange={change} />
           <div className="grid gap-1">
-            <Button look="secondary" className="justify-self-start" onClick={() => setTyped(fillAll(typed, out))}>
+            <Button look="secondary" className="justify-self-start" onClick={() => change(fillAll(typed, out))}>
               {words.all}
             </Button>
             <ul className="divide-y divide-line">
               {out.map((goods) => (
-                <ReturnLine key={goods.variant_id} goods={goods} typed={typed} onChange={setTyped} />
+                <ReturnLine key={goods.variant_id} goods={goods} typed={typed} onChange={change} />
               ))}
             </ul>
           </div>
-          <NoteField returned={returned} typed={typed} error={errors['note']?.[0]} onChange={setTyped} />
+          <NoteField returned={returned} typed={typed} error={errors['note']?.[0]} onChange={change} />
           <Sum returned={returned} />
         </>
       )}

@@ -4,8 +4,9 @@ import type { OrderReturn, ReturnedGoods } from '#contracts/admin/returns.ts'
 import { api } from '#admin/api.ts'
 import { caseStepWords } from '#admin/i18n/case-step-words.ts'
 import { returnWords } from '#admin/i18n/return-words.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { ReturnDialog } from '#admin/kit/returns/return-dialog.tsx'
-import { listOut } from '#admin/kit/returns/return-form.ts'
+import { listOut, startReturn } from '#admin/kit/returns/return-form.ts'
 import { ReturnedDocuments } from '#admin/kit/returns/returned-documents.tsx'
 import { RouterLink } from '#admin/kit/router-link.tsx'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
@@ -79,12 +80,20 @@ function Withdrawal({ item, onChanged }: CaseSectionProps) {
 }
 
 function GoodsDialog({ loaded, onClose, ...props }: CaseSectionProps & { loaded: OrderReturn; onClose: () => void }) {
-  const { isRunning, problem, errors, write } = useCaseWrite(props)
+  const kept = useKept(`case-return/${props.item.id}`, startReturn(loaded))
+  const { isRunning, problem, errors, write } = useCaseWrite({
+    ...props,
+    onChanged(changed) {
+      kept.clear()
+      props.onChanged(changed)
+    },
+  })
   const save = (returned: ReturnedGoods) =>
     write((sent) => api.caseSteps.goodsBack({ ...sent, body: returned }), { said: words.backSaved })
   return (
     <ReturnDialog
       loaded={loaded}
+      kept={kept}
       isRunning={isRunning}
       problem={problem}
       errors={errors}

@@ -5,6 +5,8 @@ import { api, ApiProblem } from '#admin/api.ts'
 import { offerWords } from '#admin/i18n/offer-words.ts'
 import { MinuteInput } from '#admin/kit/day/minute-input.tsx'
 import { offerUndo } from '#admin/kit/feedback/offer-undo.ts'
+import { KeptNote } from '#admin/kit/form/kept-note.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { usePreview } from '#admin/kit/preview/use-preview.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,14 +30,16 @@ export type PriceDialogProps = {
 
 /** A price as it is typed, with what the law says and what the customer will see. */
 export function PriceDialog({ variant, restored, onClose, onDone }: PriceDialogProps) {
-  const [typed, setTyped] = useState(() => toTyped({ ...variant, ...(restored && fromNowOn(restored, new Date())) }))
+  const [start] = useState(() => toTyped({ ...variant, ...(restored && fromNowOn(restored, new Date())) }))
+  const kept = useKept(restored ? `price/${variant.id}/restored` : `price/${variant.id}`, start)
+  const { typed } = kept
   const patch = toPatch(typed, variant)
   const preview = usePreviewOf(variant, patch)
-  const { isSaving, problem, forget, save } = useSave({ variant, onClose, onDone })
+  const { isSaving, problem, forget, save } = useSave({ variant, onClose, onDone, onSaved: () => kept.clear() })
   const refusal = problem ?? preview.problem
   const isReady = Object.keys(patch).length > 0 && !preview.isAsking && refusal === undefined
   const change = (part: Partial<TypedPrice>) => {
-    setTyped({ ...typed, ...part })
+    kept.change(part)
     forget()
   }
   return (
@@ -56,6 +60,7 @@ export function PriceDialog({ variant, restored, onClose, onDone }: PriceDialogP
           if (isReady) void save(patch)
         }}
       >
+        <KeptNote since={kept.since} onClear={() => kept.clear()} />
         {restored && <RestoredNote />}
         <Euros label={words.price} value={typed.price} onChange={(price) => change({ price })} />
         <Euros label={words.sale} hint={words.saleHint} value={typed.sale} onChange={(sale) => change({ sale })} />
@@ -75,7 +80,7 @@ export function PriceDialog({ variant, restored, onClose, onDone }: PriceDialogP
   )
 }
 
-function useSave({ variant, onClose, onDone }: PriceDialogProps) {
+function useSave({ variant, onClose, onDone, onSaved }: PriceDialogProps & { onSaved: () => void }) {
   const [problem, setProblem] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   return {
@@ -86,6 +91,7 @@ function useSave({ variant, onClose, onDone }: PriceDialogProps) {
       setIsSaving(true)
       try {
         const { undo } = await write(variant, patch)
+        onSaved()
         onClose()
         onDone()
         offerUndo(words.saved, [undo], onDone)

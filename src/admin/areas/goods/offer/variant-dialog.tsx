@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { adminEndpoints } from '#contracts/admin/endpoints.ts'
 import type { AdminVariant } from '#contracts/admin/product-fields.ts'
 import { api, ApiProblem } from '#admin/api.ts'
 import { offerWords } from '#admin/i18n/offer-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { KeptNote } from '#admin/kit/form/kept-note.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { mayCall, useSession } from '#admin/session.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -29,7 +30,7 @@ export type VariantDialogProps = {
 }
 
 export function VariantDialog({ variant, restored, productId, variants, onClose, onDone }: VariantDialogProps) {
-  const [typed, setTyped] = useState(() => toTyped({ ...variant, ...restored }, variants))
+  const { typed, since, change, clear } = useTyped({ variant, restored, productId, variants })
   const { isRunning, problem, errors, submit } = useSubmit()
   const mayRemove = mayCall(useSession(), adminEndpoints.variants.remove)
   const save = () =>
@@ -37,6 +38,7 @@ export function VariantDialog({ variant, restored, productId, variants, onClose,
       try {
         if (variant) await changeVariant(variant, typed)
         else showToast({ tone: 'success', text: words.added((await createVariant(productId, typed)).code) })
+        clear()
         onDone()
       } catch (error) {
         // The next save is based on what is there now.
@@ -76,13 +78,22 @@ export function VariantDialog({ variant, restored, productId, variants, onClose,
           void save()
         }}
       >
+        <KeptNote since={since} onClear={() => clear()} />
         {restored && <RestoredNote text={variant ? undefined : words.removedNote} />}
         {problem !== undefined && <Problem text={problem} />}
-        <VariantFields {...{ variant, restored, variants, typed, errors }} onChange={setTyped} />
+        <VariantFields {...{ variant, restored, variants, typed, errors }} onChange={change} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Dialog>
   )
+}
+
+type Opened = Pick<VariantDialogProps, 'variant' | 'restored' | 'productId' | 'variants'>
+
+/** What is written over an older state does not change the present one. */
+function useTyped({ variant, restored, productId, variants }: Opened) {
+  const name = variant ? `variant/${variant.id}` : `new-variant/${productId}`
+  return useKept(restored ? `${name}/restored` : name, toTyped({ ...variant, ...restored }, variants))
 }
 
 function Problem({ text }: { text: string }) {

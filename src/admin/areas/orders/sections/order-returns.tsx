@@ -5,10 +5,11 @@ import type { OrderReturn, ReturnedGoods } from '#contracts/admin/returns.ts'
 import { api } from '#admin/api.ts'
 import { returnWords as words } from '#admin/i18n/return-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { useLive } from '#admin/kit/live/use-live.ts'
 import { ReturnDialog } from '#admin/kit/returns/return-dialog.tsx'
-import { countOut, listOut, sumReturned } from '#admin/kit/returns/return-form.ts'
+import { countOut, listOut, startReturn, sumReturned } from '#admin/kit/returns/return-form.ts'
 import { ReturnedDocuments } from '#admin/kit/returns/returned-documents.tsx'
 import { PartFailed } from '#admin/kit/states/part-failed.tsx'
 import { mayCall, useSession } from '#admin/session.ts'
@@ -73,16 +74,19 @@ function BookDialog({ number, loaded, onClose }: { number: string; loaded: Order
   const { isRunning, problem, errors, submit } = useSubmit()
   // One key per opened dialog: a second press sends the same goods.
   const [key] = useState(() => crypto.randomUUID())
+  const kept = useKept(`order-return/${number}`, startReturn(loaded))
   const save = (returned: ReturnedGoods) =>
     submit(async () => {
       await api.returns.create({ headers: { 'idempotency-key': key }, body: { order: number, ...returned } })
       const { whole, damaged } = sumReturned(returned)
+      kept.clear()
       showToast({ tone: 'success', text: words.saved(whole + damaged) })
       onClose()
     })
   return (
     <ReturnDialog
       loaded={loaded}
+      kept={kept}
       isRunning={isRunning}
       problem={problem}
       errors={errors}

@@ -4,6 +4,8 @@ import type { VariantId } from '#kernel/ids.ts'
 import { api } from '#admin/api.ts'
 import { stockDocumentWords as words } from '#admin/i18n/stock-document-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { KeptNote } from '#admin/kit/form/kept-note.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { playSignal } from '#admin/kit/scan/signal.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -17,12 +19,15 @@ export type ReceiveDialogProps = {
   onClose: () => void
 }
 
+/** By variant. */
+const nothing: { come: Readonly<Record<number, string>> } = { come: {} }
+
 /** What has come now, in parts: what is already received is not asked again. */
 export function ReceiveDialog({ document, onChanged, onClose }: ReceiveDialogProps) {
   const { isRunning, problem, submit } = useSubmit()
   const [key] = useState(() => crypto.randomUUID())
   const waiting = document.lines.filter(({ quantity, received }) => received < quantity)
-  const [come, setCome] = useState<Readonly<Record<number, string>>>({})
+  const { typed, since, change, clear } = useKept(`stock-receive/${document.id}`, nothing)
   const receive = (pieces: readonly { variantId: VariantId; pieces: number }[]) =>
     submit(async () => {
       const { data } = await api.stockDocuments.receive({
@@ -30,12 +35,13 @@ export function ReceiveDialog({ document, onChanged, onClose }: ReceiveDialogPro
         headers: { 'idempotency-key': key, 'if-match': `"${document.version}"` },
         body: { lines: pieces.filter((line) => line.pieces > 0), isLast: false },
       })
+      clear()
       playSignal('done')
       showToast({ tone: 'success', text: words.done(data.number) })
       onClose()
       onChanged(data)
     })
-  const typed = waiting.map(({ variant_id: variantId }) => ({ variantId, pieces: Number(come[variantId] ?? '0') }))
+  const come = waiting.map(({ variant_id: variantId }) => ({ variantId, pieces: Number(typed.come[variantId] ?? '0') }))
   return (
     <Dialog
       isOpen
@@ -48,8 +54,8 @@ export function ReceiveDialog({ document, onChanged, onClose }: ReceiveDialogPro
           </Button>
           <Button
             isLoading={isRunning}
-            disabled={typed.every(({ pieces }) => pieces === 0)}
-            onClick={() => void receive(typed)}
+            disabled={come.every(({ pieces }) => pieces === 0)}
+            onClick={() => void receive(come)}
           >
             {words.receive}
           </Button>
@@ -57,6 +63,7 @@ export function ReceiveDialog({ document, onChanged, onClose }: ReceiveDialogPro
       }
     >
       <div className="grid gap-3">
+        <KeptNote since={since} onClear={() => clear()} />
         {problem !== undefined && (
           <Alert tone="danger" isLive>
             {problem}
@@ -67,8 +74,8 @@ export function ReceiveDialog({ document, onChanged, onClose }: ReceiveDialogPro
             <WaitingLine
               key={line.variant_id}
               line={line}
-              typed={come[line.variant_id] ?? ''}
-              onType={(text) => setCome((now) => ({ ...now, [line.variant_id]: text }))}
+              typed={typed.come[line.variant_id] ?? ''}
+              onType={(text) => change({ come: { ...typed.come, [line.variant_id]: text } })}
             />
           ))}
         </ul>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { removalReasons, type RemovalReason } from '#contracts/admin/counter.ts'
 import { api } from '#admin/api.ts'
 import { counterWords } from '#admin/i18n/counter-words.ts'
+import { KeptNote } from '#admin/kit/form/kept-note.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
@@ -10,27 +12,32 @@ import { type CounterDialogProps, QuantityField } from './hold-dialog.tsx'
 
 const words = counterWords.remove
 
+const nothing: { quantity: string; why: RemovalReason; note: string } = { quantity: '1', why: 'till', note: '' }
+
 /** Pieces that left the shelf without an order: sold at the till, damaged, or not to be found. */
 export function RemoveDialog({ goods, branch, onClose, onDone }: CounterDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
-  const [quantity, setQuantity] = useState('1')
-  const [why, setWhy] = useState<RemovalReason>('till')
-  const [note, setNote] = useState('')
+  const { typed, since, change, clear } = useKept(`remove/${branch}/${goods.variant_id}`, nothing)
+  const { quantity, why, note } = typed
   const save = async () => {
     const body = { store: branch, variantId: goods.variant_id, quantity: Number(quantity), why, note }
     const { undo } = await api.counter.remove({ headers: { 'idempotency-key': key }, body })
+    clear()
     onDone(words.done(body.quantity), undo)
   }
   return (
     <CounterForm title={words.title(goods.name)} button={words.save} save={save} onClose={onClose}>
       {(errors) => (
         <>
+          <KeptNote since={since} onClear={() => clear()} />
           <Field label={words.why}>
             {(control) => (
               <Select
                 {...control}
                 value={why}
-                onChange={({ target }) => setWhy(removalReasons.find((each) => each === target.value) ?? 'till')}
+                onChange={({ target }) =>
+                  change({ why: removalReasons.find((each) => each === target.value) ?? 'till' })
+                }
               >
                 {removalReasons.map((reason) => (
                   <option key={reason} value={reason}>
@@ -40,10 +47,19 @@ export function RemoveDialog({ goods, branch, onClose, onDone }: CounterDialogPr
               </Select>
             )}
           </Field>
-          <QuantityField value={quantity} error={errors['quantity']?.[0]} onChange={setQuantity} />
+          <QuantityField
+            value={quantity}
+            error={errors['quantity']?.[0]}
+            onChange={(text) => change({ quantity: text })}
+          />
           <Field label={words.note} error={errors['note']?.[0]} isOptional>
             {(control) => (
-              <Input {...control} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+              <Input
+                {...control}
+                value={note}
+                maxLength={200}
+                onChange={({ target }) => change({ note: target.value })}
+              />
             )}
           </Field>
         </>

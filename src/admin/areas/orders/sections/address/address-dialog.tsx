@@ -3,6 +3,8 @@ import type { ChangeAddress } from '#contracts/admin/order-address.ts'
 import { api } from '#admin/api.ts'
 import { orderChangeWords } from '#admin/i18n/order-change-words.ts'
 import { showToast } from '#admin/kit/feedback/toasts.ts'
+import { KeptNote } from '#admin/kit/form/kept-note.tsx'
+import { useKept } from '#admin/kit/form/use-kept.ts'
 import { useSubmit } from '#admin/kit/form/use-submit.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,6 +24,7 @@ export function AddressDialog({ order: opened, onClose, onChanged }: OrderSectio
   // A colleague may change the order meanwhile: the server then refuses what was written over the old one.
   const [order] = useState(opened)
   const [key] = useState(() => crypto.randomUUID())
+  const { typed, since, keep, clear } = useKeptAddress(order)
   const { isRunning, problem, errors, submit } = useSubmit()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,6 +35,7 @@ export function AddressDialog({ order: opened, onClose, onChanged }: OrderSectio
         headers: { 'idempotency-key': key, 'if-match': `"${order.version}"` },
         body,
       })
+      clear()
       const { data } = await api.orders.get({ params: { number: order.number } })
       showToast({ tone: 'success', text: words.saved })
       onChanged(data)
@@ -47,23 +51,21 @@ export function AddressDialog({ order: opened, onClose, onChanged }: OrderSectio
       </Button>
     </>
   )
-  const error = (field: string) => errors[field]?.[0]
   return (
     <Dialog isOpen isDrawer isFull onClose={onClose} title={words.title} footer={buttons}>
-      <form id="order-address" className="grid gap-5" onSubmit={save}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Field label={words.email} error={error('email')}>
-            {(control) => <Input {...control} name="email" type="email" defaultValue={order.email} />}
-          </Field>
-          <Field label={words.phone} error={error('phone')}>
-            {(control) => <Input {...control} name="phone" type="tel" defaultValue={order.phone} />}
-          </Field>
-        </div>
-        <AddressFields legend={words.invoice} name="invoice" address={order.invoice} errors={errors} />
-        {order.delivery && (
-          <AddressFields legend={words.delivery} name="delivery" address={order.delivery} errors={errors} />
-        )}
-        <PlaceField order={order} error={error('storeId') ?? error('pickupPointId')} />
+      <form
+        // Emptied, it begins with what the order has.
+        key={since ?? 'as the order'}
+        id="order-address"
+        className="grid gap-5"
+        onSubmit={save}
+        onChange={keep}
+      >
+        <KeptNote since={since} onClear={() => clear()} />
+        <Contact typed={typed} errors={errors} />
+        <AddressFields legend={words.invoice} name="invoice" typed={typed} errors={errors} />
+        {order.delivery && <AddressFields legend={words.delivery} name="delivery" typed={typed} errors={errors} />}
+        <PlaceField order={order} error={(errors['storeId'] ?? errors['pickupPointId'])?.[0]} />
         <p className="text-ink-soft">{words.effect}</p>
         {problem !== undefined && (
           <Alert tone="danger" isLive>
@@ -75,24 +77,61 @@ export function AddressDialog({ order: opened, onClose, onChanged }: OrderSectio
   )
 }
 
+type Errors = Readonly<Record<string, readonly string[]>>
+
+function Contact({ typed, errors }: { typed: Typed; errors: Errors }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label={words.email} error={errors['email']?.[0]}>
+        {(control) => <Input {...control} name="email" type="email" defaultValue={typed['email']} />}
+      </Field>
+      <Field label={words.phone} error={errors['phone']?.[0]}>
+        {(control) => <Input {...control} name="phone" type="tel" defaultValue={typed['phone']} />}
+      </Field>
+    </div>
+  )
+}
+
 type AddressFieldsProps = {
   legend: string
   name: 'invoice' | 'delivery'
-  address: Postal
-  errors: Readonly<Record<string, readonly string[]>>
+  typed: Typed
+  errors: Errors
 }
 
-function AddressFields({ legend, name, address, errors }: AddressFieldsProps) {
+function AddressFields({ legend, name, typed, errors }: AddressFieldsProps) {
   return (
     <fieldset className="grid gap-4 md:grid-cols-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {parts.map((part) => (
         <Field key={part} label={words[part]} error={errors[`${name}.${part}`]?.[0]}>
-          {(control) => <Input {...control} name={`${name}.${part}`} defaultValue={address[part]} maxLength={100} />}
+          {(control) => (
+            <Input {...control} name={`${name}.${part}`} defaultValue={typed[`${name}.${part}`]} maxLength={100} />
+          )}
         </Field>
       ))}
     </fieldset>
   )
+}
+
+function useKeptAddress(order: OrderSectionProps['order']) {
+  const { typed, change, ...kept } = useKept(`order-address/${order.id}`, toTyped(order))
+  return {
+    ...kept,
+    typed,
+    keep({ target }: FormEvent<HTMLFormElement>) {
+      if (target instanceof HTMLInputElement && target.name in typed) change({ [target.name]: target.value })
+    },
+  }
+}
+
+/** By the names of the fields. */
+type Typed = Readonly<Record<string, string>>
+
+function toTyped({ email, phone, invoice, delivery }: OrderSectionProps['order']): Typed {
+  const postal = (name: string, address: Postal) => parts.map((part) => [`${name}.${part}`, address[part]])
+  const addresses = [...postal('invoice', invoice), ...(delivery ? postal('delivery', delivery) : [])]
+  return { email, phone, ...Object.fromEntries(addresses) }
 }
 
 function readChange(form: FormData, order: OrderSectionProps['order']): ChangeAddress {
