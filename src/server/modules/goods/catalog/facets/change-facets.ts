@@ -47,7 +47,8 @@ export async function changeFacet(
   write: AuditedWrite,
   { id, version, patch }: { id: FacetId; version: number; patch: FacetPatch },
 ): Promise<AdminFacet> {
-  if (patch.place !== undefined) await queries.lockFacetOrder(write.tx)
+  // Of two people who choose the same attribute, the second waits and then finds it taken.
+  if (patch.place !== undefined || patch.attribute !== undefined) await queries.lockFacetOrder(write.tx)
   if (patch.attribute !== undefined) await refuseTaken(write.tx, { id, attribute: patch.attribute })
   // From now on they stand as the owner sees them.
   const isArranged = patch.order === 'own' && patch.values === undefined
