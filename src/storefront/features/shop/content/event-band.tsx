@@ -8,7 +8,7 @@ const words = contentMessages.home
 /** Asks for the day of the party on the home page, at the edge of the first picture. */
 export function EventBand() {
   return (
-    <section aria-labelledby="event-band" className="event-band">
+    <section aria-labelledby="event-band" className="event-band pt-6">
       <div className="flex flex-wrap items-center gap-3 rounded-card bg-ground p-4 shadow-float md:gap-4 md:px-6 md:py-5">
         <div className="grow basis-60">
           <h2 id="event-band" className="text-xl">
