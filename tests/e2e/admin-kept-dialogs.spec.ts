@@ -65,11 +65,11 @@ test('a corrected address of an order and a new colleague wait for the next time
 
   const email = `${randomUUID()}@example.sk`
   await again.goto('/sprava/ludia/nova')
-  await again.getByLabel('E-mail').fill(email)
+  await again.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await again.getByRole('checkbox', { name: 'Balič' }).check()
   const third = await reopen(again, context)
   await third.goto('/sprava/ludia/nova')
-  await expect(third.getByLabel('E-mail')).toHaveValue(email)
+  await expect(third.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
   await expect(third.getByRole('checkbox', { name: 'Balič' })).toBeChecked()
 })
 
