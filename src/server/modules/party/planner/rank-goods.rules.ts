@@ -19,47 +19,77 @@ type Ranking = {
   plain: RoleGoods
 }
 
+/** `rank`: of its match and tone, 0 = the best. */
+type Fit = Pick<RankedVariant, 'match' | 'tone'> & { rank: number }
+type Judge = (color: string | null) => Fit
+/** `place`: of the variant in its product. */
+type Entry = Fit & Pick<RankedVariant, 'variantId' | 'popularity'> & { productId: number; place: number }
+
 /**
  * The variants that each role may take, the best first: goods of the theme before its colors before neutral ones before others, then by
- * the order of the wanted colors and by popularity.
+ * the order of the wanted colors and by popularity. A role may have the goods of half a catalog, so only the best of them are sorted.
  */
 export function rankGoods({ roles, colors, neutralColors, themed, plain }: Ranking): RankedVariant[] {
-  const judge = (color: string | null, isThemed: boolean): Pick<RankedVariant, 'match' | 'tone'> => {
-    const at = color === null ? -1 : colors.indexOf(color)
-    const isNeutral = color === null || neutralColors.includes(color)
-    const match = isThemed ? 'theme' : at >= 0 ? 'color' : isNeutral ? 'neutral' : 'other'
-    return { match, tone: at >= 0 ? at + 1 : farTone }
-  }
+  const judgeThemed = createJudge(colors, () => 'theme')
+  const judgePlain = createJudge(colors, (color) => {
+    if (color === null) return 'neutral'
+    return colors.includes(color) ? 'color' : neutralColors.includes(color) ? 'neutral' : 'other'
+  })
   return roles.flatMap((role) => {
+    const limit = isOfAge(role) ? perAgeRole : perRole
+    const best: Entry[] = []
     const ofTheme = themed[role.key] ?? []
     const own = new Set(ofTheme.map(({ productId }) => productId))
-    const others = (plain[role.key] ?? []).filter(({ productId }) => !own.has(productId))
-    const toRanked = (product: RoleProduct, isThemed: boolean) =>
-      product.variants
-        .map(({ variantId, color }) => ({
-          roleKey: role.key,
-          variantId,
-          ...judge(color, isThemed),
-          popularity: product.popularity,
-          productId: product.productId,
-        }))
-        .toSorted(compareFit)
-        .slice(0, perProduct)
-        .map((one, place) => ({ ...one, place }))
-    return [
-      ...ofTheme.flatMap((product) => toRanked(product, true)),
-      ...others.flatMap((product) => toRanked(product, false)),
-    ]
-      .toSorted(
-        (a, b) => compareFit(a, b) || b.popularity - a.popularity || a.productId - b.productId || a.place - b.place,
-      )
-      .slice(0, isOfAge(role) ? perAgeRole : perRole)
-      .map(({ productId: _product, place: _place, ...one }) => one)
+    for (const product of ofTheme) addVariants(best, { product, judge: judgeThemed, limit })
+    for (const product of plain[role.key] ?? [])
+      if (!own.has(product.productId)) addVariants(best, { product, judge: judgePlain, limit })
+    return best.map(({ variantId, match, tone, popularity }) => ({
+      roleKey: role.key,
+      variantId,
+      match,
+      tone,
+      popularity,
+    }))
   })
 }
 
-type Fit = Pick<RankedVariant, 'match' | 'tone'>
+/** Each color is judged once. */
+function createJudge(colors: readonly string[], matchOf: (color: string | null) => Fit['match']): Judge {
+  const known = new Map<string | null, Fit>()
+  return (color) => {
+    const fit = known.get(color) ?? toFit(matchOf(color), color === null ? -1 : colors.indexOf(color))
+    known.set(color, fit)
+    return fit
+  }
+}
 
-function compareFit(a: Fit, b: Fit): number {
-  return matches.indexOf(a.match) - matches.indexOf(b.match) || a.tone - b.tone
+function toFit(match: Fit['match'], at: number): Fit {
+  const tone = at >= 0 ? at + 1 : farTone
+  return { match, tone, rank: matches.indexOf(match) * (farTone + 1) + tone }
+}
+
+/** The best variants of a product go to their places in `best`, which stays sorted and at most `limit` long. */
+function addVariants(
+  best: Entry[],
+  { product, judge, limit }: { product: RoleProduct; judge: Judge; limit: number },
+): void {
+  const { productId, popularity } = product
+  for (const { variantId, place, fit } of bestOf(product, judge)) {
+    const worst = best[limit - 1]
+    // Most goods of a large catalog end here.
+    if (worst && (fit.rank > worst.rank || (fit.rank === worst.rank && popularity < worst.popularity))) continue
+    const entry = { variantId, ...fit, popularity, productId, place }
+    best.splice(best.findLastIndex((other) => compare(other, entry) < 0) + 1, 0, entry)
+    if (best.length > limit) best.pop()
+  }
+}
+
+function bestOf({ variants }: RoleProduct, judge: Judge) {
+  const judged = variants.map(({ variantId, color }, place) => ({ variantId, place, fit: judge(color) }))
+  if (judged.length <= perProduct) return judged
+  return judged.toSorted((a, b) => a.fit.rank - b.fit.rank).slice(0, perProduct)
+}
+
+function compare(a: Entry, b: Entry): number {
+  return a.rank - b.rank || b.popularity - a.popularity || a.productId - b.productId || a.place - b.place
 }
