@@ -5,34 +5,31 @@ export type BalloonLetterProps = {
   character: string
   /** Of its balloon; undefined = the letter is missing. */
   hex: string | undefined
-  /** In the units of the drawing around it. */
-  box: { left: number; top: number; width: number; height: number }
+  /** In the units of the drawing around it, as the width and the height are. */
+  left: number
+  top: number
+  width: number
+  height: number
 }
 
-/** A letter of foil: one path as a tube with its shade, its color and its light from the upper left. */
-export function BalloonLetter({ character, hex, box }: BalloonLetterProps) {
+/**
+ * A letter of foil: one path as a tube with its shaded edge, its color and its light from the upper left. Drawn again only when it
+ * changes itself: a key of a long sign changes one letter.
+ */
+export const BalloonLetter = memo(function BalloonLetter({ character, hex, ...box }: BalloonLetterProps) {
   const [width, path] = findStrokes(character) ?? unknownSign
   const scale = box.height / (100 + tubeWidth)
   const left = box.left + (box.width - width * scale) / 2
-  return (
-    <g transform={`translate(${round(left)} ${round(box.top + (tubeWidth / 2) * scale)}) scale(${round(scale)})`}>
-      <Foil path={path} hex={hex} isHeart={character === '♥'} />
-    </g>
-  )
-}
-
-/** Drawn again only when it changes itself: a key of a long sign moves letters, but changes one. */
-const Foil = memo(function Foil({ path, hex, isHeart }: { path: string; hex: string | undefined; isHeart: boolean }) {
+  const transform = `translate(${round(left)} ${round(box.top + (tubeWidth / 2) * scale)}) scale(${round(scale)})`
   return hex === undefined ? (
-    <g className="sign-missing">
+    <g className="sign-missing" transform={transform}>
       <path d={path} strokeWidth={tubeWidth} />
       <path d={path} strokeWidth={tubeWidth - 5} />
       <path d={path} strokeWidth="2" />
     </g>
   ) : (
-    <g className="sign-tube" stroke={hex} fill={isHeart ? hex : 'none'}>
-      <path d={path} strokeWidth={tubeWidth} />
-      <path d={path} strokeWidth={tubeWidth} className="sign-shade" />
+    <g className="sign-tube" transform={transform} color={hex} stroke={hex} fill={character === '♥' ? hex : 'none'}>
+      <path d={path} strokeWidth={tubeWidth} className="sign-edge" />
       <path d={path} strokeWidth={tubeWidth - 7} transform="translate(-1.4 -1.6)" />
       <path d={path} strokeWidth={tubeWidth - 13} className="sign-light" transform="translate(-2.4 -2.8)" />
       <path d={path} strokeWidth={tubeWidth - 22} className="sign-light" transform="translate(-4 -4.4)" />

@@ -36,7 +36,10 @@ function Word({ letters, sign }: { letters: readonly Letter[]; sign: Sign }) {
           key={key}
           character={character}
           hex={balloon && (balloon.color.hex ?? manyColors)}
-          box={{ left, top: height - heightCm, width: widthCm, height: heightCm }}
+          left={left}
+          top={height - heightCm}
+          width={widthCm}
+          height={heightCm}
         />
       ))}
     </svg>
