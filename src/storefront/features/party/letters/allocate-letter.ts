@@ -30,14 +30,13 @@ type Asked = { character: string; needed: number; alphabet: Alphabet; replacemen
 /** The balloons of one character: those of the chosen alphabet if there are enough, otherwise what the visitor has chosen. */
 export function allocateLetter(balloons: readonly LetterBalloon[], asked: Asked): SignLetter {
   const { character, needed, alphabet, replacement } = asked
-  const candidates = sortByNearness(
-    balloons.filter(({ glyph }) => glyph === character),
-    alphabet,
-  )
-  const wanted = candidates.find((balloon) => isOf(balloon, alphabet))
+  const own = balloons.filter(({ glyph }) => glyph === character)
+  const wanted = own.find((balloon) => isOf(balloon, alphabet))
   const letter = { character, needed, wanted, replacement }
-  const [first] = candidates.filter((balloon) => isOf(balloon, alphabet) && balloon.pieces >= needed)
+  const first = own.find((balloon) => isOf(balloon, alphabet) && balloon.pieces >= needed)
+  // With every key most letters end here: only those that are short are compared with others.
   if (first) return { ...letter, taken: [{ balloon: first, count: needed }], missing: 0, offers: [], mixed: [] }
+  const candidates = sortByNearness(own, alphabet)
   const offers = candidates.filter((balloon) => balloon.pieces >= needed)
   const fill = fillUp(candidates, needed)
   const mixed = fill.length > 1 && sumOf(fill) === needed ? fill : []
