@@ -1,4 +1,5 @@
 import { partyMatches as matches } from '#contracts/party/planner.ts'
+import type { ProductId } from '#kernel/ids.ts'
 import { isOfAge, type StoredRole } from './party-roles.rules.ts'
 import type { RankedVariant, RoleGoods, RoleProduct } from './plan.types.ts'
 
@@ -23,7 +24,7 @@ type Ranking = {
 type Fit = Pick<RankedVariant, 'match' | 'tone'> & { rank: number }
 type Judge = (color: string | null) => Fit
 /** `place`: of the variant in its product. */
-type Entry = Fit & Pick<RankedVariant, 'variantId' | 'popularity'> & { productId: number; place: number }
+type Entry = Fit & Pick<RankedVariant, 'variantId' | 'popularity'> & { productId: ProductId; place: number }
 
 /**
  * The variants that each role may take, the best first: goods of the theme before its colors before neutral ones before others, then by
