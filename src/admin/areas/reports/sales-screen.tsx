@@ -1,19 +1,12 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { type SalesReport, type SalesSums, salesGroups } from '#contracts/admin/reports.ts'
-import { todayOf } from '#kernel/shop-calendar.ts'
 import { reportWords as words } from '#admin/i18n/report-words.ts'
 import { useTitle } from '#admin/kit/browser/use-title.ts'
-import { SiblingLinks } from '#admin/kit/list/sibling-links.tsx'
-import { ViewsNav } from '#admin/kit/list/views-nav.tsx'
 import { StateMessage } from '#admin/kit/states/state-message.tsx'
 import { paths } from '#admin/paths.ts'
-import { mayDo, useSession } from '#admin/session.ts'
 import { formatDate, formatPrice } from '#ui/format.ts'
 import { type Count, isGoods, listCounts } from './list-counts.ts'
-import { PeriodForm } from './period-form.tsx'
-import { type ReportAsk, toSearch } from './report-period.ts'
-import { ReportFiles } from './report-files.tsx'
-import { reportSiblings } from './report-siblings.ts'
+import { ReportHead } from './report-head.tsx'
 import { SalesPlot } from './sales-plot.tsx'
 import { SalesTable } from './sales-table.tsx'
 import { sayChange } from './say-change.ts'
@@ -22,35 +15,19 @@ import { sayChange } from './say-change.ts'
 export function SalesScreen() {
   const report = useLoaderData<SalesReport>()
   const { by, from, to, now, before, before_from: beforeFrom, before_to: beforeTo } = report
-  const ask: ReportAsk = { by, from, to }
-  const session = useSession()
-  const navigate = useNavigate()
   useTitle(words.title)
   const hasSold = now.orders + before.orders > 0
   return (
     <section className="flex flex-col gap-4 pb-8" aria-label={words.title}>
-      <SiblingLinks siblings={reportSiblings} here={paths.reports} />
-      <header className="grid gap-3 px-4 md:px-6">
-        <div className="flex min-h-9 items-center gap-2">
-          <h1 className="grow text-xl">{words.title}</h1>
-          {session && mayDo(session, 'reports.export') && <ReportFiles path="/api/admin/reports/sales" query={ask} />}
-        </div>
-        <p className="text-sm text-ink-soft">{leadOf(by)}</p>
-        <PeriodForm
-          key={`${from} ${to}`}
-          ask={ask}
-          today={todayOf({ now: () => new Date() })}
-          onChoose={(period) => void navigate(toSearch({ ...ask, ...period }))}
-        />
-      </header>
-      <ViewsNav
-        label={words.viewsLabel}
-        views={salesGroups.map((each) => ({
-          view: each,
-          text: words.views[each],
-          href: paths.reports + toSearch({ ...ask, by: each }),
-        }))}
-        current={by}
+      <ReportHead
+        title={words.title}
+        lead={leadOf(by)}
+        here={paths.reports}
+        files="/api/admin/reports/sales"
+        ask={{ by, from, to }}
+        groups={salesGroups}
+        viewsLabel={words.viewsLabel}
+        views={words.views}
       />
       <Totals by={by} now={now} before={before} />
       <p className="px-4 text-xs text-ink-soft md:px-6">
