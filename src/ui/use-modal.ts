@@ -16,16 +16,19 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const isPressOnBackdrop = useRef(false)
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && dialog && !dialog.open) {
-      keepGutter()
-      dialog.showModal()
+    if (!isOpen || !dialog) return
+    holdPage()
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      releasePage()
     }
-    if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   return {
     ref,
     // Also fires on Escape. A close that the owner requested need not be reported back.
     onClose: () => {
+      releasePage()
       if (isOpen) onClose()
     },
     // The content covers the dialog, so a press on the element itself is on its backdrop. It must also have started
@@ -39,9 +42,18 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   }
 }
 
-/** The page behind keeps its width although the scrollbar disappears: base.css turns this into padding. */
-function keepGutter(): void {
+/**
+ * Before a dialog opens: the page behind does not scroll, and keeps its width although the scrollbar disappears (base.css). The page
+ * would also know from `html:has(dialog:modal)`, but a browser answers that anew on each change of the page.
+ */
+export function holdPage(): void {
   const { documentElement: page } = document
-  if (document.querySelector('dialog:modal')) return
+  if (page.hasAttribute('data-held')) return
   page.style.setProperty('--gutter', `${innerWidth - page.clientWidth}px`)
+  page.setAttribute('data-held', '')
+}
+
+/** After a dialog has closed; the page stays as it is while another one is open. */
+export function releasePage(): void {
+  if (!document.querySelector('dialog:modal')) document.documentElement.removeAttribute('data-held')
 }

@@ -4,6 +4,7 @@ import { Form } from '#storefront/router/index.ts'
 import { plannerMessages } from '#storefront/i18n/planner-messages.ts'
 import { FormProblem } from '#storefront/kit/forms/form-problem.tsx'
 import type { SentForm } from '#storefront/kit/forms/sent-form.ts'
+import { markPage } from '#storefront/kit/page/mark-page.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function PlanTotal({ plan, path, form, shortages }: PlanTotalProps) {
   const lines = plan.sections.flatMap((section) => section.lines)
   if (lines.length === 0) return null
   return (
-    <Form method="post" action={path} className="plan-total">
+    <Form ref={markPage} method="post" action={path} className="plan-total">
       <input
         type="hidden"
         name="riadky"

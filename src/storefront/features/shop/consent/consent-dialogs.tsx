@@ -4,6 +4,7 @@ import { giveConsent } from './give-consent.ts'
 import { consentMessages } from '#storefront/i18n/consent-messages.ts'
 import { consentGroups } from '#storefront/kit/analytics/data-layer.ts'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
+import { markPage } from '#storefront/kit/page/mark-page.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ export function ConsentDialogs() {
   return (
     <>
       {answer === 'asked' && (
-        <section aria-label={consentMessages.title} className="cookie-bar">
+        <section ref={markPage} aria-label={consentMessages.title} className="cookie-bar">
           <div className="min-w-0 grow">
             <h2 className="text-lg">{consentMessages.title}</h2>
             <p className="max-w-text text-ink-soft">

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useNavigation } from '#storefront/router/index.ts'
 import { listMessages } from '#storefront/i18n/list-messages.ts'
+import { markPage } from '#storefront/kit/page/mark-page.ts'
 import { RouterLink, type RouterLinkProps } from '#storefront/kit/page/router-link.tsx'
 import { withReload } from '#storefront/kit/browser/reload-on-stale-chunk.ts'
 import { useLazyDialog } from '#storefront/kit/browser/use-lazy-dialog.ts'
@@ -57,7 +58,7 @@ export function ListingSection({ path, state, listing, heading = 'h2' }: Listing
         {filters}
       </aside>
       <div className="grid min-w-0 content-start gap-4">
-        <div className="listing-bar">
+        <div ref={markPage} className="listing-bar">
           <Button
             look="secondary"
             icon={<FilterIcon />}

@@ -5,6 +5,7 @@ import { useTurn } from '#storefront/kit/browser/opening-queue.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
 import { Button } from '#ui/button.tsx'
+import { holdPage, releasePage } from '#ui/use-modal.ts'
 
 /**
  * Cannot be dismissed: it is a question with two answers. The cookie bar waits for it. Browsers close a dialog at the second
@@ -15,7 +16,10 @@ export function AgeDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const isTurn = useTurn('age', true)
   useEffect(() => {
-    if (isTurn) dialog.current?.showModal()
+    if (!isTurn) return
+    holdPage()
+    dialog.current?.showModal()
+    return releasePage
   }, [isTurn])
   return (
     <dialog

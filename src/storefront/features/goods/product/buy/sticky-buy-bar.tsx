@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalog.ts'
 import { AddToCartForm } from '#storefront/kit/goods/add-to-cart-form.tsx'
 import { useInSight } from '#storefront/kit/analytics/use-in-sight.ts'
+import { markPage } from '#storefront/kit/page/mark-page.ts'
 import { Price } from '#ui/price.tsx'
 import { AddButton } from './add-button.tsx'
 import '../product.css'
@@ -20,7 +21,7 @@ export function StickyBuyBar({ product, variant, canBuy, isSizeOpen, watched }: 
   const isNeeded = useInSight(watched) === false
   if (!isNeeded || !canBuy) return null
   return (
-    <div className="bottom-bar md:hidden">
+    <div ref={markPage} className="bottom-bar md:hidden">
       <div className="buy-bar">
         <div className="grid min-w-0">
           {/* Says which size is added, because the choice is out of sight. */}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent, RefObject } from 'react'
 import { checkoutMessages } from '#storefront/i18n/checkout-messages.ts'
 import { useInSight } from '#storefront/kit/analytics/use-in-sight.ts'
+import { markPage } from '#storefront/kit/page/mark-page.ts'
 import { toPayCents, type Checkout } from '#contracts/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronUpIcon } from '#ui/icons.tsx'
@@ -41,7 +42,11 @@ export function CheckoutSummary({ checkout, next, isChecking, onContinue, orderR
           <p className="text-xs text-ink-soft">{words.trust}</p>
         </div>
       </aside>
-      <aside aria-label={words.summary} className={clsx('bottom-bar lg:hidden', isOrderInSight && 'invisible')}>
+      <aside
+        ref={markPage}
+        aria-label={words.summary}
+        className={clsx('bottom-bar lg:hidden', isOrderInSight && 'invisible')}
+      >
         <div className="page relative">
           <details className="group">
             {/* As wide as the link beside it leaves. */}
