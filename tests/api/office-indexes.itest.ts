@@ -42,6 +42,7 @@ test.each<[index: string, ask: () => Promise<unknown>]>([
   ['products_awkward', () => listAwkwardGoods(db)],
   ['product_documents_sold_out', () => listNewestIds(db.query, { ...noFilter, gap: 'sold_out' }, firstPage)],
   ['listing_facts_unsold', () => listNewestIds(db.query, { ...noFilter, gap: 'sold_out' }, firstPage)],
+  ['product_documents_no_picture', () => listNewestIds(db.query, { ...noFilter, gap: 'no_picture' }, firstPage)],
   ['subscribers_email_words', () => findSought(db.query, 'jana')],
   [
     'paper_words_words',

@@ -37,7 +37,11 @@ const lacksMaker = sql`(coalesce(products.manufacturer->>'name', '') = '' OR coa
   OR coalesce(products.manufacturer->>'email', '') = '')`
 
 const gaps: Readonly<Record<ProductGap, (now: Date) => RawBuilder<unknown>>> = {
-  no_picture: () => sql`NOT EXISTS (SELECT FROM product_images i WHERE i.product_id = products.id)`,
+  // Asked of those that visitors see without one, as sold-out goods below.
+  no_picture: () => sql`products.id IN (
+    SELECT product_id FROM product_documents WHERE strpos(card, '"main_image":null') > 0
+    UNION ALL SELECT product_id FROM listing_facts WHERE facts IS NULL)
+    AND NOT EXISTS (SELECT FROM product_images i WHERE i.product_id = products.id)`,
   no_gpsr: () => sql`${lacksMaker} AND NOT products.is_service`,
   // Asked of those that visitors do not see in stock, as it takes each of their variants. Documents are some seconds old, and a product
   // has its first ones soon after it was added. A set has no pieces of its own: it is there while each part is.
