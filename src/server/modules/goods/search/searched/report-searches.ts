@@ -11,7 +11,7 @@ import { todayOf } from '#kernel/shop-calendar.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
-import { listSearchesByDay, listSearchesByTerm, type SearchSpan, sumSearches } from './searched-terms.queries.ts'
+import { listSearchesByDay, listSearchesByTerm, type SearchSpan } from './searched-terms.queries.ts'
 
 export type SearchReportDeps = { db: Pick<Db, 'query'>; clock: Clock }
 
@@ -23,24 +23,28 @@ export async function reportSearches(
   const days = daysBetween(from, to) + 1
   if (days < 1 || days > maxReportDays) throw invalid({ from: [messages.report.spanForm] })
   const span = { from, to }
-  const [now, rows] = await Promise.all([
-    sumSearches(db.query, span),
-    by === 'day' ? listDays(db.query, { ...span, days }) : listTopTerms(db.query, span),
-  ])
+  const { now, rows } = by === 'day' ? await listDays(db.query, { ...span, days }) : await listTopTerms(db.query, span)
   return { by, from, to, kept_from: addDays(todayOf(clock), 1 - keptSearchDays), now, rows }
 }
 
+type Searches = Pick<SearchReport, 'now' | 'rows'>
+
 /** Every day of the period, also those without a search. */
-async function listDays(q: Queryable, { days, ...span }: SearchSpan & { days: number }): Promise<SearchReport['rows']> {
+async function listDays(q: Queryable, { days, ...span }: SearchSpan & { days: number }): Promise<Searches> {
   const found = await listSearchesByDay(q, span)
   const byDay = new Map(found.map(({ day, ...sums }) => [day, sums]))
-  return Array.from({ length: days }, (_, index) => {
+  const rows = Array.from({ length: days }, (_, index) => {
     const key = addDays(span.from, index)
     return { key, label: '', ...(byDay.get(key) ?? { searches: 0, missing: 0 }) }
   })
+  return { now: { searches: sumOf(rows, 'searches'), missing: sumOf(rows, 'missing') }, rows }
 }
 
-async function listTopTerms(q: Queryable, span: SearchSpan): Promise<SearchReport['rows']> {
-  const terms = await listSearchesByTerm(q, { ...span, most: maxReportTerms })
-  return terms.map(({ term, shown, ...sums }) => ({ key: term, label: shown, ...sums }))
+async function listTopTerms(q: Queryable, span: SearchSpan): Promise<Searches> {
+  const { rows, all } = await listSearchesByTerm(q, { ...span, most: maxReportTerms })
+  return { now: all, rows: rows.map(({ term, shown, ...sums }) => ({ key: term, label: shown, ...sums })) }
+}
+
+function sumOf(rows: SearchReport['rows'], sum: 'searches' | 'missing'): number {
+  return rows.reduce((total, row) => total + row[sum], 0)
 }

@@ -65,27 +65,25 @@ export async function listSearchesByDay(
   return rows
 }
 
-export async function sumSearches(q: Queryable, { from, to }: SearchSpan): Promise<SumsOfSearches> {
-  const { rows } = await sql<SumsOfSearches>`
-    SELECT coalesce(sum(searches), 0)::int AS searches,
-      coalesce(sum(searches) FILTER (WHERE outcome IN ('near', 'none')), 0)::int AS missing
-    FROM searched_terms WHERE day BETWEEN ${from}::date AND ${to}::date`.execute(q)
-  return rows[0] ?? { searches: 0, missing: 0 }
-}
-
-/** The terms with the most searches. */
+/** The terms with the most searches, and the sums of all terms. */
 export async function listSearchesByTerm(
   q: Queryable,
   { from, to, most }: SearchSpan & { most: number },
-): Promise<(SumsOfSearches & { term: string; shown: string })[]> {
-  const { rows } = await sql<SumsOfSearches & { term: string; shown: string }>`
-    SELECT top.term, top.searches, top.missing, spelled.shown
-    FROM (SELECT term, ${sumsOfSearches} FROM searched_terms
-      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY term ORDER BY searches DESC, term LIMIT ${most}::int) top
+): Promise<{ rows: (SumsOfSearches & { term: string; shown: string })[]; all: SumsOfSearches }> {
+  const { rows } = await sql<SumsOfSearches & { term: string; shown: string; allSearches: number; allMissing: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT term, ${sumsOfSearches} FROM searched_terms WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY term
+    ), top AS (SELECT * FROM found ORDER BY searches DESC, term LIMIT ${most}::int)
+    SELECT top.term, top.searches, top.missing, spelled.shown, whole.all_searches, whole.all_missing
+    FROM top
     CROSS JOIN LATERAL (SELECT max(shown COLLATE "C") AS shown FROM searched_terms
       WHERE term = top.term AND day BETWEEN ${from}::date AND ${to}::date) spelled
+    CROSS JOIN (SELECT sum(searches)::int AS all_searches, sum(missing)::int AS all_missing FROM found) whole
     ORDER BY top.searches DESC, top.term`.execute(q)
-  return rows
+  return {
+    rows: rows.map(({ allSearches: _, allMissing: __, ...row }) => row),
+    all: { searches: rows[0]?.allSearches ?? 0, missing: rows[0]?.allMissing ?? 0 },
+  }
 }
 
 export type TermFilter = { since: string; view: SearchedView; search: string }

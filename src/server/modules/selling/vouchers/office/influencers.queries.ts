@@ -20,21 +20,21 @@ export function listInfluencers(
   q: Queryable,
   { search, after, limit }: { search: string; after: UserId | undefined; limit: number },
 ): Promise<InfluencerSums[]> {
-  return influencers(q)
+  const page = people(q)
     .where(isNamed(search))
     .$if(after !== undefined, (query) => query.where('users.id', '>', after ?? null))
     .orderBy('users.id')
     .limit(limit)
-    .execute()
+  return withSums(q, page).orderBy('users.id').execute()
 }
 
 /** The number of found influencers, at most `most`. */
 export function countInfluencers(q: Queryable, search: string, most: number): Promise<number> {
-  return countUpTo(q, q.selectFrom(influencerUsers.as('users')).select('users.id').where(isNamed(search)), most)
+  return countUpTo(q, people(q).where(isNamed(search)), most)
 }
 
 export function findInfluencerSums(q: Queryable, id: UserId): Promise<InfluencerSums | undefined> {
-  return influencers(q).where('users.id', '=', id).executeTakeFirst()
+  return withSums(q, people(q).where('users.id', '=', id)).executeTakeFirst()
 }
 
 /** Locked until the transaction ends, as a pay-out by another person waits for the same row. */
@@ -83,9 +83,14 @@ const influencerUsers = sql<InfluencerUser>`(
     UNION SELECT user_id FROM booked WHERE user_id IS NOT NULL))
   OFFSET 0)`
 
-function influencers(q: Queryable) {
+function people(q: Queryable) {
+  return q.selectFrom(influencerUsers.as('users')).selectAll('users')
+}
+
+/** The entries of a page are summed, not those of all influencers. */
+function withSums(q: Queryable, page: ReturnType<typeof people>) {
   return q
-    .selectFrom(influencerUsers.as('users'))
+    .selectFrom(page.as('users'))
     .innerJoinLateral(
       (eb) =>
         eb
