@@ -24,6 +24,22 @@ test('a stale value is returned immediately and reloaded in the background', asy
   expect(await cache.get('a', load)).toBe(2)
 })
 
+test('a reload in the background begins after what the caller does with the stale value', async () => {
+  vi.useFakeTimers()
+  const cache = createMemoryCache<string>({ freshMs: 10, staleMs: 100 })
+  const steps: string[] = []
+  const loadAs = (name: string) => async () => {
+    steps.push(name)
+    return name
+  }
+  await cache.get('a', loadAs('first'))
+  vi.advanceTimersByTime(11)
+  steps.push(`caller with ${await cache.get('a', loadAs('reload'))}`)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(steps).toEqual(['first', 'caller with first', 'reload'])
+  expect(cache.peek('a')).toBe('reload')
+})
+
 test('a value that is too old is awaited, and a failure is not kept', async () => {
   vi.useFakeTimers()
   const cache = createMemoryCache<number>({ freshMs: 10, staleMs: 20 })

@@ -30,9 +30,19 @@ export function createMemoryCache<Value extends NonNullable<unknown>>({
   return {
     get(key, load) {
       const isTooOld = entries.getRemainingTTL(key) < freshMs - staleMs
-      return entries.forceFetch(key, { context: load, allowStale: !isTooOld })
+      const hasStale = !isTooOld && entries.peek(key, { allowStale: true }) !== undefined
+      return entries.forceFetch(key, { context: hasStale ? () => inLaterTurn(load) : load, allowStale: !isTooOld })
     },
     peek: (key) => entries.peek(key, { allowStale: true }),
     dropAll: () => entries.clear(),
   }
+}
+
+/**
+ * Reads of one turn share a connection (`db/gathered-reads.ts`): a reload that began in the caller's turn would go first, and what the
+ * caller reads next would wait for it.
+ */
+async function inLaterTurn<Value>(load: () => Promise<Value>): Promise<Value> {
+  await new Promise((resolve) => setImmediate(resolve))
+  return load()
 }
