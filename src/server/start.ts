@@ -39,6 +39,8 @@ async function start(configuration: Config, log: Logger): Promise<void> {
     `  API: /api/docs · data: ${configuration.databaseUrl ? 'PostgreSQL' : join(configuration.dataDir)} · stop with Ctrl+C\n`,
   )
   if (configuration.metricsPort !== undefined) serveMetrics(shop, configuration, announce)
+  // In the background; a plan that is asked for earlier waits for it.
+  shop.modules.planner.warm().catch((error: unknown) => log.warn(error, 'planner'))
   await announceBackOffice(shop, { configuration, port, announce })
   // Otherwise it would be stored when the process ends, and a killed one would store nothing.
   flushCompileCache()

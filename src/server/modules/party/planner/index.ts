@@ -5,10 +5,12 @@
 import { createMemoryCache } from '#server/platform/memory-cache.ts'
 import { completeCart, completeProduct, completeTheme } from './completer/complete-party.ts'
 import { countPacks } from './count-packs.ts'
+import { warmRoleGoods } from './find-goods.ts'
 import { findWish } from './find-wish.ts'
+import { createKeptGoods } from './kept-goods.store.ts'
 import { planList } from './plan-list.ts'
 import type { RoleGoods } from './plan.types.ts'
-import type { FoundGoods, PlannerData } from './planner.queries.ts'
+import { getPlannerData, listGoods, type PlannerData } from './planner.queries.ts'
 import { registerAdminPlannerRoutes } from './planner.admin.routes.ts'
 import { registerPlannerRoutes } from './planner.routes.ts'
 import type { PlannerDeps, PlannerModule } from './planner.types.ts'
@@ -18,8 +20,9 @@ export type { PlannerModule } from './planner.types.ts'
 
 export function createPlannerModule(deps: PlannerDeps): PlannerModule {
   const data = createMemoryCache<PlannerData>({ freshMs: 2_000, staleMs: 2_000 })
-  const goods = createMemoryCache<FoundGoods[]>({ freshMs: 10_000, staleMs: 120_000, maxEntries: 300 })
-  const roleGoods = createMemoryCache<RoleGoods>({ freshMs: 30_000, staleMs: 600_000, maxEntries: 200 })
+  // Only a choice: an older one may lack new goods, but what it has is shown as it is now. So no visitor waits for it within an hour.
+  const roleGoods = createMemoryCache<RoleGoods>({ freshMs: 120_000, staleMs: 3_600_000, maxEntries: 200 })
+  const goods = createKeptGoods((variantIds) => listGoods(deps.db, variantIds))
   const memory = { data, goods, roleGoods }
   const planner = {
     plan: (query) => planList({ ...deps, ...memory }, query),
@@ -29,6 +32,12 @@ export function createPlannerModule(deps: PlannerDeps): PlannerModule {
     completeCart: (asked) => completeCart({ ...deps, ...memory }, asked),
     completeProduct: (asked) => completeProduct({ ...deps, ...memory }, asked),
     completeTheme: (slug) => completeTheme({ ...deps, ...memory }, slug),
+    warm: async () => warmRoleGoods({ ...deps, ...memory }, await getPlannerData(deps.db)),
+    dropGoods: goods.drop,
+    dropCaches() {
+      roleGoods.dropAll()
+      goods.drop(undefined)
+    },
   } satisfies Omit<PlannerModule, 'routes'>
   return {
     ...planner,

@@ -35,8 +35,8 @@ export async function planList(deps: PlanDeps, query: PlannerQuery): Promise<Pla
   const style = findStyle(query, themes)
   refuseFaults(query, { today: todayOf(deps.clock), style, guests: children + adults })
   if (!style) return { ...choices, plan: null }
-  const kept = await findGoods(deps, { style, roles, data })
-  const asked = matchAge({ roles, found: kept }, toNumber(query.age))
+  const found = await findGoods(deps, { style, roles, data })
+  const asked = matchAge({ roles, found }, toNumber(query.age))
   const [goods, day] = await Promise.all([listGoodsInStock(deps, asked.found), findDay(deps, query.eventOn)])
   const input: PlanInput = {
     roles: asked.roles,

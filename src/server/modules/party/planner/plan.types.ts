@@ -35,8 +35,7 @@ export type RankedVariant = {
   match: PartyMatch
   /** Among goods of the same match, 0 = the color that fits best. */
   tone: number
-  popularity: number
-}
+} & Omit<RoleProduct, 'variants'>
 
 /** The goods of each role by its key, in no order; of their stock only that there was some. */
 export type RoleGoods = Readonly<Partial<Record<string, readonly RoleProduct[]>>>
@@ -44,6 +43,8 @@ export type RoleGoods = Readonly<Partial<Record<string, readonly RoleProduct[]>>
 /** What decides about the place of a product among the goods of a role. */
 export type RoleProduct = {
   productId: ProductId
+  /** The name without diacritics and capital letters. */
+  foldedName: string
   popularity: number
   /** In the order of the product. */
   variants: readonly { variantId: VariantId; color: string | null }[]

@@ -34,25 +34,27 @@ export async function getPlannerData(db: Db): Promise<PlannerData> {
   }
 }
 
+/** What the planner has to know about a variant, apart from its stock: the same for every party. */
+export type GoodsFacts = Omit<VariantPrice, 'saleFrom' | 'saleTo'> & {
+  variantId: VariantId
+  saleFrom: string | null
+  saleTo: string | null
+  productId: ProductId
+  name: string
+  variantName: string
+  slug: string
+  categorySlug: string
+  color: string | null
+  piecesPerPack: number
+  weightGrams: number
+  dangerClass: string | null
+  isBulky: boolean
+  minAge: number | null
+  image: { id: number; reference: string; alt: string } | null
+}
+
 /** Goods that can be bought for a role, apart from their stock. */
-export type FoundGoods = Omit<VariantPrice, 'saleFrom' | 'saleTo'> &
-  RankedVariant & {
-    saleFrom: string | null
-    saleTo: string | null
-    foldedName: string
-    productId: ProductId
-    name: string
-    variantName: string
-    slug: string
-    categorySlug: string
-    color: string | null
-    piecesPerPack: number
-    weightGrams: number
-    dangerClass: string | null
-    isBulky: boolean
-    minAge: number | null
-    image: { id: number; reference: string; alt: string } | null
-  }
+export type FoundGoods = GoodsFacts & RankedVariant
 
 // OFFSET 0 keeps the planner from joining a few goods with the whole table.
 const goodsStatement = {
@@ -75,20 +77,10 @@ const goodsStatement = {
     JOIN categories k ON k.id = p.default_category_id`,
 }
 
-type KnownGoods = Omit<FoundGoods, 'foldedName' | keyof Omit<RankedVariant, 'variantId'>>
-
-/** Reads the goods of these variants, in the order of `ranked`. Variants that are no longer sold are left out. */
-export async function listGoods(db: Db, ranked: readonly RankedVariant[]): Promise<FoundGoods[]> {
-  const [row] = await db.read<{ goods: KnownGoods[] }>(goodsStatement, [
-    `{${ranked.map(({ variantId }) => variantId).join()}}`,
-  ])
-  const known = new Map(
-    (row?.goods ?? []).map((goods) => [goods.variantId, { ...goods, foldedName: foldText(goods.name) }]),
-  )
-  return ranked.flatMap((one) => {
-    const goods = known.get(one.variantId)
-    return goods ? [{ ...goods, ...one }] : []
-  })
+/** In any order. Variants that are not sold, or no longer, are left out. */
+export async function listGoods(db: Db, variantIds: readonly VariantId[]): Promise<GoodsFacts[]> {
+  const [row] = await db.read<{ goods: GoodsFacts[] }>(goodsStatement, [`{${variantIds.join()}}`])
+  return row?.goods ?? []
 }
 
 export type PackSize = { variantId: VariantId; name: string; variantName: string; piecesPerPack: number }

@@ -10,7 +10,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Queryable } from '#server/platform/db/db.ts'
 import type { MemoryCache } from '#server/platform/memory-cache.ts'
 import type { RoleGoods } from './plan.types.ts'
-import type { FoundGoods, PlannerData } from './planner.queries.ts'
+import type { KeptGoods } from './kept-goods.store.ts'
+import type { PlannerData } from './planner.queries.ts'
 
 export interface PlannerModule {
   routes: (app: FastifyInstance) => void
@@ -31,6 +32,15 @@ export interface PlannerModule {
   completeProduct: (asked: { productId: ProductId; variantId: VariantId | undefined }) => Promise<Completer | null>
   /** What the party of a theme needs beside the goods of its picture; null = nothing to say. Throws 404 for an unpublished theme. */
   completeTheme: (slug: string) => Promise<Completer | null>
+
+  // The process: its start, and changes announced by other processes
+
+  /** Reads which goods parties are planned from, before the first request. */
+  warm: () => Promise<void>
+  /** These products have changed; undefined = any may have. */
+  dropGoods: (productIds: readonly ProductId[] | undefined) => void
+  /** Also which goods parties are planned from. */
+  dropCaches: () => void
 }
 
 export type PlannerDeps = {
@@ -43,10 +53,10 @@ export type PlannerDeps = {
 
 export type PlanDeps = PlannerDeps & {
   data: MemoryCache<PlannerData>
-  /** The goods of a style, by it, as they were found last: their stock is always read. */
-  goods: MemoryCache<FoundGoods[]>
   /** The goods of the roles of a theme, and the plain ones: which they are, not what they cost. */
   roleGoods: MemoryCache<RoleGoods>
+  /** What they are called and cost, by variant: their stock is always read. */
+  goods: Pick<KeptGoods, 'read'>
 }
 
 export type PacksAsked = {

@@ -1,5 +1,4 @@
 import { partyMatches as matches } from '#contracts/party/planner.ts'
-import type { ProductId } from '#kernel/ids.ts'
 import { isOfAge, type StoredRole } from './party-roles.rules.ts'
 import type { RankedVariant, RoleGoods, RoleProduct } from './plan.types.ts'
 
@@ -24,7 +23,7 @@ type Ranking = {
 type Fit = Pick<RankedVariant, 'match' | 'tone'> & { rank: number }
 type Judge = (color: string | null) => Fit
 /** `place`: of the variant in its product. */
-type Entry = Fit & Pick<RankedVariant, 'variantId' | 'popularity'> & { productId: ProductId; place: number }
+type Entry = Fit & Omit<RankedVariant, 'roleKey'> & { place: number }
 
 /**
  * The variants that each role may take, the best first: goods of the theme before its colors before neutral ones before others, then by
@@ -44,13 +43,7 @@ export function rankGoods({ roles, colors, neutralColors, themed, plain }: Ranki
     for (const product of ofTheme) addVariants(best, { product, judge: judgeThemed, limit })
     for (const product of plain[role.key] ?? [])
       if (!own.has(product.productId)) addVariants(best, { product, judge: judgePlain, limit })
-    return best.map(({ variantId, match, tone, popularity }) => ({
-      roleKey: role.key,
-      variantId,
-      match,
-      tone,
-      popularity,
-    }))
+    return best.map(({ rank: _rank, place: _place, ...one }) => ({ roleKey: role.key, ...one }))
   })
 }
 
@@ -74,12 +67,12 @@ function addVariants(
   best: Entry[],
   { product, judge, limit }: { product: RoleProduct; judge: Judge; limit: number },
 ): void {
-  const { productId, popularity } = product
+  const { productId, foldedName, popularity } = product
   for (const { variantId, place, fit } of bestOf(product, judge)) {
     const worst = best[limit - 1]
     // Most goods of a large catalog end here.
     if (worst && (fit.rank > worst.rank || (fit.rank === worst.rank && popularity < worst.popularity))) continue
-    const entry = { variantId, ...fit, popularity, productId, place }
+    const entry = { variantId, ...fit, productId, foldedName, popularity, place }
     best.splice(best.findLastIndex((other) => compare(other, entry) < 0) + 1, 0, entry)
     if (best.length > limit) best.pop()
   }

@@ -20,6 +20,7 @@ const known = { roles: [plates], colors: ['zelena', 'zlta'], neutralColors: ['bi
 
 const product = (productId: number, colors: (string | null)[], popularity = 0): RoleProduct => ({
   productId,
+  foldedName: '',
   popularity,
   variants: colors.map((color, index) => ({ variantId: productId * 100 + index, color })),
 })

@@ -23,7 +23,8 @@ const roles = `
 /** The products of `near`, which has a row per category; `condition` is one of `products`. */
 const goodsOf = (condition: string) => `
   known AS MATERIALIZED (
-    SELECT one.id, p.folded_name, json_build_object('productId', one.id, 'popularity', p.popularity, 'variants', v.variants) AS product
+    SELECT one.id, p.folded_name, json_build_object('productId', one.id, 'foldedName', p.folded_name,
+      'popularity', p.popularity, 'variants', v.variants) AS product
     FROM (SELECT DISTINCT id FROM near) one
     CROSS JOIN LATERAL (
       SELECT fold_text(name) AS folded_name, popularity FROM products WHERE id = one.id AND ${condition} OFFSET 0) p
