@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { toLocalDay } from '#kernel/shop-calendar.ts'
 import { addDays } from '#kernel/plain-day.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -18,7 +19,8 @@ const themeCount = 17
 
 /**
  * The planner and the completer at the API of the shop on one core, each ask another one, one after the other: parties of styles that
- * were planned before, parties in colors that no one has asked for, and what the party of a product or of a cart lacks.
+ * were planned before, parties in colors that no one has asked for, parties of goods that have all just changed, and what the party of a
+ * product or of a cart lacks.
  */
 export async function measureParty({ catalogUrl, postgresUrl, size }: Input): Promise<Measurement[]> {
   const databaseUrl = await createDatabase(postgresUrl, { template: new URL(catalogUrl).pathname.slice(1) })
@@ -41,6 +43,12 @@ export async function measureParty({ catalogUrl, postgresUrl, size }: Input): Pr
         `Planned party in colors not asked for before, ${among}`,
         // Each only once, whatever the machine does meanwhile.
         await time(shop, { count: themeCount * colors.length, pathOf: newParty }),
+      ),
+      describe(
+        `Planned party after a change of all goods, ${among}`,
+        await whenCalm(() =>
+          time(shop, { count: themeCount * 6, pathOf: knownParty, before: () => announceGoods(databaseUrl) }),
+        ),
       ),
       describe(
         `What a party lacks, of a product, ${among}`,
@@ -68,6 +76,12 @@ async function offerGoodsForParties(databaseUrl: string): Promise<void> {
      UPDATE products SET attributes = attributes - 'theme' WHERE attributes ->> 'theme' LIKE 'Téma %' AND id % 3 = 0`,
   )
   await settle(databaseUrl)
+}
+
+/** As many changed products do: no process keeps what it has read of goods. */
+async function announceGoods(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, `SELECT pg_notify('shop_changes', '{"from":"","tags":["catalog"]}')`)
+  await sleep(20)
 }
 
 type Goods = { productId: number; variantId: number }
@@ -135,13 +149,21 @@ async function timeCarts(shop: BenchServer, carts: readonly Cart[]): Promise<Tim
   })
 }
 
-type Asks = { count: number; pathOf: (index: number) => string; from?: number; cookieOf?: (index: number) => string }
+type Asks = {
+  count: number
+  pathOf: (index: number) => string
+  from?: number
+  cookieOf?: (index: number) => string
+  /** Each ask; it is not measured. */
+  before?: () => Promise<void>
+}
 
 /** Throws if one is not answered. */
-async function time(shop: BenchServer, { count, pathOf, from = 0, cookieOf }: Asks): Promise<Timed> {
+async function time(shop: BenchServer, { count, pathOf, from = 0, cookieOf, before }: Asks): Promise<Timed> {
   const times: number[] = []
   const usedMs = shop.cpuMs()
   for (let index = from; index < from + count; index += 1) {
+    await before?.()
     const startedAt = performance.now()
     const answer = await fetch(shop.url + pathOf(index), { headers: cookieOf ? { cookie: cookieOf(index) } : {} })
     await answer.arrayBuffer()
