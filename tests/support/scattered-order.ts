@@ -29,3 +29,9 @@ export async function aScatteredOrder(
 export async function setVanDays(db: Db, storeId: number, vanDays: number[]): Promise<void> {
   await db.query.updateTable('stores').set({ vanDays }).where('id', '=', storeId).execute()
 }
+
+/** The weekdays on which a branch is open. */
+export async function setOpenDays(db: Db, storeId: number, days: number[]): Promise<void> {
+  const hours = JSON.stringify(days.map((day) => ({ day, from: '09:00', to: '18:00' })))
+  await db.query.updateTable('stores').set({ hours }).where('id', '=', storeId).execute()
+}

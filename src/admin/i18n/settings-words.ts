@@ -31,7 +31,7 @@ export const settingsWords = {
       'Koľko minút práce zvládnete za každých 15 minút otváracích hodín: jeden človek 15, dvaja 30. Prázdne = termíny neponúkame. Prijaté termíny zostanú, aj keď číslo znížite.',
     vanDays: 'Dni rozvozu',
     vanDaysHint:
-      'V ktoré dni tu zastaví naše auto s tovarom. Podľa toho vieme, kedy sem príde tovar z iných miest a odkiaľ ho poslať.',
+      'V ktoré dni tu zastaví naše auto s tovarom. Podľa toho vieme, kedy sem príde tovar z iných miest a odkiaľ ho poslať. Keď má predajňa zatvorené, auto tu nezastaví.',
     isActive: 'Zákazníci ju vidia',
   },
   payments: {

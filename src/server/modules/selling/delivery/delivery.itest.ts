@@ -10,6 +10,7 @@ import {
   quote,
   type OrderShop,
 } from '#tests/support/order-shop.ts'
+import { setOpenDays, setVanDays } from '#tests/support/scattered-order.ts'
 
 const christmasText =
   'Tovar na zvolenej predajni nemáme. Dodanie môže trvať až 10 dní, preto ho nevieme zaručiť do Vianoc.'
@@ -188,3 +189,14 @@ test.each([{}, { dangerClass: 'gas', isBulky: true }, { isBulky: true }, { weigh
     })
   },
 )
+
+test('goods of a branch are not promised for a van that comes while the branch is closed', async () => {
+  const { id } = await aProduct(shop.db, { stock: { 1: 0, [full.locationId]: 3 } })
+  const promiseOf = async () =>
+    (await shop.app.inject(`/api/delivery/promise?productId=${id}`)).json().data.carrier.in_branches[0].from
+  // A Wednesday.
+  await setVanDays(shop.db, full.id, [4, 5])
+  await expect.poll(promiseOf).toBe('2026-11-20')
+  await setOpenDays(shop.db, full.id, [1, 2, 3, 5, 6])
+  await expect.poll(promiseOf).toBe('2026-11-23')
+})

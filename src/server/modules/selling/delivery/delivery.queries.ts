@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { storeSchema } from '#contracts/content.ts'
 import { carrierKinds, pointWidgets } from '#contracts/kinds.ts'
 import type { CarrierId, CartId } from '#kernel/ids.ts'
-import { listClosedDays } from '#kernel/opening-hours.ts'
 import { foldText } from '#kernel/slug.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 import type { BranchVan, Carrier, DeliveryZone, PickupPoint, PickupStore } from './delivery.types.ts'
+import { toVanStops } from './van-days.rules.ts'
 
 const openingSchema = z.pick(storeSchema, { hours: true, exceptions: true })
 
@@ -106,13 +106,13 @@ export async function listBranchVans(db: Queryable): Promise<BranchVan[]> {
   const rows = await db
     .selectFrom('stores')
     .innerJoin('stockLocations', 'stockLocations.storeId', 'stores.id')
-    .select(['stockLocations.id as locationId', 'stores.vanDays', 'stores.exceptions'])
+    .select(['stockLocations.id as locationId', 'stores.vanDays', 'stores.hours', 'stores.exceptions'])
     .where('stores.isActive', '=', true)
     .orderBy('stockLocations.id')
     .execute()
-  return rows.map(({ exceptions, ...row }) => ({
-    ...row,
-    closedDays: listClosedDays(openingSchema.shape.exceptions.parse(exceptions)),
+  return rows.map(({ locationId, vanDays, ...opening }) => ({
+    locationId,
+    ...toVanStops({ vanDays, ...openingSchema.parse(opening) }),
   }))
 }
 

@@ -123,9 +123,9 @@ export type Bring = {
 
 /** When a van stops at a branch. */
 export type VanStops = {
-  /** Weekdays, 1 = Monday. */
+  /** Weekdays on which the branch is open, 1 = Monday. */
   vanDays: readonly number[]
-  /** Days on which the branch is closed, `YYYY-MM-DD`. */
+  /** Days on which the branch is closed all the same, `YYYY-MM-DD`. */
   closedDays: readonly string[]
 }
 

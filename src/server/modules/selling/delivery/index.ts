@@ -51,7 +51,7 @@ export { bringFrom, planBring, planGather, gatherFrom, waitToSend } from './gath
 export { createTimelyPlacesReader } from './read-timely-places.ts'
 export { describeMissingGoods, findPickupDay, findStoreChange, hasAllGoods } from './pickup.rules.ts'
 export { explainDelivery, explainPickup } from './promise-reasons.rules.ts'
-export { findVanArrival } from './van-days.rules.ts'
+export { findVanArrival, toVanStops } from './van-days.rules.ts'
 
 export function createDeliveryModule({
   db,

@@ -6,16 +6,20 @@ import { findDeliveryDates, findGoodsWait } from './delivery.rules.ts'
 import type { BranchVan, DeliveryDates } from './delivery.types.ts'
 import { judgeDelivery } from './event-verdict.rules.ts'
 import { planGather, waitToSend } from './gather.rules.ts'
+import { toVanStops } from './van-days.rules.ts'
 
 // Ten thousand orders of a year, each promised by the rules and then carried out day by day by a world that knows none of them: it has
-// a calendar, vans, suppliers and carriers.
+// a calendar, vans, branches that are closed, suppliers and carriers.
 
 const central = 1
-const vans: BranchVan[] = [[1, 2, 3, 4, 5], [1, 3, 5], [2, 4], [3], [5]].map((vanDays, index) => ({
-  locationId: index + 2,
-  vanDays,
-  closedDays: [],
-}))
+const branches = [
+  { plan: [1, 2, 3, 4, 5], restsOn: null },
+  { plan: [1, 3, 5], restsOn: 1 },
+  { plan: [2, 4], restsOn: 4 },
+  { plan: [3], restsOn: null },
+  { plan: [5], restsOn: null },
+].map((branch, index) => ({ ...branch, locationId: index + 2 }))
+type Branch = (typeof branches)[number]
 
 const aDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2026-01-01', days))
 // Most places have none.
@@ -26,12 +30,27 @@ const somePieces = fc.oneof(
 const aLine = fc
   .record({
     quantity: fc.integer({ min: 1, max: 5 }),
-    pieces: fc.tuple(...Array.from({ length: vans.length + 1 }, () => somePieces)),
+    pieces: fc.tuple(...Array.from({ length: branches.length + 1 }, () => somePieces)),
     /** What the supplier may take, and takes. */
     supplyDays: fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 3 })),
     announced: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
   })
   .map((line) => ({ ...line, total: line.pieces.reduce((sum, count) => sum + count, 0) }))
+// Most branches are open all the time.
+const aClosing = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      after: fc.integer({ min: -5, max: 10 }),
+      // Up to a holiday of two weeks; seldom a rebuilding.
+      days: fc.oneof(
+        { weight: 9, arbitrary: fc.integer({ min: 1, max: 14 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 60, max: 100 }) },
+      ),
+    }),
+  },
+)
 const anOrder = fc.record({
   day: aDay,
   hour: fc.integer({ min: 0, max: 23 }),
@@ -46,16 +65,39 @@ const anOrder = fc.record({
   carrierShare: fc.double({ min: 0, max: 1, noNaN: true }),
   supplierShare: fc.double({ min: 0, max: 1, noNaN: true }),
   lines: fc.array(aLine, { minLength: 1, maxLength: 3 }),
+  closings: fc.tuple(...branches.map(() => aClosing)),
   partyAhead: fc.integer({ min: 1, max: 25 }),
 })
 type Order = ReturnType<typeof read>[number]
 const read = () => fc.sample(anOrder, { numRuns: 10_000, seed: 20_261_128 })
 
+/** The days on which a branch is closed although it usually is open. */
+function listClosed({ day, closings }: Order, { locationId }: Branch): string[] {
+  const closing = closings[locationId - 2]
+  return closing ? Array.from({ length: closing.days }, (_, index) => addDays(day, closing.after + index)) : []
+}
+
+function vansOf(order: Order, { ignoresClosedDays = false, ignoresWeek = false }): BranchVan[] {
+  return branches.map((branch) => {
+    const open = [1, 2, 3, 4, 5].filter((day) => ignoresWeek || day !== branch.restsOn)
+    const closed = ignoresClosedDays ? [] : listClosed(order, branch)
+    return {
+      locationId: branch.locationId,
+      ...toVanStops({
+        vanDays: branch.plan,
+        hours: open.map((day) => ({ day, from: '09:00', to: '18:00' })),
+        exceptions: closed.map((date) => ({ date, from: null, to: null, note: '' })),
+      }),
+    }
+  })
+}
+
 /** What the shop promises; the planted faults leave something out. */
 function promise(
-  { day, hour, carrier, lines }: Order,
-  { ignoresPlaces = false, ignoresSupplier = false } = {},
+  order: Order,
+  { ignoresPlaces = false, ignoresSupplier = false, ignoresClosedDays = false, ignoresWeek = false } = {},
 ): DeliveryDates {
+  const { day, hour, carrier, lines } = order
   const stock = new Map(
     lines.map(({ pieces, total }, index) => [
       index,
@@ -76,7 +118,7 @@ function promise(
     })),
   )
   const needs = lines.map(({ quantity }, index) => ({ variantId: index, quantity }))
-  const gather = planGather(needs, { stock, vans })
+  const gather = planGather(needs, { stock, vans: vansOf(order, { ignoresClosedDays, ignoresWeek }) })
   return findDeliveryDates(
     carrier,
     at(day, hour),
@@ -95,19 +137,18 @@ function carryOut(order: Order): string {
 }
 
 /** Day after day, until the central store has all pieces that any place has, and the supplier has brought the rest. */
-function completeLine(
-  { day, supplierShare }: Order,
-  { line, handled }: { line: Order['lines'][number]; handled: string },
-): string {
+function completeLine(order: Order, { line, handled }: { line: Order['lines'][number]; handled: string }): string {
+  const { day, supplierShare } = order
   const { quantity, pieces, total, supplyDays, announced } = line
-  let here = pieces[central - 1] ?? 0
+  const left = [...pieces]
+  let here = left[central - 1] ?? 0
   let today = handled
   while (here < Math.min(quantity, total)) {
     today = addDays(today, 1)
-    for (const { locationId, vanDays } of vans) {
-      const comes = vanDays.includes(weekdayOf(today)) && !isHoliday(today)
-      const isFirst = comes && !wasThere({ vanDays, after: handled, before: today })
-      if (isFirst) here += pieces[locationId - 1] ?? 0
+    for (const branch of branches) {
+      if (!stopsAt(order, branch, today)) continue
+      here += left[branch.locationId - 1] ?? 0
+      left[branch.locationId - 1] = 0
     }
   }
   if (total >= quantity) return today
@@ -119,10 +160,10 @@ function completeLine(
   return supplied > today ? supplied : today
 }
 
-function wasThere({ vanDays, after, before }: { vanDays: readonly number[]; after: string; before: string }): boolean {
-  for (let day = addDays(after, 1); day < before; day = addDays(day, 1))
-    if (vanDays.includes(weekdayOf(day)) && !isHoliday(day)) return true
-  return false
+function stopsAt(order: Order, branch: Branch, today: string): boolean {
+  const weekday = weekdayOf(today)
+  const isShut = weekday === branch.restsOn || listClosed(order, branch).includes(today)
+  return branch.plan.includes(weekday) && !isHoliday(today) && !isShut
 }
 
 const orders = read()
@@ -156,6 +197,8 @@ describe('ten thousand orders of a year', () => {
   test.each([
     ['the place of the goods', { ignoresPlaces: true }],
     ['the supplier', { ignoresSupplier: true }],
+    ['the days on which branches are closed', { ignoresClosedDays: true }],
+    ['the weekdays on which branches are closed', { ignoresWeek: true }],
   ])('a rule that ignores %s breaks promises', (_, fault) => {
     expect(countBroken(orders.map((order) => promise(order, fault)))).toBeGreaterThan(500)
   })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { findVanArrival } from './van-days.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#kernel/plain-day.ts'
+import { findVanArrival, toVanStops } from './van-days.rules.ts'
 
 // 2026-11-27 is a Friday.
 test.each<{ what: string; from: number[] | null; to: number[] | null; today: string; day: string | null }>([
@@ -31,4 +32,32 @@ test('the van does not stop at a branch that is closed', () => {
   const closed = { vanDays: [1, 3], closedDays: ['2026-11-30'] }
   expect(findVanArrival({ from: null, to: closed, today: '2026-11-27' })).toBe('2026-12-02')
   expect(findVanArrival({ from: closed, to: null, today: '2026-11-27' })).toBe('2026-12-02')
+})
+
+test('pieces wait for a branch that stays closed for three months', () => {
+  const closedDays = Array.from({ length: 92 }, (_, ahead) => addDays('2026-11-27', ahead))
+  const closed = { vanDays: [1, 3], closedDays }
+  expect(findVanArrival({ from: closed, to: null, today: '2026-11-27' })).toBe('2027-03-01')
+})
+
+describe('the van stops at a branch', () => {
+  const open = (...days: number[]) => days.map((day) => ({ day, from: '09:00', to: '18:00' }))
+  const vanDays = [1, 3]
+
+  test('not on a weekday without hours, even if it opens on such a date', () => {
+    const sunday = { date: '2026-12-20', from: '09:00', to: '12:00', note: '' }
+    const stops = toVanStops({ vanDays: [3, 7], hours: open(2, 3, 4, 5), exceptions: [sunday] })
+    expect(stops).toEqual({ vanDays: [3], closedDays: [] })
+  })
+
+  test('not on an exception without hours', () => {
+    const closed = { date: '2026-11-30', from: null, to: null, note: 'Inventúra' }
+    const short = { date: '2026-12-02', from: '09:00', to: '12:00', note: '' }
+    const stops = toVanStops({ vanDays, hours: open(1, 2, 3, 4, 5), exceptions: [closed, short] })
+    expect(stops).toEqual({ vanDays, closedDays: ['2026-11-30'] })
+  })
+
+  test('on each of its days if the branch says nothing about its hours', () => {
+    expect(toVanStops({ vanDays, hours: [], exceptions: [] })).toEqual({ vanDays, closedDays: [] })
+  })
 })

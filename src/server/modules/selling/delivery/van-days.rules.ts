@@ -1,9 +1,19 @@
 import { isHoliday } from '#kernel/business-days.ts'
+import { listClosedDays, type OpeningHours } from '#kernel/opening-hours.ts'
 import { addDays, weekdayOf } from '#kernel/plain-day.ts'
 import type { VanStops } from './delivery.types.ts'
 
-/** No branch waits longer for the van; a van that does not come within this time does not stop there. */
-const horizonDays = 60
+/** A branch may be closed for months. A van that does not come within a year does not stop there. */
+const horizonDays = 366
+
+/**
+ * When a van stops at a branch: on its van days, unless the branch is closed on that weekday or day. A weekday without hours is not a stop
+ * even on a date when the branch opens by exception. A branch without weekly hours is closed only on its exceptions.
+ */
+export function toVanStops({ vanDays, hours, exceptions }: OpeningHours & { vanDays: readonly number[] }): VanStops {
+  const isOpenOn = (weekday: number) => hours.length === 0 || hours.some(({ day }) => day === weekday)
+  return { vanDays: vanDays.filter(isOpenOn), closedDays: listClosedDays(exceptions) }
+}
 
 /**
  * The day on which pieces are at `to` if their transfer is written today, `YYYY-MM-DD`; null = the van does not go that way. A place
@@ -26,6 +36,7 @@ export function findVanArrival({
 }
 
 function nextTour({ vanDays, closedDays }: VanStops, after: string): string | null {
+  if (vanDays.length === 0) return null
   for (let ahead = 1; ahead <= horizonDays; ahead += 1) {
     const day = addDays(after, ahead)
     if (vanDays.includes(weekdayOf(day)) && !isHoliday(day) && !closedDays.includes(day)) return day

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#tests/support/app.ts'
 import { stockFaults } from '#tests/support/bulk-carts.ts'
 import { aProduct, aStore } from '#tests/support/given.ts'
-import { aScatteredOrder, setVanDays } from '#tests/support/scattered-order.ts'
+import { aScatteredOrder, setOpenDays, setVanDays } from '#tests/support/scattered-order.ts'
 import { aStaffSession, createStaffClient } from '#tests/support/staff.ts'
 
 // A Wednesday.
@@ -99,6 +99,14 @@ describe('the advice', () => {
       ],
       transfers: [],
     })
+  })
+
+  test('passes over a branch that is closed on the weekday of its van', async () => {
+    await setOpenDays(shop.db, nitra.id, [1, 2, 3, 5])
+    const { parcels } = await read(await anOrder())
+    // Tuesday to the central store, Friday to Žilina.
+    expect(parcels).toMatchObject([{ place: { name: kosice.name }, arrives_on: '2026-12-04' }])
+    await setOpenDays(shop.db, nitra.id, [1, 2, 3, 4, 5])
   })
 
   test('of an order that a carrier brings is the central store, early enough for the carrier', async () => {

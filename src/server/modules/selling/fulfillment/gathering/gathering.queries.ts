@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentKind } from '#contracts/kinds.ts'
 import type { LocationId, OrderId, StoreId, VariantId } from '#kernel/ids.ts'
-import { type HoursException, listClosedDays } from '#kernel/opening-hours.ts'
-import type { VanStops } from '#server/modules/selling/delivery/index.ts'
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+import { toVanStops, type VanStops } from '#server/modules/selling/delivery/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
 
 export type GatheredOrder = {
@@ -46,15 +46,14 @@ export async function findGathered(
 export type VanPlace = { id: LocationId; name: string; store: StoreId | null; van: VanStops | null }
 
 export async function listVanPlaces(q: Queryable): Promise<VanPlace[]> {
-  const { rows } = await sql<Omit<VanPlace, 'van'> & { vanDays: number[] | null; exceptions: HoursException[] | null }>`
-    SELECT l.id, coalesce(st.name, l.name) AS name, l.store_id AS store, st.van_days, st.exceptions
+  const { rows } = await sql<Omit<VanPlace, 'van'> & { branch: (OpeningHours & { vanDays: number[] }) | null }>`
+    SELECT l.id, coalesce(st.name, l.name) AS name, l.store_id AS store,
+      CASE WHEN st.id IS NOT NULL
+        THEN json_build_object('vanDays', st.van_days, 'hours', st.hours, 'exceptions', st.exceptions) END AS branch
     FROM stock_locations l LEFT JOIN stores st ON st.id = l.store_id
     WHERE st.id IS NULL OR st.is_active
     ORDER BY l.id`.execute(q)
-  return rows.map(({ vanDays, exceptions, ...place }) => ({
-    ...place,
-    van: vanDays && { vanDays, closedDays: listClosedDays(exceptions ?? []) },
-  }))
+  return rows.map(({ branch, ...place }) => ({ ...place, van: branch && toVanStops(branch) }))
 }
 
 export type ShelvedGoods = {
