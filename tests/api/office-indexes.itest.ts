@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAwkwardGoods } from '#server/modules/goods/catalog/lists/listing.queries.ts'
 import { listNewestIds } from '#server/modules/goods/catalog/office/list-products.queries.ts'
 import { listVariantsWithWords } from '#server/modules/goods/catalog/products/variants-with-words.queries.ts'
+import { countPromised, listLatest } from '#server/modules/selling/orders/promises/promises.queries.ts'
 import { findWithWords } from '#server/modules/selling/papers/issued/issued-papers.queries.ts'
 import { hasSentTransfer } from '#server/modules/goods/warehouse/documents/order-transfers.queries.ts'
 import { listStock } from '#server/modules/goods/warehouse/levels/levels.queries.ts'
@@ -20,18 +21,25 @@ const now = new Date('2026-11-27T09:00:00Z')
 const firstPage = { after: undefined, limit: 10 }
 const noFilter = { category: undefined, brand: undefined, isActive: undefined, gap: undefined, now }
 const everyPlace = { branches: null, locationId: undefined }
+const promises = { from: '2026-11-01', to: '2026-11-30', branches: null, today: '2026-11-27', isByParty: false }
 const november = { first: '2026-11-01', last: '2026-11-30', kind: undefined }
 
 beforeAll(async () => {
   db = (await openDatabase()).db
   await seedReference(db)
   for (let count = 0; count < 20; count += 1) await aProduct(db, { name: 'Fóliový balón', stock: 1 })
-  // Without their papers, which are of orders.
+  // Without what they belong to.
   await sql`SET session_replication_role = replica`.execute(db.query)
   await sql`
     INSERT INTO paper_words (paper_id, issued_on, kind, words)
     SELECT i, date '2026-01-01' + i / 6, 'invoice', words_of('FV2026' || i || ' Jana ' || chr(97 + i % 26))
     FROM generate_series(1, 2000) i`.execute(db.query)
+  // Of an empty table PostgreSQL takes any index.
+  await sql`
+    INSERT INTO orders (number, hash_digest, cart_id, state, payment_state, currency_id, email, phone, invoice_address, delivery_address,
+      carrier_id, payment_method_id, goods_cents, discount_cents, delivery_cents, payment_fee_cents, total_cents, vat_breakdown, expected_to)
+    SELECT (9900000000 + i)::text, 'x', i, 'completed', 'paid', 2, '', '', '{}', '{}', 3, 1, 0, 0, 0, 0, 0, '[]', date '2026-01-01' + i % 365
+    FROM generate_series(1, 3650) i`.execute(db.query)
   for (const command of ['SET session_replication_role = DEFAULT', 'ANALYZE', 'SET enable_seqscan = off'])
     await sql.raw(command).execute(db.query)
 })
@@ -47,6 +55,11 @@ test.each<[index: string, ask: () => Promise<unknown>]>([
   [
     'paper_words_words',
     () => findWithWords(db.query, { ...november, first: '2026-01-01', q: 'jana FV20261999' }, firstPage),
+  ],
+  ['orders_promised', () => countPromised(db.query, promises)],
+  [
+    'orders_promised',
+    () => listLatest(db.query, { ...promises, isByParty: true, part: { month: '2026-11' }, most: 50 }),
   ],
   ['products_popular', () => listPopular(db.query, 10)],
   ['order_items_awaited', () => listStock(db.query, [1], everyPlace)],
