@@ -41,6 +41,7 @@ export const plannerMessages = {
       `Do ${formatDayMonth(day)} už nestihneme doručiť ani pripraviť na predajni nič z tovaru na oslavu.`,
     earliest: (day: string) => `Najskôr to stihneme ${formatOnDay(day)}. Zmeňte, prosím, dátum oslavy.`,
     empty: 'Zo zoznamu ste odobrali všetko. Niečo vráťte alebo zostavte nový.',
+    nothing: 'Na takúto oslavu teraz nemáme dosť tovaru na sklade. Skúste inú tému alebo farbu, alebo menej hostí.',
     gaps: {
       none: 'Teraz nemáme v ponuke',
       too_few: 'Nemáme dosť kusov',

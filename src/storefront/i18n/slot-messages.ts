@@ -9,6 +9,7 @@ export const slotMessages = {
   balloonsHint: 'Napíšte, koľko kusov alebo balení chcete nafúknuť.',
   moreHint: 'Ďalšie balóny si vložte do košíka s voľbou Nafúknuť héliom a čas si vyberte odtiaľ.',
   none: 'Balóny, ktoré nafukujeme, teraz na sklade nemáme.',
+  nowhere: 'Na dohodnutý čas teraz nenafukuje žiadna predajňa. Balóny si môžete objednať nenafúknuté.',
   pieces: (pieces: number) => `${formatCount(pieces, 'balón', 'balóny', 'balónov')} v balení`,
   count: (name: string) => `Koľkokrát: ${name}`,
   price: (goodsCents: Cents, serviceCents: Cents) =>

@@ -21,6 +21,7 @@ export type PlanListProps = {
 
 export function PlanList({ plan, address, day, isBusy }: PlanListProps) {
   const hasLines = plan.sections.some(({ lines }) => lines.length > 0)
+  const isRemoved = plan.sections.some(({ gaps }) => gaps.some(({ reason }) => reason === 'removed'))
   return (
     <div className={clsx('plan', isBusy && 'plan-busy')} aria-busy={isBusy}>
       <div className="grid gap-1">
@@ -37,7 +38,7 @@ export function PlanList({ plan, address, day, isBusy }: PlanListProps) {
           {plan.earliest_on !== null && words.earliest(plan.earliest_on)}
         </Alert>
       ) : (
-        !hasLines && <Alert tone="info">{words.empty}</Alert>
+        !hasLines && <Alert tone="info">{isRemoved ? words.empty : words.nothing}</Alert>
       )}
       {!plan.is_too_late &&
         plan.sections.map(({ section, lines, gaps, has_theme: hasTheme }) => (

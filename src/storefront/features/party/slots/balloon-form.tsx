@@ -3,6 +3,7 @@ import { Form } from '#storefront/router/index.ts'
 import { slotMessages as words } from '#storefront/i18n/slot-messages.ts'
 import { RouterLink } from '#storefront/kit/page/router-link.tsx'
 import { paths } from '#storefront/paths.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { BalloonRow } from './balloon-row.tsx'
@@ -31,6 +32,7 @@ export function BalloonForm({ offer, address, isBusy }: BalloonFormProps) {
         </ul>
         {goods.length > 0 && <p className="text-xs text-ink-soft">{words.moreHint}</p>}
       </fieldset>
+      {branches.length === 0 && <Alert tone="info">{words.nowhere}</Alert>}
       {goods.length === 0 && address.storeId !== undefined && (
         <input type="hidden" name={slotFields.store} value={address.storeId} />
       )}
@@ -57,7 +59,7 @@ export function BalloonForm({ offer, address, isBusy }: BalloonFormProps) {
           {eventOn === null ? words.setParty : words.changeParty}
         </RouterLink>
       </p>
-      {rows.length > 0 && (
+      {rows.length > 0 && branches.length > 0 && (
         <Button type="submit" look={storeId === null ? 'primary' : 'secondary'} isWide isLoading={isBusy}>
           {storeId === null ? words.show : words.again}
         </Button>
