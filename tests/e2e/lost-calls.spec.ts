@@ -6,9 +6,7 @@ import { findExamples } from './support.ts'
 // API calls of a page or of a part of it fail. The page keeps what it shows, says what is missing, offers a retry, and
 // recovers when the network is back. The console is full of the failures, which does not matter here.
 
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name === 'phone', 'the same calls')
-})
+test.skip(({ isMobile }) => isMobile, 'the same calls')
 
 test('a visitor sees that a wait is long, and a retry or the restored network ends it', async ({ page }) => {
   await page.goto('/kontakty')

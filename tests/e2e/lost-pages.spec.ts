@@ -124,9 +124,7 @@ const visits: Record<string, Visit | string> = {
 
 const visited = Object.entries(visits).flatMap(([id, visit]) => (typeof visit === 'string' ? [] : [{ id, ...visit }]))
 
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name === 'phone', 'the same calls')
-})
+test.skip(({ isMobile }) => isMobile, 'the same calls')
 
 test('every page of the route table is visited here or has a reason not to be', () => {
   const table = readFileSync('src/storefront/routes.tsx', 'utf8')

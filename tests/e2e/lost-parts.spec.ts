@@ -18,9 +18,7 @@ import { findExamples } from './support.ts'
 // Parts of pages that only some visitors reach: their API calls fail, the page keeps what it shows, says what is missing,
 // offers a retry, and recovers when the network is back.
 
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name === 'phone', 'the same calls')
-})
+test.skip(({ isMobile }) => isMobile, 'the same calls')
 
 test('reviews of one rating keep the page until they can be loaded', async ({ page }) => {
   await page.goto((await findExamples(page.request)).category)

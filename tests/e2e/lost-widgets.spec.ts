@@ -6,9 +6,7 @@ import { expect, fillCart, findGoods, refuseCookies } from './shopper.ts'
 // Parts that open over every page or complete some: their API calls fail. What the visitor asked for says so and can be
 // tried again; what the page shows by itself stays away until the network is back.
 
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name === 'phone', 'the same calls')
-})
+test.skip(({ isMobile }) => isMobile, 'the same calls')
 
 test('the login box, the cart panel and the watchdog report a failure, and the next try succeeds', async ({ page }) => {
   const goods = await findGoods(page, 2)
