@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, findGoods, holdScripts, test } from './shopper.ts'
-import { findExamples } from './support.ts'
+import { findExamples, refuseCookiesAhead } from './support.ts'
 
 // The server's page is visible before its scripts run, and the scripts of its lower parts come last. What a visitor
 // does meanwhile must count.
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL, isMobile }) => {
   await context.route(/^https:/, (route) => route.fulfill({ status: 204 }))
   test.skip(!isMobile, 'a phone has the same buttons and more')
   // Nothing opens on its own, so whatever opens was pressed.
-  await context.addCookies([{ name: 'cookie_consent', value: '1:test:technical', url: baseURL ?? '' }])
+  await refuseCookiesAhead(context, baseURL)
 })
 
 const pages = {

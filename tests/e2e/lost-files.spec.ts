@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { test as base } from '@playwright/test'
 import { choose, expect, fillCart, fillContact, findGoods, orderButton, refuseCookies } from './shopper.ts'
+import { refuseCookiesAhead } from './support.ts'
 
 // The files of a page – scripts, styles, fonts, pictures – fail to load. The console is full of it, which does not
 // matter here: what counts is that a buyer loses nothing.
@@ -45,7 +46,7 @@ test('a buyer can order even if every file of every step fails once', async ({ p
   test.skip(project.name === 'phone', 'the files are the same')
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
-  await page.context().addCookies([{ name: 'cookie_consent', value: '1:test:technical', url: baseURL ?? '' }])
+  await refuseCookiesAhead(page.context(), baseURL)
   const failing = await failFilesOnce(page)
   await page.goto(goods.url)
   await page.getByRole('button', { name: 'Do košíka' }).first().click()
@@ -80,7 +81,7 @@ test('from the front page to a pick-up point, by links alone, with every file of
   test.skip(project.name === 'desktop', 'the files are the same')
   const [goods] = await findGoods(page)
   if (!goods) throw new Error('no goods')
-  await page.context().addCookies([{ value: '1:test:technical', url: baseURL ?? '', name: 'cookie_consent' }])
+  await refuseCookiesAhead(page.context(), baseURL)
   const failing = await failFilesOnce(page)
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/')

@@ -1,7 +1,12 @@
-import { type APIRequestContext, type ConsoleMessage, type Page, expect } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type ConsoleMessage, type Page, expect } from '@playwright/test'
 
 /** For `test.use`: a visitor who has not asked for less motion, as most. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
+/** Refuses the cookies before the first page: for journeys in which the bar that asks would only be in the way. */
+export async function refuseCookiesAhead(context: BrowserContext, shopUrl = ''): Promise<void> {
+  await context.addCookies([{ name: 'cookie_consent', value: '1:test:technical', url: shopUrl }])
+}
 
 /** URLs of a category, a product with variants and an article of the demo shop. */
 export async function findExamples(
