@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { expectAccessible, expectAsWideAsEveryScreen } from './examine.ts'
 import { test } from './staff.ts'
 
 /** Sends the form of an event, as a visitor; returns the name by which its case is found. */
@@ -102,7 +102,7 @@ test('a complaint shows its picture and its paragraph; a reader has no button th
   expect(refused).toEqual([])
 })
 
-test('a complaint is decided, and its answer comes from a template with the record', async ({
+test('a complaint is decided, and its answer comes from a template with the record @once', async ({
   page,
   shop,
   signedIn,
@@ -202,16 +202,15 @@ test('a request about personal data leads to the account, and the account shows 
   await expectAccessible(page)
 })
 
-test('marked cases are given to a person together', async ({ page, shop, signedIn, isMobile }) => {
+test('marked cases are given to a person together @once', async ({ page, shop, signedIn }) => {
   const place = `Sála${crypto.randomUUID().slice(0, 6)}`
   for (let index = 0; index < 2; index += 1) await sendEnquiry(page, shop.url, { place })
   await signedIn('service')
   await page.goto(`/sprava/pripady?view=open&q=${place}`)
   await expect(page.getByRole('row')).toHaveCount(3)
-  if (isMobile) await page.getByRole('checkbox', { name: 'Vybrať všetky zobrazené' }).press('Space')
-  else for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('Vybraté: 2')).toBeVisible()
-  await expectAsWideAsScreen(page)
+  await expectAsWideAsEveryScreen(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Prideliť' }).click()
   const dialog = page.getByRole('dialog')
@@ -227,7 +226,7 @@ test('marked cases are given to a person together', async ({ page, shop, signedI
   await expect(page.getByRole('row').filter({ hasText: 'Rozpracovaný' })).toHaveCount(2)
 })
 
-test('a withdrawal gets its money back in the order, and is closed by that', async ({ page, shop, signedIn }) => {
+test('a withdrawal gets its money back in the order, and is closed by that @once', async ({ page, shop, signedIn }) => {
   const number = await shop.addOrder(`Vrátilová${crypto.randomUUID().slice(0, 6)}`, {
     isPaid: true,
     sentUntil: 'delivered',
@@ -252,7 +251,7 @@ test('a withdrawal gets its money back in the order, and is closed by that', asy
   await dialog.getByRole('button', { name: 'Prijať', exact: true }).click()
   await expect(article.getByText(/^Tovar sa vrátil \d/).first()).toBeVisible()
   await expect(article.getByText('Centrálny sklad, 1 kus')).toBeVisible()
-  await expectAsWideAsScreen(page)
+  await expectAsWideAsEveryScreen(page)
   await expectAccessible(page)
   await article.getByRole('link', { name: 'Vrátiť peniaze v objednávke' }).click()
   await expect(article.getByRole('link', { name: /^Odstúpenie P-/ })).toBeVisible()
@@ -272,7 +271,7 @@ test('a withdrawal gets its money back in the order, and is closed by that', asy
   await expect(article.getByText('Vyriešený', { exact: true })).toBeVisible()
 })
 
-test('a parcel that was not collected is put into the stock in its order', async ({ page, shop, signedIn }) => {
+test('a parcel that was not collected is put into the stock in its order @once', async ({ page, shop, signedIn }) => {
   const number = await shop.addOrder(`Nevyzdvihla${crypto.randomUUID().slice(0, 6)}`, { sentUntil: 'not_collected' })
   await signedIn('owner')
   await page.goto(`/sprava/objednavky/${number}?view=all`)
@@ -286,7 +285,7 @@ test('a parcel that was not collected is put into the stock in its order', async
   await dialog.getByRole('button', { name: 'Prijať', exact: true }).click()
   await expect(page.getByText('Prijaté späť: 1 kus')).toBeVisible()
   await expect(returned.getByRole('button', { name: 'Prijať vrátený tovar' })).toHaveCount(0)
-  await expectAsWideAsScreen(page)
+  await expectAsWideAsEveryScreen(page)
   await returned.getByRole('link', { name: /^Vratka VR-\d+/ }).click()
   const document = page.getByRole('article', { name: /^Vratka VR-\d+/ })
   await expect(document.getByRole('link', { name: number })).toBeVisible()

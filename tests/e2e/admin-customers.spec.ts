@@ -7,7 +7,9 @@ test('service finds a customer on the telephone, notes what matters and sends a 
   page,
   signedIn,
   shop,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'one run covers every width')
   const complaints = watchConsole(page, () => false)
   const email = await registerCustomer(shop.url)
   await signedIn('service')

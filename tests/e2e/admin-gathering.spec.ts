@@ -7,7 +7,9 @@ test('goods of two branches are listed by shelf on paper, and their transfers ar
   page,
   shop,
   signedIn,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a branch works with a phone')
   const complaints = watchConsole(page, () => false)
   const number = await shop.addScatteredOrder()
   await signedIn('owner')

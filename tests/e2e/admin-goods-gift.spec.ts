@@ -7,7 +7,7 @@ import { watchConsole } from './support.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Uložiť', exact: true }).click()
 const take = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data
 
-test('a product is given its gift, and customers get it in their cart', async ({ page, signedIn, isMobile }) => {
+test('a product is given its gift, and customers get it in their cart @once', async ({ page, signedIn }) => {
   await signedIn('owner')
   const problems = watchConsole(page, () => false)
   await page.goto('/sprava/tovar')
@@ -23,7 +23,7 @@ test('a product is given its gift, and customers get it in their cart', async ({
   await search.fill(`sviečka ${name}`)
   await page.getByRole('button', { name: `Sviečka ${name}` }).click()
   await expect(page.getByText('2 ks na sklade')).toBeVisible()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gift-${isMobile}.png`, fullPage: true })
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gift.png`, fullPage: true })
   await expectAccessible(page)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -48,8 +48,7 @@ test('a product is given its gift, and customers get it in their cart', async ({
   await page.request.put('/api/cart/0', { data: { id, variantId: variants[0].id, quantity: 3 } })
   await page.goto('/kosik')
   await expect(page.getByText(`2 × darček: Sviečka ${name}`)).toBeVisible()
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/gift-cart-${isMobile}.png`, fullPage: true })
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gift-cart.png`, fullPage: true })
   expect(problems()).toEqual([])
 })
 

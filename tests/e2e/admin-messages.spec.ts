@@ -6,7 +6,7 @@ import { watchConsole } from './support.ts'
 const catalog = 'Pole musí být vyplněno'
 const own = 'Toto pole je povinné.'
 
-test('an owner says a message in other words, and visitors read them with scripts and without', async ({
+test('an owner says a message in other words, and visitors read them with scripts and without @once', async ({
   page,
   browser,
   shop,

@@ -10,7 +10,9 @@ test('a costume is offered and put on a hanger, hired by a customer, handed out,
   page,
   shop,
   signedIn,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a branch works with a phone')
   const complaints = watchConsole(page, () => false)
   const { storeId, branch, name: goods } = await shop.addOpenBranch()
   await signedIn('owner')

@@ -25,7 +25,7 @@ for (const role of roleNames)
     for (const screen of screens) {
       await openScreen(page, screen)
       await expectShown(page)
-      // Each screen's own journey examines it at a desk.
+      // Each screen's own journey examines it too, most of them at a desk.
       if (isMobile) await expectAccessible(page)
       await expectAsWideAsScreen(page)
       const rows = page.getByRole('table').getByRole('link')

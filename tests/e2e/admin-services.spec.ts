@@ -6,7 +6,7 @@ import { watchConsole } from './support.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Uložiť', exact: true }).click()
 
-test('a service is added, offered with balloons and chosen in the cart', async ({ page, signedIn, isMobile }) => {
+test('a service is added, offered with balloons and chosen in the cart @once', async ({ page, signedIn }) => {
   await signedIn('owner')
   const problems = watchConsole(page, (message) => message.text().includes('422'))
   await page.goto('/sprava/tovar')
@@ -22,8 +22,7 @@ test('a service is added, offered with balloons and chosen in the cart', async (
   await page.getByLabel('Pri tovare z kategórie').fill(category)
   await page.getByLabel('Cena s DPH').fill('1,90')
   await expectAccessible(page)
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/service-new-${isMobile}.png`, fullPage: true })
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/service-new.png`, fullPage: true })
   await page.getByRole('button', { name: 'Pridať výrobok' }).click()
   await expect(page.getByText('Služba sa nepredáva sama.')).toBeVisible()
   await expect(page.getByText('Bezpečnosť a výrobca (GPSR)')).toHaveCount(0)
@@ -41,7 +40,7 @@ test('a service is added, offered with balloons and chosen in the cart', async (
   await second.getByLabel('Otázka na text').fill('Text na balóne')
   await page.getByRole('checkbox', { name: 'Fóliový balón 45 cm' }).check()
   await expectAccessible(page)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/service-${isMobile}.png`, fullPage: true })
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/service.png`, fullPage: true })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAsWideAsScreen(page)

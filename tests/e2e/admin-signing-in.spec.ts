@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './examine.ts'
 import { codeAt, test } from './staff.ts'
 
-test('a new colleague sets up the second factor, and signs in with it the next time', async ({ page, shop }) => {
+test('a new colleague sets up the second factor, and signs in with it the next time @once', async ({ page, shop }) => {
   const { email, password } = await shop.appoint('catalog')
   await page.goto('/sprava/znacky')
   await expect(page.getByRole('heading', { name: 'Prihlásenie do Správy' })).toBeVisible()
@@ -41,7 +41,12 @@ test('a new colleague sets up the second factor, and signs in with it the next t
   await expect(page.getByRole('heading', { name: 'Dobrý deň, Eva' })).toBeVisible()
 })
 
-test('a colleague sets up a passkey, signs in with it, and another device does not have it', async ({ page, shop }) => {
+test('a colleague sets up a passkey, signs in with it, and another device does not have it', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone has the fingerprint reader')
   const { email, password } = await shop.appoint('catalog')
   const { authenticator, authenticatorId } = await plugAuthenticator(page)
   // A passkey belongs to a domain, which an IP address is not.

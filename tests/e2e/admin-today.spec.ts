@@ -7,7 +7,8 @@ import { watchConsole } from './support.ts'
 /** The orders of this shop have no goods put aside: they wait for a decision. */
 const waiting = (page: Page) => page.getByRole('main').getByRole('link', { name: /rozhodnutie/ })
 
-test('an owner sees what waits, and one tap leads to it', async ({ page, shop, signedIn }) => {
+test('an owner sees what waits, and one tap leads to it', async ({ page, shop, signedIn, isMobile }) => {
+  test.skip(!isMobile, 'one run covers every width')
   const complaints = watchConsole(page, () => false)
   await signedIn('owner')
   await shop.addOrder(`Dnes${randomUUID().slice(0, 4)}`)
@@ -40,7 +41,7 @@ test('what should have left yesterday is the first thing to do, and first in the
   await expectAccessible(page)
 })
 
-test('who packs nothing is not asked to, and sees no sales', async ({ page, signedIn }) => {
+test('who packs nothing is not asked to, and sees no sales @once', async ({ page, signedIn }) => {
   await signedIn('content')
   await page.goto('/sprava')
   await expect(page.getByText('Hotovo. Dnes nič nečaká.')).toBeVisible()

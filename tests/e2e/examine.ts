@@ -37,6 +37,16 @@ export async function expectAsWideAsScreen(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
+/** The same at the widths of a phone, a tablet and a desk, for a journey that runs on one screen; the page keeps its own width. */
+export async function expectAsWideAsEveryScreen(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAsWideAsScreen(page)
+  }
+  if (own) await page.setViewportSize(own)
+}
+
 /**
  * On one sheet of paper a page is its content, black on white: nothing of it leads elsewhere or waits for a press. Returns the
  * printed text.
