@@ -34,7 +34,9 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Košík', level: 1 })).toBeVisible()
 }
 
-test('a balloon is inflated per piece, with a note, and the locker is refused with a reason', async ({ page }) => {
+test('a balloon is inflated per piece, with a note, and the locker is refused with a reason @once', async ({
+  page,
+}) => {
   const balloon = await findBalloon(page)
   await fillCart(page, [balloon], 2)
   await open(page)
@@ -51,7 +53,7 @@ test('a balloon is inflated per piece, with a note, and the locker is refused wi
   await expect(page.getByRole('button', { name: /^Nafúknuť héliom/ })).toBeVisible()
 })
 
-test('a removed line is restored with its services', async ({ page }) => {
+test('a removed line is restored with its services @once', async ({ page }) => {
   const balloon = await findBalloon(page)
   await fillCart(page, [balloon])
   await open(page)
@@ -62,7 +64,7 @@ test('a removed line is restored with its services', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Zrušiť: Nafúknuť héliom/ })).toBeVisible()
 })
 
-test('a gift is chosen, remembered, and removed with a message when the cart falls below its threshold', async ({
+test('a gift is chosen, remembered, and removed with a message when the cart falls below its threshold @once', async ({
   page,
 }) => {
   // The most expensive of several, so that their stock is enough for the threshold.
@@ -87,7 +89,7 @@ test('a gift is chosen, remembered, and removed with a message when the cart fal
   await expect(page.getByText(/Darček sme odobrali, nákup je nižší ako/)).toBeVisible()
 })
 
-test('a pick-up point is chosen in the frame and remembered, and the order goes there', async ({ page }) => {
+test('a pick-up point is chosen in the frame and remembered, and the order goes there @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -106,7 +108,7 @@ test('a pick-up point is chosen in the frame and remembered, and the order goes 
   await expect(page.getByRole('heading', { name: /Ďakujeme za objednávku/ })).toBeVisible()
 })
 
-test("a pick-up point picked before the frame's scripts have loaded is not lost", async ({ page }) => {
+test("a pick-up point picked before the frame's scripts have loaded is not lost @once", async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -118,7 +120,7 @@ test("a pick-up point picked before the frame's scripts have loaded is not lost"
   await expect(page.getByText('Potraviny Vlčince')).toBeVisible()
 })
 
-test('a search in the frame of pick-up points loads no new document', async ({ page }) => {
+test('a search in the frame of pick-up points loads no new document @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await open(page)
   await choose(page, /Packeta/)
@@ -169,7 +171,7 @@ test('a party date that cannot be read is refused at the field, and a readable o
   await expect(page.getByText(/^Stihneme do /).first()).toBeVisible()
 })
 
-test('a full cart is accessible', async ({ page }) => {
+test('a full cart is accessible @once', async ({ page }) => {
   await fillCart(page, [await findBalloon(page), ...(await findGoods(page, 2))], 2)
   await open(page)
   await page

@@ -13,7 +13,7 @@ async function openCompanyPart(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
 }
 
-test('a company is filled in by its number and placed on the order', async ({ page }) => {
+test('a company is filled in by its number and placed on the order @once', async ({ page }) => {
   await openCompanyPart(page)
   await choose(page, /DPD kuriér/)
   await choose(page, /Bankový prevod/)
@@ -65,7 +65,7 @@ test('a register that is down is reported, and everything can be typed @once', a
   await expect(companyId(page)).toHaveValue(known.konfetka)
 })
 
-test('typing errors are reported at their fields', async ({ page }) => {
+test('typing errors are reported at their fields @once', async ({ page }) => {
   await openCompanyPart(page)
   await companyId(page).fill('36062236')
   // A click before the scripts load is answered by the server's page, which does not move the focus.

@@ -1,5 +1,5 @@
 import { type Locator, type Page, test as lossy } from '@playwright/test'
-import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { expectAccessible, expectAsWideAsEveryScreen } from './examine.ts'
 import { failCalls, retry } from './lose.ts'
 import { type Goods, expect, fillCart, refuseCookies, settled, test } from './shopper.ts'
 import { expectTracked } from './support.ts'
@@ -28,33 +28,36 @@ async function findPlates(page: Page): Promise<Goods> {
 }
 
 // The console shows the lost call.
-lossy('what a party lacks is added from the page of a product, and a lost call is tried again', async ({ page }) => {
-  await page.goto((await findPlates(page)).url)
-  await refuseCookies(page)
-  const block = beside(page)
-  await expect(block).toContainText('Téma Dinosaury, pre 8 hostí')
-  await expect(block.getByRole('listitem').filter({ hasText: /^Taniere: máte$/ })).toBeVisible()
-  // One block of suggestions.
-  await expect(suggested(page)).toHaveCount(0)
-  const count = await block.getByRole('button', addOne).count()
-  expect(count).toBeGreaterThan(1)
-  await expectAccessible(page)
+lossy(
+  'what a party lacks is added from the page of a product, and a lost call is tried again @once',
+  async ({ page }) => {
+    await page.goto((await findPlates(page)).url)
+    await refuseCookies(page)
+    const block = beside(page)
+    await expect(block).toContainText('Téma Dinosaury, pre 8 hostí')
+    await expect(block.getByRole('listitem').filter({ hasText: /^Taniere: máte$/ })).toBeVisible()
+    // One block of suggestions.
+    await expect(suggested(page)).toHaveCount(0)
+    const count = await block.getByRole('button', addOne).count()
+    expect(count).toBeGreaterThan(1)
+    await expectAccessible(page)
 
-  // What is below the first screen is hydrated last; until then the browser sends the form itself.
-  await expect
-    .poll(() => block.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
-  const restore = await failCalls(page, 'refused', '/api/party/planner/cart')
-  await block.getByRole('button', addAll).click()
-  await expect(page.getByText('Tovar sa nepodarilo pridať do košíka. Skúste to, prosím, neskôr.')).toBeVisible()
-  await restore()
-  await retry(page).click()
-  await expect(block.getByText('V košíku')).toHaveCount(count)
-  await expectTracked(page, 'party_completed')
-  await expect(block.getByRole('button')).toHaveCount(0)
-})
+    // What is below the first screen is hydrated last; until then the browser sends the form itself.
+    await expect
+      .poll(() => block.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true)
+    const restore = await failCalls(page, 'refused', '/api/party/planner/cart')
+    await block.getByRole('button', addAll).click()
+    await expect(page.getByText('Tovar sa nepodarilo pridať do košíka. Skúste to, prosím, neskôr.')).toBeVisible()
+    await restore()
+    await retry(page).click()
+    await expect(block.getByText('V košíku')).toHaveCount(count)
+    await expectTracked(page, 'party_completed')
+    await expect(block.getByRole('button')).toHaveCount(0)
+  },
+)
 
-test('a theme offers what its picture lacks, once, and is silent about a whole picture', async ({ page }) => {
+test('a theme offers what its picture lacks, once, and is silent about a whole picture @once', async ({ page }) => {
   await page.goto('/tema/dinosaury')
   await refuseCookies(page)
   const block = belowPicture(page)
@@ -69,7 +72,7 @@ test('a theme offers what its picture lacks, once, and is silent about a whole p
   expect(offered.length).toBeGreaterThan(0)
   expect(offered.map(pathOf).filter((path) => pictured.map(pathOf).includes(path))).toEqual([])
   await expectAccessible(page)
-  await expectAsWideAsScreen(page)
+  await expectAsWideAsEveryScreen(page)
 
   await settled(page)
   await block.getByRole('button', addOne).first().click()
@@ -83,7 +86,7 @@ test('a theme offers what its picture lacks, once, and is silent about a whole p
   await expect(belowPicture(page)).toHaveCount(0)
 })
 
-test('the cart says what its party lacks, adds one thing and then the rest', async ({ page }) => {
+test('the cart says what its party lacks, adds one thing and then the rest @once', async ({ page }) => {
   await fillCart(page, [await findPlates(page)], 2)
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -107,7 +110,7 @@ test('the cart says what its party lacks, adds one thing and then the rest', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms of all pages add what is missing', async ({ page }) => {
+  test('the forms of all pages add what is missing @once', async ({ page }) => {
     const plates = await findPlates(page)
     await page.goto(plates.url)
     await beside(page).getByRole('button', addOne).first().click()

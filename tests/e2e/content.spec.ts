@@ -4,7 +4,7 @@ import { findExamples } from './support.ts'
 
 const pdf = { name: 'Životopis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 životopis') }
 
-test('a visitor asks for an event, sees what is missing, and gets a confirmation', async ({ page }) => {
+test('a visitor asks for an event, sees what is missing, and gets a confirmation @once', async ({ page }) => {
   await page.goto('/eventy')
   await refuseCookies(page)
   await page.getByRole('link', { name: 'Nezáväzný dopyt na akciu' }).click()
@@ -89,7 +89,9 @@ test.describe('with the popup', () => {
 
   test('the popup waits for the cookie answer, appears after three seconds, and stays away once it is closed', async ({
     page,
+    isMobile,
   }) => {
+    test.skip(!isMobile, 'timings.spec.ts opens it at a desk')
     await page.goto('/blog')
     const popup = page.getByRole('dialog', { name: '5 € na prvú oslavu' })
     await expect(page.getByRole('button', { name: 'Odmietnuť' })).toBeVisible()
@@ -110,7 +112,7 @@ test.describe('with the popup', () => {
     await expect(popup).toHaveCount(0)
   })
 
-  test("the banner's title describes the picture, which links to its URL, and only on its own path", async ({
+  test("the banner's title describes the picture, which links to its URL, and only on its own path @once", async ({
     page,
   }) => {
     await page.route('**/api/poster*', async (route) => {
@@ -135,7 +137,7 @@ test.describe('with the popup', () => {
   })
 })
 
-test('the footer changes the answer to the cookies and the look of the shop', async ({ page }) => {
+test('the footer changes the answer to the cookies and the look of the shop @once', async ({ page }) => {
   await page.goto('/faq')
   await refuseCookies(page)
   await page.getByRole('button', { name: 'Nastavenia cookies' }).click()
@@ -161,7 +163,7 @@ test('the footer changes the answer to the cookies and the look of the shop', as
   await expect.poll(ground).toBe('rgb(26, 16, 32)')
 })
 
-test('the footer of the first document stays and works after navigation, and is short in the checkout', async ({
+test('the footer of the first document stays and works after navigation, and is short in the checkout @once', async ({
   page,
 }) => {
   await page.goto('/kosik')
@@ -181,7 +183,7 @@ test('the footer of the first document stays and works after navigation, and is 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
 })
 
-test('stores and questions are filtered by typing', async ({ page }) => {
+test('stores and questions are filtered by typing @once', async ({ page }) => {
   // At night, when no store is open.
   await page.clock.setFixedTime(new Date('2026-11-18T23:30:00+01:00'))
   await page.goto('/prodejny')
@@ -214,7 +216,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Odkaz na odhlásenie je neplatný.')).toBeVisible()
   })
 
-  test('the newsletter form shows its result on any page', async ({ page }) => {
+  test('the newsletter form shows its result on any page @once', async ({ page }) => {
     await page.goto('/blog')
     await page.getByLabel('E-mail').last().fill(`novinky-${Date.now()}-${Math.random()}@example.sk`)
     await page.getByRole('button', { name: 'Odoberať novinky' }).click()
@@ -238,7 +240,7 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('a closed banner is hidden on the next page even before its scripts run', async ({ page }) => {
+test('a closed banner is hidden on the next page even before its scripts run @once', async ({ page }) => {
   await page.goto('/')
   const close = page.getByRole('button', { name: 'Zavrieť oznámenie' })
   await close.click()

@@ -22,20 +22,17 @@ async function open(page: Page): Promise<void> {
 
 type Shelf = { goods: Goods; store: { id: number; name: string }; count: number }
 
-/** Goods with stock in a branch; each of the two browsers takes different ones, as they buy concurrently. */
-async function findShelf(page: Page, place: number): Promise<Shelf> {
-  const shelves: Shelf[] = []
+/** Goods with stock in a branch. */
+async function findShelf(page: Page): Promise<Shelf> {
   for (const goods of await findGoods(page, 12)) {
     const answer = await page.request.get(`/api/catalog/products/${goods.id}/stores`)
     const { data } = (await answer.json()) as {
       data: { store: { id: number; name: string }; stock: Record<string, number> }[]
     }
     const found = data.find(({ stock }) => (stock[String(goods.default_variant_id)] ?? 0) > 0)
-    if (found) shelves.push({ goods, store: found.store, count: found.stock[String(goods.default_variant_id)] ?? 0 })
+    if (found) return { goods, store: found.store, count: found.stock[String(goods.default_variant_id)] ?? 0 }
   }
-  const shelf = shelves[place]
-  if (!shelf) throw new Error('no branch has such goods')
-  return shelf
+  throw new Error('no branch has such goods')
 }
 
 /** Another customer orders all pieces of a branch; returns a function that cancels the order. */
@@ -77,13 +74,12 @@ async function orderAll(request: APIRequestContext, { goods, store, count }: She
   }
 }
 
-test('a branch loses the goods while the form is filled in, can still be chosen, and has them again', async ({
+test('a branch loses the goods while the form is filled in, can still be chosen, and has them again @once', async ({
   page,
-  isMobile,
   playwright,
   baseURL,
 }) => {
-  const shelf = await findShelf(page, isMobile ? 0 : 1)
+  const shelf = await findShelf(page)
   await fillCart(page, [shelf.goods])
   await open(page)
   await choose(page, /Osobný odber/)
@@ -157,7 +153,7 @@ async function findWithExtras(page: Page): Promise<Goods> {
   throw new Error('no goods with extras')
 }
 
-test('extras are offered in the cart and added with one press', async ({ page }) => {
+test('extras are offered in the cart and added with one press @once', async ({ page }) => {
   await fillCart(page, [await findWithExtras(page)])
   await open(page)
   const extras = page.getByRole('region', { name: 'Hodí sa k tomu' })

@@ -37,7 +37,7 @@ async function findLateGoods({ request }: Page): Promise<{ url: string; day: str
   throw new Error('Every product of the demo is in time.')
 }
 
-test('goods that come too late for the party lead to similar ones that are in time', async ({ page }) => {
+test('goods that come too late for the party lead to similar ones that are in time @once', async ({ page }) => {
   const { url, day } = await findLateGoods(page)
   await page.request.put('/api/event-day', { data: { eventOn: day } })
   await page.goto(url)
@@ -122,7 +122,7 @@ test('the day of the party is set in the header, kept in the cart and removed ag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form of its own page sets the day and returns to the page before', async ({ page }) => {
+  test('a form of its own page sets the day and returns to the page before @once', async ({ page }) => {
     const goods = await findGoods(page)
     await fillCart(page, goods)
     const { url } = goods[0] ?? { url: '' }

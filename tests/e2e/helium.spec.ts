@@ -6,7 +6,7 @@ import { expectTracked } from './support.ts'
 const goods = (page: Page) => page.getByRole('list', { name: 'Do košíka' })
 const add = (page: Page) => page.getByRole('button', { name: 'Pridať všetko do košíka' })
 
-test('balloons and a garland are planned with every key, and their goods are put into the cart by one press', async ({
+test('balloons and a garland are planned with every key, and their goods are put into the cart by one press @once', async ({
   page,
 }) => {
   await page.goto('/kolko-helia')
@@ -42,7 +42,7 @@ test('balloons and a garland are planned with every key, and their goods are put
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form shows the plan, and its goods are put into the cart', async ({ page }) => {
+  test('the form shows the plan, and its goods are put into the cart @once', async ({ page }) => {
     await page.goto('/kolko-helia')
     await page.getByLabel('Fóliový balón 45 cm').fill('10')
     await page.getByText('Na predajni', { exact: true }).click()

@@ -7,7 +7,7 @@ import { expectTracked } from './support.ts'
 const stock = (page: Page) => page.getByRole('region', { name: 'Písmená a sklad' })
 const add = (page: Page) => page.getByRole('button', { name: 'Pridať nápis do košíka' })
 
-test('a sign follows every key, replaces a letter that is sold out, and is put into the cart whole', async ({
+test('a sign follows every key, replaces a letter that is sold out, and is put into the cart whole @once', async ({
   page,
 }) => {
   await page.goto('/poskladaj-napis')
@@ -37,7 +37,7 @@ test('a sign follows every key, replaces a letter that is sold out, and is put i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form shows the sign, takes the replacements and puts it into the cart', async ({ page }) => {
+  test('the form shows the sign, takes the replacements and puts it into the cart @once', async ({ page }) => {
     await page.goto('/poskladaj-napis')
     await page.getByLabel('Text nápisu').fill('Sofia')
     await page.getByRole('button', { name: 'Zobraziť nápis' }).click()

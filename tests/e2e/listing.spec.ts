@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('goods are in two columns, three or four, and their rating is on the card', async ({ page }) => {
+test('goods are in two columns, three or four, and their rating is on the card @once', async ({ page }) => {
   await page.goto(await findCategory(page, /^Balóny/))
   const columns = () =>
     cards(page)
@@ -203,7 +203,11 @@ test('goods are in two columns, three or four, and their rating is on the card',
   ).toBeAttached()
 })
 
-test('more goods are loaded below, and Back from one of them shows them all at the same position', async ({ page }) => {
+test('more goods are loaded below, and Back from one of them shows them all at the same position', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone has the longest way back')
   await page.goto(await findCategory(page, /^Balóny/))
   await refuseCookies(page)
   await page.getByRole('link', { name: 'Načítať ďalšie produkty' }).click()
@@ -220,7 +224,11 @@ test('more goods are loaded below, and Back from one of them shows them all at t
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(before - 60)
 })
 
-test('recently viewed goods come below the list, newest first, and nothing visible moves', async ({ page }) => {
+test('recently viewed goods come below the list, newest first, and nothing visible moves', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a narrow screen more would move')
   const answer = await page.request.get('/api/catalog/lists/new?limit=4')
   const { data } = (await answer.json()) as { data: { items: { name: string; url: string }[] } }
   for (const { url, name } of data.items) {
@@ -266,7 +274,11 @@ test('recently viewed goods come below the list, newest first, and nothing visib
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a plain form, long facets open by a link, and further pages are links', async ({ page }) => {
+  test('the filters are a plain form, long facets open by a link, and further pages are links', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'event-day.spec.ts sends the form at a desk')
     await page.goto(await findCategory(page, /^Balóny/))
     const form = filters(page)
     await form.getByRole('link', { name: 'Zobraziť všetky hodnoty: Farba' }).click()

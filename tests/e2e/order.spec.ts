@@ -116,7 +116,7 @@ function thrownConfetti(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(globalThis, 'thrown'))
 }
 
-test('an order of seven lines is paid from one sheet of paper, and no number lies under its button', async ({
+test('an order of seven lines is paid from one sheet of paper, and no number lies under its button @once', async ({
   page,
 }) => {
   await fillCart(page, await findGoods(page, 7))
@@ -197,7 +197,7 @@ test('an abandoned card payment can be finished later @once', async ({ page }) =
   await expect(page.getByText('Objednávka je zaplatená.')).toBeVisible()
 })
 
-test('cash on delivery goes to a pick-up point and needs no delivery address', async ({ page }) => {
+test('cash on delivery goes to a pick-up point and needs no delivery address @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -219,7 +219,7 @@ test('cash on delivery goes to a pick-up point and needs no delivery address', a
   await expect(page.getByText('Košice').first()).toBeVisible()
 })
 
-test('missing fields are reported at the field, and typed values stay', async ({ page }) => {
+test('missing fields are reported at the field, and typed values stay @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -300,7 +300,7 @@ test('a fast double click on the order button places one order @once', async ({ 
   expect(orders).toHaveLength(1)
 })
 
-test('a choice made before any script has loaded is not lost', async ({ page }) => {
+test('a choice made before any script has loaded is not lost @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   const letScriptsThrough = await holdScripts(page)
   await page.goto('/kosik', { waitUntil: 'commit' })
@@ -347,7 +347,7 @@ test('the first screen leads, step by step, to the missing field', async ({ page
   await expect(orderButton(page)).toBeInViewport()
 })
 
-test('an order sent empty leads to the first missing choice, not to the optional date', async ({ page }) => {
+test('an order sent empty leads to the first missing choice, not to the optional date @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)
@@ -356,7 +356,7 @@ test('an order sent empty leads to the first missing choice, not to the optional
   await expect(page.getByRole('radio', { name: /Osobný odber/ })).toBeFocused()
 })
 
-test('a likely typo in an e-mail is pointed out and corrected with one press', async ({ page }) => {
+test('a likely typo in an e-mail is pointed out and corrected with one press @once', async ({ page }) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/kosik')
   await refuseCookies(page)

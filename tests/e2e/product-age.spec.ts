@@ -1,7 +1,7 @@
 import { findCard } from './product-goods.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
 
-test('goods for adults ask for the age once, and their pictures wait for the answer', async ({ page }) => {
+test('goods for adults ask for the age once, and their pictures wait for the answer @once', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.min_age === 18 && card.danger_class === null)
   await page.goto(url)
   const question = page.getByRole('dialog', {
@@ -36,7 +36,7 @@ test('a bottle of helium asks for the age like all goods for adults @once', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('goods for adults go into the cart with the age confirmed', async ({ page }) => {
+  test('goods for adults go into the cart with the age confirmed @once', async ({ page }) => {
     const { url, name } = await findCard(
       page,
       (card) => card.min_age === 18 && card.variant_count === 1 && card.availability.state === 'in_stock',

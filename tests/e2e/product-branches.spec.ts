@@ -2,7 +2,7 @@ import { expectAccessible } from './examine.ts'
 import { findCard } from './product-goods.ts'
 import { expect, fillCart, findGoods, holdScripts, refuseCookies, test } from './shopper.ts'
 
-test('a branch becomes mine and is remembered', async ({ page }) => {
+test('a branch becomes mine and is remembered @once', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.min_age === null)
   await page.goto(url)
   await refuseCookies(page)
@@ -43,7 +43,7 @@ test('the product, the cart and the delivery page make the same promise @once', 
   await expect(page.getByText(promise)).toBeVisible()
 })
 
-test('the delivery page promises pick-up at a branch, and the day at the own one', async ({ page }) => {
+test('the delivery page promises pick-up at a branch, and the day at the own one @once', async ({ page }) => {
   await page.goto('/info/doprava-a-platba')
   await refuseCookies(page)
   await expect(page.getByRole('link', { name: 'Osobný odber na predajni zadarmo' })).toBeVisible()
@@ -56,7 +56,7 @@ test('the delivery page promises pick-up at a branch, and the day at the own one
   )
 })
 
-test('goods to collect at a branch go into the cart, and the branch is preselected in the checkout', async ({
+test('goods to collect at a branch go into the cart, and the branch is preselected in the checkout @once', async ({
   page,
 }) => {
   const { url } = await findCard(
@@ -75,7 +75,9 @@ test('goods to collect at a branch go into the cart, and the branch is preselect
   await expect(page.locator('label', { has: page.locator('[name=storeId]') }).first()).toContainText('Košice')
 })
 
-test('the own branch is selected even if the delivery method is chosen before the scripts run', async ({ page }) => {
+test('the own branch is selected even if the delivery method is chosen before the scripts run @once', async ({
+  page,
+}) => {
   await fillCart(page, await findGoods(page))
   await page.goto('/prodejny')
   await page.evaluate(() => localStorage.setItem('my-store', JSON.stringify({ id: 2, town: 'Košice' })))
@@ -89,7 +91,7 @@ test('the own branch is selected even if the delivery method is chosen before th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each branch shows its stock, its address, its opening hours and the pick-up time', async ({ page }) => {
+  test('each branch shows its stock, its address, its opening hours and the pick-up time @once', async ({ page }) => {
     const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.variant_count === 1)
     await page.goto(url)
     await page.getByRole('link', { name: 'Zobraziť dostupnosť na predajniach' }).click()

@@ -2,7 +2,7 @@ import { expectAccessible } from './examine.ts'
 import { becomeCustomer, findCard, findSoldOut } from './product-goods.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
 
-test('a sold-out product offers a watchdog, which needs a login and can be removed in the account', async ({
+test('a sold-out product offers a watchdog, which needs a login and can be removed in the account @once', async ({
   page,
 }) => {
   const { url, name } = await findSoldOut(page)
@@ -28,7 +28,7 @@ test('a sold-out product offers a watchdog, which needs a login and can be remov
   await expect(row).toHaveCount(0)
 })
 
-test('a guest watches a price by e-mail and sees errors at their fields', async ({ page }) => {
+test('a guest watches a price by e-mail and sees errors at their fields @once', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.availability.state === 'in_stock' && card.min_age === null)
   await page.goto(url)
   await refuseCookies(page)
@@ -45,7 +45,7 @@ test('a guest watches a price by e-mail and sees errors at their fields', async 
   await expect(dialog.getByText('Poslali sme vám e-mail.')).toBeVisible()
 })
 
-test('substitutes replace sold-out goods, at a single URL', async ({ page }) => {
+test('substitutes replace sold-out goods, at a single URL @once', async ({ page }) => {
   const { url, name } = await findSoldOut(page)
   await page.goto(url)
   await refuseCookies(page)

@@ -7,7 +7,7 @@ import { inMotion } from './support.ts'
 // Strips glide, and the picture of a card grows into that of its page.
 test.use(inMotion)
 
-test('the pictures can be browsed by keyboard, also in full screen', async ({ page }) => {
+test('the pictures can be browsed by keyboard, also in full screen @once', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.variant_count > 2 && card.colors.length > 2)
   await page.goto(url)
   await refuseCookies(page)
@@ -41,7 +41,7 @@ test('the pictures can be browsed by keyboard, also in full screen', async ({ pa
   await expect(gallery.getByRole('link', { name: /^Obrázok 1 z/ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the chosen color is in the URL, needs no request and survives a reload', async ({ page }) => {
+test('the chosen color is in the URL, needs no request and survives a reload @once', async ({ page }) => {
   const { url } = await findCard(page, (card) => card.colors.length > 2)
   await page.goto(url)
   await refuseCookies(page)
@@ -65,7 +65,7 @@ test('the chosen color is in the URL, needs no request and survives a reload', a
 /** In green all sizes are in stock; in pink the smallest one is sold out. */
 const findDress = (page: Page) => findCard(page, (card) => card.name === 'Detský kostým Lúčna víla')
 
-test('a color and a size are chosen by keyboard, and unavailable ones say why', async ({ page }) => {
+test('a color and a size are chosen by keyboard, and unavailable ones say why @once', async ({ page }) => {
   const { url } = await findDress(page)
   await page.goto(url)
   await refuseCookies(page)
@@ -120,7 +120,9 @@ test('a set shows what it contains and what buying it as a whole saves @once', a
 
 test('no size is preselected: the button asks for one, and choosing it adds the goods to the cart', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'cards.spec.ts opens such a sheet at a desk')
   const { url } = await findDress(page)
   await page.goto(url)
   await refuseCookies(page)
@@ -174,7 +176,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('variants are links, and the size table is next to them', async ({ page }) => {
+  test('variants are links, and the size table is next to them @once', async ({ page }) => {
     const { url } = await findDress(page)
     await page.goto(url)
     await page.getByRole('link', { name: 'Do košíka' }).first().click()
@@ -191,7 +193,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('reviews are filtered by stars, and only a customer writes one', async ({ page }) => {
+test('reviews are filtered by stars, and only a customer writes one', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the stars have less room on a phone')
   const { url } = await findCard(page, (card) => (card.rating?.count ?? 0) > 5)
   await page.goto(`${url}#hodnotenia`)
   await refuseCookies(page)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { expectAccessible, expectAsWideAsEveryScreen } from './examine.ts'
 import { readMailedPath } from './mails.ts'
 import { expect, fillCart, findGoods, refuseCookies, test } from './shopper.ts'
 import { expectTracked } from './support.ts'
@@ -22,7 +22,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByLabel('E-mail').fill(email)
 }
 
-test('a visitor keeps goods at a branch, extends it once and cancels it', async ({ page, request }) => {
+test('a visitor keeps goods at a branch, extends it once and cancels it @once', async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@konfetka.example`
   const { url, variantId, town } = await findKept(page, request)
   await page.goto(`${url}/predajne?variant=${variantId}`)
@@ -41,7 +41,7 @@ test('a visitor keeps goods at a branch, extends it once and cancels it', async 
   await expect(page.getByRole('img', { name: /^QR kód rezervácie R\d+$/ })).toBeVisible()
   await expectTracked(page, 'generate_lead')
   await expectAccessible(page)
-  await expectAsWideAsScreen(page)
+  await expectAsWideAsEveryScreen(page)
 
   expect(await readMailedPath(email, /\/rezervacia\/\d+\/[\w-]+/)).toBe(new URL(page.url()).pathname)
   await page.getByRole('button', { name: 'Predĺžiť' }).click()
@@ -54,7 +54,7 @@ test('a visitor keeps goods at a branch, extends it once and cancels it', async 
   await expectAccessible(page)
 })
 
-test('the goods of a cart are reserved together, without those that a branch cannot keep', async ({ page }) => {
+test('the goods of a cart are reserved together, without those that a branch cannot keep @once', async ({ page }) => {
   const goods = await findGoods(page, 6)
   await fillCart(page, goods)
   await page.goto('/kosik')
@@ -64,7 +64,7 @@ test('the goods of a cart are reserved together, without those that a branch can
   await expect(page.getByText(/^Naraz odložíme/)).toContainText(goods.at(-1)?.name ?? '?')
   await expect(page.getByRole('spinbutton')).toHaveCount(5)
   await expectAccessible(page)
-  await expectAsWideAsScreen(page)
+  await expectAsWideAsEveryScreen(page)
   await page.goto('/kosik')
   await expect(page.getByRole('link', { name: 'Odložiť na predajni' })).toBeVisible()
 })
@@ -72,7 +72,7 @@ test('the goods of a cart are reserved together, without those that a branch can
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor keeps goods at a branch and cancels it', async ({ page, request }) => {
+  test('a visitor keeps goods at a branch and cancels it @once', async ({ page, request }) => {
     const { url, variantId, town } = await findKept(page, request)
     await page.goto(`${url}/predajne?variant=${variantId}`)
     await page.getByRole('link', { name: `Rezervovať bez platby: ${town}` }).click()

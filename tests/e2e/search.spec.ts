@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAsWideAsScreen } from './examine.ts'
+import { expectAccessible, expectAsWideAsEveryScreen, expectAsWideAsScreen } from './examine.ts'
 import { expect, refuseCookies, test } from './shopper.ts'
 
 const field = (page: Page) => page.getByRole('search').getByLabel('Čo hľadáte?')
@@ -80,7 +80,7 @@ test('without a choice Enter shows all results, and the query stays in the field
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „balony“')
 })
 
-test('a search for a brand links to its page', async ({ page }) => {
+test('a search for a brand links to its page @once', async ({ page }) => {
   const { data } = (await (await page.request.get('/api/catalog/brands')).json()) as {
     data: { name: string; url: string }[]
   }
@@ -92,7 +92,7 @@ test('a search for a brand links to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.name)
 })
 
-test('an empty field offers the last searches and categories, by keyboard too', async ({ page }) => {
+test('an empty field offers the last searches and categories, by keyboard too @once', async ({ page }) => {
   await page.goto('/hledani?q=girlanda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výsledky pre „girlanda“')
   // The search is stored after hydration: leaving earlier stores nothing.
@@ -112,7 +112,7 @@ test('an empty field offers the last searches and categories, by keyboard too', 
   await expect(page).toHaveURL('/hledani?q=girlanda')
 })
 
-test('the last searches are cleared by keyboard or pointer, also offline', async ({ page, context }) => {
+test('the last searches are cleared by keyboard or pointer, also offline @once', async ({ page, context }) => {
   await page.goto('/hledani?q=girlanda')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-searches'))).toContain('girlanda')
   await openHome(page)
@@ -122,7 +122,7 @@ test('the last searches are cleared by keyboard or pointer, also offline', async
   await field(page).focus()
   await expect(last).toBeVisible()
   await expectAccessible(page)
-  await expectAsWideAsScreen(page)
+  await expectAsWideAsEveryScreen(page)
 
   // The button follows the one that sends the form; Escape returns to the field without clearing anything.
   await page.keyboard.press('Tab')
@@ -160,7 +160,7 @@ test('the last searches are cleared by keyboard or pointer, also offline', async
   expect(await page.evaluate(() => localStorage.getItem('last-searches'))).toBeNull()
 })
 
-test('results are sorted and filtered like a category, and the query stays', async ({ page }) => {
+test('results are sorted and filtered like a category, and the query stays @once', async ({ page }) => {
   await page.goto('/hledani?q=balony&cena_od=2&cena_do=6')
   await expect(page).toHaveURL(/q=balony/)
   await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('cheapest')
@@ -194,7 +194,7 @@ test('results from pages only come with their target, and the whole shop is one 
   await expect(page).toHaveURL('/hledani?q=doprava')
 })
 
-test('without a connection the form still works and reports nothing', async ({ page, context }) => {
+test('without a connection the form still works and reports nothing @once', async ({ page, context }) => {
   await openHome(page)
   await field(page).fill('ba')
   await expect(list(page)).toBeVisible()

@@ -18,7 +18,7 @@ function readEvents(page: Page): Promise<unknown[]> {
   })
 }
 
-test('a customer logs in from any page by keyboard alone, sees what was wrong, and stays on the page', async ({
+test('a customer logs in from any page by keyboard alone, sees what was wrong, and stays on the page @once', async ({
   page,
 }) => {
   await page.goto('/prodejny')
