@@ -151,6 +151,26 @@ test('a field without a name is reported, in the page and in a frame of it @once
   }
 })
 
+test('a text that is too faint for its background is reported @once', async ({ page }) => {
+  await page.goto('/nic-take')
+  await hydrated(page)
+  // On white: 4.54 : 1, and less once a part of the background shines through.
+  for (const [color, isFaint] of [
+    ['rgb(118, 118, 118)', false],
+    ['rgba(118, 118, 118, 0.9)', true],
+    ['oklch(0.75 0 0)', true],
+  ] as const) {
+    await page.evaluate((faint) => {
+      document.querySelector('#faint')?.remove()
+      const text = Object.assign(document.createElement('p'), { id: 'faint', textContent: 'Nafukovacie balóny' })
+      Object.assign(text.style, { color: faint, background: 'white' })
+      document.querySelector('main')?.append(text)
+    }, color)
+    if (isFaint) await expect(expectAccessible(page), color).rejects.toThrow(/"id": "color-contrast"/)
+    else await expectAccessible(page)
+  }
+})
+
 test('the parts of pages are seen in forced colors, and one that is only a background is reported @once', async ({
   page,
   context,
