@@ -1,3 +1,5 @@
+import { remember } from './remember.ts'
+
 // Letters of the Slovak alphabet in order, with those that count as letters of their own: the same rules as the
 // database collation `slovak` (0001_foundation.sql). Any other accent only decides between words that are otherwise
 // equal.
@@ -19,13 +21,21 @@ export function toSlovakOrderKey(text: string): string {
     const isDigraph = lower.startsWith('ch', at)
     const letter = isDigraph ? 'ch' : (lower[at] ?? '')
     if (isDigraph) at += 1
-    const [base = letter, accent] = ownLetters.has(letter) || isDigraph ? [letter] : letter.normalize('NFD')
-    letters.push(weights.get(base) ?? toPlainWeight(base))
-    marks.push(accent === undefined ? '0' : String(accents.indexOf(accent) + 1 || 8))
+    const { weight, mark } = weigh(letter)
+    letters.push(weight)
+    marks.push(mark)
   }
   const accentKey = marks.join('').replace(/0+$/, '')
   return accentKey === '' ? letters.join('') : `${letters.join('')}\t${accentKey}`
 }
+
+const weigh = remember(1_000, (letter): { weight: string; mark: string } => {
+  const [base = letter, accent] = ownLetters.has(letter) || letter === 'ch' ? [letter] : letter.normalize('NFD')
+  return {
+    weight: weights.get(base) ?? toPlainWeight(base),
+    mark: accent === undefined ? '0' : String(accents.indexOf(accent) + 1 || 8),
+  }
+})
 
 /** Digits come before letters, everything else before digits. */
 function toPlainWeight(character: string): string {

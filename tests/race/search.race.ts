@@ -27,7 +27,7 @@ async function aFoundProduct(categoryId: number): Promise<number> {
 
 async function writeName(q: Queryable, productId: number, name: string): Promise<void> {
   const texts = { brand: null, categories: [], categoryIds: [], variants: [], attributes: [], shortDescription: '' }
-  await upsertSearchRows(q, [toSearchRow({ productId, name, ...texts, codes: [] }, name)])
+  await upsertSearchRows(q, [toSearchRow({ productId, name, ...texts, codes: [] }, name)], [productId])
 }
 
 test('a text that was written early and committed late reaches a process that read in between', async () => {

@@ -20,6 +20,7 @@ export async function indexProducts(q: Queryable, { productIds, entries }: Docum
     await upsertSearchRows(
       q,
       changed.map(({ entry, digest }) => toSearchRow(entry, digest)),
+      [...known.keys()],
     )
 }
 

@@ -1,6 +1,7 @@
 import type { ProductId } from '#kernel/ids.ts'
 import type { SearchEntry } from '#server/modules/goods/catalog/index.ts'
-import { readName } from '../query/ranking.rules.ts'
+import { remember } from '#kernel/remember.ts'
+import { splitName } from '../query/ranking.rules.ts'
 import { codeKey } from '../words/codes.rules.ts'
 import { readWords, rootsOfParts, type WordForm } from '../words/stemmer.rules.ts'
 import { stopWords } from '../words/words.rules.ts'
@@ -39,13 +40,13 @@ export function toSearchRow(entry: SearchEntry, digest: string): SearchRow {
     if (surface !== undefined && isDictionaryWord(word.root))
       words.set(word.root, shorter(words.get(word.root), surface))
   }
-  const noteAll = (texts: readonly string[], field: Field) => {
-    for (const text of texts) for (const { word, surface } of withSurfaces(text)) note(word, field, surface)
+  const noteAll = (words: readonly Surfaced[], field: Field) => {
+    for (const { word, surface } of words) note(word, field, surface)
   }
-  readName(entry.name).forEach((word) => note(word, word.isHead ? 'head' : 'name'))
-  noteAll([entry.name], 'name')
-  noteAll(entry.variants, 'variant')
-  noteAll([entry.brand ?? '', ...entry.categories, ...entry.attributes], 'other')
+  splitName(entry.name).forEach((word) => note(word, word.isHead ? 'head' : 'name'))
+  noteAll(withSurfaces(entry.name), 'name')
+  noteAll(entry.variants.flatMap(readShared), 'variant')
+  noteAll([entry.brand ?? '', ...entry.categories, ...entry.attributes].flatMap(readShared), 'other')
   return {
     productId: entry.productId,
     name: entry.name,
@@ -84,13 +85,20 @@ function isSilent(word: WordForm): boolean {
 }
 
 /** Each word with the way it was written, without its capital. */
-function withSurfaces(text: string): { word: WordForm; surface: string | undefined }[] {
-  return text.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
-    const words = readWords(part)
-    const surface = words.length === 1 ? part.toLowerCase() : undefined
-    return words.map((word) => ({ word, surface }))
-  })
+function withSurfaces(text: string): Surfaced[] {
+  return text.split(/[^\p{L}\p{N}]+/u).flatMap(withSurface)
 }
+
+type Surfaced = { word: WordForm; surface: string | undefined }
+
+/** Of a text that many products have: a color, a brand, a category. */
+const readShared = remember(5_000, withSurfaces)
+
+const withSurface = remember(10_000, (part): Surfaced[] => {
+  const words = readWords(part)
+  const surface = words.length === 1 ? part.toLowerCase() : undefined
+  return words.map((word) => ({ word, surface }))
+})
 
 /** The shortest form is usually the nominative. */
 function shorter(one: string | undefined, other: string): string {

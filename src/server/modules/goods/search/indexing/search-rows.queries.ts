@@ -20,19 +20,27 @@ export async function deleteSearchRows(q: Queryable, productIds: readonly Produc
   await q.deleteFrom('searchCodes').where('productId', '=', ids(productIds)).execute()
 }
 
-/** Writes documents, codes and words of a batch; the words in order, so that two concurrent batches do not deadlock. */
-export async function upsertSearchRows(q: Queryable, rows: readonly SearchRow[]): Promise<void> {
+/**
+ * Writes documents, codes and words of a batch; the words in order, so that two concurrent batches do not deadlock. `known`: the
+ * products that are indexed already.
+ */
+export async function upsertSearchRows(
+  q: Queryable,
+  rows: readonly SearchRow[],
+  known: readonly ProductId[],
+): Promise<void> {
   await sql`
     INSERT INTO search_documents (product_id, name, terms, extras, digest, engine_version)
     SELECT "productId", name, terms::tsvector, extras::tsvector, digest, "engineVersion"
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS made(
+    FROM json_to_recordset(${JSON.stringify(rows.map(({ codes: _codes, words: _words, ...row }) => row))}::json) AS made(
       "productId" int, name text, terms text, extras text, digest text, "engineVersion" int)
     ON CONFLICT (product_id) DO UPDATE SET
       name = excluded.name, terms = excluded.terms, extras = excluded.extras, digest = excluded.digest,
       engine_version = excluded.engine_version, revision = excluded.revision, indexed_at = now()`.execute(q)
   const codes = JSON.stringify(rows.flatMap(({ productId, codes }) => codes.map((code) => ({ productId, code }))))
-  await sql`
-    DELETE FROM search_codes WHERE product_id = ${ids(rows.map((row) => row.productId))}`.execute(q)
+  const written = new Set(rows.map((row) => row.productId))
+  const rewritten = known.filter((id) => written.has(id))
+  if (rewritten.length > 0) await sql`DELETE FROM search_codes WHERE product_id = ${ids(rewritten)}`.execute(q)
   await sql`
     INSERT INTO search_codes (code, product_id)
     SELECT code, "productId" FROM json_to_recordset(${codes}::json) AS made(code text, "productId" int)

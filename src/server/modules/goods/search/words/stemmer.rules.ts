@@ -96,11 +96,11 @@ export function readWords(text: string): WordForm[] {
   const words: WordForm[] = []
   let endOfNumber = -1
   for (const { 0: written, index } of plain.matchAll(wordPattern)) {
-    const folded = foldText(written).replace(/[^a-z0-9]/g, '')
+    const word = wordOf(written)
     const isBehindNumber = index === endOfNumber || (index === endOfNumber + 1 && plain[index - 1] === '-')
     endOfNumber = /^\d+$/.test(written) ? index + written.length : -1
-    if (folded === '' || (isBehindNumber && numberEnding.test(folded))) continue
-    words.push({ text: folded, ...formsOf(folded), isCapital: written !== written.toLowerCase() })
+    if (word.text === '' || (isBehindNumber && numberEnding.test(word.text))) continue
+    words.push(word)
   }
   return words
 }
@@ -111,10 +111,16 @@ export function rootsOfParts({ text }: Pick<WordForm, 'text'>): string[] {
   return letters === undefined || digits === undefined ? [] : [formsOf(letters).root, digits]
 }
 
-const formsOf = remember(50_000, (folded): { stem: string; root: string } => {
+/** Most words of a text are in many others, so each is folded once. */
+const wordOf = remember(50_000, (written): WordForm => {
+  const text = foldText(written).replace(/[^a-z0-9]/g, '')
+  return { text, ...formsOf(text), isCapital: written !== written.toLowerCase() }
+})
+
+function formsOf(folded: string): { stem: string; root: string } {
   const stem = stemWord(folded)
   return { stem, root: rootOf(stem) }
-})
+}
 
 function isStem(rest: string): boolean {
   return rest.length >= minStem && /[aeiouy]|[lr][^aeiouy]/.test(rest)
