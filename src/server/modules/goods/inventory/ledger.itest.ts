@@ -188,6 +188,33 @@ describe('a movement', () => {
     ])
   })
 
+  test('of a file begins a level with its pieces, and changes one that is there', async () => {
+    const [{ variantId: known }, { variantId: bare }] = [
+      await aProduct(db, { stock: 3 }),
+      await aProduct(db, { stock: {} }),
+    ]
+    const rows = [
+      { variant_id: known, location_id: 1, on_hand: 7, shelf: null },
+      { variant_id: bare, location_id: 1, on_hand: 4, shelf: 'A1' },
+    ]
+    await db.tx((tx) => upsertLevels(tx, rows, { kind: 'import' }))
+    expect(await movementsOf(known)).toEqual([
+      { locationId: 1, delta: 3, onHand: 3, kind: 'untraced' },
+      { locationId: 1, delta: 4, onHand: 7, kind: 'import' },
+    ])
+    expect(await movementsOf(bare)).toEqual([{ locationId: 1, delta: 4, onHand: 4, kind: 'import' }])
+    const level = db.query.selectFrom('stockLevels').select(['onHand', 'shelfCode', 'cameAt', 'movedAt', 'version'])
+    const { cameAt, movedAt, ...rest } = await level.where('variantId', '=', bare).executeTakeFirstOrThrow()
+    expect(rest).toEqual({ onHand: 4, shelfCode: 'A1', version: 1 })
+    expect([cameAt, movedAt]).not.toContain(null)
+    const noted = await db.query
+      .selectFrom('stockValueChanges')
+      .select('variantId')
+      .where('variantId', '=', bare)
+      .execute()
+    expect(noted).toEqual([{ variantId: bare }])
+  })
+
   test('of a statement that does not say why is written too, as untraced', async () => {
     const { variantId } = await aProduct(db, { stock: 3 })
     await db.query.updateTable('stockLevels').set({ onHand: 8 }).where('variantId', '=', variantId).execute()

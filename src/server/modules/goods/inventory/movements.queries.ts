@@ -87,13 +87,19 @@ export async function upsertLevels(
   rows: readonly ImportedLevel[],
   cause: Pick<StockCause, 'kind'>,
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
     AS given (variant_id int, location_id int, on_hand int, shelf text)`
+  // A new level begins with its pieces: most rows of a large file are new, and are written once.
   await sql`
-    INSERT INTO stock_levels (variant_id, location_id, shelf_code)
-    SELECT variant_id, location_id, coalesce(shelf, '') FROM ${given} WHERE on_hand > 0 OR location_id = 1 OR shelf > ''
-    ORDER BY variant_id, location_id
-    ON CONFLICT DO NOTHING`.execute(tx)
+    WITH moved AS (
+      INSERT INTO stock_levels AS s (variant_id, location_id, shelf_code, on_hand, moved_at, came_at)
+      SELECT variant_id, location_id, coalesce(shelf, ''), greatest(on_hand, 0), CASE WHEN on_hand > 0 THEN now() END,
+        CASE WHEN ${isArrival(cause.kind)}::boolean AND on_hand > 0 THEN now() END
+      FROM ${given} WHERE on_hand > 0 OR location_id = 1 OR shelf > ''
+      ORDER BY variant_id, location_id
+      ON CONFLICT DO NOTHING
+      RETURNING s.variant_id, s.location_id, s.on_hand AS delta, s.on_hand
+    ) ${insertMovements(cause)} WHERE delta <> 0`.execute(tx)
   await sql`
     WITH before AS (
       SELECT s.variant_id, s.location_id, s.on_hand, greatest(coalesce(given.on_hand, s.on_hand), s.reserved) AS wanted,

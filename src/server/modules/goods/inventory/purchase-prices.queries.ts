@@ -25,7 +25,7 @@ export async function upsertTypedPrices(tx: Queryable, prices: readonly TypedPri
   await sql`
     INSERT INTO purchase_prices AS known (variant_id, typed_net_cents, typed_at)
     SELECT given.variant_id, given.net_cents, ${at}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS given (variant_id int, net_cents int)
+    FROM json_to_recordset(${JSON.stringify(prices)}::json) AS given (variant_id int, net_cents int)
     WHERE given.net_cents IS NOT NULL OR EXISTS (SELECT FROM purchase_prices p WHERE p.variant_id = given.variant_id)
     ORDER BY given.variant_id
     ON CONFLICT (variant_id) DO UPDATE SET typed_net_cents = excluded.typed_net_cents, typed_at = excluded.typed_at
