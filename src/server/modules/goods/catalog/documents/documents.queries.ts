@@ -9,10 +9,9 @@ export async function replaceDocuments(
   q: Queryable,
   { productIds, documents }: { productIds: readonly ProductId[]; documents: readonly ProductDocument[] },
 ): Promise<void> {
-  const written = documents.map((document) => document.productId)
-  await sql`
-    DELETE FROM product_documents
-    WHERE product_id = ${ids(productIds)} AND NOT product_id = ${ids(written)}`.execute(q)
+  const written = new Set(documents.map((document) => document.productId))
+  const gone = productIds.filter((id) => !written.has(id))
+  if (gone.length > 0) await sql`DELETE FROM product_documents WHERE product_id = ${ids(gone)}`.execute(q)
   if (documents.length > 0) await upsertDocuments(q, documents)
   const listings = JSON.stringify(
     documents.flatMap(({ productId, popularity, isInStock, listedIn }) =>
@@ -51,12 +50,14 @@ async function writeFacts(
 }
 
 async function upsertDocuments(q: Queryable, documents: readonly ProductDocument[]): Promise<void> {
+  // The others have a table of their own.
+  const rows = documents.map(({ listedIn: _listedIn, facts: _facts, ...row }) => row)
   await sql`
     INSERT INTO product_documents (product_id, card, detail, name_sort, min_price_cents, max_price_cents, is_in_stock,
       is_new, is_on_sale, is_gift_only, brand_id, colors, color_cards, popularity, refresh_at)
     SELECT "productId", card, detail, "nameSort", "minPriceCents", "maxPriceCents", "isInStock",
       "isNew", "isOnSale", "isGiftOnly", "brandId", colors, "colorCards", popularity, "refreshAt"
-    FROM json_to_recordset(${JSON.stringify(documents)}::json) AS made(
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS made(
       "productId" int, card text, detail text, "nameSort" text, "minPriceCents" int, "maxPriceCents" int,
       "isInStock" boolean, "isNew" boolean, "isOnSale" boolean, "isGiftOnly" boolean, "brandId" int, colors text[],
       "colorCards" jsonb, popularity int, "refreshAt" timestamptz)

@@ -61,6 +61,7 @@ export async function readSources(
     image: imageFor(row),
   }))
   const categoriesOf = groupByProduct(await listSourceCategories(q, productIds), (row) => row.categoryId)
+  const agesOf = groupByProduct(components, (row) => row.partMinAge)
   const slugsOf = groupByProduct(await listOldSlugs(q, productIds), (row) => row.slug)
   const ratings = await listRatings(q, productIds)
   const listed = firstSets(components)
@@ -78,8 +79,15 @@ export async function readSources(
     variants: variantsOf.get(product.id) ?? [],
     images: imagesOf.get(product.id) ?? [],
     setComponents: componentsOf.get(product.id) ?? [],
+    minAge: highest([product.minAge, ...(agesOf.get(product.id) ?? [])]),
     ...toRating(ratings.get(product.id)),
   }))
+}
+
+/** Who buys a set gets its parts, so it asks for the highest age of them (as `ageOf` does for one variant). */
+function highest(ages: readonly (number | null)[]): number | null {
+  const known = ages.filter((age) => age !== null)
+  return known.length === 0 ? null : Math.max(...known)
 }
 
 function toRating(

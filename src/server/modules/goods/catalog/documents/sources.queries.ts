@@ -3,7 +3,6 @@ import type { ProductId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { markdowns } from '#server/modules/goods/pricing/index.ts'
 import type { Queryable } from '#server/platform/db/db.ts'
-import { ageOfAnyVariant } from '../products/age-of.queries.ts'
 import { variantPicture, type VariantPicture } from '../products/variant-picture.queries.ts'
 import type { CategoryRow } from './documents.types.ts'
 
@@ -31,7 +30,7 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
         'products.shortDescription',
         'products.descriptionHtml',
         'products.vatRate',
-        sql<number | null>`${sql.raw(ageOfAnyVariant('products'))}`.as('minAge'),
+        'products.minAge',
         'products.isNew',
         sql<string | null>`(SELECT gift.name FROM variants g JOIN products gift ON gift.id = g.product_id
           WHERE g.id = products.gift_variant_id AND g.is_active AND gift.is_active AND EXISTS (
@@ -40,13 +39,14 @@ export async function listSourceProducts(q: Queryable, productIds: readonly Prod
             WHERE s.variant_id = g.id AND s.on_hand > s.reserved AND (l.store_id IS NULL OR st.is_active)))`.as(
           'giftName',
         ),
+        // The units are those of the offer's product, not of the product: without an offer none are looked for.
         sql<{
           rentCents: Cents
           days: number
         } | null>`(SELECT json_build_object('rentCents', o.rent_cents, 'days', o.included_days)
           FROM rental_offers o WHERE o.product_id = products.id AND o.is_active AND EXISTS (
             SELECT 1 FROM rental_units u JOIN variants v ON v.id = u.variant_id JOIN stores st ON st.id = u.store_id
-            WHERE v.product_id = products.id AND u.retired_on IS NULL AND v.is_active AND st.is_active AND st.offers_pickup))`.as(
+            WHERE v.product_id = o.product_id AND u.retired_on IS NULL AND v.is_active AND st.is_active AND st.offers_pickup))`.as(
           'rental',
         ),
         'products.isGiftOnly',
@@ -171,6 +171,7 @@ export async function listSourceComponents(q: Queryable, productIds: readonly Pr
       'partProduct.id as partId',
       'partProduct.name',
       'partProduct.slug',
+      'partProduct.minAge as partMinAge',
       'part.priceCents',
       'part.salePriceCents',
       'part.saleFrom',
