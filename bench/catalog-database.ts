@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { writeCatalog } from './catalog.ts'
+import { onAllCores } from './cores.ts'
 import { spawnOnAllCores, startShop } from './server.ts'
 
 type Input = { postgresUrl: string; folder: string; size: number }
@@ -13,16 +14,28 @@ export async function createCatalogDatabase({ postgresUrl, folder, size }: Input
   await shop.stop()
   const file = join(folder, `${size}.csv`)
   await writeCatalog({ file, size })
-  const startedAt = performance.now()
-  // Nothing is measured meanwhile: the import uses all cores, as it would in a shop.
-  const { status } = spawnOnAllCores(['scripts/import.ts', file], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  // Nothing is measured meanwhile: the import and its database use all cores, as they would in a shop.
+  await onAllCores(await findServer(databaseUrl), async () => {
+    const startedAt = performance.now()
+    const { status } = spawnOnAllCores(['scripts/import.ts', file], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) throw new Error(`The import of ${size} products ended with ${status}.`)
+    console.log(`${size} products imported in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+    await settle(databaseUrl)
   })
-  if (status !== 0) throw new Error(`The import of ${size} products ended with ${status}.`)
-  console.log(`${size} products imported in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-  await settle(databaseUrl)
   return databaseUrl
+}
+
+/** The process that starts those of all connections: it is pinned like what has started it. */
+async function findServer(databaseUrl: string): Promise<number> {
+  const [server] = await query<{ pid: number }>(
+    databaseUrl,
+    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
+  )
+  if (!server) throw new Error('The server does not say which process it is.')
+  return server.pid
 }
 
 /** What PostgreSQL does on its own in the minutes after an import, and would otherwise do during a measurement. */

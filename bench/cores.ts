@@ -15,3 +15,16 @@ export function stayOn(cores: string): void {
 
 /** "0-3" on a machine with four cores. */
 export const allCores = `0-${cpus().length - 1}`
+
+/** Runs `work` while a process, and whatever it starts meanwhile, may use all cores; afterwards it has its own again. */
+export async function onAllCores<Result>(pid: number, work: () => Promise<Result>): Promise<Result> {
+  if (!hasTaskset) return work()
+  const { stdout } = spawnSync('taskset', ['-c', '-p', String(pid)], { encoding: 'utf8' })
+  const own = stdout.trim().split(' ').at(-1) ?? allCores
+  spawnSync('taskset', ['-c', '-p', allCores, String(pid)])
+  try {
+    return await work()
+  } finally {
+    spawnSync('taskset', ['-c', '-p', own, String(pid)])
+  }
+}
